@@ -1,0 +1,30 @@
+import type { OrderRefusal } from '@comanda/contract/shapes/orders';
+
+/** The body of a refusal as far as a server sent one; proxies in between may answer with less. */
+export type Refusal = Partial<OrderRefusal>;
+
+export const UNKNOWN_ERROR = 'An unknown error occurred';
+
+/** An answer that is not a success. `status` 0 means that no answer came: whether the call took effect is unknown. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly refusal: Refusal | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    status: number,
+    refusal: Refusal | null,
+    retryAfterSeconds: number | null = null,
+    ownMessage = '',
+  ) {
+    super(refusal?.message || ownMessage || UNKNOWN_ERROR);
+    this.name = 'ApiError';
+    this.status = status;
+    this.refusal = refusal;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  static offline(cause: unknown): ApiError {
+    return new ApiError(0, null, null, cause instanceof Error ? cause.message : '');
+  }
+}

@@ -1,0 +1,77 @@
+import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import type { CallInput, CallOutput } from '@comanda/contract/schemas';
+import { ApiError, type Refusal } from './api-error.ts';
+
+export type ClientOptions = {
+  /** For example `/api`; the specification's one base address. */
+  baseUrl: string;
+  /** The bearer token of the moment, if any. */
+  token: () => string | null;
+  /** Called once for each 401 on a call that carried a token (product.md, "401"); the call still fails. */
+  onUnauthorized?: (token: string) => void;
+  fetch?: typeof fetch;
+};
+
+export type CallExtras = { signal?: AbortSignal };
+
+/** Parts of a call as they go on the wire; the typed surface is `Call`. */
+type WireInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
+  body?: unknown;
+};
+
+export type Call = <N extends EndpointName>(
+  name: N,
+  ...rest: keyof CallInput<N> extends never
+    ? [input?: Record<string, never>, extras?: CallExtras]
+    : [input: CallInput<N>, extras?: CallExtras]
+) => Promise<CallOutput<N>>;
+
+/** Address of an endpoint below the base, with its parameters filled in and encoded. */
+export function endpointPath(name: EndpointName, { params = {}, query = {} }: WireInput = {}): string {
+  const path = endpoints[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/**
+ * A typed client made from the endpoint table. No timeout (specification §9). Throws `ApiError` for every answer that
+ * is not a success, with the server's message, else the error's own, else 'An unknown error occurred' (§8).
+ */
+export function createCall(options: ClientOptions): Call {
+  const send = options.fetch ?? ((input, init) => fetch(input, init));
+
+  async function call(name: EndpointName, input: WireInput = {}, extras: CallExtras = {}): Promise<unknown> {
+    const token = options.token();
+    const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
+    if (token) headers.authorization = `Bearer ${token}`;
+    if (input.body !== undefined) headers['content-type'] = 'application/json';
+    let response: Response;
+    try {
+      response = await send(options.baseUrl + endpointPath(name, input), {
+        method: endpoints[name].method,
+        headers,
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(extras.signal ? { signal: extras.signal } : {}),
+      });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw ApiError.offline(error);
+    }
+    if (response.ok) return response.status === 204 ? null : response.json();
+    const refusal: Refusal | null = await response.json().catch(() => null);
+    if (response.status === 401 && token) options.onUnauthorized?.(token);
+    throw new ApiError(response.status, refusal, Number(response.headers.get('retry-after')) || null);
+  }
+
+  return call satisfies (
+    name: EndpointName,
+    input?: WireInput,
+    extras?: CallExtras,
+  ) => Promise<unknown> as Call;
+}

@@ -1,0 +1,67 @@
+import { type Call, createCall } from './call.ts';
+
+export const CLIENT_COOKIE = 'odb_tk_cl';
+const THIRTY_DAYS_SECONDS = 30 * 24 * 3600;
+
+export type CookieJar = { cookie: string };
+export type DinerClient = {
+  call: Call;
+  token: () => string | null;
+  baseUrl: string;
+  /** Makes sure that this device has a client token; concurrent callers share one request. */
+  ensureToken: (slug: string) => Promise<string>;
+};
+
+export function readClientToken(jar: CookieJar): string | null {
+  const found = jar.cookie.split('; ').find((pair) => pair.startsWith(`${CLIENT_COOKIE}=`));
+  return found?.slice(CLIENT_COOKIE.length + 1) || null;
+}
+
+function writeClientToken(jar: CookieJar, token: string, secure: boolean): void {
+  jar.cookie = `${CLIENT_COOKIE}=${token}; Path=/; SameSite=Lax; Max-Age=${THIRTY_DAYS_SECONDS}${secure ? '; Secure' : ''}`;
+}
+
+export function dropClientToken(jar: CookieJar): void {
+  jar.cookie = `${CLIENT_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`;
+}
+
+/**
+ * The diner's client: bearer token from the cookie `odb_tk_cl` (specification §7). The cookie must be readable by the
+ * script that sends it as a bearer token, so it is not HttpOnly; alone, without that header, it opens nothing.
+ */
+export function createDinerClient(options: {
+  baseUrl: string;
+  jar: CookieJar;
+  secure: boolean;
+  /** The dead cookie is already gone when this is called, so that no redirect can loop. */
+  onExpired: () => void;
+}): DinerClient {
+  const { jar, baseUrl } = options;
+  const token = () => readClientToken(jar);
+  const call = createCall({
+    baseUrl,
+    token,
+    onUnauthorized: (refused) => {
+      if (token() === refused) dropClientToken(jar);
+      options.onExpired();
+    },
+  });
+  let pending: Promise<string> | null = null;
+
+  async function fetchToken(slug: string): Promise<string> {
+    const session = await call('clientSession', { body: { slug } });
+    writeClientToken(jar, session.token, options.secure);
+    return session.token;
+  }
+
+  function ensureToken(slug: string): Promise<string> {
+    const present = token();
+    if (present) return Promise.resolve(present);
+    pending ??= fetchToken(slug).finally(() => {
+      pending = null;
+    });
+    return pending;
+  }
+
+  return { call, token, baseUrl, ensureToken };
+}

@@ -1,0 +1,20 @@
+import { type Call, createCall } from './call.ts';
+
+export const TOKEN_KEY = 'token';
+export const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
+
+export type MerchantClient = { call: Call; token: () => string | null; baseUrl: string };
+
+/** The merchant's client: bearer token from session storage under `token` (specification §7). */
+export function createMerchantClient(options: {
+  baseUrl: string;
+  storage: Pick<Storage, 'getItem'>;
+  onUnauthorized: (token: string) => void;
+}): MerchantClient {
+  const token = () => options.storage.getItem(TOKEN_KEY);
+  return {
+    token,
+    baseUrl: options.baseUrl,
+    call: createCall({ baseUrl: options.baseUrl, token, onUnauthorized: options.onUnauthorized }),
+  };
+}

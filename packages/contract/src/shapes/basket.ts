@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { Id, Instant, Location, Minor, MinorPositive, Service, text } from './common.ts';
+
+export const BasketItem = z.strictObject({
+  itemId: Id,
+  quantity: z
+    .int({ error: 'Quantity must be a whole number from 1 to 99.' })
+    .min(1, { error: 'Quantity must be a whole number from 1 to 99.' })
+    .max(99, { error: 'Quantity must be a whole number from 1 to 99.' }),
+  options: z
+    .array(z.strictObject({ groupId: Id, optionIds: z.array(Id).max(50) }))
+    .max(50)
+    .default([]),
+  note: text(140).optional(),
+});
+export type BasketItem = z.infer<typeof BasketItem>;
+
+export const DeliveryAddress = z.strictObject({
+  line1: text(120, { min: 1, what: 'the street and house number' }),
+  line2: text(120).optional(),
+  city: text(80, { min: 1, what: 'the town' }),
+  postcode: text(12).optional(),
+  note: text(200).optional(),
+});
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
+
+const basketFields = {
+  service: Service,
+  items: z
+    .array(BasketItem, { error: 'Give the items of the basket.' })
+    .min(1, { error: 'The basket is empty. Choose something first.' })
+    .max(100),
+  address: DeliveryAddress.optional(),
+  location: Location.optional(),
+  table: text(20).optional(),
+  scheduledFor: Instant.optional(),
+  promotionCode: text(40).optional(),
+  tip: MinorPositive.max(1_000_000_00, { error: 'That tip is too large.' }).optional(),
+};
+
+/** The address may still be incomplete while the diner types: a quote takes what there is. */
+export const Basket = z.strictObject({
+  ...basketFields,
+  address: DeliveryAddress.partial().optional(),
+});
+export type Basket = z.infer<typeof Basket>;
+
+export const Contact = z.strictObject({
+  name: text(80, { min: 1, what: 'your name' }),
+  phone: text(25, { min: 1, what: 'a phone number' }),
+  email: z.email({ error: 'That e-mail address looks incomplete.' }).max(254).optional(),
+});
+export type Contact = z.infer<typeof Contact>;
+
+export const PlaceOrder = z.strictObject({
+  ...basketFields,
+  contact: Contact,
+  payment: z.strictObject({ method: z.enum(['CASH', 'CARD'], { error: 'Choose CASH or CARD.' }) }),
+  expectedTotal: MinorPositive,
+  note: text(200).optional(),
+  allergyNote: text(200).optional(),
+  ifMissing: z.enum(['REPLACE', 'LEAVE_OUT', 'ASK']).optional(),
+});
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
+
+export const Line = z.object({
+  itemId: Id,
+  name: z.string(),
+  quantity: z.int(),
+  unitPrice: Minor,
+  total: Minor,
+  note: z.string().optional(),
+  options: z.array(
+    z.object({ groupId: Id, optionId: Id, name: z.string(), price: Minor, quantity: z.int() }),
+  ),
+});
+export type Line = z.infer<typeof Line>;
+
+export const Amounts = z.object({
+  subtotal: Minor,
+  discount: Minor,
+  deliveryFee: Minor,
+  serviceCharge: Minor,
+  tax: z.array(z.object({ name: z.string(), rate: z.int(), amount: Minor, included: z.boolean() })),
+  tip: Minor,
+  total: Minor,
+  currency: z.string(),
+});
+export type Amounts = z.infer<typeof Amounts>;
+
+export const QuoteProblem = z.object({
+  code: z.string(),
+  message: z.string(),
+  itemId: z.string().optional(),
+});
+
+export const Quote = Amounts.extend({
+  lines: z.array(Line),
+  readyAt: Instant.optional(),
+  promisedAt: Instant.optional(),
+  /** The zone that the address fell into; absent for other services or when the place is not known. */
+  zone: z
+    .object({
+      name: z.string(),
+      fee: MinorPositive,
+      minimum: MinorPositive,
+      freeOver: MinorPositive.nullable(),
+      travelMinutes: z.int(),
+    })
+    .optional(),
+  problems: z.array(QuoteProblem),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const Slots = z.object({
+  asap: z.object({ readyAt: Instant }).optional(),
+  slots: z.array(z.object({ at: Instant, full: z.boolean() })),
+});
+export type Slots = z.infer<typeof Slots>;

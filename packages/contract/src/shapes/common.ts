@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** UUIDv7, made by the application. */
+export const Id = z.uuid({ error: 'Must be an id (a UUID).' });
+
+/** Money: a whole number of the currency's minor unit. */
+export const Minor = z.int({ error: 'Must be a whole number of minor units (for example pence).' });
+export const MinorPositive = Minor.min(0, { error: 'Must not be negative.' });
+
+/** UTC ISO 8601 instant. */
+export const Instant = z.iso.datetime({ error: 'Must be a UTC time such as 2026-11-20T18:30:00.000Z.' });
+
+/** Public identifier of a restaurant in its address. */
+export const Slug = z
+  .string()
+  .min(3)
+  .max(60)
+  .regex(/^[a-z0-9-]+$/, { error: 'Use lower-case letters, digits and hyphens only.' });
+
+/** `{0, 0}` means "not known" (specification §3). */
+export const Location = z.strictObject({
+  lat: z.number({ error: 'Must be a latitude.' }).min(-90).max(90),
+  lng: z.number({ error: 'Must be a longitude.' }).min(-180).max(180),
+});
+export type Location = z.infer<typeof Location>;
+
+export const Service = z.enum(['DELIVERY', 'COLLECTION', 'DINE_IN'], {
+  error: 'Choose DELIVERY, COLLECTION or DINE_IN.',
+});
+
+export const ImageRef = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type ImageRef = z.infer<typeof ImageRef>;
+
+/** Every refusal that is not a success. `details` names each problem of the input at once. */
+export const Problem = z.object({
+  statusCode: z.int(),
+  error: z.string(),
+  message: z.string(),
+  code: z.string().optional(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+export const Message = z.object({ message: z.string() });
+
+/** Trimmed text of a bounded length; control characters (NUL breaks PostgreSQL) are refused. */
+export function text(max: number, { min = 0, what = 'text' }: { min?: number; what?: string } = {}) {
+  return (
+    z
+      .string({ error: `Enter ${what}.` })
+      .trim()
+      .min(min, { error: `Enter ${what}.` })
+      .max(max, { error: `At most ${max} characters.` })
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, {
+        error: 'Contains a character that cannot be used.',
+      })
+  );
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { Id, ImageRef, Instant, Minor, MinorPositive, Service } from './common.ts';
+import { OrderingState, PublicRestaurant } from './restaurants.ts';
+
+/** The fourteen allergens of EU regulation 1169/2011, annex II. */
+export const Allergen = z.enum([
+  'CELERY',
+  'GLUTEN',
+  'CRUSTACEANS',
+  'EGGS',
+  'FISH',
+  'LUPIN',
+  'MILK',
+  'MOLLUSCS',
+  'MUSTARD',
+  'NUTS',
+  'PEANUTS',
+  'SESAME',
+  'SOYA',
+  'SULPHITES',
+]);
+export type Allergen = z.infer<typeof Allergen>;
+
+/** An allergen that is absent is *not declared*, which never passes a filter (product.md). */
+export const Allergens = z.partialRecord(Allergen, z.enum(['CONTAINS', 'MAY_CONTAIN', 'FREE']));
+export type Allergens = z.infer<typeof Allergens>;
+
+export const MenuOption = z.object({
+  id: Id,
+  name: z.string(),
+  price: Minor,
+  available: z.boolean(),
+  default: z.boolean(),
+  repeat: z.int(),
+  allergens: Allergens,
+});
+
+export const OptionGroup = z.object({
+  id: Id,
+  name: z.string(),
+  min: z.int(),
+  max: z.int(),
+  free: z.int(),
+  options: z.array(MenuOption),
+});
+export type OptionGroup = z.infer<typeof OptionGroup>;
+
+export const MenuItem = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string().optional(),
+  price: MinorPositive,
+  image: ImageRef.optional(),
+  tags: z.array(z.string()),
+  allergens: Allergens,
+  kcal: z.int().optional(),
+  soldOut: z.boolean(),
+  soldOutUntil: Instant.optional(),
+  /** Why the item cannot be ordered although it is not sold out (a required group has too few options left). */
+  unorderable: z.string().optional(),
+  taxRateId: Id.nullable(),
+  optionGroupIds: z.array(Id),
+});
+export type MenuItem = z.infer<typeof MenuItem>;
+
+export const MenuCategory = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string().optional(),
+  items: z.array(MenuItem),
+});
+export type MenuCategory = z.infer<typeof MenuCategory>;
+
+/** All that the browser needs to price a basket with the very function the server uses. */
+export const DinerSettings = z.object({
+  taxMode: z.enum(['INCLUSIVE', 'EXCLUSIVE']),
+  taxRates: z.array(z.object({ id: Id, name: z.string(), rate: z.int() })),
+  serviceCharge: z.object({ rate: z.int(), taxRateId: Id.nullable(), services: z.array(Service) }).nullable(),
+  deliveryTaxRateId: Id.nullable(),
+  tips: z.object({ enabled: z.boolean(), percentages: z.array(z.int()) }),
+  notesAllowed: z.boolean(),
+  preparationMinutes: z.partialRecord(Service, z.int()),
+  daysAhead: z.int(),
+  payments: z.array(z.enum(['CASH', 'CARD'])),
+  /** Of the cheapest zone: what the menu header says before an address is known. */
+  delivery: z
+    .object({ feeFrom: MinorPositive, minimumFrom: MinorPositive, travelFrom: z.int(), travelTo: z.int() })
+    .nullable(),
+  /** The week in the restaurant's wall-clock time, for the information sheet. */
+  hours: z.array(
+    z.object({ day: z.string(), opens: z.string(), closes: z.string(), services: z.array(Service) }),
+  ),
+});
+export type DinerSettings = z.infer<typeof DinerSettings>;
+
+export const DinerMenu = z.object({
+  restaurant: PublicRestaurant,
+  state: OrderingState,
+  version: z.int(),
+  categories: z.array(MenuCategory),
+  optionGroups: z.array(OptionGroup),
+  settings: DinerSettings,
+});
+export type DinerMenu = z.infer<typeof DinerMenu>;
+
+/** One tap: until switched back, until the next opening, until a time; or a stock to count down. */
+export const SetAvailability = z.union([
+  z.strictObject({ available: z.literal(true) }),
+  z.strictObject({
+    available: z.literal(false),
+    until: z.union([z.literal('next-opening'), Instant]).optional(),
+  }),
+  z.strictObject({ stock: z.int().min(0).max(100_000).nullable() }),
+]);
+export type SetAvailability = z.infer<typeof SetAvailability>;
+
+export const AvailabilityTouches = z.object({
+  touches: z.object({ items: z.int(), options: z.int(), scheduledOrders: z.int() }),
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { Amounts, Contact, DeliveryAddress, Line, Quote } from './basket.ts';
+import { Id, Instant, Location, Problem, Service, text } from './common.ts';
+
+export const OrderStatus = z.enum([
+  'AWAITING_PAYMENT',
+  'PLACED',
+  'ACCEPTED',
+  'READY',
+  'OUT_FOR_DELIVERY',
+  'COMPLETED',
+  'REJECTED',
+  'CANCELLED',
+  'MISSED',
+  'EXPIRED',
+]);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+export const PaymentState = z.enum([
+  'UNPAID',
+  'PENDING',
+  'AUTHORIZED',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'VOIDED',
+  'FAILED',
+]);
+
+export const MoveReason = z.enum([
+  'BUSY',
+  'INGREDIENT_UNAVAILABLE',
+  'CLOSING_EARLY',
+  'OUT_OF_AREA',
+  'DINER_ASKED',
+  'OTHER',
+]);
+export type MoveReason = z.infer<typeof MoveReason>;
+
+/** Each move is an event; `number` is dense per restaurant from 1. Diners never see a staff member's name. */
+export const OrderEvent = z.object({
+  number: z.int(),
+  type: z.string(),
+  at: Instant,
+  actor: z.object({ kind: z.enum(['DINER', 'STAFF', 'CLOCK', 'PROVIDER']), name: z.string().optional() }),
+});
+
+export const Order = Amounts.extend({
+  id: Id,
+  number: z.int(),
+  restaurantId: Id,
+  status: OrderStatus,
+  service: Service,
+  lines: z.array(Line),
+  contact: z.object({ ...Contact.shape, email: z.string().optional() }),
+  address: DeliveryAddress.partial().optional(),
+  location: Location.optional(),
+  table: z.string().optional(),
+  placedAt: Instant,
+  promisedAt: Instant.optional(),
+  startAt: Instant.optional(),
+  scheduledFor: Instant.optional(),
+  travelMinutes: z.int(),
+  preparationMinutes: z.int(),
+  undoableUntil: Instant.optional(),
+  reason: z.string().optional(),
+  reasonNote: z.string().optional(),
+  missedReason: z.enum(['NO_SCREEN', 'NOT_ANSWERED']).optional(),
+  note: z.string().optional(),
+  allergyNote: z.string().optional(),
+  ifMissing: z.enum(['REPLACE', 'LEAVE_OUT', 'ASK']).optional(),
+  payment: z.object({ method: z.enum(['CASH', 'CARD']), state: PaymentState, url: z.string().optional() }),
+  events: z.array(OrderEvent),
+});
+export type Order = z.infer<typeof Order>;
+
+export const LiveOrders = z.object({ orders: z.array(Order), lastEventId: z.int() });
+export type LiveOrders = z.infer<typeof LiveOrders>;
+
+export const Transition = z.strictObject({
+  from: OrderStatus,
+  to: OrderStatus,
+  readyInMinutes: z
+    .int({ error: 'Give the kitchen time in whole minutes.' })
+    .min(1, { error: 'Give at least one minute.' })
+    .max(1440, { error: 'At most 1440 minutes.' })
+    .optional(),
+  reason: MoveReason.optional(),
+  note: text(200).optional(),
+});
+export type Transition = z.infer<typeof Transition>;
+
+export const ScreenHeartbeat = z.strictObject({
+  visible: z.boolean(),
+  audible: z.boolean(),
+  board: z.enum(['live', 'other']),
+});
+
+/** 409 on placing: the code says why; `PRICE_CHANGED` carries the new quote and what differs line by line. */
+export const OrderRefusal = Problem.extend({
+  quote: Quote.optional(),
+  differences: z.array(z.object({ what: z.string(), shown: z.string(), now: z.string() })).optional(),
+});
+export type OrderRefusal = z.infer<typeof OrderRefusal>;
