@@ -1,0 +1,52 @@
+import type { OrderStatus } from './order-statuses.ts';
+
+export const LANES = ['NEW', 'SCHEDULED', 'PREPARING', 'READY', 'ON_ITS_WAY'] as const;
+
+export type Lane = (typeof LANES)[number];
+
+/** Instants in epoch ms; `promisedAt` and `startAt` are null until the order is accepted. */
+export type BoardOrder = {
+  readonly status: OrderStatus;
+  readonly promisedAt: number | null;
+  readonly startAt: number | null;
+  readonly travelMinutes: number;
+};
+
+const MS_PER_MINUTE = 60_000;
+const DUE_SOON_SHARE = 0.25;
+const DUE_SOON_MIN_MS = 3 * MS_PER_MINUTE;
+
+/** The column of the live board; null for an order that is not on it. A scheduled order starts by itself. */
+export function laneOf(order: Pick<BoardOrder, 'status' | 'startAt'>, now: number): Lane | null {
+  switch (order.status) {
+    case 'PLACED':
+      return 'NEW';
+    case 'ACCEPTED':
+      return order.startAt !== null && order.startAt > now ? 'SCHEDULED' : 'PREPARING';
+    case 'READY':
+      return 'READY';
+    case 'OUT_FOR_DELIVERY':
+      return 'ON_ITS_WAY';
+    default:
+      return null;
+  }
+}
+
+/** `minutes` are those left, or those late when `LATE`; whole, a begun minute counts. */
+export type Lateness = { readonly band: 'ON_TIME' | 'DUE_SOON' | 'LATE'; readonly minutes: number };
+
+/**
+ * How an order stands against its promise: the kitchen must be done the travel time before it; once on its way the
+ * promise itself counts. Due soon when no more than a quarter of the preparation time, or three minutes, remains.
+ * Null when nothing was promised or the order is over.
+ */
+export function lateness(order: BoardOrder, now: number): Lateness | null {
+  const { status, promisedAt, startAt } = order;
+  if (promisedAt === null || startAt === null || laneOf(order, now) === null || status === 'PLACED')
+    return null;
+  const readyBy = promisedAt - order.travelMinutes * MS_PER_MINUTE;
+  const left = (status === 'OUT_FOR_DELIVERY' ? promisedAt : readyBy) - now;
+  if (left < 0) return { band: 'LATE', minutes: Math.ceil(-left / MS_PER_MINUTE) };
+  const dueSoon = Math.max(DUE_SOON_MIN_MS, (readyBy - startAt) * DUE_SOON_SHARE);
+  return { band: left <= dueSoon ? 'DUE_SOON' : 'ON_TIME', minutes: Math.ceil(left / MS_PER_MINUTE) };
+}

@@ -1,0 +1,54 @@
+import type { MissedReason, OrderStatus } from './order-statuses.ts';
+
+const MS_PER_MINUTE = 60_000;
+
+export const PAYMENT_MINUTES = 15;
+export const UNANSWERED_MINUTES = { min: 3, max: 15, default: 10 } as const;
+
+/** `since`: when the order came to its present status. All in epoch ms; `startedAt` is null until the kitchen began. */
+export type ClockedOrder = {
+  readonly status: OrderStatus;
+  readonly since: number;
+  readonly startAt: number | null;
+  readonly startedAt: number | null;
+};
+
+/**
+ * `isWatched`: some board was watching while the order waited. `attendedFrom` (epoch ms): when the restaurant next
+ * opens, for an order placed while it is closed; nobody can be late in answering before that.
+ */
+export type ClockSettings = {
+  readonly unansweredMinutes: number;
+  readonly isWatched: boolean;
+  readonly attendedFrom?: number | undefined;
+};
+
+/** What time will do to an order at `at` (epoch ms) unless somebody moves it first. `STARTED` changes the lane only. */
+export type ClockMove =
+  | { readonly at: number; readonly event: 'EXPIRED'; readonly to: 'EXPIRED' }
+  | {
+      readonly at: number;
+      readonly event: 'MISSED';
+      readonly to: 'MISSED';
+      readonly missedReason: MissedReason;
+    }
+  | { readonly at: number; readonly event: 'STARTED'; readonly to: 'ACCEPTED' };
+
+/** The next clock move of an order, or null when time alone changes nothing any more. */
+export function nextClockMove(order: ClockedOrder, settings: ClockSettings): ClockMove | null {
+  const { status, since, startAt, startedAt } = order;
+  if (status === 'AWAITING_PAYMENT') {
+    return { at: since + PAYMENT_MINUTES * MS_PER_MINUTE, event: 'EXPIRED', to: 'EXPIRED' };
+  }
+  if (status === 'PLACED') {
+    const { min, max } = UNANSWERED_MINUTES;
+    const minutes = Math.min(max, Math.max(min, settings.unansweredMinutes));
+    const waitsFrom = Math.max(since, settings.attendedFrom ?? since);
+    const missedReason = settings.isWatched ? 'NOT_ANSWERED' : 'NO_SCREEN';
+    return { at: waitsFrom + minutes * MS_PER_MINUTE, event: 'MISSED', to: 'MISSED', missedReason };
+  }
+  if (status === 'ACCEPTED' && startAt !== null && startedAt === null) {
+    return { at: startAt, event: 'STARTED', to: 'ACCEPTED' };
+  }
+  return null;
+}

@@ -1,0 +1,163 @@
+import { type EndReason, isFinal, type OrderMover, type OrderStatus } from './order-statuses.ts';
+import type { Service } from './services.ts';
+
+type OrderMove = {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly by: OrderMover;
+  readonly services?: readonly Service[];
+  readonly needs?: 'PROMISE' | 'REASON';
+};
+
+/** Every move that an order can make (product.md, "Orders"); there are no others. */
+export const ORDER_MOVES: readonly OrderMove[] = [
+  { from: 'AWAITING_PAYMENT', to: 'PLACED', by: 'PROVIDER' },
+  { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: 'DINER' },
+  { from: 'AWAITING_PAYMENT', to: 'EXPIRED', by: 'CLOCK' },
+  { from: 'PLACED', to: 'ACCEPTED', by: 'STAFF', needs: 'PROMISE' },
+  { from: 'PLACED', to: 'REJECTED', by: 'STAFF', needs: 'REASON' },
+  { from: 'PLACED', to: 'CANCELLED', by: 'DINER' },
+  { from: 'PLACED', to: 'MISSED', by: 'CLOCK' },
+  { from: 'ACCEPTED', to: 'READY', by: 'STAFF' },
+  { from: 'ACCEPTED', to: 'CANCELLED', by: 'STAFF', needs: 'REASON' },
+  { from: 'READY', to: 'OUT_FOR_DELIVERY', by: 'STAFF', services: ['DELIVERY'] },
+  { from: 'READY', to: 'COMPLETED', by: 'STAFF' },
+  { from: 'READY', to: 'CANCELLED', by: 'STAFF', needs: 'REASON' },
+  { from: 'OUT_FOR_DELIVERY', to: 'COMPLETED', by: 'STAFF' },
+  { from: 'OUT_FOR_DELIVERY', to: 'CANCELLED', by: 'STAFF', needs: 'REASON' },
+];
+
+export const MAX_READY_MINUTES = 1440;
+
+const MS_PER_MINUTE = 60_000;
+
+/** What a move is decided from. Instants in epoch ms. `travelMinutes` is 0 unless the order is delivered. */
+export type MovableOrder = {
+  readonly status: OrderStatus;
+  readonly service: Service;
+  readonly scheduledFor: number | null;
+  readonly preparationMinutes: number;
+  readonly travelMinutes: number;
+};
+
+export type MoveRequest = {
+  readonly to: OrderStatus;
+  readonly by: OrderMover;
+  readonly readyInMinutes?: number | undefined;
+  readonly reason?: EndReason | undefined;
+  readonly note?: string | undefined;
+  readonly now: number;
+};
+
+/**
+ * What the restaurant commits to, in epoch ms: `promisedAt` is at the door for delivery, else when it is ready;
+ * `startAt` is when the kitchen begins; `startedAt` is null while that is still to come (a scheduled order).
+ */
+export type OrderPromise = {
+  readonly promisedAt: number;
+  readonly startAt: number;
+  readonly startedAt: number | null;
+};
+
+export const MOVE_REFUSAL_CODES = [
+  'ALREADY_OVER',
+  'NOT_POSSIBLE',
+  'PROMISE_NEEDED',
+  'REASON_NEEDED',
+  'NOTE_NEEDED',
+] as const;
+
+export type MoveRefusal = { readonly code: (typeof MOVE_REFUSAL_CODES)[number]; readonly message: string };
+
+export type DecidedMove = {
+  readonly ok: true;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly at: number;
+  readonly promise: OrderPromise | null;
+  readonly reason: EndReason | null;
+  readonly note: string | null;
+};
+
+export type MoveDecision = DecidedMove | { readonly ok: false; readonly refusal: MoveRefusal };
+
+function refuse(code: MoveRefusal['code'], message: string): MoveDecision {
+  return { ok: false, refusal: { code, message } };
+}
+
+function movesOf({ status, service }: Pick<MovableOrder, 'status' | 'service'>, by: OrderMover): OrderMove[] {
+  return ORDER_MOVES.filter(
+    (move) => move.from === status && move.by === by && (move.services?.includes(service) ?? true),
+  );
+}
+
+/** Where `by` can move the order from here, in the order of the table. */
+export function nextStatuses(
+  order: Pick<MovableOrder, 'status' | 'service'>,
+  by: OrderMover,
+): readonly OrderStatus[] {
+  return movesOf(order, by).map((move) => move.to);
+}
+
+/** "OUT_FOR_DELIVERY" as staff say it: "out for delivery". */
+function inWords(status: OrderStatus): string {
+  return status.toLowerCase().replaceAll('_', ' ');
+}
+
+function isReadyMinutes(minutes: number | undefined): minutes is number {
+  return minutes !== undefined && Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_READY_MINUTES;
+}
+
+/** A scheduled order keeps its time unless the kitchen cannot make it any more; then the promise is the soonest it can. */
+function promiseOf(order: MovableOrder, readyInMinutes: number, now: number): OrderPromise {
+  const needed = (readyInMinutes + order.travelMinutes) * MS_PER_MINUTE;
+  const promisedAt = Math.max(order.scheduledFor ?? 0, now + needed);
+  const startAt = promisedAt - needed;
+  return { promisedAt, startAt, startedAt: startAt > now ? null : now };
+}
+
+/**
+ * Decides a move; nothing is changed here. A refusal is for the person who asked: the first two mean a conflict with
+ * the order's present state, the others that something was not said. `readyInMinutes` is kitchen time, whole minutes
+ * from 1 to 1440; an order scheduled by the diner may be accepted without it and then takes its preparation minutes.
+ */
+export function decideMove(order: MovableOrder, request: MoveRequest): MoveDecision {
+  const { to, by, reason, note, now } = request;
+  const move = movesOf(order, by).find((candidate) => candidate.to === to);
+  if (!move) {
+    return isFinal(order.status)
+      ? refuse('ALREADY_OVER', `This order is already ${inWords(order.status)}.`)
+      : refuse(
+          'NOT_POSSIBLE',
+          `An order that is ${inWords(order.status)} can't become ${inWords(to)} this way.`,
+        );
+  }
+  const words = note?.trim() || null;
+  const decided = {
+    ok: true,
+    from: order.status,
+    to,
+    at: now,
+    promise: null,
+    reason: null,
+    note: words,
+  } as const;
+
+  if (move.needs === 'PROMISE') {
+    const planned = order.scheduledFor === null ? undefined : order.preparationMinutes;
+    const minutes = request.readyInMinutes ?? planned;
+    if (!isReadyMinutes(minutes)) {
+      return refuse(
+        'PROMISE_NEEDED',
+        `Say in how many minutes it will be ready, from 1 to ${MAX_READY_MINUTES}.`,
+      );
+    }
+    return { ...decided, promise: promiseOf(order, minutes, now) };
+  }
+  if (move.needs === 'REASON') {
+    if (!reason) return refuse('REASON_NEEDED', 'Say why: the diner will be told.');
+    if (reason === 'OTHER' && !words) return refuse('NOTE_NEEDED', 'Write why: the diner will be told.');
+    return { ...decided, reason };
+  }
+  return decided;
+}

@@ -1,0 +1,28 @@
+import type { OrderStatus } from './order-statuses.ts';
+
+/** `CASH` on delivery, at the counter or the table; `CARD` online, on the provider's page. */
+export const PAYMENT_METHODS = ['CASH', 'CARD'] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PAYMENT_STATES = [
+  'UNPAID',
+  'PENDING',
+  'AUTHORIZED',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'VOIDED',
+  'FAILED',
+] as const;
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** What a new order starts as: one paid online waits for the provider before the kitchen hears of it. */
+export function initialStatus(method: PaymentMethod): OrderStatus {
+  return method === 'CARD' ? 'AWAITING_PAYMENT' : 'PLACED';
+}
+
+export function initialPaymentState(method: PaymentMethod): PaymentState {
+  return method === 'CARD' ? 'PENDING' : 'UNPAID';
+}

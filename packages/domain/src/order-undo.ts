@@ -1,0 +1,64 @@
+import type { PaymentState } from './order-payments.ts';
+import type { OrderStatus } from './order-statuses.ts';
+
+export const UNDO_MS = 2 * 60_000;
+
+/** The last step that a member took with an order; `at` in epoch ms. */
+export type StaffMove = { readonly from: OrderStatus; readonly to: OrderStatus; readonly at: number };
+
+export const UNDO_REFUSAL_CODES = [
+  'NOTHING_TO_UNDO',
+  'MOVED_ON',
+  'FINAL_FOR_DINER',
+  'REFUNDED',
+  'TOO_LATE',
+] as const;
+
+export type UndoRefusal = { readonly code: (typeof UNDO_REFUSAL_CODES)[number]; readonly message: string };
+
+/** `clearsPromise`: back to unanswered, so the promise is withdrawn and the time to answer begins anew. */
+export type UndoDecision =
+  | {
+      readonly ok: true;
+      readonly from: OrderStatus;
+      readonly to: OrderStatus;
+      readonly at: number;
+      readonly clearsPromise: boolean;
+    }
+  | { readonly ok: false; readonly refusal: UndoRefusal };
+
+type UndoableOrder = { readonly status: OrderStatus; readonly paymentState: PaymentState };
+
+const DINER_WAS_TOLD: ReadonlySet<OrderStatus> = new Set(['REJECTED', 'CANCELLED']);
+const MONEY_WENT_BACK: ReadonlySet<PaymentState> = new Set(['PARTIALLY_REFUNDED', 'REFUNDED', 'VOIDED']);
+
+function refuse(code: UndoRefusal['code'], message: string): UndoDecision {
+  return { ok: false, refusal: { code, message } };
+}
+
+/**
+ * Takes back the last staff step, for two minutes, unless the order has moved on since, or the step ended it for the
+ * diner, or money went back (product.md, "Orders").
+ */
+export function decideUndo(order: UndoableOrder, lastStaffMove: StaffMove | null, now: number): UndoDecision {
+  if (!lastStaffMove) return refuse('NOTHING_TO_UNDO', 'There is nothing to undo.');
+  const { from, to, at } = lastStaffMove;
+  if (DINER_WAS_TOLD.has(to) || DINER_WAS_TOLD.has(from)) {
+    return refuse('FINAL_FOR_DINER', "A rejection or cancellation can't be undone: the diner has been told.");
+  }
+  if (order.status !== to) return refuse('MOVED_ON', 'The order has moved on since.');
+  if (MONEY_WENT_BACK.has(order.paymentState)) {
+    return refuse('REFUNDED', "An order that was refunded can't be moved back.");
+  }
+  if (now > at + UNDO_MS) return refuse('TOO_LATE', 'A step can be undone for two minutes.');
+  return { ok: true, from: to, to: from, at: now, clearsPromise: from === 'PLACED' };
+}
+
+/** Until when, in epoch ms, the button "Undo" is worth showing; null when there is nothing to undo at `now`. */
+export function undoableUntil(
+  order: UndoableOrder,
+  lastStaffMove: StaffMove | null,
+  now: number,
+): number | null {
+  return lastStaffMove && decideUndo(order, lastStaffMove, now).ok ? lastStaffMove.at + UNDO_MS : null;
+}

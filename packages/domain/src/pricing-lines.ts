@@ -1,0 +1,160 @@
+import type { Minor } from './money.ts';
+import {
+  groupIndex,
+  type PricingGroup,
+  type PricingItem,
+  type PricingMenu,
+  unorderableReason,
+} from './pricing-menu.ts';
+import { chooseFewerMessage, chooseMoreMessage, type PricingProblem } from './pricing-problems.ts';
+
+export const MAX_QUANTITY = 99;
+
+/** What a diner put into the basket. No field for a price: only the menu has prices. An option named twice is taken twice. */
+export type BasketLine = {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly options: readonly { readonly groupId: string; readonly optionIds: readonly string[] }[];
+  readonly note?: string | undefined;
+};
+
+/** `price` is that of one, before anything is free; `quantity` is how often it was taken for one item. */
+export type PricedOption = {
+  readonly groupId: string;
+  readonly optionId: string;
+  readonly name: string;
+  readonly price: Minor;
+  readonly quantity: number;
+};
+
+/** `unitPrice` is the item with its chosen options, free ones deducted; `total` is that times `quantity`. */
+export type PricedLine = {
+  readonly itemId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: Minor;
+  readonly total: Minor;
+  readonly note?: string;
+  readonly options: readonly PricedOption[];
+};
+
+type Priced<T> = { readonly value: T; readonly problems: readonly PricingProblem[] };
+
+/** The dearest `free` choices cost nothing; one that takes off keeps doing so, or a gift would make the item dearer. */
+function priceOfChoices(prices: readonly Minor[], free: number): Minor {
+  const sum = prices.reduce((whole, price) => whole + price, 0);
+  if (free === 0) return sum;
+  const given = prices.toSorted((a, b) => b - a).slice(0, free);
+  return given.reduce((rest, price) => rest - Math.max(0, price), sum);
+}
+
+function priceGroup(
+  item: PricingItem,
+  group: PricingGroup,
+  optionIds: readonly string[],
+  line: number,
+): Priced<{ readonly options: readonly PricedOption[]; readonly price: Minor }> {
+  const place = { line, itemId: item.id, groupId: group.id };
+  const problems: PricingProblem[] = [];
+  const { options } = groupIndex(group);
+  const counts = new Map<string, number>();
+  for (const id of optionIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+
+  const chosen: PricedOption[] = [];
+  const prices: Minor[] = [];
+  for (const [optionId, quantity] of counts) {
+    const option = options.get(optionId);
+    if (!option) {
+      const message = `One of the choices is no longer offered with ${item.name}. Choose again.`;
+      problems.push({ code: 'UNKNOWN_OPTION', message, ...place, optionId });
+      continue;
+    }
+    if (!option.available) {
+      const message = `${option.name} just sold out. Choose another.`;
+      problems.push({ code: 'OPTION_SOLD_OUT', message, ...place, optionId });
+    }
+    chosen.push({ groupId: group.id, optionId, name: option.name, price: option.price, quantity });
+    for (let taken = 0; taken < quantity; taken += 1) prices.push(option.price);
+  }
+  if (prices.length < group.min) {
+    problems.push({ code: 'CHOOSE_MORE', message: chooseMoreMessage(group), ...place });
+  } else if (prices.length > group.max) {
+    problems.push({ code: 'CHOOSE_FEWER', message: chooseFewerMessage(group), ...place });
+  }
+  return { value: { options: chosen, price: priceOfChoices(prices, group.free) }, problems };
+}
+
+function chosenByGroup(options: BasketLine['options']): ReadonlyMap<string, readonly string[]> {
+  const chosen = new Map<string, readonly string[]>();
+  for (const { groupId, optionIds } of options) {
+    chosen.set(groupId, [...(chosen.get(groupId) ?? []), ...optionIds]);
+  }
+  return chosen;
+}
+
+function soldOutProblem(menu: PricingMenu, item: PricingItem, line: number): PricingProblem | null {
+  const place = { code: 'SOLD_OUT', line, itemId: item.id } as const;
+  if (item.soldOut) return { ...place, message: `${item.name} just sold out. Remove it or choose another.` };
+  const reason = unorderableReason(item, menu.groups);
+  return reason && { ...place, ...reason };
+}
+
+/**
+ * Prices the basket line at position `line`. The value is null when there is nothing to price: an item that the
+ * menu does not have, or a quantity that is not a whole number from 1 to 99. What is priced may still have problems.
+ */
+export function priceLine(
+  menu: PricingMenu,
+  basketLine: BasketLine,
+  line: number,
+): Priced<{ readonly line: PricedLine; readonly taxRateId: string | null } | null> {
+  const { itemId, quantity, note } = basketLine;
+  const item = menu.items.get(itemId);
+  if (!item) {
+    const message = 'Something in your basket is no longer on the menu. Remove it to go on.';
+    return { value: null, problems: [{ code: 'UNKNOWN_ITEM', message, line, itemId }] };
+  }
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
+    const message = `Choose from 1 to ${MAX_QUANTITY} of ${item.name}.`;
+    return { value: null, problems: [{ code: 'QUANTITY', message, line, itemId }] };
+  }
+
+  const problems: PricingProblem[] = [];
+  const soldOut = soldOutProblem(menu, item, line);
+  if (soldOut) problems.push(soldOut);
+
+  const chosen = chosenByGroup(basketLine.options);
+  for (const groupId of chosen.keys()) {
+    if (item.optionGroupIds.includes(groupId) && menu.groups.has(groupId)) continue;
+    const message = `One of the choices does not go with ${item.name}. Choose again.`;
+    problems.push({ code: 'UNKNOWN_GROUP', message, line, itemId, groupId });
+  }
+
+  const options: PricedOption[] = [];
+  let unitPrice = item.price;
+  for (const groupId of item.optionGroupIds) {
+    const group = menu.groups.get(groupId);
+    if (!group) continue;
+    const priced = priceGroup(item, group, chosen.get(groupId) ?? [], line);
+    options.push(...priced.value.options);
+    problems.push(...priced.problems);
+    unitPrice += priced.value.price;
+  }
+  unitPrice = Math.max(0, unitPrice);
+
+  return {
+    value: {
+      line: {
+        itemId,
+        name: item.name,
+        quantity,
+        unitPrice,
+        total: unitPrice * quantity,
+        options,
+        ...(note === undefined ? {} : { note }),
+      },
+      taxRateId: item.taxRateId,
+    },
+    problems,
+  };
+}

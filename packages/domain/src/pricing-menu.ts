@@ -1,0 +1,76 @@
+import type { Minor } from './money.ts';
+
+/** A choice; `price` is what it adds to the item (below zero when it takes off). */
+export type PricingOption = {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Minor;
+  readonly available: boolean;
+};
+
+/** At least `min` and at most `max` options are chosen; the dearest `free` of them cost nothing. */
+export type PricingGroup = {
+  readonly id: string;
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  readonly free: number;
+  readonly options: readonly PricingOption[];
+};
+
+export type PricingItem = {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Minor;
+  readonly taxRateId: string | null;
+  readonly optionGroupIds: readonly string[];
+  readonly soldOut: boolean;
+};
+
+/** What a basket is priced from. Made once per snapshot of a menu and never changed: an edit makes a new one. */
+export type PricingMenu = {
+  readonly items: ReadonlyMap<string, PricingItem>;
+  readonly groups: ReadonlyMap<string, PricingGroup>;
+};
+
+export function pricingMenu(items: Iterable<PricingItem>, groups: Iterable<PricingGroup>): PricingMenu {
+  return {
+    items: new Map(Array.from(items, (item) => [item.id, item])),
+    groups: new Map(Array.from(groups, (group) => [group.id, group])),
+  };
+}
+
+type GroupIndex = { readonly options: ReadonlyMap<string, PricingOption>; readonly availableCount: number };
+
+const indexes = new WeakMap<PricingGroup, GroupIndex>();
+
+/** The options of a group by id, and how many are left; remembered for as long as the snapshot lives. */
+export function groupIndex(group: PricingGroup): GroupIndex {
+  const known = indexes.get(group);
+  if (known) return known;
+  const made = {
+    options: new Map(group.options.map((option) => [option.id, option])),
+    availableCount: group.options.filter((option) => option.available).length,
+  };
+  indexes.set(group, made);
+  return made;
+}
+
+export type UnorderableReason = { readonly groupId: string; readonly message: string };
+
+/** Why nobody can order this item although it is not sold out: a group has fewer options left than it asks for. */
+export function unorderableReason(
+  item: PricingItem,
+  groups: ReadonlyMap<string, PricingGroup>,
+): UnorderableReason | null {
+  for (const groupId of item.optionGroupIds) {
+    const group = groups.get(groupId);
+    if (group && groupIndex(group).availableCount < group.min) {
+      return {
+        groupId,
+        message: `${item.name} can't be ordered now: too few choices are left in ${group.name}.`,
+      };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import type { Screen } from './roles.ts';
+
+/** `login`: needs a merchant session. `client`: skips the login guard, and its 401 is the diner's (specification §2). */
+type RouteEntry = {
+  readonly path: string;
+  readonly login: boolean;
+  readonly client: boolean;
+  readonly screen: Screen | null;
+};
+
+const open = { login: false, client: false, screen: null } as const;
+const diner = { login: false, client: true, screen: null } as const;
+const guarded = { login: true, client: false } as const;
+
+/**
+ * Every route of specification §2 (all others are the not-found page); the first that matches counts. `/merchant/merchant-switch` is
+ * "not flagged" there: it cannot work without a session, so it is guarded. `/merchant` has no page of its own.
+ */
+export const ROUTES = [
+  { path: '/', ...open },
+  { path: '/clients/menu/{slug}', ...diner },
+  { path: '/clients/{slug}/menu', ...diner },
+  { path: '/clients/{slug}/checkout', ...diner },
+  { path: '/clients/{slug}/order-confirmation/{orderId}', ...diner },
+  { path: '/merchant', ...guarded, screen: null },
+  { path: '/merchant/login', ...open },
+  { path: '/merchant/register', ...open },
+  { path: '/merchant/verify', ...open },
+  { path: '/merchant/forgot-password', ...open },
+  { path: '/merchant/reset-password', ...open },
+  { path: '/merchant/add_restaurant', ...guarded, screen: 'add_restaurant' },
+  { path: '/merchant/create', ...guarded, screen: null },
+  { path: '/restaurant/invite', ...open },
+  { path: '/merchant/merchant-switch', ...guarded, screen: null },
+  { path: '/merchant/dashboard', ...guarded, screen: 'merchant_dashboard' },
+  { path: '/merchant/subscription', ...guarded, screen: 'merchant_subscription' },
+  { path: '/merchant/account-locked', ...guarded, screen: 'merchant_account_locked' },
+  { path: '/merchant/show', ...guarded, screen: null },
+  { path: '/restaurant/show', ...guarded, screen: 'restaurant_show' },
+  { path: '/restaurant/hours', ...guarded, screen: 'restaurant_hours' },
+  { path: '/restaurant/users', ...guarded, screen: 'restaurant_users' },
+  { path: '/restaurant/delivery', ...guarded, screen: 'restaurant_delivery' },
+  { path: '/restaurant/payment-details', ...guarded, screen: 'restaurant_payment_details' },
+  { path: '/menu/edit', ...guarded, screen: 'restaurant_menu' },
+  { path: '/menu/settings', ...guarded, screen: 'restaurant_menu_settings' },
+  { path: '/orders/live', ...guarded, screen: 'live_orders' },
+  { path: '/orders', ...guarded, screen: 'orders' },
+] as const satisfies readonly RouteEntry[];
+
+export type Route = (typeof ROUTES)[number];
+
+export type RoutePath = Route['path'];
+
+export type RouteMatch = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/$/, '').split('/');
+}
+
+const PATTERNS = ROUTES.map((route) => ({ route, segments: segmentsOf(route.path) }));
+
+function match(pattern: readonly string[], actual: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== actual.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const found = actual[index] ?? '';
+    if (expected.startsWith('{') && found !== '') params[expected.slice(1, -1)] = found;
+    else if (expected !== found) return null;
+  }
+  return params;
+}
+
+/**
+ * The route of a pathname (no query, no hash; one slash at its end is overlooked), or null for the not-found page.
+ * Parameters stay as they are written in the address: not decoded.
+ */
+export function matchRoute(pathname: string): RouteMatch | null {
+  const actual = segmentsOf(pathname);
+  for (const { route, segments } of PATTERNS) {
+    const params = match(segments, actual);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+/** The page of a named screen: its only route. */
+export function pathOf(screen: Screen): RoutePath {
+  const route = ROUTES.find((candidate) => candidate.screen === screen);
+  if (!route) throw new Error(`No route shows the screen ${screen}.`);
+  return route.path;
+}
