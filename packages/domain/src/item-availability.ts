@@ -1,0 +1,55 @@
+import type { Period } from './opening-periods.ts';
+import type { ItemRefusal } from './refusals.ts';
+import { isServedAt, nextServing } from './schedules.ts';
+
+/**
+ * A line of the basket as far as availability goes. A chosen option is judged the same way: give it as an item of
+ * its own. `soldOutUntil` (epoch ms) ends `available: false` by itself; without it somebody must switch it back.
+ */
+export type BasketItem = {
+  readonly id: string;
+  readonly name: string;
+  readonly available: boolean;
+  readonly soldOutUntil?: number | null | undefined;
+  readonly visible: boolean;
+  /** When it is on the menu (`schedulePeriods`); absent means always. */
+  readonly schedule?: readonly Period[] | null | undefined;
+  readonly stock?: number | null | undefined;
+  readonly preparationMinutes?: number | null | undefined;
+  readonly quantity: number;
+};
+
+/** Whether an item's sold-out mark (not its stock) holds at an instant. */
+export function isMarkedSoldOutAt(item: Pick<BasketItem, 'available' | 'soldOutUntil'>, at: number): boolean {
+  return !item.available && (item.soldOutUntil == null || at < item.soldOutUntil);
+}
+
+/** What stands against the items at the instant they are asked for; each item once, lines of one item together. */
+export function itemRefusals(items: readonly BasketItem[], at: number): ItemRefusal[] {
+  const refusals: ItemRefusal[] = [];
+  for (const [index, item] of items.entries()) {
+    if (items.findIndex((other) => other.id === item.id) !== index) continue;
+    const refusal = refuseItem(item, wantedOf(items, item.id), at);
+    if (refusal !== undefined) refusals.push(refusal);
+  }
+  return refusals;
+}
+
+function refuseItem(item: BasketItem, wanted: number, at: number): ItemRefusal | undefined {
+  const named = { itemId: item.id, name: item.name };
+  if (!item.visible) return { ...named, code: 'ITEM_HIDDEN' };
+  if (isMarkedSoldOutAt(item, at)) {
+    return { ...named, code: 'SOLD_OUT', left: 0, until: item.soldOutUntil ?? null };
+  }
+  if (item.stock != null && item.stock < wanted) {
+    return { ...named, code: 'SOLD_OUT', left: Math.max(0, item.stock), until: null };
+  }
+  if (item.schedule != null && !isServedAt(item.schedule, at)) {
+    return { ...named, code: 'NOT_NOW', until: nextServing(item.schedule, at) };
+  }
+  return undefined;
+}
+
+function wantedOf(items: readonly BasketItem[], id: string): number {
+  return items.reduce((sum, item) => (item.id === id ? sum + item.quantity : sum), 0);
+}

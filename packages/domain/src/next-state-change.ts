@@ -1,0 +1,38 @@
+import type { Period } from './opening-periods.ts';
+import type { RestaurantRules } from './restaurant-rules.ts';
+
+/** What of an item changes by the clock alone. */
+export type ItemTimes = {
+  readonly soldOutUntil?: number | null | undefined;
+  readonly schedule?: readonly Period[] | null | undefined;
+};
+
+/**
+ * The next instant (epoch ms) after now at which the ordering state, a sold-out mark, a schedule or the meaning of
+ * "today" changes by the clock alone: what was rendered now is good until then. Null when nothing is known to come.
+ */
+export function nextStateChange(
+  rules: RestaurantRules,
+  now: number,
+  items: readonly ItemTimes[] = [],
+): number | null {
+  let next = Number.POSITIVE_INFINITY;
+  const consider = (instant: number | null | undefined) => {
+    if (instant != null && instant > now && instant < next) next = instant;
+  };
+  const considerPeriods = (periods: readonly Period[]) => {
+    for (const { from, until } of periods) {
+      consider(from);
+      consider(until);
+    }
+  };
+  consider(rules.pause?.until);
+  consider(rules.busy?.until);
+  considerPeriods(rules.periods);
+  considerPeriods(rules.days);
+  for (const item of items) {
+    consider(item.soldOutUntil);
+    considerPeriods(item.schedule ?? []);
+  }
+  return Number.isFinite(next) ? next : null;
+}

@@ -1,0 +1,61 @@
+/** Why something cannot be ordered then, in the order in which reasons are told. */
+export const REASON_CODES = [
+  'LOCKED',
+  'SERVICE_OFF',
+  'SPECIAL_DAY',
+  'CLOSED',
+  'PAUSED',
+  'UNATTENDED',
+  'DAY_CHANGED',
+  'SLOT_INVALID',
+  'SLOT_FULL',
+  'ITEM_HIDDEN',
+  'SOLD_OUT',
+  'NOT_NOW',
+  'OUT_OF_ZONE',
+  'BELOW_MINIMUM',
+] as const;
+
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** A reason as diners read it. `until` (epoch ms) is when it ends by itself, when that is known. */
+export type Reason = {
+  readonly code: ReasonCode;
+  readonly message: string;
+  readonly itemId?: string;
+  readonly until?: number;
+};
+
+/** A reason before it is put into words: deciding is fast, formatting is not. */
+export type Refusal = TimeRefusal | ItemRefusal | PlaceRefusal;
+
+export type TimeRefusal =
+  | { readonly code: 'LOCKED' | 'SERVICE_OFF' | 'UNATTENDED' }
+  | { readonly code: 'PAUSED'; readonly until: number }
+  | { readonly code: 'CLOSED'; readonly at: number; readonly until: number | null }
+  | {
+      readonly code: 'SPECIAL_DAY';
+      readonly at: number;
+      readonly allDay: boolean;
+      readonly note: string | null;
+      readonly until: number | null;
+    }
+  | {
+      readonly code: 'DAY_CHANGED';
+      readonly promise: number;
+      readonly closesAt: number;
+      readonly until: number | null;
+    }
+  | { readonly code: 'SLOT_INVALID'; readonly problem: 'PAST' | 'TOO_FAR' | 'NOT_A_SLOT' }
+  | { readonly code: 'SLOT_INVALID'; readonly problem: 'TOO_SOON'; readonly earliest: number }
+  | { readonly code: 'SLOT_FULL'; readonly at: number };
+
+export type ItemRefusal = { readonly itemId: string; readonly name: string } & (
+  | { readonly code: 'ITEM_HIDDEN' }
+  | { readonly code: 'SOLD_OUT'; readonly left: number; readonly until: number | null }
+  | { readonly code: 'NOT_NOW'; readonly until: number | null }
+);
+
+export type PlaceRefusal =
+  | { readonly code: 'OUT_OF_ZONE'; readonly postcode: string | null }
+  | { readonly code: 'BELOW_MINIMUM'; readonly missing: number };

@@ -1,0 +1,58 @@
+import type { CalendarDay } from './calendar-days.ts';
+import type { Zone } from './delivery.ts';
+import type { Point } from './geometry.ts';
+import type { OpenPeriod } from './opening-periods.ts';
+import { SERVICES, type Service } from './services.ts';
+
+export type ServiceRule = { readonly on: boolean; readonly preparationMinutes: number };
+
+/** No orders until then; always ends by itself. `until` is epoch ms. */
+export type Pause = { readonly until: number };
+
+/** The kitchen needs longer. Without an `until` (epoch ms) it lasts to the end of the present opening. */
+export type Busy = { readonly extraMinutes: number; readonly until: number | null };
+
+/** What happens when no screen is watching during opening hours: nothing to say, say so, or close asap ordering. */
+export type Unattended = 'NO' | 'WARN' | 'BLOCK';
+
+/**
+ * Everything about a restaurant that decides when and where it takes orders, ready for comparing integers. `periods`
+ * and `days` cover one window of instants, which must reach from two days before the present to the last day that
+ * can be ordered for, and further for "opens at" to be told of a long holiday.
+ */
+export type RestaurantRules = {
+  readonly timeZone: string;
+  readonly locale: string;
+  readonly currency: string;
+  readonly periods: readonly OpenPeriod[];
+  readonly days: readonly CalendarDay[];
+  readonly services: Readonly<Record<Service, ServiceRule>>;
+  readonly slotMinutes: number;
+  readonly ordersPerSlot: number | null;
+  /** 0 is today only. */
+  readonly daysAhead: number;
+  /** For scheduled orders: from now to the promise. */
+  readonly minimumLeadMinutes: number;
+  readonly pause: Pause | null;
+  readonly busy: Busy | null;
+  readonly locked: boolean;
+  readonly unattended: Unattended;
+  readonly zones: readonly Zone[];
+  /** 0/0 is "not known". */
+  readonly location: Point;
+  /** First line of the address, named to diners who may pick up instead. */
+  readonly street: string | null;
+};
+
+export function servicesOn(rules: RestaurantRules): Service[] {
+  return SERVICES.filter((service) => rules.services[service].on);
+}
+
+/** The end of the window for which opening periods are known, epoch ms. */
+export function knownUntil(rules: RestaurantRules): number {
+  return rules.days.at(-1)?.until ?? Number.NEGATIVE_INFINITY;
+}
+
+export function isPausedAt(rules: RestaurantRules, at: number): boolean {
+  return rules.pause !== null && at < rules.pause.until;
+}

@@ -1,0 +1,43 @@
+import { type Day, weekdayOf } from './dates.ts';
+import { daysTouching, overlapsWindow, periodOn } from './hours.ts';
+import type { Period } from './opening-periods.ts';
+import { offsetSpans } from './zone-clock.ts';
+
+/** When a category or an item is on the menu, such as "Lunch 11:30–15:00". Special days do not change it. */
+export type Schedule = {
+  readonly id: string;
+  readonly name: string;
+  /** Wall-clock times `HH:MM`; `to` at or before `from` lies in the next day. */
+  readonly intervals: readonly { readonly day: Day; readonly from: string; readonly to: string }[];
+};
+
+/** When a schedule runs within a window of instants (epoch ms), sorted. Computed once for each snapshot. */
+export function schedulePeriods(question: {
+  schedule: Schedule;
+  timeZone: string;
+  from: number;
+  until: number;
+}): Period[] {
+  const spans = offsetSpans(question);
+  const periods: Period[] = [];
+  for (const epochDay of daysTouching(spans, question)) {
+    const weekday = weekdayOf(epochDay);
+    for (const { day, from, to } of question.schedule.intervals) {
+      if (day !== weekday) continue;
+      const period = periodOn(spans, epochDay, from, to);
+      if (overlapsWindow(period, question)) periods.push(period);
+    }
+  }
+  return periods.sort((a, b) => a.from - b.from || a.until - b.until);
+}
+
+/** Whether something with these schedule periods is on the menu at an instant; without a schedule it always is. */
+export function isServedAt(schedule: readonly Period[] | null | undefined, at: number): boolean {
+  return schedule == null || schedule.some((period) => period.from <= at && at < period.until);
+}
+
+/** When it is next on the menu, at or after an instant; null when the known periods do not say. */
+export function nextServing(schedule: readonly Period[], at: number): number | null {
+  const next = schedule.find((period) => at < period.until);
+  return next === undefined ? null : Math.max(next.from, at);
+}

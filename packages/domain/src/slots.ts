@@ -1,0 +1,66 @@
+import { MINUTE_MS } from './durations.ts';
+import { type OpenPeriod, type Period, serves } from './opening-periods.ts';
+import type { RestaurantRules } from './restaurant-rules.ts';
+import type { Service } from './services.ts';
+
+/** A time that can be promised (epoch ms), and whether its orders are used up. */
+export type Slot = { readonly at: number; readonly full: boolean };
+
+/** How many orders a slot already holds, by its start (epoch ms). Not asked when slots have no limit. */
+export type SlotLoad = (slotStart: number) => number;
+
+/**
+ * The start of the slot that an instant falls into; null when the service is closed then. Slots count from the
+ * opening of their period, so that they stay the same whenever they are computed, and keep to the restaurant's clock
+ * in zones that are half or quarter hours from UTC.
+ */
+export function slotStartAt(rules: RestaurantRules, service: Service, at: number): number | null {
+  const period = periodAt(rules.periods, service, at);
+  if (period === undefined) return null;
+  const length = rules.slotMinutes * MINUTE_MS;
+  return period.from + Math.floor((at - period.from) / length) * length;
+}
+
+/** The slots of a service that start within a window, in order. */
+export function slotStarts(rules: RestaurantRules, service: Service, window: Period): number[] {
+  const length = rules.slotMinutes * MINUTE_MS;
+  const starts: number[] = [];
+  for (const period of rules.periods) {
+    if (period.from >= window.until) break;
+    if (!serves(period, service)) continue;
+    const skipped = Math.max(0, Math.ceil((window.from - period.from) / length));
+    const until = Math.min(period.until, window.until);
+    for (let start = period.from + skipped * length; start < until; start += length) {
+      // Where two periods overlap, the slots of the earlier one count.
+      if (periodAt(rules.periods, service, start) === period) starts.push(start);
+    }
+  }
+  return starts;
+}
+
+/** The slot after one, as long as the service stays open without a break; null at the end of the opening. */
+export function nextSlotStart(rules: RestaurantRules, service: Service, slotStart: number): number | null {
+  const period = periodAt(rules.periods, service, slotStart);
+  if (period === undefined) return null;
+  const next = Math.min(slotStart + rules.slotMinutes * MINUTE_MS, period.until);
+  // At the end of a period another may take over, with slots of its own.
+  return next < period.until ? next : takeover(rules, service, next);
+}
+
+export function isSlotFull(rules: RestaurantRules, slotStart: number, slotLoad: SlotLoad): boolean {
+  return rules.ordersPerSlot !== null && slotLoad(slotStart) >= rules.ordersPerSlot;
+}
+
+function takeover(rules: RestaurantRules, service: Service, at: number): number | null {
+  const start = slotStartAt(rules, service, at);
+  if (start === null || start >= at) return start;
+  return nextSlotStart(rules, service, start);
+}
+
+function periodAt(periods: readonly OpenPeriod[], service: Service, at: number): OpenPeriod | undefined {
+  for (const period of periods) {
+    if (period.from > at) return undefined;
+    if (at < period.until && serves(period, service)) return period;
+  }
+  return undefined;
+}
