@@ -1,0 +1,98 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
+import { type Connection, connection } from './connection.ts';
+import { classified, DatabaseUnavailable } from './database-unavailable.ts';
+import { assertDurable } from './durability.ts';
+import { errorMessage } from './embedded/start-error.ts';
+import type { Schema } from './schema.ts';
+import { valueParsers } from './value-parsers.ts';
+
+export { DatabaseUnavailable };
+
+const POOL_SIZE = 10;
+const POOL_WAIT_MS = 2_000;
+const LONGEST_QUEUE = 100;
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 3_000;
+const IDLE_IN_TRANSACTION_MS = 10_000;
+
+/** A server that does not even tell of its own timeout is out of reach. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
+
+export type DatabaseOptions = {
+  readonly url: string;
+  readonly poolSize?: number;
+  /** Takes whole sentences. */
+  readonly log?: (sentence: string) => void;
+};
+
+/** Runs one hot statement with these parameters in a single round trip. */
+export type Prepared<Row> = (parameters: readonly unknown[]) => Promise<Row[]>;
+
+export type Database = {
+  readonly db: Kysely<Schema>;
+  /** A statement planned once per connection, in autocommit; the name must be unique in the program. */
+  prepared<Row extends QueryResultRow>(name: string, text: string): Prepared<Row>;
+  /** Resolves when the database answers, else rejects with `DatabaseUnavailable`. */
+  ping(): Promise<void>;
+  /** Refuses a server that may lose acknowledged rows. */
+  assertDurable(): Promise<void>;
+  /** Calls that wait for a connection. */
+  waiting(): number;
+  close(): Promise<void>;
+};
+
+/**
+ * A pool of connections with limits on every wait. While the server is away or overloaded, everything rejects with
+ * `DatabaseUnavailable`; when it is back, the pool heals by itself.
+ */
+export function openDatabase({ url, poolSize = POOL_SIZE, log = () => {} }: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    application_name: 'comanda',
+    options: '-c TimeZone=UTC',
+    types: valueParsers(),
+  });
+  pool.on('error', (error) => log(`A database connection broke: ${errorMessage(error)}.`));
+  // The pool listens to idle connections only; without this, one that breaks in use would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  async function connect(): Promise<Connection> {
+    if (pool.waitingCount >= LONGEST_QUEUE)
+      throw new DatabaseUnavailable('Too many calls wait for the database.');
+    try {
+      return connection(await pool.connect());
+    } catch (error) {
+      throw classified(error);
+    }
+  }
+
+  async function run<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]> {
+    const client = await connect();
+    try {
+      return (await client.run<Row>(query)).rows;
+    } finally {
+      client.release();
+    }
+  }
+
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: {} } });
+  const db = new Kysely<Schema>({ dialect });
+
+  return {
+    db,
+    prepared: (name, text) => (parameters) => run({ name, text, values: [...parameters] }),
+    ping: async () => {
+      await run({ text: 'select 1' });
+    },
+    assertDurable: () => assertDurable({ query: async (text) => ({ rows: await run({ text }) }) }),
+    waiting: () => pool.waitingCount,
+    close: () => db.destroy(),
+  };
+}

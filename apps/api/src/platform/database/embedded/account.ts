@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { errorCode } from './start-error.ts';
+
+/** The operating system account that the server runs under when we are root: PostgreSQL refuses to run as root. */
+export type Account = { readonly uid: number; readonly gid: number };
+
+const OVERFLOW_ACCOUNT: Account = { uid: 65534, gid: 65534 };
+
+/**
+ * The account to run the server under: undefined (ourselves) for an ordinary user; for root the owner of an
+ * existing cluster, else `postgres`, else `nobody`. Accounts are never created.
+ */
+export async function serverAccount(clusterDirectory: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  return (await ownerOf(clusterDirectory)) ?? (await unprivilegedAccount());
+}
+
+async function ownerOf(directory: string): Promise<Account | undefined> {
+  try {
+    const { uid, gid } = await stat(directory);
+    return uid === 0 ? undefined : { uid, gid };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function unprivilegedAccount(): Promise<Account> {
+  const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const rows = passwd.split('\n').map((line) => line.split(':'));
+  for (const wanted of ['postgres', 'nobody']) {
+    const row = rows.find(([name]) => name === wanted);
+    const uid = Number(row?.[2]);
+    const gid = Number(row?.[3]);
+    if (uid > 0 && gid > 0) return { uid, gid };
+  }
+  return OVERFLOW_ACCOUNT;
+}
+
+/** Whether the account can enter the directory. Asks the kernel, which alone knows of ACLs and mounts. */
+export async function canEnter(account: Account | undefined, directory: string): Promise<boolean> {
+  try {
+    await promisify(execFile)('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], {
+      ...account,
+      cwd: '/',
+      env: {},
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { EmbeddedServerError } from './start-error.ts';
+
+const LOCK_KEY = 0x636f6d;
+const PATIENCE_MS = 5_000;
+const PAUSE_MS = 50;
+
+/** Another process is in charge of the data directory. */
+export class TakenOver extends EmbeddedServerError {}
+
+/**
+ * Puts this session, and so this process, in charge of the data directory; the lock frees itself when the process
+ * ends, however it ends. Waits 5 s for a predecessor that is about to end. `shared`: several may be in charge.
+ */
+export async function takeCharge(client: Client, dataDir: string, shared: boolean): Promise<void> {
+  const lock = shared ? 'pg_advisory_lock_shared' : 'pg_try_advisory_lock';
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const { rows } = await client.query<{ taken: unknown }>(`select ${lock}($1) as taken`, [LOCK_KEY]);
+    if (shared || rows[0]?.taken === true) return;
+    if (Date.now() > deadline) break;
+    await delay(PAUSE_MS);
+  }
+  throw new TakenOver(
+    `Another Comanda${await holderName(client)} is already running on ${dataDir}. ` +
+      'Stop it first, or give this one its own DATA_DIR.',
+  );
+}
+
+async function holderName(client: Client): Promise<string> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `select application_name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and objid = $1 and granted`,
+    [LOCK_KEY],
+  );
+  const pid = rows[0]?.application_name.split(' ').at(1);
+  return pid === undefined ? '' : ` (process ${pid})`;
+}
+
+/** Whether nobody else is in charge any more; if so, nobody else can get in before this session ends. */
+export async function isLastInCharge(client: Client): Promise<boolean> {
+  await client.query('select pg_advisory_unlock_shared($1)', [LOCK_KEY]);
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    LOCK_KEY,
+  ]);
+  return rows[0]?.taken === true;
+}

@@ -1,0 +1,94 @@
+import { Client } from 'pg';
+import { errorMessage } from './embedded/start-error.ts';
+import { type MigrationFile, migrationFiles } from './migration-files.ts';
+
+const LOCK_KEY = 0x6d6967;
+
+export type MigrateOptions = {
+  readonly url: string;
+  /** Directory of numbered `.sql` files; the application's own unless given. */
+  readonly directory?: string;
+  /** Takes whole sentences. */
+  readonly log?: (sentence: string) => void;
+};
+
+/**
+ * Applies the migrations that the database lacks, in order, each in its own transaction; processes that start
+ * together take turns. Returns the names applied. Rejects with a sentence when an applied file was altered or is
+ * missing, when a new one is numbered before an applied one, and when one fails, which leaves no trace of it.
+ */
+export async function migrate({ url, directory, log = () => {} }: MigrateOptions): Promise<string[]> {
+  const files = await migrationFiles(directory);
+  const client = new Client({ connectionString: url, application_name: 'comanda migrations' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    const applied = await appliedMigrations(client);
+    assertUnaltered(files, applied);
+    const pending = files.slice(applied.length);
+    for (const file of pending) {
+      await apply(client, file);
+      log(`Migrated the database: ${file.name}.`);
+    }
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+type Applied = { readonly name: string; readonly checksum: string };
+
+async function appliedMigrations(client: Client): Promise<readonly Applied[]> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      name text constraint schema_migrations_pkey primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const { rows } = await client.query<Applied>('select name, checksum from schema_migrations order by name');
+  return rows;
+}
+
+/** The applied migrations must be the first of the files, letter for letter. */
+function assertUnaltered(files: readonly MigrationFile[], applied: readonly Applied[]): void {
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const file = files.find((candidate) => candidate.name === name);
+    if (file === undefined) {
+      throw new Error(
+        `The database has had migration ${name}, which this version does not know. Start the version that it belongs to, or a newer one.`,
+      );
+    }
+    if (file.checksum !== checksum) {
+      throw new Error(
+        `Migration ${name} was altered after it had been applied. Undo the change, and put it into a new migration.`,
+      );
+    }
+    const expected = files[index]?.name;
+    if (expected !== name) {
+      throw new Error(
+        `Migration ${expected} is new but numbered before ${name}, which has been applied. Give it the next free number.`,
+      );
+    }
+  }
+}
+
+async function apply(client: Client, { name, sql, checksum }: MigrationFile): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw new Error(`Migration ${name} failed${lineOf(sql, error)}: ${errorMessage(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+function lineOf(sql: string, error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('position' in error)) return '';
+  const position = Number(error.position);
+  return Number.isInteger(position) ? ` in line ${sql.slice(0, position).split('\n').length}` : '';
+}

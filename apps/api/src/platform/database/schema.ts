@@ -1,0 +1,2 @@
+// biome-ignore lint/complexity/noBannedTypes: generated before the first migration
+export type Schema = {};

@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { errorCode } from './embedded/start-error.ts';
+import type { Schema } from './schema.ts';
+
+/** The database, or a transaction on it: what queries take. */
+export type Db = Kysely<Schema> | Transaction<Schema>;
+
+const RETRIES = 3;
+const LONGEST_FIRST_PAUSE_MS = 20;
+
+/** Serialization failure and deadlock: the server undid the transaction and asks for another try. */
+const RETRYABLE_STATES = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction, again up to three times after a deadlock or a serialization failure; so `work`
+ * must have no other effects than its queries. Within a transaction it joins that one.
+ */
+export async function transaction<T>(db: Db, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  if (isTransaction(db)) return await work(db);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === RETRIES || !RETRYABLE_STATES.has(errorCode(error) ?? '')) throw error;
+      await delay(Math.random() * LONGEST_FIRST_PAUSE_MS * 2 ** attempt);
+    }
+  }
+}
+
+function isTransaction(db: Db): db is Transaction<Schema> {
+  return db.isTransaction;
+}
+
+/** Whether the error is the violation of this unique constraint. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return (
+    errorCode(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
+}
