@@ -6,7 +6,12 @@ import {
   type PricingMenu,
   unorderableReason,
 } from './pricing-menu.ts';
-import { chooseFewerMessage, chooseMoreMessage, type PricingProblem } from './pricing-problems.ts';
+import {
+  chooseFewerMessage,
+  chooseMoreMessage,
+  type PricingProblem,
+  tooOftenMessage,
+} from './pricing-problems.ts';
 
 export const MAX_QUANTITY = 99;
 
@@ -72,6 +77,10 @@ function priceGroup(
     if (!option.available) {
       const message = `${option.name} just sold out. Choose another.`;
       problems.push({ code: 'OPTION_SOLD_OUT', message, ...place, optionId });
+    }
+    if (option.repeat !== undefined && quantity > option.repeat) {
+      const message = tooOftenMessage(option.name, option.repeat);
+      problems.push({ code: 'CHOOSE_FEWER', message, ...place, optionId });
     }
     chosen.push({ groupId: group.id, optionId, name: option.name, price: option.price, quantity });
     for (let taken = 0; taken < quantity; taken += 1) prices.push(option.price);

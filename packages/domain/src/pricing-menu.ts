@@ -1,11 +1,15 @@
 import type { Minor } from './money.ts';
 
-/** A choice; `price` is what it adds to the item (below zero when it takes off). */
+/**
+ * A choice; `price` is what it adds to the item (below zero when it takes off). It can be taken `repeat` times; as often
+ * as its group allows when that is not said.
+ */
 export type PricingOption = {
   readonly id: string;
   readonly name: string;
   readonly price: Minor;
   readonly available: boolean;
+  readonly repeat?: number | undefined;
 };
 
 /** At least `min` and at most `max` options are chosen; the dearest `free` of them cost nothing. */

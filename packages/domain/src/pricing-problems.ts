@@ -31,13 +31,27 @@ function oneOf(name: string): string | null {
   return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }
 
+/** A name ends the sentence, so it does not bring its own end: "How hot?". */
+function unended(name: string): string {
+  return name.replace(/[?!.:\s]+$/u, '');
+}
+
 /** "Choose a size.", "Choose 2 from Chutneys.", "Choose at least 2 from Sides." */
 export function chooseMoreMessage({ name, min, max }: PricingGroup): string {
-  if (min === 1 && max === 1) return `Choose ${oneOf(name) ?? `one from ${name}`}.`;
-  return min === max ? `Choose ${min} from ${name}.` : `Choose at least ${min} from ${name}.`;
+  if (min === 1 && max === 1) return `Choose ${oneOf(name) ?? `one from ${unended(name)}`}.`;
+  return min === max
+    ? `Choose ${min} from ${unended(name)}.`
+    : `Choose at least ${min} from ${unended(name)}.`;
 }
 
 /** "Choose only one from Size.", "Choose at most 6 from Toppings." */
 export function chooseFewerMessage({ name, max }: PricingGroup): string {
-  return max === 1 ? `Choose only one from ${name}.` : `Choose at most ${max} from ${name}.`;
+  return max === 1
+    ? `Choose only one from ${unended(name)}.`
+    : `Choose at most ${max} from ${unended(name)}.`;
+}
+
+/** "Olives: only once.", "Mozzarella: at most 2 times." */
+export function tooOftenMessage(name: string, repeat: number): string {
+  return `${name}: ${repeat === 1 ? 'only once' : `at most ${repeat} times`}.`;
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { type ClockedOrder, nextClockMove, ORDER_STATUSES } from './orders.ts';
+
+const MINUTE = 60_000;
+const SINCE = Date.UTC(2026, 10, 20, 19, 0);
+const settings = { unansweredMinutes: 10, isWatched: true };
+
+const order = (more: Partial<ClockedOrder>): ClockedOrder => ({
+  status: 'PLACED',
+  since: SINCE,
+  startAt: null,
+  startedAt: null,
+  ...more,
+});
+
+test('a payment that never comes expires after 15 minutes', () => {
+  expect(nextClockMove(order({ status: 'AWAITING_PAYMENT' }), settings)).toEqual({
+    at: SINCE + 15 * MINUTE,
+    event: 'EXPIRED',
+    to: 'EXPIRED',
+  });
+});
+
+describe('an order that nobody answers', () => {
+  const missed = (more: Partial<Parameters<typeof nextClockMove>[1]> = {}) =>
+    nextClockMove(order({}), { ...settings, ...more });
+
+  test('is missed, and says whether anybody was there', () => {
+    expect(missed()).toEqual({
+      at: SINCE + 10 * MINUTE,
+      event: 'MISSED',
+      to: 'MISSED',
+      missedReason: 'NOT_ANSWERED',
+    });
+    expect(missed({ isWatched: false })).toMatchObject({ missedReason: 'NO_SCREEN' });
+  });
+
+  test.each([
+    [1, 3],
+    [3, 3],
+    [7, 7],
+    [15, 15],
+    [60, 15],
+  ])('with a setting of %i minutes after %i', (unansweredMinutes, minutes) => {
+    expect(missed({ unansweredMinutes })?.at).toBe(SINCE + minutes * MINUTE);
+  });
+
+  test('while the restaurant is closed waits for the opening first', () => {
+    expect(missed({ attendedFrom: SINCE + 60 * MINUTE })?.at).toBe(SINCE + 70 * MINUTE);
+    expect(missed({ attendedFrom: SINCE - 60 * MINUTE })?.at).toBe(SINCE + 10 * MINUTE);
+  });
+});
+
+test('a scheduled order starts once, also when the start was slept through', () => {
+  const startAt = SINCE + 30 * MINUTE;
+  const accepted = order({ status: 'ACCEPTED', startAt });
+  expect(nextClockMove(accepted, settings)).toEqual({ at: startAt, event: 'STARTED', to: 'ACCEPTED' });
+  expect(nextClockMove({ ...accepted, startedAt: startAt }, settings)).toBeNull();
+});
+
+test('time alone moves nothing else', () => {
+  const others = ORDER_STATUSES.filter(
+    (status) => !['AWAITING_PAYMENT', 'PLACED', 'ACCEPTED'].includes(status),
+  );
+  for (const status of others) expect(nextClockMove(order({ status, startAt: SINCE }), settings)).toBeNull();
+});

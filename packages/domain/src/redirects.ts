@@ -1,0 +1,116 @@
+import { landingPage, maySee, ROLES, type Role, type Screen } from './roles.ts';
+import { matchRoute, type Route, type RoutePath } from './routes.ts';
+
+export const SESSION_EXPIRED_MESSAGE = 'Your session has expired. Please log in again.';
+
+/** A merchant as `GET /users/{id}/merchants` tells it; `role` is the user's in the merchant itself. */
+export type RedirectMerchant = {
+  readonly id: string;
+  readonly role: Role;
+  readonly restaurants: readonly { readonly id: string; readonly accountLocked: boolean }[];
+};
+
+/** Where somebody is and what is known of them. */
+export type Whereabouts = {
+  /** Pathname with query and hash, as in the address bar. */
+  readonly path: string;
+  /** Null when logged out. */
+  readonly session: object | null;
+  /** Null while they are still being loaded. */
+  readonly merchants: readonly RedirectMerchant[] | null;
+  readonly merchantId: string | null;
+  readonly restaurantId: string | null;
+  /** The chosen restaurant; null while it is not loaded. */
+  readonly restaurant: { readonly accountLocked: boolean } | null;
+  /** In the chosen restaurant. */
+  readonly role: Role;
+  /** Whose call was just answered 401. */
+  readonly expired?: 'MERCHANT' | 'DINER' | undefined;
+};
+
+export type Redirect = { readonly to: string; readonly message?: string };
+
+const REACHABLE_WHILE_LOCKED: ReadonlySet<RoutePath> = new Set([
+  '/merchant/account-locked',
+  '/merchant/subscription',
+  '/merchant/dashboard',
+]);
+// Making another merchant and choosing one need no chosen restaurant.
+const REACHABLE_UNCHOSEN: ReadonlySet<RoutePath> = new Set(['/merchant/create', '/merchant/merchant-switch']);
+const REACHABLE_WITHOUT_RESTAURANT: ReadonlySet<RoutePath> = new Set([
+  '/merchant/add_restaurant',
+  '/merchant/show',
+]);
+
+const ROLE_WORDS: Readonly<Record<Role, string>> = { ADMIN: 'admins', MANAGER: 'managers', STAFF: 'staff' };
+const AS_ROLE: Readonly<Record<Role, string>> = { ADMIN: 'an admin', MANAGER: 'a manager', STAFF: 'staff' };
+
+/** "That page is for admins. You are signed in as staff." */
+function notForYou(screen: Screen, role: Role): string {
+  const allowed = ROLES.filter((candidate) => maySee(candidate, screen)).map(
+    (candidate) => ROLE_WORDS[candidate],
+  );
+  return `That page is for ${allowed.join(' and ')}. You are signed in as ${AS_ROLE[role]}.`;
+}
+
+function afterExpiry(of: 'MERCHANT' | 'DINER', slug: string | undefined): string {
+  if (of === 'MERCHANT') return '/merchant/login';
+  return slug === undefined ? '/' : `/clients/${slug}/menu`;
+}
+
+/** Before a restaurant is chosen: the one page that brings the user nearer to it, or null to stay. */
+function towardsRestaurant(route: Route, { merchants, merchantId }: Whereabouts): Redirect | null {
+  const merchant = merchants?.find(({ id }) => id === merchantId);
+  if (REACHABLE_UNCHOSEN.has(route.path)) return null;
+  if (merchant && REACHABLE_WITHOUT_RESTAURANT.has(route.path)) {
+    if (!route.screen || maySee(merchant.role, route.screen)) return null;
+  }
+  const isBare = merchant?.role === 'ADMIN' && merchant.restaurants.length === 0;
+  return { to: isBare ? '/merchant/add_restaurant' : '/merchant/merchant-switch' };
+}
+
+/** With a restaurant chosen: its lock first, then what the role may see. */
+function withinRestaurant(route: Route, role: Role, isLocked: boolean): Redirect | null {
+  const isForbidden = route.screen !== null && !maySee(role, route.screen);
+  if (isLocked) {
+    // Straight there: the landing page of a forbidden screen would itself be out of reach.
+    return REACHABLE_WHILE_LOCKED.has(route.path) && !isForbidden ? null : { to: '/merchant/account-locked' };
+  }
+  if (route.path === '/merchant') return { to: landingPage(role) };
+  if (route.screen === null || !isForbidden) return null;
+  return { to: landingPage(role), message: notForYou(route.screen, role) };
+}
+
+/**
+ * Where somebody has to be instead (specification §2, product.md "Decided"), or null to stay. Following it, with nothing
+ * else changing, always comes to rest. `message` is to be shown there once. A merchant or restaurant that is not
+ * among the user's counts as not chosen, so a list must be loaded anew before a new one is made current.
+ */
+export function redirectFor(whereabouts: Whereabouts): Redirect | null {
+  const { path, session, merchants, merchantId, restaurantId, restaurant, role, expired } = whereabouts;
+  const pathname = path.replace(/[?#].*$/s, '');
+  const found = matchRoute(pathname);
+  const slug = found?.params.slug;
+
+  if (expired) {
+    const to = afterExpiry(expired, slug);
+    return to === pathname ? null : { to, message: SESSION_EXPIRED_MESSAGE };
+  }
+  if (!found) return null;
+  const { route } = found;
+  if (route.path === '/clients/menu/{slug}') {
+    const to = `/clients/${slug}/menu`;
+    // A restaurant called "menu" has this very address as its own.
+    return to === pathname ? null : { to: to + path.slice(pathname.length) };
+  }
+  if (!route.login) return null;
+  if (!session) return { to: '/merchant/login' };
+  if (!merchants) return null;
+  if (merchants.length === 0) return route.path === '/merchant/create' ? null : { to: '/merchant/create' };
+
+  const chosen = merchants
+    .find(({ id }) => id === merchantId)
+    ?.restaurants.find(({ id }) => id === restaurantId);
+  if (!chosen) return towardsRestaurant(route, whereabouts);
+  return withinRestaurant(route, role, restaurant?.accountLocked ?? chosen.accountLocked);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { highestRole, landingPage, maySee, ROLES, roleIn, SCREENS, SCREENS_OF } from './roles.ts';
+
+// Copied from the table of specification §6, so that a slip in the code is not a slip in the test.
+const SPECIFIED = {
+  ADMIN:
+    'merchant_dashboard, live_orders, orders, restaurant_show, restaurant_hours, restaurant_delivery, restaurant_payment_details, restaurant_users, restaurant_menu, restaurant_menu_settings, merchant_subscription, merchant_account_locked, add_restaurant',
+  MANAGER:
+    'merchant_dashboard, live_orders, orders, restaurant_hours, restaurant_delivery, restaurant_payment_details, restaurant_menu, merchant_account_locked',
+  STAFF: 'live_orders, restaurant_hours, restaurant_menu, merchant_account_locked',
+} as const;
+
+test.each(ROLES)('%s sees the screens of the specification and no other', (role) => {
+  expect(SCREENS_OF[role].join(', ')).toBe(SPECIFIED[role]);
+  expect(SCREENS.filter((screen) => maySee(role, screen))).toEqual(SCREENS_OF[role]);
+});
+
+test('each role lands where the specification says', () => {
+  expect(ROLES.map(landingPage)).toEqual(['/merchant/dashboard', '/merchant/dashboard', '/orders/live']);
+});
+
+test('the highest of several roles counts, and STAFF when there is none', () => {
+  expect(highestRole(['STAFF', 'ADMIN', 'MANAGER'])).toBe('ADMIN');
+  expect(highestRole(['STAFF', 'MANAGER'])).toBe('MANAGER');
+  expect(highestRole([])).toBe('STAFF');
+});
+
+test('a role is read from the user list, and is STAFF for somebody who is not in it', () => {
+  const users = [{ userId: 'ben', role: 'MANAGER' }] as const;
+  expect(roleIn(users, 'ben')).toBe('MANAGER');
+  expect(roleIn(users, 'mia')).toBe('STAFF');
+});
