@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { type BasketToPrice, type PricingSettings, priceBasket, pricingMenu } from './pricing.ts';
+
+const item = (id: string, price: number, taxRateId: string | null) => ({
+  id,
+  name: id,
+  price,
+  taxRateId,
+  optionGroupIds: [],
+  soldOut: false,
+});
+
+const menu = pricingMenu(
+  [item('pizza', 1300, 'hot'), item('water', 250, 'cold'), item('book', 1000, null)],
+  [],
+);
+
+const settings: PricingSettings = {
+  currency: 'GBP',
+  taxMode: 'INCLUSIVE',
+  taxRates: [
+    { id: 'hot', name: 'VAT', rate: 20_000 },
+    { id: 'cold', name: 'Reduced VAT', rate: 5_000 },
+    { id: 'zero', name: 'Zero-rated', rate: 0 },
+  ],
+  serviceCharge: null,
+  deliveryTaxRateId: 'hot',
+};
+
+const line = (itemId: string, quantity = 1) => ({ itemId, quantity, options: [] });
+
+const price = (items: BasketToPrice['items'], more: Partial<BasketToPrice> = {}) =>
+  priceBasket({ menu, settings, items, service: 'COLLECTION', delivery: null, ...more });
+
+test('everything at once, tax included', () => {
+  const quote = price([line('pizza'), line('water', 2), line('book')], {
+    settings: { ...settings, serviceCharge: { rate: 12_500, taxRateId: 'cold' } },
+    service: 'DELIVERY',
+    delivery: { fee: 299, freeOver: 3000 },
+    discount: { kind: 'PERCENT', rate: 10_000 },
+    tip: 200,
+  });
+  // 1300 hot, 500 cold, 1000 untaxed: the discount of 280 is 130 + 50 + 100; the charge is 12.5 % of 2520.
+  expect(quote).toMatchObject({
+    subtotal: 2800,
+    discount: 280,
+    deliveryFee: 299,
+    serviceCharge: 315,
+    tip: 200,
+  });
+  expect(quote.tax).toEqual([
+    { name: 'VAT', rate: 20_000, amount: 245, included: true },
+    { name: 'Reduced VAT', rate: 5_000, amount: 36, included: true },
+  ]);
+  expect(quote.total).toBe(2800 - 280 + 299 + 315 + 200);
+});
+
+test('tax on top is added once per rate', () => {
+  const quote = price([line('water', 3), line('water')], {
+    settings: {
+      ...settings,
+      taxMode: 'EXCLUSIVE',
+      taxRates: [{ id: 'cold', name: 'Sales tax', rate: 8_875 }],
+    },
+  });
+  expect(quote.tax).toEqual([{ name: 'Sales tax', rate: 8_875, amount: 89, included: false }]);
+  expect(quote.total).toBe(1089);
+});
+
+test('delivery is free from the threshold, whatever a code takes off', () => {
+  const delivery = { fee: 250, freeOver: 1000 };
+  const discount = { kind: 'AMOUNT', amount: 900 } as const;
+  expect(price([line('water', 4)], { service: 'DELIVERY', delivery, discount }).deliveryFee).toBe(0);
+  expect(price([line('water', 3)], { service: 'DELIVERY', delivery }).deliveryFee).toBe(250);
+  expect(price([line('water')], { service: 'COLLECTION', delivery }).deliveryFee).toBe(0);
+});
+
+test('a service charge is taken only where it applies', () => {
+  const charged = {
+    ...settings,
+    serviceCharge: { rate: 10_000, taxRateId: null, services: ['DINE_IN'] as const },
+  };
+  expect(price([line('water', 4)], { settings: charged, service: 'DINE_IN' }).serviceCharge).toBe(100);
+  expect(price([line('water', 4)], { settings: charged, service: 'COLLECTION' }).serviceCharge).toBe(0);
+});
+
+test('a discount takes no more than there is; the tip stays', () => {
+  const quote = price([line('water')], { discount: { kind: 'AMOUNT', amount: 5000 }, tip: 100 });
+  expect(quote).toMatchObject({ discount: 250, total: 100, tax: [] });
+});
