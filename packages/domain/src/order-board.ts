@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './durations.ts';
 import type { OrderStatus } from './order-statuses.ts';
 
 export const LANES = ['NEW', 'SCHEDULED', 'PREPARING', 'READY', 'ON_ITS_WAY'] as const;
@@ -12,9 +13,8 @@ export type BoardOrder = {
   readonly travelMinutes: number;
 };
 
-const MS_PER_MINUTE = 60_000;
 const DUE_SOON_SHARE = 0.25;
-const DUE_SOON_MIN_MS = 3 * MS_PER_MINUTE;
+const DUE_SOON_MIN_MS = 3 * MINUTE_MS;
 
 /** The column of the live board; null for an order that is not on it. A scheduled order starts by itself. */
 export function laneOf(order: Pick<BoardOrder, 'status' | 'startAt'>, now: number): Lane | null {
@@ -44,9 +44,9 @@ export function lateness(order: BoardOrder, now: number): Lateness | null {
   const { status, promisedAt, startAt } = order;
   if (promisedAt === null || startAt === null || laneOf(order, now) === null || status === 'PLACED')
     return null;
-  const readyBy = promisedAt - order.travelMinutes * MS_PER_MINUTE;
+  const readyBy = promisedAt - order.travelMinutes * MINUTE_MS;
   const left = (status === 'OUT_FOR_DELIVERY' ? promisedAt : readyBy) - now;
-  if (left < 0) return { band: 'LATE', minutes: Math.ceil(-left / MS_PER_MINUTE) };
+  if (left < 0) return { band: 'LATE', minutes: Math.ceil(-left / MINUTE_MS) };
   const dueSoon = Math.max(DUE_SOON_MIN_MS, (readyBy - startAt) * DUE_SOON_SHARE);
-  return { band: left <= dueSoon ? 'DUE_SOON' : 'ON_TIME', minutes: Math.ceil(left / MS_PER_MINUTE) };
+  return { band: left <= dueSoon ? 'DUE_SOON' : 'ON_TIME', minutes: Math.ceil(left / MINUTE_MS) };
 }

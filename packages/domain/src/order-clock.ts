@@ -1,6 +1,5 @@
+import { MINUTE_MS } from './durations.ts';
 import type { MissedReason, OrderStatus } from './order-statuses.ts';
-
-const MS_PER_MINUTE = 60_000;
 
 export const PAYMENT_MINUTES = 15;
 export const UNANSWERED_MINUTES = { min: 3, max: 15, default: 10 } as const;
@@ -38,14 +37,14 @@ export type ClockMove =
 export function nextClockMove(order: ClockedOrder, settings: ClockSettings): ClockMove | null {
   const { status, since, startAt, startedAt } = order;
   if (status === 'AWAITING_PAYMENT') {
-    return { at: since + PAYMENT_MINUTES * MS_PER_MINUTE, event: 'EXPIRED', to: 'EXPIRED' };
+    return { at: since + PAYMENT_MINUTES * MINUTE_MS, event: 'EXPIRED', to: 'EXPIRED' };
   }
   if (status === 'PLACED') {
     const { min, max } = UNANSWERED_MINUTES;
     const minutes = Math.min(max, Math.max(min, settings.unansweredMinutes));
     const waitsFrom = Math.max(since, settings.attendedFrom ?? since);
     const missedReason = settings.isWatched ? 'NOT_ANSWERED' : 'NO_SCREEN';
-    return { at: waitsFrom + minutes * MS_PER_MINUTE, event: 'MISSED', to: 'MISSED', missedReason };
+    return { at: waitsFrom + minutes * MINUTE_MS, event: 'MISSED', to: 'MISSED', missedReason };
   }
   if (status === 'ACCEPTED' && startAt !== null && startedAt === null) {
     return { at: startAt, event: 'STARTED', to: 'ACCEPTED' };

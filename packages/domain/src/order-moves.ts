@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './durations.ts';
 import { type EndReason, isFinal, type OrderMover, type OrderStatus } from './order-statuses.ts';
 import type { Service } from './services.ts';
 
@@ -28,8 +29,6 @@ export const ORDER_MOVES: readonly OrderMove[] = [
 ];
 
 export const MAX_READY_MINUTES = 1440;
-
-const MS_PER_MINUTE = 60_000;
 
 /** What a move is decided from. Instants in epoch ms. `travelMinutes` is 0 unless the order is delivered. */
 export type MovableOrder = {
@@ -110,7 +109,7 @@ function isReadyMinutes(minutes: number | undefined): minutes is number {
 
 /** A scheduled order keeps its time unless the kitchen cannot make it any more; then the promise is the soonest it can. */
 function promiseOf(order: MovableOrder, readyInMinutes: number, now: number): OrderPromise {
-  const needed = (readyInMinutes + order.travelMinutes) * MS_PER_MINUTE;
+  const needed = (readyInMinutes + order.travelMinutes) * MINUTE_MS;
   const promisedAt = Math.max(order.scheduledFor ?? 0, now + needed);
   const startAt = promisedAt - needed;
   return { promisedAt, startAt, startedAt: startAt > now ? null : now };

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from './durations.ts';
 import type { PaymentState } from './order-payments.ts';
 import type { OrderStatus } from './order-statuses.ts';
 
-export const UNDO_MS = 2 * 60_000;
+export const UNDO_MS = 2 * MINUTE_MS;
 
 /** The last step that a member took with an order; `at` in epoch ms. */
 export type StaffMove = { readonly from: OrderStatus; readonly to: OrderStatus; readonly at: number };
