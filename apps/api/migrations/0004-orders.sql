@@ -56,6 +56,7 @@ CREATE TABLE orders (
   scheduled_for timestamptz,
   promised_at timestamptz,
   start_at timestamptz,
+  started_at timestamptz,
   preparation_minutes integer NOT NULL,
   travel_minutes integer NOT NULL,
   slot_at timestamptz,
@@ -86,6 +87,8 @@ CREATE TABLE order_lines (
   unit_price bigint NOT NULL,
   total bigint NOT NULL,
   note text,
+  -- whether the line was counted off an item's stock, and so goes back to it
+  took_stock boolean NOT NULL,
   CONSTRAINT order_lines_pkey PRIMARY KEY (restaurant_id, order_id, position),
   CONSTRAINT order_lines_order_fkey FOREIGN KEY (restaurant_id, order_id) REFERENCES orders (restaurant_id, id) ON DELETE CASCADE,
   CONSTRAINT order_lines_quantity_check CHECK (quantity BETWEEN 1 AND 99)

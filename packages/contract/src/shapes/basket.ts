@@ -57,6 +57,8 @@ export const PlaceOrder = z.strictObject({
   contact: Contact,
   payment: z.strictObject({ method: z.enum(['CASH', 'CARD'], { error: 'Choose CASH or CARD.' }) }),
   expectedTotal: MinorPositive,
+  /** Totals of the lines as the diner saw them, in the basket's order: lets a refusal say what differs line by line. */
+  expectedLines: z.array(MinorPositive).max(100).optional(),
   note: text(200).optional(),
   allergyNote: text(200).optional(),
   ifMissing: z.enum(['REPLACE', 'LEAVE_OUT', 'ASK']).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Amounts, Contact, DeliveryAddress, Line, Quote } from './basket.ts';
-import { Id, Instant, Location, Problem, Service, text } from './common.ts';
+import { Id, Instant, Location, Minor, Problem, Service, text } from './common.ts';
 
 export const OrderStatus = z.enum([
   'AWAITING_PAYMENT',
@@ -99,6 +99,16 @@ export const ScreenHeartbeat = z.strictObject({
 /** 409 on placing: the code says why; `PRICE_CHANGED` carries the new quote and what differs line by line. */
 export const OrderRefusal = Problem.extend({
   quote: Quote.optional(),
-  differences: z.array(z.object({ what: z.string(), shown: z.string(), now: z.string() })).optional(),
+  differences: z
+    .array(
+      z.object({
+        part: z.string(),
+        name: z.string(),
+        itemId: z.string().optional(),
+        from: Minor.nullable(),
+        to: Minor.nullable(),
+      }),
+    )
+    .optional(),
 });
 export type OrderRefusal = z.infer<typeof OrderRefusal>;

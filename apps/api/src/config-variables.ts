@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What a setting is for, and what it takes, for people. */
+export type Documentation = {
+  readonly about: string;
+  readonly expected: string;
+  /** Shown in `.env.example`. */
+  readonly example: string;
+  readonly secret?: true;
+};
+
+export const documentation = z.registry<Documentation>();
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/** Every setting of Comanda. `.env.example` is generated from this table; a test holds them together. */
+export const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).register(documentation, {
+    about: 'The one port that Comanda listens on.',
+    expected: 'a whole number from 0 to 65535',
+    example: '3000',
+  }),
+  HOST: z.string().min(1).default('127.0.0.1').register(documentation, {
+    about:
+      'The address to listen on. Anything but loopback asks for an own DEMO_PASSWORD (or SEED_DEMO=false) and NODE_ENV=production.',
+    expected: 'an IP address or host name',
+    example: '127.0.0.1',
+  }),
+  DATA_DIR: z.string().min(1).default('.data').transform((path) => resolve(path)).register(documentation, {
+    about: 'Where the embedded database and the keys made at first start lie. Back the keys up apart from the database.',
+    expected: 'a folder that Comanda may write to',
+    example: '.data',
+  }),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().register(documentation, {
+    about: 'A PostgreSQL 15 or newer of your own, used instead of the embedded one.',
+    expected: 'an address such as postgres://user:password@host:5432/comanda',
+    example: '',
+    secret: true,
+  }),
+  PUBLIC_URL: url.optional().register(documentation, {
+    about: 'The address under which diners reach Comanda, used in links and social tags. Default: the address it listens on.',
+    expected: 'an http or https address without a path at its end',
+    example: 'https://order.example.com',
+  }),
+  API_BASE_URL: z.string().regex(/^(\/|https?:\/\/)\S+$/).default('/api').register(documentation, {
+    about: 'Where the web pages find the API.',
+    expected: 'a path such as /api, or an http(s) address',
+    example: '/api',
+  }),
+  PRODUCT_NAME: z.string().trim().min(1).max(40).default('Comanda').register(documentation, {
+    about: 'The product label in the page head.',
+    expected: '1 to 40 characters',
+    example: 'Comanda',
+  }),
+  SEED_DEMO: flag.optional().register(documentation, {
+    about:
+      'Make the three demo restaurants when there is no data. Default: true; false with NODE_ENV=production or a DATABASE_URL.',
+    expected: 'true or false',
+    example: 'true',
+  }),
+  DEMO_PASSWORD: z.string().min(8).max(128).default('comanda-demo').register(documentation, {
+    about: 'The password of all demo logins.',
+    expected: '8 to 128 characters',
+    example: 'comanda-demo',
+    secret: true,
+  }),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development').register(documentation, {
+    about: 'production switches off the demo data unless asked for.',
+    expected: 'development, test or production',
+    example: 'production',
+  }),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn').register(documentation, {
+    about: 'How much is logged. Addresses are logged as route patterns; tokens, passwords and contact data never.',
+    expected: 'fatal, error, warn, info, debug or silent',
+    example: 'warn',
+  }),
+  TRUST_PROXY: z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean))
+      .optional().register(documentation, {
+    about: 'The addresses of your reverse proxy, comma-separated. Unset: X-Forwarded-* headers are ignored.',
+    expected: 'IP addresses or CIDR ranges, separated by commas',
+    example: '127.0.0.1',
+  }),
+  DINER_ORDERS_PER_MINUTE: z.coerce.number().int().min(1).default(20).register(documentation, {
+    about: 'Orders that one diner’s device may place in a minute.',
+    expected: 'a whole number from 1',
+    example: '20',
+  }),
+  ADDRESS_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(6000).register(documentation, {
+    about: 'Calls that one address may make in a minute. Shop Wi-Fi puts all diners behind one address: keep it high.',
+    expected: 'a whole number from 1',
+    example: '6000',
+  }),
+  MAX_RSS_MB: z.coerce.number().int().min(128).default(1024).register(documentation, {
+    about: 'Above this resident memory new work is answered 503 until it falls.',
+    expected: 'a whole number of megabytes, from 128',
+    example: '1024',
+  }),
+});
+
+export type Settings = z.output<typeof variables>;

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Snapshots } from '#modules/menu/menu.ts';
+import type { Config } from '#config.ts';
+import type { ClientTokens } from '#platform/access/client-tokens.ts';
+import type { Sessions } from '#platform/access/sessions.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Bus } from '#platform/events/bus.ts';
+
+/** Everything that a module is built from, made once in `app.ts` and handed on as an argument. */
+export type Dependencies = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly snapshots: Snapshots;
+  readonly sessions: Sessions;
+  readonly clientTokens: ClientTokens;
+  readonly log: FastifyBaseLogger;
+};

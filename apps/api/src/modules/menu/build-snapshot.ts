@@ -1,0 +1,206 @@
+import { ImageRef } from '@comanda/contract/shapes/common';
+import { Allergens } from '@comanda/contract/shapes/menu';
+import { Address } from '@comanda/contract/shapes/restaurants';
+import { calendarDays } from '@comanda/domain/calendar-days';
+import { openingPeriods } from '@comanda/domain/hours';
+import type { Period } from '@comanda/domain/opening-periods';
+import { type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
+import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
+import { schedulePeriods } from '@comanda/domain/schedules';
+import { SERVICES, type Service } from '@comanda/domain/services';
+import type { MenuSnapshot, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
+import type { SnapshotRows } from './menu-snapshot.queries.ts';
+import { StoredDayIntervals, StoredScheduleIntervals, StoredServices, StoredZoneShape } from './stored-shapes.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const KNOWN_BEFORE_MS = 3 * DAY_MS;
+const KNOWN_BEYOND_DAYS = 21;
+const GOOD_FOR_MS = DAY_MS;
+
+type Window = { timeZone: string; from: number; until: number };
+
+function rulesOf(rows: SnapshotRows, window: Window, services: ReadonlyMap<Service, { on: boolean; preparationMinutes: number }>) {
+  const { restaurant, scheduling } = rows;
+  const hours = rows.hours.map((row) => ({ ...row, services: StoredServices.parse(row.services) }));
+  const specialDays = rows.specialDays.map(({ date, closed, intervals, note }) => ({
+    date,
+    closed,
+    intervals: StoredDayIntervals.parse(intervals),
+    ...(note === null ? {} : { note }),
+  }));
+  const off = { on: false, preparationMinutes: 1 };
+  const rules: RestaurantRules = {
+    timeZone: restaurant.timezone,
+    locale: restaurant.locale,
+    currency: restaurant.currency,
+    periods: openingPeriods({ hours, specialDays, ...window }),
+    days: calendarDays({ specialDays, ...window }),
+    services: {
+      DELIVERY: services.get('DELIVERY') ?? off,
+      COLLECTION: services.get('COLLECTION') ?? off,
+      DINE_IN: services.get('DINE_IN') ?? off,
+    },
+    slotMinutes: scheduling?.slot_minutes ?? 15,
+    ordersPerSlot: scheduling?.orders_per_slot ?? null,
+    daysAhead: scheduling?.days_ahead ?? 7,
+    minimumLeadMinutes: scheduling?.minimum_lead_minutes ?? 0,
+    pause: restaurant.paused_until === null ? null : { until: restaurant.paused_until },
+    busy:
+      restaurant.busy_extra_minutes > 0
+        ? { extraMinutes: restaurant.busy_extra_minutes, until: restaurant.busy_until }
+        : null,
+    locked: restaurant.account_locked,
+    unattended: 'NO',
+    zones: rows.zones.map((zone) => ({
+      id: zone.id,
+      name: zone.name,
+      shape: StoredZoneShape.parse(zone.shape),
+      fee: zone.fee,
+      minimum: zone.minimum,
+      freeOver: zone.free_over,
+      travelMinutes: zone.travel_minutes,
+    })),
+    location: { lat: restaurant.lat, lng: restaurant.lng },
+    street: Address.parse(restaurant.address).line1,
+  };
+  return { rules, hours };
+}
+
+function groupsOf(rows: SnapshotRows): SnapshotGroup[] {
+  const optionsOf = Map.groupBy(rows.options, (option) => option.group_id);
+  return rows.groups.map((group) => ({
+    id: group.id,
+    name: group.name,
+    min: group.min,
+    max: group.max,
+    free: group.free,
+    options: (optionsOf.get(group.id) ?? []).map(
+      (option): SnapshotOption => ({
+        id: option.id,
+        name: option.name,
+        price: option.price,
+        allergens: Allergens.parse(option.allergens),
+        available: option.available,
+        soldOutUntil: option.sold_out_until,
+        isDefault: option.is_default,
+        repeat: option.repeat,
+      }),
+    ),
+  }));
+}
+
+function itemsOf(rows: SnapshotRows, scheduleOf: (categoryId: string) => readonly Period[] | null): SnapshotItem[] {
+  const groupsOfItem = Map.groupBy(rows.itemGroups, (link) => link.item_id);
+  return rows.items.map((item) => ({
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    price: item.price,
+    image: item.image === null ? null : ImageRef.parse(item.image),
+    taxRateId: item.tax_rate_id,
+    tags: item.tags,
+    allergens: Allergens.parse(item.allergens),
+    kcal: item.kcal,
+    preparationMinutes: item.preparation_minutes,
+    visible: item.visible && (rows.categories.find((row) => row.id === item.category_id)?.visible ?? false),
+    available: item.available,
+    soldOutUntil: item.sold_out_until,
+    stock: item.stock,
+    schedule: scheduleOf(item.category_id),
+    optionGroupIds: (groupsOfItem.get(item.id) ?? []).map((link) => link.group_id),
+  }));
+}
+
+function pricingSettingsOf({ settings, taxRates, restaurant }: SnapshotRows): PricingSettings {
+  const charged = settings !== undefined && settings.service_charge_rate > 0;
+  return {
+    currency: restaurant.currency,
+    taxMode: settings?.tax_mode ?? 'INCLUSIVE',
+    taxRates: taxRates.map(({ id, name, rate }) => ({ id, name, rate })),
+    serviceCharge: charged
+      ? {
+          rate: settings.service_charge_rate,
+          taxRateId: settings.service_charge_tax_rate_id,
+          services: StoredServices.parse(settings.charged_services),
+        }
+      : null,
+    deliveryTaxRateId: settings?.delivery_tax_rate_id ?? null,
+  };
+}
+
+function publicRestaurantOf({ restaurant }: SnapshotRows, services: readonly Service[]): MenuSnapshot['restaurant'] {
+  const { description, logo, cover } = restaurant;
+  return {
+    id: restaurant.id,
+    slug: restaurant.slug,
+    name: restaurant.name,
+    ...(description === null ? {} : { description }),
+    cuisines: restaurant.cuisines,
+    phone: restaurant.phone,
+    address: Address.parse(restaurant.address),
+    location: { lat: restaurant.lat, lng: restaurant.lng },
+    timezone: restaurant.timezone,
+    currency: restaurant.currency,
+    locale: restaurant.locale,
+    services: [...services],
+    ...(logo === null ? {} : { logo: ImageRef.parse(logo) }),
+    ...(cover === null ? {} : { cover: ImageRef.parse(cover) }),
+  };
+}
+
+/** Makes the snapshot of one revision from its rows; `now` only sets the window in which opening periods are known. */
+export function buildSnapshot(rows: SnapshotRows, now: number): MenuSnapshot {
+  const { restaurant, settings } = rows;
+  const window = {
+    timeZone: restaurant.timezone,
+    from: now - KNOWN_BEFORE_MS,
+    until: now + ((rows.scheduling?.days_ahead ?? 7) + KNOWN_BEYOND_DAYS) * DAY_MS,
+  };
+  const serviceRules = new Map(
+    rows.services.map((row) => [row.service, { on: row.enabled, preparationMinutes: row.preparation_minutes }]),
+  );
+  const { rules, hours } = rulesOf(rows, window, serviceRules);
+  const periodsOfSchedule = new Map(
+    rows.schedules.map(({ id, name, intervals }) => {
+      const schedule = { id, name, intervals: StoredScheduleIntervals.parse(intervals) };
+      return [id, schedulePeriods({ schedule, ...window })];
+    }),
+  );
+  const scheduleOfCategory = new Map(
+    rows.categories.map((row) => [row.id, row.schedule_id === null ? null : (periodsOfSchedule.get(row.schedule_id) ?? null)]),
+  );
+  const items = itemsOf(rows, (categoryId) => scheduleOfCategory.get(categoryId) ?? null);
+  const groups = groupsOf(rows);
+  const itemIdsOf = Map.groupBy(rows.items, (item) => item.category_id);
+  const services = SERVICES.filter((service) => rules.services[service].on);
+  return {
+    restaurant: publicRestaurantOf(rows, services),
+    merchantId: restaurant.merchant_id,
+    email: restaurant.email,
+    revision: rows.revision,
+    unansweredMinutes: restaurant.unanswered_minutes,
+    rules,
+    hours,
+    categories: rows.categories
+      .filter((row) => row.visible)
+      .map((row) => ({
+        id: row.id,
+        name: row.name,
+        description: row.description,
+        schedule: scheduleOfCategory.get(row.id) ?? null,
+        itemIds: (itemIdsOf.get(row.id) ?? []).map((item) => item.id),
+      })),
+    items: new Map(items.map((item) => [item.id, item])),
+    groups: new Map(groups.map((group) => [group.id, group])),
+    options: new Map(groups.flatMap((group) => group.options.map((option) => [option.id, option]))),
+    pricing: pricingMenu(
+      items.map((item) => ({ ...item, soldOut: false })),
+      groups.map((group) => ({ ...group, options: group.options.map((option) => ({ ...option, available: true })) })),
+    ),
+    pricingSettings: pricingSettingsOf(rows),
+    tips: { enabled: settings?.tips_enabled ?? false, percentages: settings?.tip_percentages ?? [] },
+    notesAllowed: settings?.notes_allowed ?? true,
+    services,
+    goodUntil: now + GOOD_FOR_MS,
+  };
+}

@@ -1,0 +1,131 @@
+import type { DinerMenu, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
+import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import { isMarkedSoldOutAt } from '@comanda/domain/item-availability';
+import { nextStateChange } from '@comanda/domain/next-state-change';
+import { orderingState } from '@comanda/domain/ordering-state';
+import { pricingMenu, unorderableReason } from '@comanda/domain/pricing';
+import { isServedAt } from '@comanda/domain/schedules';
+import type { MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
+
+const iso = (epochMs: number) => new Date(epochMs).toISOString();
+
+/** The ordering state on the wire. */
+export function stateView(snapshot: MenuSnapshot, now: number): OrderingState {
+  const { status, opensAt, closesAt, until, extraMinutes } = orderingState(snapshot.rules, now);
+  return {
+    status,
+    ...(opensAt === undefined ? {} : { opensAt: iso(opensAt) }),
+    ...(closesAt === undefined ? {} : { closesAt: iso(closesAt) }),
+    ...(until === undefined ? {} : { until: iso(until) }),
+    ...(extraMinutes === undefined ? {} : { extraMinutes }),
+  };
+}
+
+/** Until when (epoch ms) what was rendered now stays true, edits apart. */
+export function viewGoodUntil(snapshot: MenuSnapshot, now: number): number {
+  const times = [...snapshot.items.values(), ...snapshot.options.values()];
+  return Math.min(snapshot.goodUntil, nextStateChange(snapshot.rules, now, times) ?? Number.POSITIVE_INFINITY);
+}
+
+function isSoldOut(item: SnapshotItem, now: number): boolean {
+  return isMarkedSoldOutAt(item, now) || item.stock === 0;
+}
+
+function groupView(group: SnapshotGroup, now: number): OptionGroup {
+  return {
+    id: group.id,
+    name: group.name,
+    min: group.min,
+    max: group.max,
+    free: group.free,
+    options: group.options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      price: option.price,
+      available: !isMarkedSoldOutAt(option, now),
+      default: option.isDefault,
+      repeat: option.repeat,
+      allergens: option.allergens,
+    })),
+  };
+}
+
+function itemView(item: SnapshotItem, now: number, whyNot: string | undefined): MenuItem {
+  const soldOut = isSoldOut(item, now);
+  return {
+    id: item.id,
+    name: item.name,
+    ...(item.description === null ? {} : { description: item.description }),
+    price: item.price,
+    ...(item.image === null ? {} : { image: item.image }),
+    tags: [...item.tags],
+    allergens: item.allergens,
+    ...(item.kcal === null ? {} : { kcal: item.kcal }),
+    soldOut,
+    ...(soldOut && item.soldOutUntil !== null ? { soldOutUntil: iso(item.soldOutUntil) } : {}),
+    ...(whyNot === undefined ? {} : { unorderable: whyNot }),
+    taxRateId: item.taxRateId,
+    optionGroupIds: [...item.optionGroupIds],
+  };
+}
+
+function settingsView({ rules, pricingSettings, tips, notesAllowed, services, hours }: MenuSnapshot): DinerMenu['settings'] {
+  const { zones } = rules;
+  const delivers = services.includes('DELIVERY') && zones.length > 0;
+  const smallest = (of: (zone: (typeof zones)[number]) => number) => Math.min(...zones.map(of));
+  const charge = pricingSettings.serviceCharge;
+  return {
+    taxMode: pricingSettings.taxMode,
+    taxRates: [...pricingSettings.taxRates],
+    serviceCharge: charge && {
+      rate: charge.rate,
+      taxRateId: charge.taxRateId,
+      services: [...(charge.services ?? services)],
+    },
+    deliveryTaxRateId: pricingSettings.deliveryTaxRateId,
+    tips: { enabled: tips.enabled, percentages: [...tips.percentages] },
+    notesAllowed,
+    preparationMinutes: Object.fromEntries(
+      services.map((service) => [service, rules.services[service].preparationMinutes]),
+    ),
+    daysAhead: rules.daysAhead,
+    payments: ['CASH'],
+    delivery: delivers
+      ? {
+          feeFrom: smallest((zone) => zone.fee),
+          minimumFrom: smallest((zone) => zone.minimum),
+          travelFrom: smallest((zone) => zone.travelMinutes),
+          travelTo: Math.max(...zones.map((zone) => zone.travelMinutes)),
+        }
+      : null,
+    hours: hours.map(({ day, opens, closes, services: served }) => ({ day, opens, closes, services: [...served] })),
+  };
+}
+
+/** The menu as diners see it now: what is not served now is absent, what is sold out is marked. */
+export function dinerMenu(snapshot: MenuSnapshot, now: number): DinerMenu {
+  const groups = [...snapshot.groups.values()].map((group) => groupView(group, now));
+  const shown = pricingMenu([], groups);
+  const categories = snapshot.categories
+    .filter((category) => isServedAt(category.schedule, now))
+    .map((category) => ({
+      id: category.id,
+      name: category.name,
+      ...(category.description === null ? {} : { description: category.description }),
+      items: category.itemIds.flatMap((id) => {
+        const item = snapshot.items.get(id);
+        if (!item?.visible) return [];
+        const whyNot = unorderableReason({ ...item, soldOut: false }, shown.groups)?.message;
+        return [itemView(item, now, whyNot)];
+      }),
+    }))
+    .filter((category) => category.items.length > 0);
+  return {
+    restaurant: snapshot.restaurant,
+    state: stateView(snapshot, now),
+    version: snapshot.revision,
+    categories,
+    optionGroups: groups,
+    settings: settingsView(snapshot),
+  };
+}

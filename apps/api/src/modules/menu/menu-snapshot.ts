@@ -1,0 +1,81 @@
+import type { Allergens } from '@comanda/contract/shapes/menu';
+import type { ImageRef } from '@comanda/contract/shapes/common';
+import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import type { Period } from '@comanda/domain/opening-periods';
+import type { PricingMenu, PricingSettings } from '@comanda/domain/pricing';
+import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
+import type { HoursInterval } from '@comanda/domain/hours';
+import type { Service } from '@comanda/domain/services';
+
+export type SnapshotItem = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly price: number;
+  readonly image: ImageRef | null;
+  readonly taxRateId: string | null;
+  readonly tags: readonly string[];
+  readonly allergens: Allergens;
+  readonly kcal: number | null;
+  readonly preparationMinutes: number | null;
+  readonly visible: boolean;
+  readonly available: boolean;
+  readonly soldOutUntil: number | null;
+  readonly stock: number | null;
+  readonly schedule: readonly Period[] | null;
+  readonly optionGroupIds: readonly string[];
+};
+
+export type SnapshotOption = {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly allergens: Allergens;
+  readonly available: boolean;
+  readonly soldOutUntil: number | null;
+  readonly isDefault: boolean;
+  readonly repeat: number;
+};
+
+export type SnapshotGroup = {
+  readonly id: string;
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  readonly free: number;
+  readonly options: readonly SnapshotOption[];
+};
+
+export type SnapshotCategory = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly schedule: readonly Period[] | null;
+  readonly itemIds: readonly string[];
+};
+
+/**
+ * Everything about a restaurant that an order is decided on and a menu is shown from, as of one revision. It can be
+ * thrown away at any time and is made anew after each edit; nothing in it depends on the clock but its window.
+ */
+export type MenuSnapshot = {
+  readonly restaurant: PublicRestaurant;
+  readonly merchantId: string;
+  readonly email: string;
+  readonly revision: number;
+  readonly unansweredMinutes: number;
+  readonly rules: RestaurantRules;
+  readonly hours: readonly HoursInterval[];
+  readonly categories: readonly SnapshotCategory[];
+  readonly items: ReadonlyMap<string, SnapshotItem>;
+  readonly groups: ReadonlyMap<string, SnapshotGroup>;
+  readonly options: ReadonlyMap<string, SnapshotOption>;
+  /** Prices and rules of choice only: what is sold out is the word of `availability`. */
+  readonly pricing: PricingMenu;
+  readonly pricingSettings: PricingSettings;
+  readonly tips: { readonly enabled: boolean; readonly percentages: readonly number[] };
+  readonly notesAllowed: boolean;
+  readonly services: readonly Service[];
+  /** Opening periods are known for a window only; past this (epoch ms) the snapshot must be made anew. */
+  readonly goodUntil: number;
+};

@@ -1,0 +1,94 @@
+import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Bus } from '#platform/events/bus.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+import { dinerMenu, viewGoodUntil } from './diner-menu.ts';
+import { type EncodedMenu, encodeMenu } from './encoded-menu.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
+import { findSlug, loadSnapshotRows } from './menu-snapshot.queries.ts';
+
+/** What diners see of a snapshot until `goodUntil` (epoch ms), edits apart. */
+export type MenuView = { readonly menu: DinerMenu; readonly encoded: EncodedMenu; readonly goodUntil: number };
+
+export type SlugAnswer =
+  | { readonly kind: 'found'; readonly snapshot: MenuSnapshot }
+  | { readonly kind: 'moved'; readonly slug: string }
+  | { readonly kind: 'missing' };
+
+export type Snapshots = {
+  get: (restaurantId: string) => Promise<MenuSnapshot | null>;
+  bySlug: (slug: string) => Promise<SlugAnswer>;
+  view: (snapshot: MenuSnapshot) => MenuView;
+  /** Forgets what is known of a restaurant, so that the next question reads the database. */
+  drop: (restaurantId: string) => void;
+};
+
+/**
+ * Snapshots of all restaurants that somebody asked for, kept until an edit is announced or their window runs out.
+ * Loads that are under way when an edit comes are not kept.
+ */
+export function createSnapshots(deps: { database: Database; bus: Bus; clock: Clock }): Snapshots {
+  const { database, bus, clock } = deps;
+  const kept = new Map<string, Promise<MenuSnapshot | null>>();
+  const settled = new Map<string, MenuSnapshot>();
+  const slugs = new Map<string, { restaurantId: string; slug: string }>();
+  const views = new WeakMap<MenuSnapshot, MenuView>();
+
+  function drop(restaurantId: string): void {
+    kept.delete(restaurantId);
+    settled.delete(restaurantId);
+    for (const [slug, known] of slugs) if (known.restaurantId === restaurantId) slugs.delete(slug);
+  }
+
+  bus.subscribe((announcement) => {
+    if (announcement.kind === 'menu') drop(announcement.restaurantId);
+  });
+
+  function load(restaurantId: string): Promise<MenuSnapshot | null> {
+    const loading: Promise<MenuSnapshot | null> = loadSnapshotRows(database.db, restaurantId).then((rows) => {
+      const snapshot = rows && buildSnapshot(rows, clock.now());
+      if (kept.get(restaurantId) === loading) {
+        if (snapshot) settled.set(restaurantId, snapshot);
+        else kept.delete(restaurantId);
+      }
+      return snapshot;
+    });
+    kept.set(restaurantId, loading);
+    loading.catch(() => {
+      if (kept.get(restaurantId) === loading) kept.delete(restaurantId);
+    });
+    return loading;
+  }
+
+  async function get(restaurantId: string): Promise<MenuSnapshot | null> {
+    const ready = settled.get(restaurantId);
+    if (ready && clock.now() < ready.goodUntil) return ready;
+    if (ready) drop(restaurantId);
+    return kept.get(restaurantId) ?? load(restaurantId);
+  }
+
+  async function bySlug(slug: string): Promise<SlugAnswer> {
+    let known = slugs.get(slug) ?? null;
+    if (!known) {
+      known = await findSlug(database.db, slug);
+      if (!known) return { kind: 'missing' };
+      slugs.set(slug, known);
+    }
+    if (known.slug !== slug) return { kind: 'moved', slug: known.slug };
+    const snapshot = await get(known.restaurantId);
+    return snapshot ? { kind: 'found', snapshot } : { kind: 'missing' };
+  }
+
+  function view(snapshot: MenuSnapshot): MenuView {
+    const now = clock.now();
+    const ready = views.get(snapshot);
+    if (ready && now < ready.goodUntil) return ready;
+    const menu = dinerMenu(snapshot, now);
+    const made = { menu, encoded: encodeMenu(menu), goodUntil: viewGoodUntil(snapshot, now) };
+    views.set(snapshot, made);
+    return made;
+  }
+
+  return { get, bySlug, view, drop };
+}

@@ -1,0 +1,80 @@
+import type { Endpoint } from '@comanda/contract/endpoints';
+import type { Role } from '@comanda/domain/roles';
+import type { FastifyRequest } from 'fastify';
+import { HttpError, notFound } from '#platform/http/errors.ts';
+import type { ClientTokens } from './client-tokens.ts';
+import type { Sessions, SessionUser } from './sessions.ts';
+import { bearerToken } from './tokens.ts';
+
+/** Who calls, as far as the endpoint's access rule asks for it. */
+export type Actor = {
+  readonly user?: SessionUser;
+  readonly role?: Role;
+  readonly clientId?: string;
+};
+
+export type GuardDependencies = {
+  readonly sessions: Sessions;
+  readonly clientTokens: ClientTokens;
+  readonly isLocked: (restaurantId: string) => Promise<boolean>;
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const ROLES_OF: Readonly<Record<string, readonly Role[]>> = {
+  member: ['ADMIN', 'MANAGER', 'STAFF'],
+  'admin-or-manager': ['ADMIN', 'MANAGER'],
+  admin: ['ADMIN'],
+};
+
+const LOGIN_NEEDED = 'Log in to do this.';
+
+function unauthorized(message: string): HttpError {
+  return new HttpError(401, message, { code: 'UNAUTHORIZED' });
+}
+
+async function requireClient(token: string | null, deps: GuardDependencies, now: number): Promise<Actor> {
+  const clientId = token && (await deps.clientTokens.find(token, now));
+  if (!clientId) throw unauthorized('Your session has expired. Please log in again.');
+  return { clientId };
+}
+
+async function requireUser(token: string | null, deps: GuardDependencies, now: number): Promise<SessionUser> {
+  const user = token && (await deps.sessions.find(token, now));
+  if (!user) throw unauthorized(token ? 'Your session has expired. Please log in again.' : LOGIN_NEEDED);
+  return user;
+}
+
+/** Missing means no access here; another tenant's restaurant and an unknown one answer alike. */
+async function requireRole(user: SessionUser, restaurantId: string, endpoint: Endpoint, deps: GuardDependencies) {
+  const role = UUID.test(restaurantId) ? await deps.sessions.roleIn(user.userId, restaurantId) : null;
+  if (!role) throw notFound('The restaurant');
+  if (!ROLES_OF[endpoint.access]?.includes(role)) {
+    throw new HttpError(403, 'Your role does not allow this.', { code: 'FORBIDDEN' });
+  }
+  if (endpoint.method !== 'GET' && !endpoint.whileLocked && (await deps.isLocked(restaurantId))) {
+    throw new HttpError(423, 'This restaurant is locked until its subscription is paid.', { code: 'LOCKED' });
+  }
+  return role;
+}
+
+/** Decides, from the endpoint's declared rule alone, whether the request may go on; throws 401, 403, 404 or 423. */
+export async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  params: Readonly<Record<string, string>>,
+  deps: GuardDependencies,
+  now: number,
+): Promise<Actor> {
+  if (endpoint.access === 'public') return {};
+  const token = bearerToken(request.headers.authorization);
+  if (endpoint.access === 'diner') return requireClient(token, deps, now);
+  const user = await requireUser(token, deps, now);
+  if (endpoint.access === 'user') return { user };
+  const id = params.id ?? '';
+  if (endpoint.access === 'self') {
+    if (id !== user.userId) throw notFound('The user');
+    return { user };
+  }
+  return { user, role: await requireRole(user, id, endpoint, deps) };
+}

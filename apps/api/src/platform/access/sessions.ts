@@ -1,0 +1,71 @@
+import type { Role } from '@comanda/domain/roles';
+import type { Database } from '#platform/database/database.ts';
+import { hashToken } from './tokens.ts';
+
+const IDLE_MS = 12 * 3_600_000;
+const LONGEST_MS = 30 * 24 * 3_600_000;
+/** Use is noted this coarsely, so that a busy board does not write on every call. */
+const NOTE_USE_MS = 60_000;
+
+export type SessionUser = {
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly isVerified: boolean;
+};
+
+export type Sessions = {
+  /** The user of a token that is alive, else null. Throws `DatabaseUnavailable`, which must not become a 401. */
+  find: (token: string, now: number) => Promise<SessionUser | null>;
+  /** The role of a user in a restaurant; null for somebody else's restaurant and for none at all. */
+  roleIn: (userId: string, restaurantId: string) => Promise<Role | null>;
+};
+
+type SessionRow = {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  is_verified: boolean;
+  created_at: number;
+  last_used_at: number;
+};
+
+/** Read on every request, so that a logout, a demotion or an unlinking holds from the next request on. */
+export function createSessions(database: Database): Sessions {
+  const findSession = database.prepared<SessionRow>(
+    'find-session',
+    `SELECT s.user_id, s.created_at, s.last_used_at, u.first_name, u.last_name, u.email, u.is_verified
+       FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1`,
+  );
+  const noteUse = database.prepared('note-session-use', 'UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1');
+  const findRole = database.prepared<{ role: Role }>(
+    'find-role',
+    `SELECT 'ADMIN'::member_role AS role FROM restaurants r
+       JOIN merchant_members m ON m.merchant_id = r.merchant_id AND m.user_id = $1 WHERE r.id = $2
+     UNION ALL SELECT role FROM restaurant_users WHERE user_id = $1 AND restaurant_id = $2 LIMIT 1`,
+  );
+
+  return {
+    async find(token, now) {
+      const tokenHash = hashToken(token);
+      const [row] = await findSession([tokenHash]);
+      if (!row || now - row.last_used_at > IDLE_MS || now - row.created_at > LONGEST_MS) return null;
+      if (now - row.last_used_at > NOTE_USE_MS) await noteUse([tokenHash, new Date(now)]);
+      return {
+        tokenHash,
+        userId: row.user_id,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        email: row.email,
+        isVerified: row.is_verified,
+      };
+    },
+    async roleIn(userId, restaurantId) {
+      const [row] = await findRole([userId, restaurantId]);
+      return row?.role ?? null;
+    },
+  };
+}

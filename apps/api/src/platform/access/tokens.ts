@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** An opaque token of 256 bits, 43 characters. Only its hash is ever stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** The bearer token of a request, or null. Anything that cannot be one of ours is not looked up. */
+export function bearerToken(authorization: string | undefined): string | null {
+  const [scheme, token] = authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' && token && TOKEN.test(token) ? token : null;
+}

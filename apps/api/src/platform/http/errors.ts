@@ -1,0 +1,63 @@
+import { STATUS_CODES } from 'node:http';
+import type { OrderRefusal } from '@comanda/contract/shapes/orders';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+
+type Extras = Omit<Partial<OrderRefusal>, 'statusCode' | 'error' | 'message'> & { retryAfterSeconds?: number };
+
+/** A refusal with its status and sentence. Whoever throws it means the caller to read it. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly extras: Extras;
+
+  constructor(statusCode: number, message: string, extras: Extras = {}) {
+    super(message);
+    this.name = 'HttpError';
+    this.statusCode = statusCode;
+    this.extras = extras;
+  }
+}
+
+export const notFound = (what: string) => new HttpError(404, `${what} was not found.`, { code: 'NOT_FOUND' });
+
+function answer(reply: FastifyReply, statusCode: number, message: string, extras: Extras = {}): FastifyReply {
+  const { retryAfterSeconds, ...body } = extras;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .status(statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, ...body });
+}
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: 'The request could not be read. Send valid JSON.',
+  413: 'That is too large.',
+  415: 'Send JSON (Content-Type: application/json).',
+  429: 'Too many requests. Wait a moment and try again.',
+  503: 'Comanda is busy or restarting. Try again in a moment.',
+};
+
+/** Turns whatever was thrown into the one shape of a refusal; only the unexpected is logged, and never told. */
+function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof HttpError) return answer(reply, error.statusCode, error.message, error.extras);
+  if (error instanceof DatabaseUnavailable) {
+    return answer(reply, 503, 'The database cannot be reached right now. Nothing was lost; try again in a moment.', {
+      code: 'UNAVAILABLE',
+      retryAfterSeconds: 2,
+    });
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 429 || status === 503) {
+    const after = Number(reply.getHeader('retry-after'));
+    return answer(reply, status, SENTENCES[status] ?? '', { retryAfterSeconds: after || 2 });
+  }
+  if (status >= 400 && status < 500) return answer(reply, status, SENTENCES[status] ?? 'That request is not valid.');
+  request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
+  return answer(reply, 500, 'Something failed on our side. Please try again.');
+}
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(handleError);
+}

@@ -1,0 +1,120 @@
+import { type Endpoint, type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import { type CallOutput, schemas } from '@comanda/contract/schemas';
+import { Problem } from '@comanda/contract/shapes/common';
+import type { Role } from '@comanda/domain/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Actor, admit } from '#platform/access/guard.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import type { Dependencies } from '#dependencies.ts';
+import { validateParts } from './validate.ts';
+
+type Schemas = typeof schemas;
+type Output<N extends EndpointName, K extends string> = Schemas[N] extends Record<K, infer S extends z.ZodType>
+  ? z.output<S>
+  : undefined;
+
+type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'];
+type ActorOf<N extends EndpointName> = AccessOf<N> extends 'public'
+  ? unknown
+  : AccessOf<N> extends 'diner'
+    ? { clientId: string }
+    : AccessOf<N> extends 'user' | 'self'
+      ? { user: SessionUser }
+      : { user: SessionUser; role: Role };
+
+/** A validated, admitted call. */
+export type CallOf<N extends EndpointName> = {
+  params: Output<N, 'params'>;
+  query: Output<N, 'query'>;
+  headers: Output<N, 'headers'>;
+  body: Output<N, 'body'>;
+  now: number;
+  request: FastifyRequest;
+  reply: FastifyReply;
+} & ActorOf<N>;
+
+/** What a handler may answer that writes its response by itself (streams, prepared buffers). */
+export const ANSWERED = Symbol('answered');
+
+export type Handler<N extends EndpointName> = (
+  call: CallOf<N>,
+) => Promise<CallOutput<N> | typeof ANSWERED> | CallOutput<N> | typeof ANSWERED;
+
+type AnyCall = Record<string, unknown> & { now: number; request: FastifyRequest; reply: FastifyReply } & Actor;
+type SchemaParts = { params?: z.ZodType; query?: z.ZodType; headers?: z.ZodType; body?: z.ZodType };
+
+function isTextRecord(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null;
+}
+
+function openApiSchema(name: EndpointName): Record<string, unknown> {
+  const { params, query, headers, body, success, refusals }: SchemaParts & {
+    success: readonly [number, z.ZodType];
+    refusals?: Readonly<Record<number, z.ZodType>>;
+  } = schemas[name];
+  const { summary, access }: Endpoint = endpoints[name];
+  return {
+    operationId: name,
+    summary,
+    ...(access === 'public' ? {} : { security: [{ [access === 'diner' ? 'diner' : 'merchant']: [] }] }),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(headers ? { headers } : {}),
+    ...(body ? { body } : {}),
+    response: { [success[0]]: success[1], '4xx': Problem, ...refusals },
+  };
+}
+
+/**
+ * Binds an endpoint of the contract to its use case: access rule, validation of every part at once, and an answer
+ * parsed by its schema, so that nothing undeclared leaks.
+ */
+export function serve<N extends EndpointName>(
+  app: FastifyInstance,
+  deps: Dependencies,
+  name: N,
+  handler: Handler<N>,
+): void;
+export function serve(
+  app: FastifyInstance,
+  deps: Dependencies,
+  name: EndpointName,
+  handler: (call: AnyCall) => unknown,
+): void {
+  const endpoint: Endpoint = endpoints[name];
+  const { params, query, headers, body }: SchemaParts = schemas[name];
+  const [status, shape]: readonly [number, z.ZodType] = schemas[name].success;
+  const guard = {
+    sessions: deps.sessions,
+    clientTokens: deps.clientTokens,
+    isLocked: async (id: string) => (await deps.snapshots.get(id))?.rules.locked ?? false,
+  };
+  const actors = new WeakMap<FastifyRequest, Actor>();
+
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    schema: openApiSchema(name),
+    config: { endpoint: name },
+    validatorCompiler: () => (value) => ({ value }),
+    serializerCompiler: () => (value) => JSON.stringify(value),
+    onRequest: async (request) => {
+      const given = isTextRecord(request.params) ? request.params : {};
+      actors.set(request, await admit(endpoint, request, given, guard, deps.clock.now()));
+    },
+    handler: async (request, reply) => {
+      const values = validateParts({
+        params: { schema: params, value: request.params },
+        query: { schema: query, value: request.query },
+        headers: { schema: headers, value: request.headers },
+        body: { schema: body, value: request.body },
+      });
+      const result = await handler({ ...values, ...actors.get(request), now: deps.clock.now(), request, reply });
+      if (result === ANSWERED) return reply;
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      reply.status(status);
+      return status === 204 ? reply.send() : shape.parse(result);
+    },
+  });
+}

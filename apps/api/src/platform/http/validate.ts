@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { HttpError } from './errors.ts';
+
+type Detail = { path: string; message: string };
+
+function pathOf(part: string, path: readonly PropertyKey[]): string {
+  return path.length > 0 ? path.map(String).join('.') : part;
+}
+
+function detailsOf(part: string, error: z.ZodError): Detail[] {
+  return error.issues.flatMap((issue): Detail[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        path: pathOf(part, [...issue.path, key]),
+        message: 'This field is not known. Leave it out.',
+      }));
+    }
+    return [{ path: pathOf(part, issue.path), message: issue.message }];
+  });
+}
+
+export type Parts = Readonly<Record<string, { schema: z.ZodType | undefined; value: unknown }>>;
+
+/**
+ * Checks every part of a request and returns what the schemas made of them, or throws one 400 that names each problem
+ * with its path and its fix.
+ */
+export function validateParts(parts: Parts): Record<string, unknown> {
+  const details: Detail[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [part, { schema, value }] of Object.entries(parts)) {
+    if (!schema) continue;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) values[part] = parsed.data;
+    else details.push(...detailsOf(part, parsed.error));
+  }
+  if (details.length === 0) return values;
+  const sentence = details.map(({ path, message }) => `${path}: ${message}`).join(' ');
+  throw new HttpError(400, sentence, { code: 'INVALID', details });
+}
