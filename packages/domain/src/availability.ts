@@ -1,11 +1,21 @@
-import type { Place, Zone } from './delivery.ts';
-import type { BasketItem } from './item-availability.ts';
-import type { OrderingState } from './ordering-state.ts';
-import type { Reason } from './refusals.ts';
-import type { RestaurantRules } from './restaurant-rules.ts';
+import { dayIndexAt } from './calendar-days.ts';
+import { matchZone, type Place, type Zone } from './delivery.ts';
+import { MINUTE_MS } from './durations.ts';
+import { type BasketItem, itemRefusals } from './item-availability.ts';
+import type { Period } from './opening-periods.ts';
+import { isOpenAt } from './opening-periods.ts';
+import { type Making, type Timing, timeAsap, timeScheduled } from './order-timing.ts';
+import { type OrderingState, orderingState } from './ordering-state.ts';
+import { reasonOf } from './refusal-messages.ts';
+import type { PlaceRefusal, Reason, Refusal } from './refusals.ts';
+import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
-import type { Slot, SlotLoad } from './slots.ts';
+import { type Slot, type SlotLoad, slotStarts } from './slots.ts';
 
+/**
+ * Can this be ordered? Money in minor units, instants in epoch ms. Without a `place` (delivery) the zone is not
+ * judged and the longest way is reckoned with; without a `subtotal` the minimum is not judged.
+ */
 export type AvailabilityQuestion = {
   readonly rules: RestaurantRules;
   readonly service: Service;
@@ -17,23 +27,125 @@ export type AvailabilityQuestion = {
   readonly now: number;
 };
 
-export type Availability = {
+/**
+ * The times are there whenever time itself does not stand against the order, even if an item or the place does.
+ * The kitchen begins at `startAt` and is done at `readyAt`; `promisedAt` is at the door for a delivery, else when it
+ * is ready. `slotStart` names the slot whose capacity the order takes. `preparationMinutes` includes what busy adds.
+ */
+export type Availability = Partial<Timing> & {
   readonly allowed: boolean;
   readonly state: OrderingState;
-  readonly readyAt?: number;
-  readonly promisedAt?: number;
-  readonly startAt?: number;
-  readonly slotStart?: number;
   readonly preparationMinutes: number;
   readonly travelMinutes: number;
   readonly zone?: Zone;
   readonly reasons: readonly Reason[];
 };
 
-export type AllowedTimes = {
-  readonly asap?: { readonly readyAt: number; readonly promisedAt: number };
-  readonly slots: readonly Slot[];
+export type AllowedTimes = { readonly asap?: Timing; readonly slots: readonly Slot[] };
+
+/**
+ * The one decision about availability: menu, checkout, slots and the server's refusal all ask it, so that they
+ * cannot contradict each other. Reasons come in the order of `REASON_CODES`.
+ */
+export function availability(question: AvailabilityQuestion): Availability {
+  const { rules, service, at, now } = question;
+  const fixed = fixedPart(question);
+  const { timing, refusals } = decide(question, fixed, at);
+  const { travelMinutes } = fixed.making;
+  const preparationMinutes =
+    timing === null ? fixed.making.preparationMinutes : (timing.readyAt - timing.startAt) / MINUTE_MS;
+  const telling = { rules, service, at, now, isOtherOpen: isOpenAt(rules.periods, servicesOn(rules), now) };
+  return {
+    allowed: refusals.length === 0,
+    state: orderingState(rules, now),
+    ...timing,
+    preparationMinutes,
+    travelMinutes,
+    ...(fixed.zone && { zone: fixed.zone }),
+    reasons: refusals.map((refusal) => reasonOf(refusal, telling)),
+  };
+}
+
+/**
+ * Every time at which `availability` would allow the order, and the slots that only fullness forbids; of one date
+ * (`YYYY-MM-DD`) or of all days that can be ordered for. Asked apart, because listing costs more than deciding.
+ */
+export function allowedTimes(question: Omit<AvailabilityQuestion, 'at'>, date?: string): AllowedTimes {
+  const fixed = fixedPart(question);
+  const asap = decide(question, fixed, 'ASAP');
+  const slots: Slot[] = [];
+  for (const at of slotStarts(question.rules, question.service, orderableWindow(question, date))) {
+    const { refusals } = decide(question, fixed, at);
+    const full = refusals.some((refusal) => refusal.code === 'SLOT_FULL');
+    if (refusals.length === (full ? 1 : 0)) slots.push({ at, full });
+  }
+  return asap.timing !== null && asap.refusals.length === 0 ? { asap: asap.timing, slots } : { slots };
+}
+
+type Question = Omit<AvailabilityQuestion, 'at'>;
+
+/** What does not depend on the time asked for. */
+type FixedPart = {
+  readonly making: Making;
+  readonly zone: Zone | null;
+  readonly placeRefusals: readonly PlaceRefusal[];
 };
 
-export declare function availability(question: AvailabilityQuestion): Availability;
-export declare function allowedTimes(question: Omit<AvailabilityQuestion, 'at'>, date?: string): AllowedTimes;
+function fixedPart(question: Question): FixedPart {
+  const { rules, service, items, slotLoad, now } = question;
+  const zone = zoneOf(question);
+  const preparationMinutes = Math.max(
+    rules.services[service].preparationMinutes,
+    ...items.map((item) => item.preparationMinutes ?? 0),
+  );
+  const travelMinutes = service === 'DELIVERY' ? (zone?.travelMinutes ?? longestWay(rules)) : 0;
+  return {
+    making: { rules, service, preparationMinutes, travelMinutes, slotLoad, now },
+    zone,
+    placeRefusals: placeRefusals(question, zone),
+  };
+}
+
+function decide(
+  question: Question,
+  { making, placeRefusals: place }: FixedPart,
+  at: 'ASAP' | number,
+): { timing: Timing | null; refusals: readonly Refusal[] } {
+  const { rules, service, items, now } = question;
+  const { timing, refusals } = at === 'ASAP' ? timeAsap(making) : timeScheduled(making, at);
+  const all: Refusal[] = [];
+  if (rules.locked) all.push({ code: 'LOCKED' });
+  if (!rules.services[service].on) all.push({ code: 'SERVICE_OFF' });
+  const isRefusedOutright = all.length > 0;
+  // A locked restaurant or a service that does not exist has no hours worth telling.
+  if (!isRefusedOutright) all.push(...refusals);
+  all.push(...itemRefusals(items, at === 'ASAP' ? now : at), ...place);
+  return { timing: isRefusedOutright ? null : timing, refusals: all };
+}
+
+function zoneOf({ rules, service, place }: Question): Zone | null {
+  if (service !== 'DELIVERY' || place === undefined) return null;
+  return matchZone({ zones: rules.zones, restaurantLocation: rules.location, place });
+}
+
+function placeRefusals({ service, place, subtotal }: Question, zone: Zone | null): PlaceRefusal[] {
+  if (service !== 'DELIVERY' || place === undefined) return [];
+  if (zone === null) return [{ code: 'OUT_OF_ZONE', postcode: place.postcode?.trim() || null }];
+  const missing = zone.minimum - (subtotal ?? zone.minimum);
+  return missing > 0 ? [{ code: 'BELOW_MINIMUM', missing }] : [];
+}
+
+/** What can be kept for every place, as long as the place is not known. */
+function longestWay({ zones }: RestaurantRules): number {
+  return zones.reduce((longest, zone) => Math.max(longest, zone.travelMinutes), 0);
+}
+
+function orderableWindow({ rules, now }: Question, date?: string): Period {
+  const today = dayIndexAt(rules.days, now);
+  const last = rules.days[Math.min(today + rules.daysAhead, rules.days.length - 1)];
+  const all = { from: now, until: last?.until ?? now };
+  if (date === undefined) return all;
+  const day = rules.days.find((known) => known.date === date);
+  if (day === undefined) return { from: now, until: now };
+  return { from: Math.max(all.from, day.from), until: Math.min(all.until, day.until) };
+}

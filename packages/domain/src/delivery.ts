@@ -35,11 +35,6 @@ export function matchZone(question: {
   return best;
 }
 
-/** What delivery to a zone costs for a subtotal, minor units. */
-export function deliveryFee(zone: Zone, subtotal: number): number {
-  return zone.freeOver !== null && subtotal >= zone.freeOver ? 0 : zone.fee;
-}
-
 export function isKnownLocation(location: Point | undefined): location is Point {
   return location !== undefined && (location.lat !== 0 || location.lng !== 0);
 }

@@ -14,15 +14,20 @@ export function metresBetween(a: Point, b: Point): number {
 
 /**
  * Whether a point lies in a polygon (corners in order, the last joined to the first) or on its edge. Fewer than
- * three corners hold nothing. Longitudes are taken relative to the point, so that an area may span the 180° line.
+ * three corners hold nothing. Longitudes are taken relative to the first corner, so that an area may span the
+ * 180° line.
  */
 export function isInPolygon(point: Point, corners: readonly Point[]): boolean {
-  if (corners.length < 3) return false;
+  const [first] = corners;
+  if (first === undefined || corners.length < 3) return false;
+  const place = relativeTo(first, point);
   let inside = false;
-  for (const [from, to] of edgesOf(corners.map((corner) => relativeTo(point, corner)))) {
-    if (turn(from, to, ORIGIN) === 0 && isBetween(from, to, ORIGIN)) return true;
-    // A ray to the east crosses an edge that has one end above it (or on it) and the other below.
-    if (from.y > 0 !== to.y > 0 && turn(from, to, ORIGIN) > 0 === to.y > from.y) inside = !inside;
+  for (const [from, to] of edgesOf(corners.map((corner) => relativeTo(first, corner)))) {
+    const side = turn(from, to, place);
+    if (side === 0 && isBetween(from, to, place)) return true;
+    // A ray to the east crosses an edge that has one end above it and the other on it or below.
+    const isCrossed = from.y > place.y !== to.y > place.y;
+    if (isCrossed && side > 0 === to.y > from.y) inside = !inside;
   }
   return inside;
 }
@@ -46,8 +51,6 @@ export function isSelfCrossing(corners: readonly Point[]): boolean {
 
 type Plane = { readonly x: number; readonly y: number };
 type Edge = readonly [Plane, Plane];
-
-const ORIGIN: Plane = { x: 0, y: 0 };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

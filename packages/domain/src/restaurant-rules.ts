@@ -48,9 +48,9 @@ export function servicesOn(rules: RestaurantRules): Service[] {
   return SERVICES.filter((service) => rules.services[service].on);
 }
 
-/** The end of the window for which opening periods are known, epoch ms. */
+/** Until when the opening periods are known for certain, epoch ms: the window may end within the last day. */
 export function knownUntil(rules: RestaurantRules): number {
-  return rules.days.at(-1)?.until ?? Number.NEGATIVE_INFINITY;
+  return rules.days.at(-1)?.from ?? Number.NEGATIVE_INFINITY;
 }
 
 export function isPausedAt(rules: RestaurantRules, at: number): boolean {

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { matchZone, type Place, type Zone, type ZoneShape } from './delivery.ts';
+import { postcodeCovers } from './postcodes.ts';
+
+const restaurantLocation = { lat: 51.4714, lng: -0.069 };
+const north = (metres: number) => ({ lat: restaurantLocation.lat + metres / 111_195, lng: -0.069 });
+
+const zone = (name: string, fee: number, shape: ZoneShape): Zone => ({
+  id: name,
+  name,
+  shape,
+  fee,
+  minimum: 0,
+  freeOver: null,
+  travelMinutes: 10,
+});
+const ring = (name: string, fee: number, radiusMetres: number) =>
+  zone(name, fee, { kind: 'RADIUS', radiusMetres });
+
+const nameOf = (zones: readonly Zone[], place: Place) =>
+  matchZone({ zones, restaurantLocation, place })?.name;
+
+describe('delivery zones', () => {
+  const rings = [ring('far', 390, 4000), ring('near', 250, 2000)];
+
+  test.each([
+    [0, 'near'],
+    [1990, 'near'],
+    [2010, 'far'],
+    [3990, 'far'],
+    [4010, undefined],
+  ])('%d m away is %s', (metres, expected) => {
+    expect(nameOf(rings, { location: north(metres) })).toBe(expected);
+  });
+
+  test('the lowest fee wins, the first of equals', () => {
+    expect(nameOf([...rings, ring('offer', 0, 4000)], { location: north(100) })).toBe('offer');
+    expect(nameOf([ring('a', 100, 4000), ring('b', 100, 2000)], { location: north(100) })).toBe('a');
+  });
+
+  test('location 0/0 is not known, for the diner and for the restaurant', () => {
+    const world = ring('world', 0, 30_000_000);
+    expect(nameOf([world], { location: { lat: 0, lng: 0 } })).toBeUndefined();
+    expect(nameOf([world], {})).toBeUndefined();
+    const place = { location: north(10) };
+    expect(matchZone({ zones: [world], restaurantLocation: { lat: 0, lng: 0 }, place })).toBeNull();
+    expect(nameOf([world], { location: { lat: 0, lng: 10 } })).toBe('world');
+  });
+
+  test('an area needs the location, postcodes need the postcode', () => {
+    const points = [north(-1000), { lat: 51.48, lng: -0.05 }, { lat: 51.48, lng: -0.09 }];
+    const zones = [
+      zone('area', 300, { kind: 'POLYGON', points }),
+      zone('codes', 100, { kind: 'POSTCODES', postcodes: ['SE15', 'SE5'] }),
+    ];
+    expect(nameOf(zones, { location: north(0) })).toBe('area');
+    expect(nameOf(zones, { postcode: 'se15 4th' })).toBe('codes');
+    expect(nameOf(zones, { location: north(0), postcode: 'SE15 4TH' })).toBe('codes');
+    expect(nameOf(zones, { location: north(5000), postcode: 'SE1 9AB' })).toBeUndefined();
+  });
+
+  test('without zones nothing is delivered', () => {
+    expect(nameOf([], { location: north(0), postcode: 'SE15 4TH' })).toBeUndefined();
+  });
+});
+
+describe('postcodes', () => {
+  test.each([
+    ['SW17', 'SW17 8AB', true],
+    ['sw17', 'sw178ab', true],
+    [' SW 17 ', 'SW17 8AB', false],
+    ['SW17', 'SW17', true],
+    ['SW1', 'SW17 8AB', false],
+    ['SW1', 'SW1A 1AA', true],
+    ['SW', 'SW17 8AB', true],
+    ['S', 'SW17 8AB', false],
+    ['E17', 'E1 7AB', false],
+    ['E1', 'E17 7AB', false],
+    ['E1', 'E17AB', true],
+    ['SW17 8', 'SW17 8AB', true],
+    ['SW17 9', 'SW17 8AB', false],
+    ['SW17 8AB', 'SW178AB', true],
+    ['SW178AB', 'SW17 8AB', true],
+    ['SW17 8AB', 'SW17 8AC', false],
+    ['SW17 8AB', 'SW17', false],
+    ['10115', '10115', true],
+    ['101', '10115', false],
+    ['10001', '10001-1234', true],
+    ['1012', '1012 AB', true],
+    ['1012', '1012AB', true],
+    ['1012 AB', '1012ab', true],
+    ['D02', 'D02 X285', true],
+    ['K1A', 'K1A0B1', true],
+    ['', 'SW17 8AB', false],
+    ['SW17', '', false],
+    ['SW17', '  ', false],
+  ])('%j covers %j: %s', (listed, postcode, expected) => {
+    expect(postcodeCovers(listed, postcode)).toBe(expected);
+  });
+});

@@ -1,0 +1,155 @@
+import { formatMoney } from './money.ts';
+import type { ItemRefusal, PlaceRefusal, Reason, Refusal, TimeRefusal } from './refusals.ts';
+import type { RestaurantRules } from './restaurant-rules.ts';
+import type { Service } from './services.ts';
+import { clockTime, clockTimeAndDay, dayWords } from './time-words.ts';
+
+/** What the words depend on besides the refusal itself. `isOtherOpen`: another service takes orders now. */
+export type Telling = {
+  readonly rules: RestaurantRules;
+  readonly service: Service;
+  readonly at: 'ASAP' | number;
+  readonly isOtherOpen: boolean;
+  readonly now: number;
+};
+
+/** Puts a refusal into the words that a diner reads. */
+export function reasonOf(refusal: Refusal, telling: Telling): Reason {
+  return {
+    code: refusal.code,
+    message: messageOf(refusal, telling),
+    ...('itemId' in refusal && { itemId: refusal.itemId }),
+    ...('until' in refusal && refusal.until !== null && { until: refusal.until }),
+  };
+}
+
+function messageOf(refusal: Refusal, telling: Telling): string {
+  switch (refusal.code) {
+    case 'ITEM_HIDDEN':
+    case 'SOLD_OUT':
+    case 'NOT_NOW':
+      return itemMessage(refusal, telling);
+    case 'OUT_OF_ZONE':
+    case 'BELOW_MINIMUM':
+      return placeMessage(refusal, telling);
+    default:
+      return timeMessage(refusal, telling);
+  }
+}
+
+function timeMessage(refusal: TimeRefusal, telling: Telling): string {
+  const { rules, service, now } = telling;
+  switch (refusal.code) {
+    case 'LOCKED':
+      return "We aren't taking online orders at the moment.";
+    case 'SERVICE_OFF':
+      return SERVICE_OFF[service];
+    case 'UNATTENDED':
+      return 'Nobody can answer new orders right now. Choose a later time, or try again soon.';
+    case 'PAUSED':
+      return `Not taking orders until ${clockTimeAndDay(refusal.until, rules, now)}.`;
+    case 'CLOSED':
+    case 'SPECIAL_DAY':
+      return closedMessage(refusal, telling);
+    case 'DAY_CHANGED': {
+      const [promise, closing] = [refusal.promise, refusal.closesAt].map((at) => clockTime(at, rules));
+      const done = service === 'DELIVERY' ? 'arrive' : 'be ready';
+      return `This would ${done} at ${promise}, after we close at ${closing}. Choose another time.`;
+    }
+    case 'SLOT_FULL':
+      return telling.at === 'ASAP'
+        ? "The kitchen can't take more orders for now. Choose a later time."
+        : `${clockTimeAndDay(refusal.at, rules, now)} just filled up. Choose another time.`;
+    case 'SLOT_INVALID':
+      return slotMessage(refusal, telling);
+  }
+}
+
+const SERVICE_OFF: Readonly<Record<Service, string>> = {
+  DELIVERY: "We don't deliver at the moment.",
+  COLLECTION: "We don't offer pickup at the moment.",
+  DINE_IN: "We don't take orders at the table at the moment.",
+};
+
+const SERVICE_STARTS: Readonly<Record<Service, string>> = {
+  DELIVERY: 'Delivery starts',
+  COLLECTION: 'Pickup starts',
+  DINE_IN: 'Table service starts',
+};
+
+function closedMessage(
+  refusal: Extract<TimeRefusal, { code: 'CLOSED' | 'SPECIAL_DAY' }>,
+  { rules, service, at, isOtherOpen, now }: Telling,
+): string {
+  const sentences = [`${closedThen(refusal, at, rules, now)}.`];
+  if (refusal.until !== null) {
+    const opens = isOtherOpen ? SERVICE_STARTS[service] : 'We open';
+    sentences.push(`${opens} at ${clockTimeAndDay(refusal.until, rules, now)}.`);
+  }
+  if (at !== 'ASAP') sentences.push('Choose another time.');
+  return sentences.join(' ');
+}
+
+function closedThen(
+  refusal: Extract<TimeRefusal, { code: 'CLOSED' | 'SPECIAL_DAY' }>,
+  at: 'ASAP' | number,
+  rules: RestaurantRules,
+  now: number,
+): string {
+  const note = refusal.code === 'SPECIAL_DAY' && refusal.note !== null ? ` (${refusal.note})` : '';
+  if (refusal.code === 'SPECIAL_DAY' && refusal.allDay) {
+    return `We're closed ${dayWords(refusal.at, rules, now)}${note}`;
+  }
+  return at === 'ASAP'
+    ? `We're closed now${note}`
+    : `We're closed at ${clockTimeAndDay(refusal.at, rules, now)}${note}`;
+}
+
+function slotMessage(
+  refusal: Extract<TimeRefusal, { code: 'SLOT_INVALID' }>,
+  { rules, now }: Telling,
+): string {
+  switch (refusal.problem) {
+    case 'PAST':
+      return 'That time has passed. Choose another.';
+    case 'TOO_FAR':
+      return rules.daysAhead === 0
+        ? 'You can order for today only. Choose another time.'
+        : `You can order up to ${counted(rules.daysAhead, 'day')} ahead. Choose another time.`;
+    case 'TOO_SOON':
+      return `We need a little longer: choose ${clockTimeAndDay(refusal.earliest, rules, now)} or later.`;
+    case 'NOT_A_SLOT':
+      return 'Choose one of the times on offer.';
+  }
+}
+
+function itemMessage(refusal: ItemRefusal, { rules, now }: Telling): string {
+  const { name } = refusal;
+  switch (refusal.code) {
+    case 'ITEM_HIDDEN':
+      return `${name} is no longer on the menu. Remove it or choose another.`;
+    case 'SOLD_OUT':
+      return refusal.left > 0
+        ? `Only ${refusal.left} × ${name} left. Take fewer or choose another.`
+        : `${name} just sold out. Remove it or choose another.`;
+    case 'NOT_NOW':
+      return refusal.until === null
+        ? `${name} isn't on the menu then. Remove it or choose another.`
+        : `${name} is on the menu from ${clockTimeAndDay(refusal.until, rules, now)}. Remove it or choose another time.`;
+  }
+}
+
+function placeMessage(refusal: PlaceRefusal, { rules }: Telling): string {
+  const canPickUp = rules.services.COLLECTION.on;
+  if (refusal.code === 'BELOW_MINIMUM') {
+    const missing = formatMoney(refusal.missing, rules.currency, rules.locale);
+    return `Add ${missing} more for delivery${canPickUp ? ', or choose pickup' : ''}.`;
+  }
+  const refused = `We don't deliver to ${refusal.postcode ?? 'that address'}.`;
+  if (!canPickUp) return refused;
+  return `${refused} You can pick up from ${rules.street ?? 'us instead'}.`;
+}
+
+function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
