@@ -27,7 +27,7 @@ export function json(value: unknown): RawBuilder<JsonText> {
 const SERVER_FORMAT = /^(\d{4,})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(\.\d+)?\+00$/;
 
 /** Epoch ms of a `timestamptz` as the server writes it in the time zone UTC; finer parts of a second are cut off. */
-export function isoToEpochMs(text: string): number {
+export function serverTextToEpochMs(text: string): number {
   const match = SERVER_FORMAT.exec(text);
   if (match === null) throw new RangeError(`${text} is no instant in UTC`);
   const [, year, month, day, hours, minutes, seconds, fraction = ''] = match;

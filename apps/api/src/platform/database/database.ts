@@ -5,7 +5,7 @@ import { classified, DatabaseUnavailable } from './database-unavailable.ts';
 import { assertDurable } from './durability.ts';
 import { errorMessage } from './embedded/start-error.ts';
 import type { Schema } from './schema.ts';
-import { valueParsers } from './value-parsers.ts';
+import { learnEnumArrays, valueParsers } from './value-parsers.ts';
 
 export { DatabaseUnavailable };
 
@@ -47,6 +47,7 @@ export type Database = {
  * `DatabaseUnavailable`; when it is back, the pool heals by itself.
  */
 export function openDatabase({ url, poolSize = POOL_SIZE, log = () => {} }: DatabaseOptions): Database {
+  const types = valueParsers();
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -57,7 +58,9 @@ export function openDatabase({ url, poolSize = POOL_SIZE, log = () => {} }: Data
     query_timeout: ANSWER_TIMEOUT_MS,
     application_name: 'comanda',
     options: '-c TimeZone=UTC',
-    types: valueParsers(),
+    types,
+    // The pool awaits this before it lends the connection.
+    onConnect: (client) => learnEnumArrays(client, types),
   });
   pool.on('error', (error) => log(`A database connection broke: ${errorMessage(error)}.`));
   // The pool listens to idle connections only; without this, one that breaks in use would end the process.

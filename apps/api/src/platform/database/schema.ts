@@ -1,2 +1,422 @@
-// biome-ignore lint/complexity/noBannedTypes: generated before the first migration
-export type Schema = {};
+// Generated from the migrations by scripts/generate-schema.ts; not to be edited.
+import type { Instant, Json } from './column-types.ts';
+import type { ColumnType } from 'kysely';
+
+export type ActorKind = 'CLOCK' | 'DINER' | 'PROVIDER' | 'STAFF';
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
+
+export type IfMissing = 'ASK' | 'LEAVE_OUT' | 'REPLACE';
+
+export type MemberRole = 'ADMIN' | 'MANAGER' | 'STAFF';
+
+export type MissedReason = 'NO_SCREEN' | 'NOT_ANSWERED';
+
+export type MoveReason =
+  | 'BUSY'
+  | 'CLOSING_EARLY'
+  | 'DINER_ASKED'
+  | 'INGREDIENT_UNAVAILABLE'
+  | 'OTHER'
+  | 'OUT_OF_AREA';
+
+export type OrderStatus =
+  | 'ACCEPTED'
+  | 'AWAITING_PAYMENT'
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'EXPIRED'
+  | 'MISSED'
+  | 'OUT_FOR_DELIVERY'
+  | 'PLACED'
+  | 'READY'
+  | 'REJECTED';
+
+export type PaymentMethod = 'CARD' | 'CASH';
+
+export type PaymentState =
+  | 'AUTHORIZED'
+  | 'FAILED'
+  | 'PAID'
+  | 'PARTIALLY_REFUNDED'
+  | 'PENDING'
+  | 'REFUNDED'
+  | 'UNPAID'
+  | 'VOIDED';
+
+export type Service = 'COLLECTION' | 'DELIVERY' | 'DINE_IN';
+
+export type TaxMode = 'EXCLUSIVE' | 'INCLUSIVE';
+
+export type UnattendedRule = 'BLOCK' | 'WARN';
+
+export type WeekDay = 'FRIDAY' | 'MONDAY' | 'SATURDAY' | 'SUNDAY' | 'THURSDAY' | 'TUESDAY' | 'WEDNESDAY';
+
+export interface BoardScreens {
+  audible: boolean;
+  board: boolean;
+  lease_until: Instant;
+  restaurant_id: string;
+  screen_id: string;
+  user_id: string;
+  visible: boolean;
+}
+
+export interface Clients {
+  created_at: Instant;
+  id: string;
+  last_used_at: Instant;
+  token_hash: Buffer;
+}
+
+export interface DeliveryZones {
+  fee: number;
+  free_over: number | null;
+  id: string;
+  minimum: Generated<number>;
+  name: string;
+  restaurant_id: string;
+  shape: Json;
+  sort: number;
+  travel_minutes: number;
+}
+
+export interface FormerSlugs {
+  restaurant_id: string;
+  slug: string;
+}
+
+export interface ItemOptionGroups {
+  group_id: string;
+  item_id: string;
+  restaurant_id: string;
+  sort: number;
+}
+
+export interface LoginAttempts {
+  blocked_until: Instant;
+  failures: number;
+  last_at: Instant;
+  subject: string;
+}
+
+export interface MenuCategories {
+  description: string | null;
+  id: string;
+  name: string;
+  restaurant_id: string;
+  schedule_id: string | null;
+  sort: number;
+  visible: Generated<boolean>;
+}
+
+export interface MenuItems {
+  allergens: Generated<Json>;
+  available: Generated<boolean>;
+  category_id: string;
+  description: string | null;
+  id: string;
+  image: Json | null;
+  kcal: number | null;
+  kitchen_name: string | null;
+  name: string;
+  preparation_minutes: number | null;
+  price: number;
+  restaurant_id: string;
+  sold_out_until: Instant | null;
+  sort: number;
+  stock: number | null;
+  tags: Generated<string[]>;
+  tax_rate_id: string | null;
+  visible: Generated<boolean>;
+}
+
+export interface MenuSettings {
+  delivery_tax_rate_id: string | null;
+  notes_allowed: Generated<boolean>;
+  restaurant_id: string;
+  service_charge_rate: Generated<number>;
+  service_charge_services: Generated<ArrayType<Service>>;
+  service_charge_tax_rate_id: string | null;
+  tax_mode: Generated<TaxMode>;
+  tip_percentages: Generated<number[]>;
+  tips_enabled: Generated<boolean>;
+}
+
+export interface MerchantMembers {
+  created_at: Instant;
+  merchant_id: string;
+  user_id: string;
+}
+
+export interface Merchants {
+  country: string;
+  created_at: Instant;
+  email: string;
+  id: string;
+  legal_name: string | null;
+  logo: Json | null;
+  name: string;
+  phone: string | null;
+  tax_number: string | null;
+}
+
+export interface OpeningHours {
+  closes: string;
+  day: WeekDay;
+  id: string;
+  opens: string;
+  restaurant_id: string;
+  services: ArrayType<Service>;
+}
+
+export interface OptionGroups {
+  free: Generated<number>;
+  id: string;
+  max: number;
+  min: number;
+  name: string;
+  restaurant_id: string;
+}
+
+export interface Options {
+  allergens: Generated<Json>;
+  available: Generated<boolean>;
+  group_id: string;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+  price: number;
+  repeat: Generated<number>;
+  restaurant_id: string;
+  sold_out_until: Instant | null;
+  sort: number;
+}
+
+export interface OrderEvents {
+  actor: ActorKind;
+  actor_name: string | null;
+  actor_user_id: string | null;
+  at: Instant;
+  before: Json | null;
+  from_status: OrderStatus | null;
+  number: number;
+  order_id: string;
+  restaurant_id: string;
+  type: string;
+}
+
+export interface OrderKeys {
+  client_id: string;
+  created_at: Instant;
+  fingerprint: Buffer;
+  key: string;
+  order_id: string;
+  restaurant_id: string;
+}
+
+export interface OrderLineOptions {
+  group_id: string;
+  line_position: number;
+  name: string;
+  option_id: string;
+  order_id: string;
+  position: number;
+  price: number;
+  quantity: number;
+  restaurant_id: string;
+}
+
+export interface OrderLines {
+  item_id: string;
+  name: string;
+  note: string | null;
+  order_id: string;
+  position: number;
+  quantity: number;
+  restaurant_id: string;
+  took_stock: boolean;
+  total: number;
+  unit_price: number;
+}
+
+export interface Orders {
+  address: Json | null;
+  allergy_note: string | null;
+  client_id: string;
+  clock_at: Instant | null;
+  contact: Json;
+  currency: string;
+  delivery_fee: number;
+  discount: number;
+  ended_at: Instant | null;
+  id: string;
+  if_missing: IfMissing | null;
+  location: Json | null;
+  missed_reason: MissedReason | null;
+  note: string | null;
+  number: number;
+  payment_method: PaymentMethod;
+  payment_state: PaymentState;
+  placed_at: Instant;
+  preparation_minutes: number;
+  promised_at: Instant | null;
+  reason: MoveReason | null;
+  reason_note: string | null;
+  restaurant_id: string;
+  scheduled_for: Instant | null;
+  service: Service;
+  service_charge: number;
+  slot_at: Instant | null;
+  start_at: Instant | null;
+  status: OrderStatus;
+  subtotal: number;
+  table_name: string | null;
+  tax: Json;
+  tip: number;
+  total: number;
+  travel_minutes: number;
+}
+
+export interface RestaurantCounters {
+  events: Generated<number>;
+  orders: Generated<number>;
+  restaurant_id: string;
+  revision: Generated<number>;
+}
+
+export interface Restaurants {
+  account_locked: Generated<boolean>;
+  address: Json;
+  busy_extra_minutes: Generated<number>;
+  busy_until: Instant | null;
+  cover: Json | null;
+  created_at: Instant;
+  cuisines: Generated<string[]>;
+  currency: string;
+  description: string | null;
+  email: string;
+  id: string;
+  lat: Generated<number>;
+  lng: Generated<number>;
+  locale: string;
+  logo: Json | null;
+  merchant_id: string;
+  name: string;
+  pause_reason: string | null;
+  paused_until: Instant | null;
+  phone: string;
+  slug: string;
+  timezone: string;
+  unanswered_minutes: Generated<number>;
+  unattended_rule: Generated<UnattendedRule>;
+}
+
+export interface RestaurantUsers {
+  created_at: Instant;
+  restaurant_id: string;
+  role: MemberRole;
+  user_id: string;
+}
+
+export interface Schedules {
+  id: string;
+  intervals: Json;
+  name: string;
+  restaurant_id: string;
+}
+
+export interface SchedulingSettings {
+  days_ahead: Generated<number>;
+  minimum_lead_minutes: Generated<number>;
+  orders_per_slot: number | null;
+  restaurant_id: string;
+  slot_minutes: Generated<number>;
+}
+
+export interface ServiceSettings {
+  enabled: boolean;
+  preparation_minutes: number;
+  restaurant_id: string;
+  service: Service;
+}
+
+export interface Sessions {
+  created_at: Instant;
+  last_used_at: Instant;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface SlotLoads {
+  orders: number;
+  restaurant_id: string;
+  slot_at: Instant;
+}
+
+export interface SpecialDays {
+  closed: boolean;
+  date: string;
+  intervals: Generated<Json>;
+  note: string | null;
+  restaurant_id: string;
+}
+
+export interface TaxRates {
+  id: string;
+  name: string;
+  rate: number;
+  restaurant_id: string;
+}
+
+export interface Users {
+  created_at: Instant;
+  email: string;
+  first_name: string;
+  id: string;
+  is_verified: Generated<boolean>;
+  last_name: string;
+  password_hash: string;
+  phone: string | null;
+}
+
+export interface Schema {
+  board_screens: BoardScreens;
+  clients: Clients;
+  delivery_zones: DeliveryZones;
+  former_slugs: FormerSlugs;
+  item_option_groups: ItemOptionGroups;
+  login_attempts: LoginAttempts;
+  menu_categories: MenuCategories;
+  menu_items: MenuItems;
+  menu_settings: MenuSettings;
+  merchant_members: MerchantMembers;
+  merchants: Merchants;
+  opening_hours: OpeningHours;
+  option_groups: OptionGroups;
+  options: Options;
+  order_events: OrderEvents;
+  order_keys: OrderKeys;
+  order_line_options: OrderLineOptions;
+  order_lines: OrderLines;
+  orders: Orders;
+  restaurant_counters: RestaurantCounters;
+  restaurant_users: RestaurantUsers;
+  restaurants: Restaurants;
+  schedules: Schedules;
+  scheduling_settings: SchedulingSettings;
+  service_settings: ServiceSettings;
+  sessions: Sessions;
+  slot_loads: SlotLoads;
+  special_days: SpecialDays;
+  tax_rates: TaxRates;
+  users: Users;
+}

@@ -46,3 +46,12 @@ export async function isLastInCharge(client: Client): Promise<boolean> {
   ]);
   return rows[0]?.taken === true;
 }
+
+/** How many processes are in charge. */
+export async function countInCharge(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_locks where locktype = 'advisory' and objid = $1 and granted`,
+    [LOCK_KEY],
+  );
+  return rows[0]?.count ?? 0;
+}
