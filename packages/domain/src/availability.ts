@@ -3,12 +3,11 @@ import { matchZone, type Place, type Zone } from './delivery.ts';
 import { MINUTE_MS } from './durations.ts';
 import { type BasketItem, itemRefusals } from './item-availability.ts';
 import type { Period } from './opening-periods.ts';
-import { isOpenAt } from './opening-periods.ts';
 import { type Making, type Timing, timeAsap, timeScheduled } from './order-timing.ts';
 import { type OrderingState, orderingState } from './ordering-state.ts';
 import { reasonOf } from './refusal-messages.ts';
 import type { PlaceRefusal, Reason, Refusal } from './refusals.ts';
-import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
+import type { RestaurantRules } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
 import { type Slot, type SlotLoad, slotStarts } from './slots.ts';
 
@@ -45,7 +44,8 @@ export type AllowedTimes = { readonly asap?: Timing; readonly slots: readonly Sl
 
 /**
  * The one decision about availability: menu, checkout, slots and the server's refusal all ask it, so that they
- * cannot contradict each other. Reasons come in the order of `REASON_CODES`.
+ * cannot contradict each other. Reasons come in order: what forbids every order, the time, the items (in the order of
+ * the basket), the place, the minimum.
  */
 export function availability(question: AvailabilityQuestion): Availability {
   const { rules, service, at, now } = question;
@@ -54,7 +54,7 @@ export function availability(question: AvailabilityQuestion): Availability {
   const { travelMinutes } = fixed.making;
   const preparationMinutes =
     timing === null ? fixed.making.preparationMinutes : (timing.readyAt - timing.startAt) / MINUTE_MS;
-  const telling = { rules, service, at, now, isOtherOpen: isOpenAt(rules.periods, servicesOn(rules), now) };
+  const telling = { rules, service, at, now };
   return {
     allowed: refusals.length === 0,
     state: orderingState(rules, now),

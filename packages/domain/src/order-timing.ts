@@ -5,7 +5,7 @@ import { busyMinutesAt } from './ordering-state.ts';
 import type { TimeRefusal } from './refusals.ts';
 import { isPausedAt, type RestaurantRules } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
-import { isSlotFull, nextSlotStart, type SlotLoad, slotStartAt } from './slots.ts';
+import { isSlotFull, type SlotLoad, slotStartAt, slotStarts } from './slots.ts';
 
 /** Epoch ms. The kitchen begins at `startAt`; `slotStart` is the slot whose capacity the order takes. */
 export type Timing = {
@@ -51,7 +51,7 @@ export function timeAsap(making: Making): TimingAnswer {
     const until = nextReopening(rules.periods, service, now);
     return refused({ code: 'DAY_CHANGED', promise: earliest, closesAt: stretch.until, until });
   }
-  const slot = firstFreeSlot(making, earliest);
+  const slot = firstFreeSlot(making, earliest, stretch.until);
   if (slot === null) return refused({ code: 'SLOT_FULL', at: earliest });
   return promised(making, Math.max(earliest, slot), slot, busyMinutes);
 }
@@ -97,13 +97,16 @@ function minutesOf(making: Making): number {
 }
 
 /** The slot of the earliest promise, or the next one of this opening that has room. */
-function firstFreeSlot({ rules, service, slotLoad }: Making, earliest: number): number | null {
-  let slot = slotStartAt(rules, service, earliest);
-  while (slot !== null && isSlotFull(rules, slot, slotLoad)) {
-    slot = nextSlotStart(rules, service, slot);
-    if (slot !== null && slot - earliest > ASAP_PATIENCE_MINUTES * MINUTE_MS) return null;
-  }
-  return slot;
+function firstFreeSlot(
+  { rules, service, slotLoad }: Making,
+  earliest: number,
+  closesAt: number,
+): number | null {
+  const slot = slotStartAt(rules, service, earliest);
+  if (slot === null || !isSlotFull(rules, slot, slotLoad)) return slot;
+  const until = Math.min(closesAt, earliest + ASAP_PATIENCE_MINUTES * MINUTE_MS);
+  const later = slotStarts(rules, service, { from: earliest, until });
+  return later.find((start) => !isSlotFull(rules, start, slotLoad)) ?? null;
 }
 
 function closedAt({ rules, service, now }: Making, at: number): TimeRefusal {

@@ -1,15 +1,15 @@
 import { formatMoney } from './money.ts';
+import { isOpenAt } from './opening-periods.ts';
 import type { ItemRefusal, PlaceRefusal, Reason, Refusal, TimeRefusal } from './refusals.ts';
-import type { RestaurantRules } from './restaurant-rules.ts';
+import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
 import { clockTime, clockTimeAndDay, dayWords } from './time-words.ts';
 
-/** What the words depend on besides the refusal itself. `isOtherOpen`: another service takes orders now. */
+/** What the words depend on besides the refusal itself. */
 export type Telling = {
   readonly rules: RestaurantRules;
   readonly service: Service;
   readonly at: 'ASAP' | number;
-  readonly isOtherOpen: boolean;
   readonly now: number;
 };
 
@@ -71,38 +71,35 @@ const SERVICE_OFF: Readonly<Record<Service, string>> = {
   DINE_IN: "We don't take orders at the table at the moment.",
 };
 
-const SERVICE_STARTS: Readonly<Record<Service, string>> = {
-  DELIVERY: 'Delivery starts',
-  COLLECTION: 'Pickup starts',
-  DINE_IN: 'Table service starts',
+const SERVICE_NAME: Readonly<Record<Service, string>> = {
+  DELIVERY: 'Delivery',
+  COLLECTION: 'Pickup',
+  DINE_IN: 'Table service',
 };
 
-function closedMessage(
-  refusal: Extract<TimeRefusal, { code: 'CLOSED' | 'SPECIAL_DAY' }>,
-  { rules, service, at, isOtherOpen, now }: Telling,
-): string {
-  const sentences = [`${closedThen(refusal, at, rules, now)}.`];
+type ClosedRefusal = Extract<TimeRefusal, { code: 'CLOSED' | 'SPECIAL_DAY' }>;
+
+function closedMessage(refusal: ClosedRefusal, telling: Telling): string {
+  const { rules, service, at, now } = telling;
+  const isOtherOpen = isOpenAt(rules.periods, servicesOn(rules), refusal.at);
+  const when = at === 'ASAP' ? 'now' : `at ${clockTimeAndDay(refusal.at, rules, now)}`;
+  const sentences = isOtherOpen
+    ? [`${SERVICE_NAME[service]} isn't available ${when}.`]
+    : [`We're closed ${isAllDay(refusal) ? dayWords(refusal.at, rules, now) : when}${noteOf(refusal)}.`];
   if (refusal.until !== null) {
-    const opens = isOtherOpen ? SERVICE_STARTS[service] : 'We open';
+    const opens = isOtherOpen ? 'It starts' : 'We open';
     sentences.push(`${opens} at ${clockTimeAndDay(refusal.until, rules, now)}.`);
   }
   if (at !== 'ASAP') sentences.push('Choose another time.');
   return sentences.join(' ');
 }
 
-function closedThen(
-  refusal: Extract<TimeRefusal, { code: 'CLOSED' | 'SPECIAL_DAY' }>,
-  at: 'ASAP' | number,
-  rules: RestaurantRules,
-  now: number,
-): string {
-  const note = refusal.code === 'SPECIAL_DAY' && refusal.note !== null ? ` (${refusal.note})` : '';
-  if (refusal.code === 'SPECIAL_DAY' && refusal.allDay) {
-    return `We're closed ${dayWords(refusal.at, rules, now)}${note}`;
-  }
-  return at === 'ASAP'
-    ? `We're closed now${note}`
-    : `We're closed at ${clockTimeAndDay(refusal.at, rules, now)}${note}`;
+function isAllDay(refusal: ClosedRefusal): boolean {
+  return refusal.code === 'SPECIAL_DAY' && refusal.allDay;
+}
+
+function noteOf(refusal: ClosedRefusal): string {
+  return refusal.code === 'SPECIAL_DAY' && refusal.note !== null ? ` (${refusal.note})` : '';
 }
 
 function slotMessage(

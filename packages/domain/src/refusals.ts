@@ -1,4 +1,4 @@
-/** Why something cannot be ordered then, in the order in which reasons are told. */
+/** Why something cannot be ordered then. The diner's calls answer 409 with these codes. */
 export const REASON_CODES = [
   'LOCKED',
   'SERVICE_OFF',

@@ -38,23 +38,8 @@ export function slotStarts(rules: RestaurantRules, service: Service, window: Per
   return starts;
 }
 
-/** The slot after one, as long as the service stays open without a break; null at the end of the opening. */
-export function nextSlotStart(rules: RestaurantRules, service: Service, slotStart: number): number | null {
-  const period = periodAt(rules.periods, service, slotStart);
-  if (period === undefined) return null;
-  const next = Math.min(slotStart + rules.slotMinutes * MINUTE_MS, period.until);
-  // At the end of a period another may take over, with slots of its own.
-  return next < period.until ? next : takeover(rules, service, next);
-}
-
 export function isSlotFull(rules: RestaurantRules, slotStart: number, slotLoad: SlotLoad): boolean {
   return rules.ordersPerSlot !== null && slotLoad(slotStart) >= rules.ordersPerSlot;
-}
-
-function takeover(rules: RestaurantRules, service: Service, at: number): number | null {
-  const start = slotStartAt(rules, service, at);
-  if (start === null || start >= at) return start;
-  return nextSlotStart(rules, service, start);
 }
 
 function periodAt(periods: readonly OpenPeriod[], service: Service, at: number): OpenPeriod | undefined {

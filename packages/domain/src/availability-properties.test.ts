@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AvailabilityQuestion, allowedTimes, availability } from './availability.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { nextStateChange } from './next-state-change.ts';
+import { isOpenAt } from './opening-periods.ts';
+import { orderingState } from './ordering-state.ts';
+import type { ReasonCode } from './refusals.ts';
+import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
+import { exampleItem, exampleRules, exampleZone, FRIDAY_EVENING } from './rules-fixture.ts';
+import { SERVICES } from './services.ts';
+
+const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '40'));
+const clock = time.map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
+const services = fc.subarray([...SERVICES], { minLength: 1 });
+const dayInterval = fc.record({ opens: clock, closes: clock, services });
+const minutesFromNow = fc
+  .integer({ min: -120, max: 600 })
+  .map((minutes) => FRIDAY_EVENING + minutes * MINUTE_MS);
+const serviceRule = fc.record({
+  on: fc.integer({ max: 3, min: 0 }).map((dice) => dice > 0),
+  preparationMinutes: fc.integer({ min: 0, max: 60 }),
+});
+
+const rules: fc.Arbitrary<RestaurantRules> = fc
+  .record({
+    timeZone: fc.constantFrom('Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'),
+    daily: fc.array(dayInterval, { maxLength: 3 }),
+    specialDays: fc.array(
+      fc.record({
+        date: fc.constantFrom('2026-11-20', '2026-11-21'),
+        closed: fc.boolean(),
+        intervals: fc.array(dayInterval, { maxLength: 1 }),
+      }),
+      { maxLength: 1 },
+    ),
+    services: fc.record({ DELIVERY: serviceRule, COLLECTION: serviceRule, DINE_IN: serviceRule }),
+    slotMinutes: fc.constantFrom(10, 15, 20, 30),
+    ordersPerSlot: fc.option(fc.integer({ min: 1, max: 3 })),
+    daysAhead: fc.integer({ min: 0, max: 2 }),
+    minimumLeadMinutes: fc.constantFrom(0, 0, 45),
+    pause: fc.option(fc.record({ until: minutesFromNow }), { freq: 2 }),
+    busy: fc.option(
+      fc.record({ extraMinutes: fc.integer({ min: 1, max: 30 }), until: fc.option(minutesFromNow) }),
+      { freq: 2 },
+    ),
+    locked: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+    unattended: fc.constantFrom('NO', 'WARN', 'BLOCK'),
+    zones: fc.constant([exampleZone({})]),
+  })
+  .map(exampleRules);
+
+const question: fc.Arbitrary<Omit<AvailabilityQuestion, 'at'>> = fc.record({
+  rules,
+  service: fc.constantFrom(...SERVICES),
+  items: fc.array(
+    fc.record({
+      id: fc.constantFrom('a', 'b'),
+      name: fc.constant('Diavola'),
+      available: fc.boolean(),
+      soldOutUntil: fc.option(minutesFromNow),
+      visible: fc.constantFrom(true, true, true, false),
+      stock: fc.option(fc.integer({ min: 0, max: 9 })),
+      quantity: fc.integer({ min: 1, max: 3 }),
+    }),
+    { maxLength: 2 },
+  ),
+  place: fc.option(fc.record({ postcode: fc.constantFrom('SE15 4TH', 'SE1 9AB') }), { nil: undefined }),
+  subtotal: fc.constantFrom(undefined, 1000, 2000),
+  // Any fixed pattern of loads will do; it must only be the same whenever it is asked.
+  slotLoad: fc.integer({ min: 1, max: 7 }).map((salt) => (slot: number) => (slot / MINUTE_MS / salt) % 4),
+  now: minutesFromNow,
+});
+
+const codesOf = (asked: Omit<AvailabilityQuestion, 'at'>, at: AvailabilityQuestion['at'] = 'ASAP') =>
+  availability({ ...asked, at }).reasons.map((reason) => reason.code);
+const some = (codes: readonly ReasonCode[], ...wanted: readonly ReasonCode[]) =>
+  wanted.some((code) => codes.includes(code));
+
+describe('availability and the ordering state never contradict each other', () => {
+  test('whatever the rules are', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const { status } = orderingState(asked.rules, asked.now);
+        const on = servicesOn(asked.rules);
+        const asap = on.map((service) => codesOf({ ...asked, service }));
+        expect(availability({ ...asked, at: 'ASAP' }).state).toEqual(orderingState(asked.rules, asked.now));
+        for (const codes of asap) {
+          const isClosed = some(codes, 'CLOSED', 'SPECIAL_DAY');
+          expect(some(codes, 'LOCKED')).toBe(status === 'LOCKED');
+          if (status === 'CLOSED') expect(isClosed).toBe(true);
+          if (status === 'PAUSED') expect(isClosed || some(codes, 'PAUSED')).toBe(true);
+          if (status === 'UNATTENDED') expect(isClosed || some(codes, 'UNATTENDED')).toBe(true);
+          if (status === 'OPEN' || status === 'BUSY') expect(some(codes, 'PAUSED', 'UNATTENDED')).toBe(false);
+        }
+        if (!['LOCKED', 'CLOSED'].includes(status)) {
+          expect(asap.some((codes) => !some(codes, 'CLOSED', 'SPECIAL_DAY'))).toBe(true);
+        }
+        for (const service of SERVICES.filter((each) => !on.includes(each))) {
+          expect(some(codesOf({ ...asked, service }), 'SERVICE_OFF')).toBe(true);
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('an opening that is told is one, and the first', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const { status, opensAt } = orderingState(asked.rules, asked.now);
+        if (status !== 'CLOSED' || opensAt === undefined) return;
+        const unattended = { ...asked, rules: { ...asked.rules, unattended: 'NO' } as const };
+        const then = (now: number) => orderingState(unattended.rules, now).status;
+        expect(['OPEN', 'BUSY']).toContain(then(opensAt));
+        expect(['CLOSED', 'PAUSED']).toContain(then(opensAt - 1));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('what is allowed can be kept', () => {
+  const at = fc.oneof(
+    fc.constant('ASAP' as const),
+    fc.integer({ min: -10, max: 300 }).map((slots) => FRIDAY_EVENING + slots * 10 * MINUTE_MS),
+  );
+
+  test('open and unpaused from the first move in the kitchen to the promise, with room in the slot', () => {
+    fc.assert(
+      fc.property(question, at, (asked, when) => {
+        const answer = availability({ ...asked, at: when });
+        expect(answer.allowed).toBe(answer.reasons.length === 0);
+        if (!answer.allowed) return;
+        const { startAt = 0, readyAt = 0, promisedAt = 0, slotStart = 0 } = answer;
+        const { rules, service, now, slotLoad } = asked;
+        expect([now, startAt, readyAt, promisedAt]).toEqual(
+          [now, startAt, readyAt, promisedAt].sort((a, b) => a - b),
+        );
+        expect((promisedAt - readyAt) / MINUTE_MS).toBe(answer.travelMinutes);
+        expect((readyAt - startAt) / MINUTE_MS).toBe(answer.preparationMinutes);
+        if (when !== 'ASAP') expect([promisedAt, slotStart]).toEqual([when, when]);
+        for (let minute = startAt; minute < promisedAt; minute += MINUTE_MS) {
+          expect(isOpenAt(rules.periods, service, minute)).toBe(true);
+        }
+        expect(isOpenAt(rules.periods, service, promisedAt)).toBe(true);
+        expect(rules.pause !== null && startAt < rules.pause.until).toBe(false);
+        if (rules.ordersPerSlot !== null) expect(slotLoad(slotStart)).toBeLessThan(rules.ordersPerSlot);
+      }),
+      { numRuns: 4000 },
+    );
+  });
+
+  test('the list of times holds what would be allowed, and nothing else', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const { asap, slots } = allowedTimes(asked);
+        const now = availability({ ...asked, at: 'ASAP' });
+        expect(asap?.promisedAt).toBe(now.allowed ? now.promisedAt : undefined);
+        const free = new Set(slots.filter((slot) => !slot.full).map((slot) => slot.at));
+        const full = new Set(slots.filter((slot) => slot.full).map((slot) => slot.at));
+        expect(slots.map((slot) => slot.at)).toEqual([...free, ...full].sort((a, b) => a - b));
+        for (let at = FRIDAY_EVENING; at < FRIDAY_EVENING + 1.5 * DAY_MS; at += 5 * MINUTE_MS) {
+          const codes = codesOf(asked, at);
+          expect(free.has(at)).toBe(codes.length === 0);
+          expect(full.has(at)).toBe(codes.join() === 'SLOT_FULL');
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+test('what was rendered is good until the next change', () => {
+  fc.assert(
+    fc.property(question, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (asked, share) => {
+      const { rules, service, now, items } = asked;
+      const next = nextStateChange(rules, now, items);
+      expect(next).toBeGreaterThan(now);
+      const later = now + Math.floor(((next ?? now) - now) * share);
+      expect(orderingState(rules, later)).toEqual(orderingState(rules, now));
+      // What the kitchen can still do before closing changes with every minute, and no page says it.
+      const told = (at: number) =>
+        availability({ ...asked, rules: { ...rules, ordersPerSlot: null }, service, at: 'ASAP', now: at })
+          .reasons.filter((reason) => reason.code !== 'DAY_CHANGED')
+          .map((reason) => reason.message);
+      expect(told(later)).toEqual(told(now));
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('a question about one item is not answered by another', () => {
+  const items = [exampleItem({ id: 'a', available: false }), exampleItem({ id: 'b' })];
+  const asked = {
+    rules: exampleRules(),
+    service: 'COLLECTION',
+    slotLoad: () => 0,
+    now: FRIDAY_EVENING,
+  } as const;
+  const answer = availability({ ...asked, items, at: 'ASAP' });
+  expect(answer.reasons.map((reason) => reason.itemId)).toEqual(['a']);
+});

@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest';
+import { type AvailabilityQuestion, availability } from './availability.ts';
+import { exampleItem, exampleQuestion, exampleRules, type RulesOfExample } from './rules-fixture.ts';
+
+const at = (iso: string) => Date.parse(iso);
+const today = (time: string) => at(`2026-11-20T${time}Z`);
+const ask = (question: Partial<AvailabilityQuestion>) => availability(exampleQuestion(question));
+const askWith = (rules: RulesOfExample, question: Partial<AvailabilityQuestion> = {}) =>
+  ask({ rules: exampleRules(rules), ...question });
+const reasons = (answer: { reasons: readonly unknown[] }) => answer.reasons;
+
+describe('each reason against it', () => {
+  const closed = { daily: [{ opens: '12:00', closes: '18:00', services: ['COLLECTION'] }] } as const;
+  const special = (day: { closed: boolean; note?: string }) => ({
+    specialDays: [
+      {
+        date: '2026-11-20',
+        intervals: [{ opens: '08:00', closes: '10:00', services: ['COLLECTION'] }],
+        ...day,
+      },
+    ] as const,
+  });
+  const unserved = exampleItem({
+    name: 'Tiffin thali',
+    schedule: [
+      { from: today('11:30'), until: today('15:00') },
+      { from: at('2026-11-21T11:30Z'), until: at('2026-11-21T15:00Z') },
+    ],
+  });
+
+  test.each<[string, RulesOfExample, Partial<AvailabilityQuestion>, object]>([
+    [
+      'locked',
+      { locked: true },
+      {},
+      { code: 'LOCKED', message: "We aren't taking online orders at the moment." },
+    ],
+    [
+      'service off',
+      { services: { ...exampleRules().services, COLLECTION: { on: false, preparationMinutes: 0 } } },
+      {},
+      { code: 'SERVICE_OFF', message: "We don't offer pickup at the moment." },
+    ],
+    [
+      'closed',
+      closed,
+      {},
+      {
+        code: 'CLOSED',
+        message: "We're closed now. We open at 12:00 tomorrow.",
+        until: at('2026-11-21T12:00Z'),
+      },
+    ],
+    [
+      'closed for this service only',
+      { daily: [...closed.daily, { opens: '18:00', closes: '22:00', services: ['DELIVERY'] }] },
+      {},
+      {
+        code: 'CLOSED',
+        message: "Pickup isn't available now. It starts at 12:00 tomorrow.",
+        until: at('2026-11-21T12:00Z'),
+      },
+    ],
+    [
+      'closed at the time chosen',
+      {},
+      { at: at('2026-11-22T23:00Z') },
+      {
+        code: 'CLOSED',
+        message: "We're closed at 23:00 on Sunday. We open at 12:00 on Monday. Choose another time.",
+        until: at('2026-11-23T12:00Z'),
+      },
+    ],
+    [
+      'closed for good, as far as is known',
+      { daily: [] },
+      {},
+      { code: 'CLOSED', message: "We're closed now." },
+    ],
+    [
+      'closed on a special day',
+      special({ closed: true, note: 'Wedding' }),
+      {},
+      {
+        code: 'SPECIAL_DAY',
+        message: "We're closed today (Wedding). We open at 12:00 tomorrow.",
+        until: at('2026-11-21T12:00Z'),
+      },
+    ],
+    [
+      'outside the hours of a special day',
+      special({ closed: false }),
+      {},
+      {
+        code: 'SPECIAL_DAY',
+        message: "We're closed now. We open at 12:00 tomorrow.",
+        until: at('2026-11-21T12:00Z'),
+      },
+    ],
+    [
+      'paused',
+      { pause: { until: today('19:30') } },
+      {},
+      { code: 'PAUSED', message: 'Not taking orders until 19:30.', until: today('19:30') },
+    ],
+    [
+      'paused for the rest of the day',
+      { pause: { until: today('23:30') } },
+      {},
+      { code: 'PAUSED', message: 'Not taking orders until 12:00 tomorrow.', until: at('2026-11-21T12:00Z') },
+    ],
+    [
+      'unattended',
+      { unattended: 'BLOCK' },
+      {},
+      {
+        code: 'UNATTENDED',
+        message: 'Nobody can answer new orders right now. Choose a later time, or try again soon.',
+      },
+    ],
+    [
+      'the promise after closing time',
+      {},
+      { now: today('21:45') },
+      {
+        code: 'DAY_CHANGED',
+        message: 'This would be ready at 22:05, after we close at 22:00. Choose another time.',
+        until: at('2026-11-21T12:00Z'),
+      },
+    ],
+    [
+      'in the past',
+      {},
+      { at: today('18:45') },
+      { code: 'SLOT_INVALID', message: 'That time has passed. Choose another.' },
+    ],
+    [
+      'too soon for the kitchen',
+      {},
+      { at: today('19:15') },
+      { code: 'SLOT_INVALID', message: 'We need a little longer: choose 19:20 or later.' },
+    ],
+    [
+      'too soon after opening',
+      {},
+      { at: at('2026-11-21T12:15Z') },
+      { code: 'SLOT_INVALID', message: 'We need a little longer: choose 12:20 tomorrow or later.' },
+    ],
+    [
+      'within the minimum lead',
+      { minimumLeadMinutes: 90 },
+      { at: today('20:15') },
+      { code: 'SLOT_INVALID', message: 'We need a little longer: choose 20:30 or later.' },
+    ],
+    [
+      'too far ahead',
+      { daysAhead: 1 },
+      { at: at('2026-11-22T13:00Z') },
+      { code: 'SLOT_INVALID', message: 'You can order up to 1 day ahead. Choose another time.' },
+    ],
+    [
+      'tomorrow where only today is possible',
+      { daysAhead: 0 },
+      { at: at('2026-11-21T13:00Z') },
+      { code: 'SLOT_INVALID', message: 'You can order for today only. Choose another time.' },
+    ],
+    [
+      'between two slots',
+      {},
+      { at: today('20:10') },
+      { code: 'SLOT_INVALID', message: 'Choose one of the times on offer.' },
+    ],
+    [
+      'a full slot',
+      { ordersPerSlot: 2 },
+      { at: today('20:15'), slotLoad: () => 2 },
+      { code: 'SLOT_FULL', message: '20:15 just filled up. Choose another time.' },
+    ],
+    [
+      'a full evening',
+      { ordersPerSlot: 2 },
+      { slotLoad: () => 2 },
+      { code: 'SLOT_FULL', message: "The kitchen can't take more orders for now. Choose a later time." },
+    ],
+    [
+      'a hidden item',
+      {},
+      { items: [exampleItem({ visible: false })] },
+      {
+        code: 'ITEM_HIDDEN',
+        itemId: 'diavola',
+        message: 'Diavola is no longer on the menu. Remove it or choose another.',
+      },
+    ],
+    [
+      'an item sold out for now',
+      {},
+      { items: [exampleItem({ available: false, soldOutUntil: today('20:00') })] },
+      {
+        code: 'SOLD_OUT',
+        itemId: 'diavola',
+        message: 'Diavola just sold out. Remove it or choose another.',
+        until: today('20:00'),
+      },
+    ],
+    [
+      'an item sold out until switched back',
+      {},
+      { items: [exampleItem({ available: false })], at: at('2026-11-24T13:00Z') },
+      { code: 'SOLD_OUT', itemId: 'diavola', message: 'Diavola just sold out. Remove it or choose another.' },
+    ],
+    [
+      'too little left for all lines of an item together',
+      {},
+      { items: [exampleItem({ stock: 2, quantity: 1 }), exampleItem({ stock: 2, quantity: 2 })] },
+      {
+        code: 'SOLD_OUT',
+        itemId: 'diavola',
+        message: 'Only 2 × Diavola left. Take fewer or choose another.',
+      },
+    ],
+    [
+      'nothing left',
+      {},
+      { items: [exampleItem({ stock: 0 })] },
+      { code: 'SOLD_OUT', itemId: 'diavola', message: 'Diavola just sold out. Remove it or choose another.' },
+    ],
+    [
+      'an item outside its schedule',
+      {},
+      { items: [unserved] },
+      {
+        code: 'NOT_NOW',
+        itemId: 'diavola',
+        message: 'Tiffin thali is on the menu from 11:30 tomorrow. Remove it or choose another time.',
+        until: at('2026-11-21T11:30Z'),
+      },
+    ],
+    [
+      'outside every zone',
+      {},
+      { service: 'DELIVERY', place: { postcode: 'SE1 9AB' } },
+      { code: 'OUT_OF_ZONE', message: "We don't deliver to SE1 9AB. You can pick up from 14 Rye Lane." },
+    ],
+    [
+      'a place that is not known',
+      { street: null },
+      { service: 'DELIVERY', place: { location: { lat: 0, lng: 0 } } },
+      { code: 'OUT_OF_ZONE', message: "We don't deliver to that address. You can pick up from us instead." },
+    ],
+    [
+      'below the minimum',
+      {},
+      { service: 'DELIVERY', place: { postcode: 'SE15 4TH' }, subtotal: 1150 },
+      { code: 'BELOW_MINIMUM', message: 'Add £3.50 more for delivery, or choose pickup.' },
+    ],
+  ])('%s', (_, rules, question, reason) => {
+    const answer = askWith(rules, question);
+    expect(reasons(answer)).toEqual([reason]);
+    expect(answer.allowed).toBe(false);
+  });
+
+  test('all of them at once, in their order', () => {
+    const items = [exampleItem({ available: false }), unserved, exampleItem({ id: 'old', visible: false })];
+    const answer = askWith(
+      { pause: { until: today('19:30') }, unattended: 'BLOCK' },
+      { service: 'DELIVERY', items: items.map((item, index) => ({ ...item, id: `${index}` })), place: {} },
+    );
+    expect(answer.reasons.map(({ code, itemId }) => [code, itemId])).toEqual([
+      ['PAUSED', undefined],
+      ['UNATTENDED', undefined],
+      ['SOLD_OUT', '0'],
+      ['NOT_NOW', '1'],
+      ['ITEM_HIDDEN', '2'],
+      ['OUT_OF_ZONE', undefined],
+    ]);
+  });
+});

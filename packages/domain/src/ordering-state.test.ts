@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { nextStateChange } from './next-state-change.ts';
+import { orderingState } from './ordering-state.ts';
+import { exampleRules, FRIDAY_EVENING, type RulesOfExample } from './rules-fixture.ts';
+
+const at = (iso: string) => Date.parse(iso);
+const closesAt = at('2026-11-20T22:00Z');
+const tomorrow = at('2026-11-21T12:00Z');
+const state = (rules: RulesOfExample, now = FRIDAY_EVENING) => orderingState(exampleRules(rules), now);
+
+describe('the ordering state', () => {
+  test('open until closing time', () => {
+    expect(state({})).toEqual({ status: 'OPEN', closesAt });
+  });
+
+  test('closed until the next opening', () => {
+    expect(state({}, closesAt)).toEqual({ status: 'CLOSED', opensAt: tomorrow });
+  });
+
+  test('closed without a date when no opening is known', () => {
+    expect(state({ daily: [] })).toEqual({ status: 'CLOSED' });
+  });
+
+  test('closed when only services that are off would be open', () => {
+    const daily = [{ opens: '12:00', closes: '22:00', services: ['DELIVERY'] }] as const;
+    const services = {
+      DELIVERY: { on: false, preparationMinutes: 25 },
+      COLLECTION: { on: true, preparationMinutes: 20 },
+      DINE_IN: { on: false, preparationMinutes: 20 },
+    };
+    expect(state({ daily, services })).toEqual({ status: 'CLOSED' });
+  });
+
+  test.each([
+    ['midnight', '00:00'],
+    ['any other time', '06:00'],
+  ])('round the clock from %s never closes', (_, time) => {
+    const daily = [{ opens: time, closes: time, services: ['COLLECTION'] }] as const;
+    expect(state({ daily })).toEqual({ status: 'OPEN' });
+  });
+
+  test('busy with its extra minutes, until it ends by itself', () => {
+    const until = FRIDAY_EVENING + 1;
+    const busy = { extraMinutes: 20, until };
+    expect(state({ busy })).toEqual({ status: 'BUSY', extraMinutes: 20, until, closesAt });
+    expect(state({ busy }, until).status).toBe('OPEN');
+    expect(state({ busy }, closesAt).status).toBe('CLOSED');
+    expect(state({ busy: { extraMinutes: 20, until: null } })).toEqual({
+      status: 'BUSY',
+      extraMinutes: 20,
+      closesAt,
+    });
+  });
+
+  test('paused until the pause ends by itself', () => {
+    const until = at('2026-11-20T19:30Z');
+    expect(state({ pause: { until } })).toEqual({ status: 'PAUSED', until, closesAt });
+    expect(state({ pause: { until } }, until).status).toBe('OPEN');
+  });
+
+  test('paused beyond closing time tells the next opening', () => {
+    const until = at('2026-11-20T23:00Z');
+    expect(state({ pause: { until } })).toEqual({ status: 'PAUSED', until, closesAt, opensAt: tomorrow });
+  });
+
+  test('closed and paused past the next opening opens when the pause ends', () => {
+    const until = at('2026-11-21T13:00Z');
+    expect(state({ pause: { until } }, closesAt)).toEqual({ status: 'CLOSED', opensAt: until });
+  });
+
+  test('nobody watching closes asap orders or only warns', () => {
+    expect(state({ unattended: 'BLOCK' })).toEqual({ status: 'UNATTENDED', closesAt });
+    expect(state({ unattended: 'WARN' })).toEqual({ status: 'OPEN', closesAt, slowAnswer: true });
+    expect(state({ unattended: 'BLOCK' }, closesAt).status).toBe('CLOSED');
+  });
+
+  test('locked before everything', () => {
+    const pause = { until: closesAt };
+    expect(state({ locked: true, pause, unattended: 'BLOCK', daily: [] })).toEqual({ status: 'LOCKED' });
+  });
+});
+
+describe('the next change of what was rendered', () => {
+  const next = (rules: RulesOfExample, items: Parameters<typeof nextStateChange>[2] = []) =>
+    nextStateChange(exampleRules(rules), FRIDAY_EVENING, items);
+
+  test('is closing time', () => {
+    expect(next({})).toBe(closesAt);
+  });
+  test('is midnight, when "tomorrow" becomes "today"', () => {
+    expect(next({ daily: [] })).toBe(at('2026-11-21T00:00Z'));
+  });
+  test.each([
+    ['the end of a pause', { pause: { until: FRIDAY_EVENING + 9 } }, []],
+    ['the end of the busy time', { busy: { extraMinutes: 5, until: FRIDAY_EVENING + 9 } }, []],
+    ['an item coming back', {}, [{ soldOutUntil: FRIDAY_EVENING + 9 }]],
+    ['a schedule beginning', {}, [{ schedule: [{ from: FRIDAY_EVENING + 9, until: closesAt }] }]],
+    ['a schedule ending', {}, [{ schedule: [{ from: 0, until: FRIDAY_EVENING + 9 }] }]],
+  ])('is %s, and nothing that is over', (_, rules, items) => {
+    expect(next(rules, items)).toBe(FRIDAY_EVENING + 9);
+    expect(nextStateChange(exampleRules(rules), FRIDAY_EVENING + 9, items)).toBe(closesAt);
+  });
+  test('is not known without any rules', () => {
+    expect(next({ periods: [], days: [] })).toBeNull();
+  });
+});
