@@ -131,7 +131,7 @@ describe.each(AROUND_CLOCK_CHANGES)('opening hours in %s around %s', (timeZone, 
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 100 },
     );
   });
 });
