@@ -11,7 +11,10 @@ export { DatabaseUnavailable };
 
 const POOL_SIZE = 10;
 const POOL_WAIT_MS = 2_000;
-const LONGEST_QUEUE = 100;
+
+/** A rush of this size is served within the wait; beyond it, waiting would only add to the trouble. */
+const LONGEST_QUEUE = 400;
+
 const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 3_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { errorCode } from './start-error.ts';
 
 /** The operating system account that the server runs under when we are root: PostgreSQL refuses to run as root. */
 export type Account = { readonly uid: number; readonly gid: number };
@@ -21,9 +20,9 @@ async function ownerOf(directory: string): Promise<Account | undefined> {
   try {
     const { uid, gid } = await stat(directory);
     return uid === 0 ? undefined : { uid, gid };
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
+  } catch {
+    // None yet, or none to be had, which the making of the home will put into words.
+    return undefined;
   }
 }
 

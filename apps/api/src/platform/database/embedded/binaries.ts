@@ -126,7 +126,7 @@ async function assertRuns(postgres: string, account: Account | undefined): Promi
       );
     }
     throw new EmbeddedServerError(
-      `The embedded database does not run on this system (${errorMessage(error).trim()}). ` +
+      `The embedded database does not run on this system (${errorMessage(error)}). ` +
         `It needs Linux with glibc 2.27 or newer (not Alpine); use such a system, ${ELSEWHERE}.`,
     );
   }

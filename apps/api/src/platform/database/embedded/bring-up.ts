@@ -3,11 +3,12 @@ import { Client } from 'pg';
 import { isConnectionError } from '../database-unavailable.ts';
 import { systemIdentifier } from './cluster.ts';
 import { clusterDirectory } from './home.ts';
-import { lockHolder } from './lock-file.ts';
-import { type Launch, launchPostmaster, type PostmasterPlan } from './postmaster.ts';
+import { type LockHolder, lockHolder } from './lock-file.ts';
+import { type Launch, launchPostmaster, type PostmasterPlan, stopPostmaster } from './postmaster.ts';
 import { EmbeddedServerError, errorCode, errorMessage } from './start-error.ts';
 
-const PATIENCE_MS = 10_000;
+const LOCK_PATIENCE_MS = 10_000;
+const LAUNCH_PATIENCE_MS = 60_000;
 const PAUSE_MS = 50;
 const CONNECT_TIMEOUT_MS = 2_000;
 const CANNOT_CONNECT_NOW = '57P03';
@@ -27,30 +28,33 @@ export async function bringUp(
   log: (sentence: string) => void,
 ): Promise<Session> {
   let launch: Launch | undefined;
-  let deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const answer = await knock(url);
-    if (typeof answer === 'object') {
-      await assertOurs(answer.client, plan.home);
-      return answer;
+  let lastSign = Date.now();
+  try {
+    for (;;) {
+      const answer = await knock(url);
+      if (typeof answer === 'object') {
+        await assertOurs(answer.client, plan.home);
+        return answer;
+      }
+      if (answer === 'busy') lastSign = Date.now();
+      const silence = Date.now() - lastSign;
+      if (launch?.hasEnded()) {
+        const words = await launch.ended;
+        launch = undefined;
+        if (!LOCKED_WORDS.test(words) || silence > LOCK_PATIENCE_MS) throw cannotStart(plan.home, words);
+      }
+      const holder = await lockHolder(plan.home);
+      if (launch === undefined && answer === 'absent' && holder.kind !== 'postmaster') {
+        if (holder.kind === 'stale') log('The database server ended without cleaning up; starting it again.');
+        launch = await launchPostmaster(plan, holder.kind === 'stale' ? holder.pid : undefined);
+      } else if (silence > (launch === undefined ? LOCK_PATIENCE_MS : LAUNCH_PATIENCE_MS)) {
+        throw doesNotAnswer(plan.home, holder);
+      }
+      await delay(PAUSE_MS);
     }
-    if (answer === 'busy') deadline = Date.now() + PATIENCE_MS;
-    if (launch?.hasEnded()) {
-      const words = await launch.ended;
-      if (!LOCKED_WORDS.test(words) || Date.now() > deadline) throw cannotStart(plan.home, words);
-      launch = undefined;
-    }
-    const holder = await lockHolder(plan.home);
-    if (launch === undefined && answer === 'absent' && holder.kind !== 'postmaster') {
-      if (holder.kind === 'stale') log('The database server ended without cleaning up; starting it again.');
-      launch = await launchPostmaster(plan, holder.kind === 'stale' ? holder.pid : undefined);
-    } else if (launch === undefined && Date.now() > deadline) {
-      throw new EmbeddedServerError(
-        `A database server holds ${clusterDirectory(plan.home)} but does not answer` +
-          `${holder.kind === 'postmaster' ? ` (process ${holder.pid})` : ''}. Stop that process, then start Comanda again.`,
-      );
-    }
-    await delay(PAUSE_MS);
+  } catch (error) {
+    if (launch !== undefined) await stopPostmaster(plan.home);
+    throw error;
   }
 }
 
@@ -90,6 +94,13 @@ async function assertOurs(client: Client, home: string): Promise<void> {
   await client.end();
   throw new EmbeddedServerError(
     `The server that answers in ${clusterDirectory(home)} belongs to another database. Stop it, then start Comanda again.`,
+  );
+}
+
+function doesNotAnswer(home: string, holder: LockHolder): EmbeddedServerError {
+  const name = holder.kind === 'postmaster' ? `Process ${holder.pid}, a database server,` : 'Something';
+  return new EmbeddedServerError(
+    `${name} holds ${clusterDirectory(home)} but does not answer. Stop it, then start Comanda again.`,
   );
 }
 

@@ -82,7 +82,7 @@ async function createCluster({ home, account, binaries, password, durability }: 
     await moveIntoPlace(data, home);
   } catch (error) {
     throw new EmbeddedServerError(
-      `A new database could not be made in ${home}: ${errorMessage(error).trim()} ` +
+      `A new database could not be made in ${home}: ${errorMessage(error)}. ` +
         'Check the free space and the permissions there.',
     );
   } finally {
@@ -100,11 +100,14 @@ async function moveIntoPlace(data: string, home: string): Promise<void> {
   await directory.sync().finally(() => directory.close());
 }
 
+/** The `initdb` of a killed app may still be writing for a moment; what it leaves then is for the next start. */
 async function removeAbandoned(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const maker = STAGING.exec(name)?.[1];
     if (maker === undefined || isAlive(Number(maker))) continue;
-    await rm(join(home, name), { recursive: true, force: true });
+    await rm(join(home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }).catch(
+      () => {},
+    );
   }
 }
 

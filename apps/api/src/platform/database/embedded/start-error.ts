@@ -9,6 +9,9 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** What went wrong, in one line; of a program that failed, the last thing that it said. */
 export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const said = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : '';
+  return said.split('\n').at(-1) || error.message.split('\n')[0] || error.name;
 }

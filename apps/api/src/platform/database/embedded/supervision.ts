@@ -6,7 +6,7 @@ import { serverAccount } from './account.ts';
 import { APPLICATION, ensureApplicationDatabase } from './application-database.ts';
 import { provideBinaries } from './binaries.ts';
 import { bringUp, type Session } from './bring-up.ts';
-import { isLastInCharge, takeCharge } from './charge.ts';
+import { isLastInCharge, TakenOver, takeCharge } from './charge.ts';
 import { ensureCluster, SUPERVISOR } from './cluster.ts';
 import { clusterDirectory, prepareHome } from './home.ts';
 import { type PostmasterPlan, stopPostmaster } from './postmaster.ts';
@@ -62,7 +62,8 @@ export async function supervise(options: EmbeddedServerOptions): Promise<Supervi
         if (await settle(session)) return session;
       } catch (error) {
         if (!isConnectionError(error)) {
-          await session.client.end();
+          if (!shared && !(error instanceof TakenOver)) await stopPostmaster(home);
+          await session.client.end().catch(() => {});
           throw error;
         }
       }

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-database';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS_DIRECTORY } from './migration-files.ts';
+
+let own: TestDatabase;
+let directory: string;
+
+beforeEach(async () => {
+  own = await createTestDatabase();
+  await sql`drop schema public cascade`.execute(own.db);
+  await sql`create schema public`.execute(own.db);
+  directory = await mkdtemp(join(tmpdir(), 'comanda-migrations-'));
+  await write('0001-first.sql', 'create table first (n int);\ninsert into first values (1);');
+});
+
+afterEach(async () => {
+  await own.drop();
+  await rm(directory, { recursive: true });
+});
+
+function write(name: string, text: string): Promise<void> {
+  return writeFile(join(directory, name), text);
+}
+
+function run(): Promise<string[]> {
+  return migrate({ url: own.url, directory });
+}
+
+test('applies what is new, in order and once', async () => {
+  await write('0002-second.sql', 'alter table first add m int; create table second ();');
+  expect(await run()).toEqual(['0001-first.sql', '0002-second.sql']);
+  expect(await run()).toEqual([]);
+  await write('0010-third.sql', 'drop table second');
+  expect(await run()).toEqual(['0010-third.sql']);
+});
+
+test('of several that start together each migration is applied once', async () => {
+  const applied = await Promise.all([run(), run(), run()]);
+  expect(applied.flat()).toEqual(['0001-first.sql']);
+});
+
+test('a migration that fails leaves no trace, and tells the file and the line', async () => {
+  await write('0002-second.sql', 'create table second ();\n\nselect nonsense;');
+  await expect(run()).rejects.toThrow(
+    /^Migration 0002-second\.sql failed in line 3: column "nonsense" does not exist/,
+  );
+  await write('0002-second.sql', 'create table second ();');
+  expect(await run()).toEqual(['0002-second.sql']);
+});
+
+test('what was applied must stay as it was', async () => {
+  await run();
+  await write('0001-first.sql', 'create table first (n bigint);');
+  await expect(run()).rejects.toThrow(/0001-first\.sql was altered/);
+  await rm(join(directory, '0001-first.sql'));
+  await expect(run()).rejects.toThrow(/0001-first\.sql, which this version does not know/);
+});
+
+test('a new migration comes after all applied ones', async () => {
+  await write('0003-third.sql', 'select 1');
+  await run();
+  await write('0002-second.sql', 'select 1');
+  await expect(run()).rejects.toThrow(/0002-second\.sql is new but numbered before 0003-third\.sql/);
+});
+
+test('names are checked', async () => {
+  await write('0001-again.sql', 'select 1');
+  await expect(run()).rejects.toThrow(/number 0001/);
+  await rm(join(directory, '0001-again.sql'));
+  await write('second.sql', 'select 1');
+  await expect(run()).rejects.toThrow(/second\.sql must be named like/);
+});
+
+test('the application’s own migrations apply to an empty database', async () => {
+  const applied = await migrate({ url: own.url, directory: MIGRATIONS_DIRECTORY });
+  expect(applied.at(0)).toMatch(/^0001-/);
+});
