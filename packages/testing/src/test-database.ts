@@ -12,7 +12,7 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Makes a database as a copy of the migrated template; some ten milliseconds, so take one per file or per test. */
+/** Makes a database as a copy of the migrated template; some sixty milliseconds, so take one per file. */
 export async function createTestDatabase(server: TestServer = inject('testServer')): Promise<TestDatabase> {
   const name = `test_${server.run}_${randomBytes(6).toString('hex')}`;
   await withSupervisor(server.supervisorUrl, (client) => createDatabase(client, name, server.template));

@@ -21,7 +21,13 @@ export async function migrate({ url, directory, log = () => {} }: MigrateOptions
   const files = await migrationFiles(directory);
   const client = new Client({ connectionString: url, application_name: 'comanda migrations' });
   client.on('error', () => {});
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Error(`The database cannot be reached (${errorMessage(error)}). Check DATABASE_URL.`, {
+      cause: error,
+    });
+  }
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     const applied = await appliedMigrations(client);

@@ -101,13 +101,6 @@ export interface ItemOptionGroups {
   sort: number;
 }
 
-export interface LoginAttempts {
-  blocked_until: Instant;
-  failures: number;
-  last_at: Instant;
-  subject: string;
-}
-
 export interface MenuCategories {
   description: string | null;
   id: string;
@@ -394,7 +387,6 @@ export interface Schema {
   delivery_zones: DeliveryZones;
   former_slugs: FormerSlugs;
   item_option_groups: ItemOptionGroups;
-  login_attempts: LoginAttempts;
   menu_categories: MenuCategories;
   menu_items: MenuItems;
   menu_settings: MenuSettings;
