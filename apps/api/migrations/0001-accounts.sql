@@ -25,15 +25,6 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_user_idx ON sessions (user_id);
 
--- Wrong passwords by (address, account); kept here so that a restart forgives nobody.
-CREATE TABLE login_attempts (
-  subject text NOT NULL,
-  failures integer NOT NULL,
-  blocked_until timestamptz NOT NULL,
-  last_at timestamptz NOT NULL,
-  CONSTRAINT login_attempts_pkey PRIMARY KEY (subject)
-);
-
 CREATE TABLE merchants (
   id uuid NOT NULL,
   name text NOT NULL,

@@ -56,7 +56,6 @@ CREATE TABLE orders (
   scheduled_for timestamptz,
   promised_at timestamptz,
   start_at timestamptz,
-  started_at timestamptz,
   preparation_minutes integer NOT NULL,
   travel_minutes integer NOT NULL,
   slot_at timestamptz,

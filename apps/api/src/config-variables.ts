@@ -28,27 +28,41 @@ export const variables = z.object({
     expected: 'an IP address or host name',
     example: '127.0.0.1',
   }),
-  DATA_DIR: z.string().min(1).default('.data').transform((path) => resolve(path)).register(documentation, {
-    about: 'Where the embedded database and the keys made at first start lie. Back the keys up apart from the database.',
-    expected: 'a folder that Comanda may write to',
-    example: '.data',
-  }),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().register(documentation, {
-    about: 'A PostgreSQL 15 or newer of your own, used instead of the embedded one.',
-    expected: 'an address such as postgres://user:password@host:5432/comanda',
-    example: '',
-    secret: true,
-  }),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform((path) => resolve(path))
+    .register(documentation, {
+      about:
+        'Where the embedded database and the keys made at first start lie. Back the keys up apart from the database.',
+      expected: 'a folder that Comanda may write to',
+      example: '.data',
+    }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .register(documentation, {
+      about: 'A PostgreSQL 15 or newer of your own, used instead of the embedded one.',
+      expected: 'an address such as postgres://user:password@host:5432/comanda',
+      example: '',
+      secret: true,
+    }),
   PUBLIC_URL: url.optional().register(documentation, {
-    about: 'The address under which diners reach Comanda, used in links and social tags. Default: the address it listens on.',
+    about:
+      'The address under which diners reach Comanda, used in links and social tags. Default: the address it listens on.',
     expected: 'an http or https address without a path at its end',
     example: 'https://order.example.com',
   }),
-  API_BASE_URL: z.string().regex(/^(\/|https?:\/\/)\S+$/).default('/api').register(documentation, {
-    about: 'Where the web pages find the API.',
-    expected: 'a path such as /api, or an http(s) address',
-    example: '/api',
-  }),
+  API_BASE_URL: z
+    .string()
+    .regex(/^(\/|https?:\/\/)\S+$/)
+    .default('/api')
+    .register(documentation, {
+      about: 'Where the web pages find the API.',
+      expected: 'a path such as /api, or an http(s) address',
+      example: '/api',
+    }),
   PRODUCT_NAME: z.string().trim().min(1).max(40).default('Comanda').register(documentation, {
     about: 'The product label in the page head.',
     expected: '1 to 40 characters',
@@ -71,26 +85,38 @@ export const variables = z.object({
     expected: 'development, test or production',
     example: 'production',
   }),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn').register(documentation, {
-    about: 'How much is logged. Addresses are logged as route patterns; tokens, passwords and contact data never.',
-    expected: 'fatal, error, warn, info, debug or silent',
-    example: 'warn',
-  }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('warn')
+    .register(documentation, {
+      about:
+        'How much is logged. Addresses are logged as route patterns; tokens, passwords and contact data never.',
+      expected: 'fatal, error, warn, info, debug or silent',
+      example: 'warn',
+    }),
   TRUST_PROXY: z
-      .string()
-      .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean))
-      .optional().register(documentation, {
-    about: 'The addresses of your reverse proxy, comma-separated. Unset: X-Forwarded-* headers are ignored.',
-    expected: 'IP addresses or CIDR ranges, separated by commas',
-    example: '127.0.0.1',
-  }),
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .optional()
+    .register(documentation, {
+      about:
+        'The addresses of your reverse proxy, comma-separated. Unset: X-Forwarded-* headers are ignored.',
+      expected: 'IP addresses or CIDR ranges, separated by commas',
+      example: '127.0.0.1',
+    }),
   DINER_ORDERS_PER_MINUTE: z.coerce.number().int().min(1).default(20).register(documentation, {
     about: 'Orders that one diner’s device may place in a minute.',
     expected: 'a whole number from 1',
     example: '20',
   }),
   ADDRESS_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(6000).register(documentation, {
-    about: 'Calls that one address may make in a minute. Shop Wi-Fi puts all diners behind one address: keep it high.',
+    about:
+      'Calls that one address may make in a minute. Shop Wi-Fi puts all diners behind one address: keep it high.',
     expected: 'a whole number from 1',
     example: '6000',
   }),

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { documentation, type Settings, variables } from './config-variables.ts';
 
-export type Config = Omit<Settings, 'SEED_DEMO' | 'PUBLIC_URL'> & { SEED_DEMO: boolean; PUBLIC_URL: string | null };
+export type Config = Omit<Settings, 'SEED_DEMO' | 'PUBLIC_URL'> & {
+  SEED_DEMO: boolean;
+  PUBLIC_URL: string | null;
+};
 
 /** A setting that cannot be used. The message is meant for whoever starts Comanda. */
 export class ConfigError extends Error {
@@ -20,7 +23,9 @@ export function isLoopback(host: string): boolean {
 
 function sentenceFor(name: string, environment: NodeJS.ProcessEnv): string {
   const about = documented().find(([variable]) => variable === name)?.[1];
-  const found = about?.secret ? 'something else (it is secret, so it is not shown)' : `"${environment[name]}"`;
+  const found = about?.secret
+    ? 'something else (it is secret, so it is not shown)'
+    : `"${environment[name]}"`;
   return `${name} must be ${about?.expected}; found ${found}.`;
 }
 
@@ -47,7 +52,9 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = variables.safeParse(withoutEmpty(environment));
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(({ path }) => sentenceFor(String(path[0]), environment)).join('\n'));
+    throw new ConfigError(
+      parsed.error.issues.map(({ path }) => sentenceFor(String(path[0]), environment)).join('\n'),
+    );
   }
   const settings: Settings = parsed.data;
   const seedDemo = settings.SEED_DEMO ?? (settings.NODE_ENV !== 'production' && !settings.DATABASE_URL);

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Snapshots } from '#modules/menu/menu.ts';
 import type { Config } from '#config.ts';
+import type { Snapshots, StateTicker } from '#modules/menu/menu.ts';
 import type { ClientTokens } from '#platform/access/client-tokens.ts';
 import type { Sessions } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Bus } from '#platform/events/bus.ts';
+import type { SseServer } from '#platform/events/sse.ts';
 
 /** Everything that a module is built from, made once in `app.ts` and handed on as an argument. */
 export type Dependencies = {
@@ -13,7 +14,9 @@ export type Dependencies = {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
+  readonly sse: SseServer;
   readonly snapshots: Snapshots;
+  readonly ticker: StateTicker;
   readonly sessions: Sessions;
   readonly clientTokens: ClientTokens;
   readonly log: FastifyBaseLogger;

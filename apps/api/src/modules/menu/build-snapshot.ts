@@ -8,9 +8,14 @@ import { type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import { schedulePeriods } from '@comanda/domain/schedules';
 import { SERVICES, type Service } from '@comanda/domain/services';
-import type { MenuSnapshot, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
 import type { SnapshotRows } from './menu-snapshot.queries.ts';
-import { StoredDayIntervals, StoredScheduleIntervals, StoredServices, StoredZoneShape } from './stored-shapes.ts';
+import type { MenuSnapshot, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
+import {
+  StoredDayIntervals,
+  StoredScheduleIntervals,
+  StoredServices,
+  StoredZoneShape,
+} from './stored-shapes.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const KNOWN_BEFORE_MS = 3 * DAY_MS;
@@ -19,7 +24,11 @@ const GOOD_FOR_MS = DAY_MS;
 
 type Window = { timeZone: string; from: number; until: number };
 
-function rulesOf(rows: SnapshotRows, window: Window, services: ReadonlyMap<Service, { on: boolean; preparationMinutes: number }>) {
+function rulesOf(
+  rows: SnapshotRows,
+  window: Window,
+  services: ReadonlyMap<Service, { on: boolean; preparationMinutes: number }>,
+) {
   const { restaurant, scheduling } = rows;
   const hours = rows.hours.map((row) => ({ ...row, services: StoredServices.parse(row.services) }));
   const specialDays = rows.specialDays.map(({ date, closed, intervals, note }) => ({
@@ -89,7 +98,10 @@ function groupsOf(rows: SnapshotRows): SnapshotGroup[] {
   }));
 }
 
-function itemsOf(rows: SnapshotRows, scheduleOf: (categoryId: string) => readonly Period[] | null): SnapshotItem[] {
+function itemsOf(
+  rows: SnapshotRows,
+  scheduleOf: (categoryId: string) => readonly Period[] | null,
+): SnapshotItem[] {
   const groupsOfItem = Map.groupBy(rows.itemGroups, (link) => link.item_id);
   return rows.items.map((item) => ({
     id: item.id,
@@ -128,7 +140,10 @@ function pricingSettingsOf({ settings, taxRates, restaurant }: SnapshotRows): Pr
   };
 }
 
-function publicRestaurantOf({ restaurant }: SnapshotRows, services: readonly Service[]): MenuSnapshot['restaurant'] {
+function publicRestaurantOf(
+  { restaurant }: SnapshotRows,
+  services: readonly Service[],
+): MenuSnapshot['restaurant'] {
   const { description, logo, cover } = restaurant;
   return {
     id: restaurant.id,
@@ -157,7 +172,10 @@ export function buildSnapshot(rows: SnapshotRows, now: number): MenuSnapshot {
     until: now + ((rows.scheduling?.days_ahead ?? 7) + KNOWN_BEYOND_DAYS) * DAY_MS,
   };
   const serviceRules = new Map(
-    rows.services.map((row) => [row.service, { on: row.enabled, preparationMinutes: row.preparation_minutes }]),
+    rows.services.map((row) => [
+      row.service,
+      { on: row.enabled, preparationMinutes: row.preparation_minutes },
+    ]),
   );
   const { rules, hours } = rulesOf(rows, window, serviceRules);
   const periodsOfSchedule = new Map(
@@ -167,7 +185,10 @@ export function buildSnapshot(rows: SnapshotRows, now: number): MenuSnapshot {
     }),
   );
   const scheduleOfCategory = new Map(
-    rows.categories.map((row) => [row.id, row.schedule_id === null ? null : (periodsOfSchedule.get(row.schedule_id) ?? null)]),
+    rows.categories.map((row) => [
+      row.id,
+      row.schedule_id === null ? null : (periodsOfSchedule.get(row.schedule_id) ?? null),
+    ]),
   );
   const items = itemsOf(rows, (categoryId) => scheduleOfCategory.get(categoryId) ?? null);
   const groups = groupsOf(rows);
@@ -195,7 +216,10 @@ export function buildSnapshot(rows: SnapshotRows, now: number): MenuSnapshot {
     options: new Map(groups.flatMap((group) => group.options.map((option) => [option.id, option]))),
     pricing: pricingMenu(
       items.map((item) => ({ ...item, soldOut: false })),
-      groups.map((group) => ({ ...group, options: group.options.map((option) => ({ ...option, available: true })) })),
+      groups.map((group) => ({
+        ...group,
+        options: group.options.map((option) => ({ ...option, available: true })),
+      })),
     ),
     pricingSettings: pricingSettingsOf(rows),
     tips: { enabled: settings?.tips_enabled ?? false, percentages: settings?.tip_percentages ?? [] },

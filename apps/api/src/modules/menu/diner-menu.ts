@@ -24,7 +24,10 @@ export function stateView(snapshot: MenuSnapshot, now: number): OrderingState {
 /** Until when (epoch ms) what was rendered now stays true, edits apart. */
 export function viewGoodUntil(snapshot: MenuSnapshot, now: number): number {
   const times = [...snapshot.items.values(), ...snapshot.options.values()];
-  return Math.min(snapshot.goodUntil, nextStateChange(snapshot.rules, now, times) ?? Number.POSITIVE_INFINITY);
+  return Math.min(
+    snapshot.goodUntil,
+    nextStateChange(snapshot.rules, now, times) ?? Number.POSITIVE_INFINITY,
+  );
 }
 
 function isSoldOut(item: SnapshotItem, now: number): boolean {
@@ -69,7 +72,14 @@ function itemView(item: SnapshotItem, now: number, whyNot: string | undefined): 
   };
 }
 
-function settingsView({ rules, pricingSettings, tips, notesAllowed, services, hours }: MenuSnapshot): DinerMenu['settings'] {
+function settingsView({
+  rules,
+  pricingSettings,
+  tips,
+  notesAllowed,
+  services,
+  hours,
+}: MenuSnapshot): DinerMenu['settings'] {
   const { zones } = rules;
   const delivers = services.includes('DELIVERY') && zones.length > 0;
   const smallest = (of: (zone: (typeof zones)[number]) => number) => Math.min(...zones.map(of));
@@ -98,7 +108,12 @@ function settingsView({ rules, pricingSettings, tips, notesAllowed, services, ho
           travelTo: Math.max(...zones.map((zone) => zone.travelMinutes)),
         }
       : null,
-    hours: hours.map(({ day, opens, closes, services: served }) => ({ day, opens, closes, services: [...served] })),
+    hours: hours.map(({ day, opens, closes, services: served }) => ({
+      day,
+      opens,
+      closes,
+      services: [...served],
+    })),
   };
 }
 

@@ -9,35 +9,65 @@ export async function loadSnapshotRows(db: Db, restaurantId: string) {
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst();
   if (!counter) return null;
-  const [restaurant, services, scheduling, zones, hours, specialDays, settings, taxRates, schedules] = await Promise.all([
-    db.selectFrom('restaurants').selectAll().where('id', '=', restaurantId).executeTakeFirstOrThrow(),
-    db.selectFrom('service_settings').selectAll().where('restaurant_id', '=', restaurantId).execute(),
-    db.selectFrom('scheduling_settings').selectAll().where('restaurant_id', '=', restaurantId).executeTakeFirst(),
-    db.selectFrom('delivery_zones').selectAll().where('restaurant_id', '=', restaurantId).orderBy('sort').execute(),
-    // an array of an enum has no parser in the driver
-    db
-      .selectFrom('opening_hours')
-      .select(['id', 'day', 'opens', 'closes', sql<string[]>`services::text[]`.as('services')])
-      .where('restaurant_id', '=', restaurantId)
-      .orderBy('day')
-      .orderBy('opens')
-      .execute(),
-    db.selectFrom('special_days').selectAll().where('restaurant_id', '=', restaurantId).execute(),
-    db
-      .selectFrom('menu_settings')
-      .selectAll()
-      .select(sql<string[]>`service_charge_services::text[]`.as('charged_services'))
-      .where('restaurant_id', '=', restaurantId)
-      .executeTakeFirst(),
-    db.selectFrom('tax_rates').selectAll().where('restaurant_id', '=', restaurantId).orderBy('id').execute(),
-    db.selectFrom('schedules').selectAll().where('restaurant_id', '=', restaurantId).execute(),
-  ]);
+  const [restaurant, services, scheduling, zones, hours, specialDays, settings, taxRates, schedules] =
+    await Promise.all([
+      db.selectFrom('restaurants').selectAll().where('id', '=', restaurantId).executeTakeFirstOrThrow(),
+      db.selectFrom('service_settings').selectAll().where('restaurant_id', '=', restaurantId).execute(),
+      db
+        .selectFrom('scheduling_settings')
+        .selectAll()
+        .where('restaurant_id', '=', restaurantId)
+        .executeTakeFirst(),
+      db
+        .selectFrom('delivery_zones')
+        .selectAll()
+        .where('restaurant_id', '=', restaurantId)
+        .orderBy('sort')
+        .execute(),
+      // an array of an enum has no parser in the driver
+      db
+        .selectFrom('opening_hours')
+        .select(['id', 'day', 'opens', 'closes', sql<string[]>`services::text[]`.as('services')])
+        .where('restaurant_id', '=', restaurantId)
+        .orderBy('day')
+        .orderBy('opens')
+        .execute(),
+      db.selectFrom('special_days').selectAll().where('restaurant_id', '=', restaurantId).execute(),
+      db
+        .selectFrom('menu_settings')
+        .selectAll()
+        .select(sql<string[]>`service_charge_services::text[]`.as('charged_services'))
+        .where('restaurant_id', '=', restaurantId)
+        .executeTakeFirst(),
+      db
+        .selectFrom('tax_rates')
+        .selectAll()
+        .where('restaurant_id', '=', restaurantId)
+        .orderBy('id')
+        .execute(),
+      db.selectFrom('schedules').selectAll().where('restaurant_id', '=', restaurantId).execute(),
+    ]);
   const [categories, items, groups, options, itemGroups] = await Promise.all([
-    db.selectFrom('menu_categories').selectAll().where('restaurant_id', '=', restaurantId).orderBy('sort').execute(),
-    db.selectFrom('menu_items').selectAll().where('restaurant_id', '=', restaurantId).orderBy('sort').execute(),
+    db
+      .selectFrom('menu_categories')
+      .selectAll()
+      .where('restaurant_id', '=', restaurantId)
+      .orderBy('sort')
+      .execute(),
+    db
+      .selectFrom('menu_items')
+      .selectAll()
+      .where('restaurant_id', '=', restaurantId)
+      .orderBy('sort')
+      .execute(),
     db.selectFrom('option_groups').selectAll().where('restaurant_id', '=', restaurantId).execute(),
     db.selectFrom('options').selectAll().where('restaurant_id', '=', restaurantId).orderBy('sort').execute(),
-    db.selectFrom('item_option_groups').selectAll().where('restaurant_id', '=', restaurantId).orderBy('sort').execute(),
+    db
+      .selectFrom('item_option_groups')
+      .selectAll()
+      .where('restaurant_id', '=', restaurantId)
+      .orderBy('sort')
+      .execute(),
   ]);
   return {
     revision: counter.revision,
@@ -50,7 +80,11 @@ export type SnapshotRows = NonNullable<Awaited<ReturnType<typeof loadSnapshotRow
 
 /** The restaurant that a slug leads to; `moved` when the slug is a former one. */
 export async function findSlug(db: Db, slug: string): Promise<{ restaurantId: string; slug: string } | null> {
-  const current = await db.selectFrom('restaurants').select(['id', 'slug']).where('slug', '=', slug).executeTakeFirst();
+  const current = await db
+    .selectFrom('restaurants')
+    .select(['id', 'slug'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
   if (current) return { restaurantId: current.id, slug: current.slug };
   const former = await db
     .selectFrom('former_slugs')

@@ -1,10 +1,10 @@
-import type { Allergens } from '@comanda/contract/shapes/menu';
 import type { ImageRef } from '@comanda/contract/shapes/common';
+import type { Allergens } from '@comanda/contract/shapes/menu';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import type { HoursInterval } from '@comanda/domain/hours';
 import type { Period } from '@comanda/domain/opening-periods';
 import type { PricingMenu, PricingSettings } from '@comanda/domain/pricing';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
-import type { HoursInterval } from '@comanda/domain/hours';
 import type { Service } from '@comanda/domain/services';
 
 export type SnapshotItem = {

@@ -1,4 +1,13 @@
 /** What other modules may use of the menu. */
 export { stateView } from './diner-menu.ts';
+export { registerMenu } from './menu.routes.ts';
 export type { MenuSnapshot, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
-export { createSnapshots, type MenuView, type SlugAnswer, type Snapshots } from './snapshots.ts';
+export { requireMenu, requireMenuOf } from './require-menu.ts';
+export {
+  createSnapshots,
+  loadSnapshot,
+  type MenuView,
+  type SlugAnswer,
+  type Snapshots,
+} from './snapshots.ts';
+export { createStateTicker, type StateTicker } from './state-ticker.ts';

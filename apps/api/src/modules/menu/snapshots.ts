@@ -1,15 +1,20 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/transaction.ts';
 import type { Bus } from '#platform/events/bus.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { dinerMenu, viewGoodUntil } from './diner-menu.ts';
 import { type EncodedMenu, encodeMenu } from './encoded-menu.ts';
-import type { MenuSnapshot } from './menu-snapshot.ts';
 import { findSlug, loadSnapshotRows } from './menu-snapshot.queries.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
 
 /** What diners see of a snapshot until `goodUntil` (epoch ms), edits apart. */
-export type MenuView = { readonly menu: DinerMenu; readonly encoded: EncodedMenu; readonly goodUntil: number };
+export type MenuView = {
+  readonly menu: DinerMenu;
+  readonly encoded: EncodedMenu;
+  readonly goodUntil: number;
+};
 
 export type SlugAnswer =
   | { readonly kind: 'found'; readonly snapshot: MenuSnapshot }
@@ -23,6 +28,12 @@ export type Snapshots = {
   /** Forgets what is known of a restaurant, so that the next question reads the database. */
   drop: (restaurantId: string) => void;
 };
+
+/** The snapshot as of now, read afresh; also within a transaction. Null when there is no such restaurant. */
+export async function loadSnapshot(db: Db, restaurantId: string, now: number): Promise<MenuSnapshot | null> {
+  const rows = await loadSnapshotRows(db, restaurantId);
+  return rows && buildSnapshot(rows, now);
+}
 
 /**
  * Snapshots of all restaurants that somebody asked for, kept until an edit is announced or their window runs out.
@@ -46,14 +57,15 @@ export function createSnapshots(deps: { database: Database; bus: Bus; clock: Clo
   });
 
   function load(restaurantId: string): Promise<MenuSnapshot | null> {
-    const loading: Promise<MenuSnapshot | null> = loadSnapshotRows(database.db, restaurantId).then((rows) => {
-      const snapshot = rows && buildSnapshot(rows, clock.now());
-      if (kept.get(restaurantId) === loading) {
-        if (snapshot) settled.set(restaurantId, snapshot);
-        else kept.delete(restaurantId);
-      }
-      return snapshot;
-    });
+    const loading: Promise<MenuSnapshot | null> = loadSnapshot(database.db, restaurantId, clock.now()).then(
+      (snapshot) => {
+        if (kept.get(restaurantId) === loading) {
+          if (snapshot) settled.set(restaurantId, snapshot);
+          else kept.delete(restaurantId);
+        }
+        return snapshot;
+      },
+    );
     kept.set(restaurantId, loading);
     loading.catch(() => {
       if (kept.get(restaurantId) === loading) kept.delete(restaurantId);

@@ -11,8 +11,18 @@ export const StoredZoneShape = z.discriminatedUnion('kind', [
 export const StoredServices = z.array(Service);
 
 const WallClock = z.string().regex(/^\d{2}:\d{2}$/);
-export const StoredDay = z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']);
+export const StoredDay = z.enum([
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+]);
 
 export const StoredScheduleIntervals = z.array(z.object({ day: StoredDay, from: WallClock, to: WallClock }));
 
-export const StoredDayIntervals = z.array(z.object({ opens: WallClock, closes: WallClock, services: StoredServices }));
+export const StoredDayIntervals = z.array(
+  z.object({ opens: WallClock, closes: WallClock, services: StoredServices }),
+);

@@ -46,7 +46,12 @@ async function requireUser(token: string | null, deps: GuardDependencies, now: n
 }
 
 /** Missing means no access here; another tenant's restaurant and an unknown one answer alike. */
-async function requireRole(user: SessionUser, restaurantId: string, endpoint: Endpoint, deps: GuardDependencies) {
+async function requireRole(
+  user: SessionUser,
+  restaurantId: string,
+  endpoint: Endpoint,
+  deps: GuardDependencies,
+) {
   const role = UUID.test(restaurantId) ? await deps.sessions.roleIn(user.userId, restaurantId) : null;
   if (!role) throw notFound('The restaurant');
   if (!ROLES_OF[endpoint.access]?.includes(role)) {

@@ -40,7 +40,10 @@ export function createSessions(database: Database): Sessions {
     `SELECT s.user_id, s.created_at, s.last_used_at, u.first_name, u.last_name, u.email, u.is_verified
        FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1`,
   );
-  const noteUse = database.prepared('note-session-use', 'UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1');
+  const noteUse = database.prepared(
+    'note-session-use',
+    'UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1',
+  );
   const findRole = database.prepared<{ role: Role }>(
     'find-role',
     `SELECT 'ADMIN'::member_role AS role FROM restaurants r

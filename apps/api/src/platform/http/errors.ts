@@ -3,7 +3,9 @@ import type { OrderRefusal } from '@comanda/contract/shapes/orders';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 
-type Extras = Omit<Partial<OrderRefusal>, 'statusCode' | 'error' | 'message'> & { retryAfterSeconds?: number };
+type Extras = Omit<Partial<OrderRefusal>, 'statusCode' | 'error' | 'message'> & {
+  retryAfterSeconds?: number;
+};
 
 /** A refusal with its status and sentence. Whoever throws it means the caller to read it. */
 export class HttpError extends Error {
@@ -43,17 +45,23 @@ const SENTENCES: Readonly<Record<number, string>> = {
 function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) return answer(reply, error.statusCode, error.message, error.extras);
   if (error instanceof DatabaseUnavailable) {
-    return answer(reply, 503, 'The database cannot be reached right now. Nothing was lost; try again in a moment.', {
-      code: 'UNAVAILABLE',
-      retryAfterSeconds: 2,
-    });
+    return answer(
+      reply,
+      503,
+      'The database cannot be reached right now. Nothing was lost; try again in a moment.',
+      {
+        code: 'UNAVAILABLE',
+        retryAfterSeconds: 2,
+      },
+    );
   }
   const status = error.statusCode ?? 500;
   if (status === 429 || status === 503) {
     const after = Number(reply.getHeader('retry-after'));
     return answer(reply, status, SENTENCES[status] ?? '', { retryAfterSeconds: after || 2 });
   }
-  if (status >= 400 && status < 500) return answer(reply, status, SENTENCES[status] ?? 'That request is not valid.');
+  if (status >= 400 && status < 500)
+    return answer(reply, status, SENTENCES[status] ?? 'That request is not valid.');
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
   return answer(reply, 500, 'Something failed on our side. Please try again.');
 }

@@ -4,24 +4,24 @@ import { Problem } from '@comanda/contract/shapes/common';
 import type { Role } from '@comanda/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Dependencies } from '#dependencies.ts';
 import { type Actor, admit } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
-import type { Dependencies } from '#dependencies.ts';
 import { validateParts } from './validate.ts';
 
 type Schemas = typeof schemas;
-type Output<N extends EndpointName, K extends string> = Schemas[N] extends Record<K, infer S extends z.ZodType>
-  ? z.output<S>
-  : undefined;
+type Output<N extends EndpointName, K extends string> =
+  Schemas[N] extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 
 type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'];
-type ActorOf<N extends EndpointName> = AccessOf<N> extends 'public'
-  ? unknown
-  : AccessOf<N> extends 'diner'
-    ? { clientId: string }
-    : AccessOf<N> extends 'user' | 'self'
-      ? { user: SessionUser }
-      : { user: SessionUser; role: Role };
+type ActorOf<N extends EndpointName> =
+  AccessOf<N> extends 'public'
+    ? unknown
+    : AccessOf<N> extends 'diner'
+      ? { clientId: string }
+      : AccessOf<N> extends 'user' | 'self'
+        ? { user: SessionUser }
+        : { user: SessionUser; role: Role };
 
 /** A validated, admitted call. */
 export type CallOf<N extends EndpointName> = {
@@ -35,24 +35,28 @@ export type CallOf<N extends EndpointName> = {
 } & ActorOf<N>;
 
 /** What a handler may answer that writes its response by itself (streams, prepared buffers). */
-export const ANSWERED = Symbol('answered');
+export type Answered = { readonly answered: true };
+export const ANSWERED: Answered = { answered: true };
 
 export type Handler<N extends EndpointName> = (
   call: CallOf<N>,
-) => Promise<CallOutput<N> | typeof ANSWERED> | CallOutput<N> | typeof ANSWERED;
+) => Promise<CallOutput<N> | Answered> | CallOutput<N> | Answered;
 
-type AnyCall = Record<string, unknown> & { now: number; request: FastifyRequest; reply: FastifyReply } & Actor;
-type SchemaParts = { params?: z.ZodType; query?: z.ZodType; headers?: z.ZodType; body?: z.ZodType };
+type CallSchema = {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  headers?: z.ZodType;
+  body?: z.ZodType;
+  success: readonly [number, z.ZodType];
+  refusals?: Readonly<Record<number, z.ZodType>>;
+};
 
 function isTextRecord(value: unknown): value is Record<string, string> {
   return typeof value === 'object' && value !== null;
 }
 
 function openApiSchema(name: EndpointName): Record<string, unknown> {
-  const { params, query, headers, body, success, refusals }: SchemaParts & {
-    success: readonly [number, z.ZodType];
-    refusals?: Readonly<Record<number, z.ZodType>>;
-  } = schemas[name];
+  const { params, query, headers, body, success, refusals }: CallSchema = schemas[name];
   const { summary, access }: Endpoint = endpoints[name];
   return {
     operationId: name,
@@ -80,11 +84,12 @@ export function serve(
   app: FastifyInstance,
   deps: Dependencies,
   name: EndpointName,
-  handler: (call: AnyCall) => unknown,
+  // the overload above says what each handler takes; here it takes what its own schemas have made
+  handler: (call: never) => unknown,
 ): void {
   const endpoint: Endpoint = endpoints[name];
-  const { params, query, headers, body }: SchemaParts = schemas[name];
-  const [status, shape]: readonly [number, z.ZodType] = schemas[name].success;
+  const { params, query, headers, body, success }: CallSchema = schemas[name];
+  const [status, shape] = success;
   const guard = {
     sessions: deps.sessions,
     clientTokens: deps.clientTokens,
@@ -110,7 +115,8 @@ export function serve(
         headers: { schema: headers, value: request.headers },
         body: { schema: body, value: request.body },
       });
-      const result = await handler({ ...values, ...actors.get(request), now: deps.clock.now(), request, reply });
+      const call = { ...values, ...actors.get(request), now: deps.clock.now(), request, reply };
+      const result: unknown = await Reflect.apply(handler, undefined, [call]);
       if (result === ANSWERED) return reply;
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       reply.status(status);

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from '#config.ts';
+import type { Dependencies } from '#dependencies.ts';
+import { registerAccounts } from '#modules/accounts/accounts.ts';
+import { registerClients } from '#modules/clients/clients.ts';
+import { registerHealth } from '#modules/health/health.ts';
+import { createSnapshots, createStateTicker, registerMenu } from '#modules/menu/menu.ts';
+import {
+  createOrdersFeed,
+  registerDinerOrders,
+  registerOrders,
+  runClockMoves,
+} from '#modules/orders/orders.ts';
+import { registerQuotes } from '#modules/quotes/quotes.ts';
+import { registerRestaurants } from '#modules/restaurants/restaurants.ts';
+import { registerScreens } from '#modules/screens/screens.ts';
+import { createClientTokens } from '#platform/access/client-tokens.ts';
+import { createSessions } from '#platform/access/sessions.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { createBus } from '#platform/events/bus.ts';
+import { createSseServer } from '#platform/events/sse.ts';
+import { registerApiHeaders } from '#platform/http/api-headers.ts';
+import { registerErrors } from '#platform/http/errors.ts';
+import { registerLimits } from '#platform/http/limits.ts';
+import { registerOpenApi } from '#platform/http/openapi.ts';
+import { startRepeating } from '#platform/repeating.ts';
+
+export type AppOptions = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Adds the web pages; tests of the API go without. */
+  readonly registerPages?: (app: FastifyInstance, deps: Dependencies) => Promise<void>;
+  readonly logger?: FastifyServerOptions['logger'];
+};
+
+export type App = {
+  readonly http: FastifyInstance;
+  readonly deps: Dependencies;
+  /** Makes the moves that the clock owes now, instead of waiting for the next look. */
+  readonly runClock: () => Promise<number>;
+};
+
+const CLOCK_MS = 500;
+
+/** Everything that the process answers with; nothing listens yet. */
+export async function createApp({
+  config,
+  database,
+  clock,
+  registerPages,
+  logger = false,
+}: AppOptions): Promise<App> {
+  const http = Fastify({
+    logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000 },
+    trustProxy: config.TRUST_PROXY ?? false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300 },
+  });
+  const bus = createBus();
+  const sse = createSseServer();
+  const snapshots = createSnapshots({ database, bus, clock });
+  const onError = (error: unknown) =>
+    http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
+  const ticker = createStateTicker({ bus, clock, snapshots, onError });
+  const deps: Dependencies & { feed: ReturnType<typeof createOrdersFeed> } = {
+    config,
+    database,
+    clock,
+    bus,
+    sse,
+    snapshots,
+    ticker,
+    sessions: createSessions(database),
+    clientTokens: createClientTokens(database),
+    feed: createOrdersFeed({ database, bus }),
+    log: http.log,
+  };
+
+  registerErrors(http);
+  registerApiHeaders(http);
+  await registerLimits(http, config);
+  await registerOpenApi(http, config);
+  registerHealth(http, deps);
+  registerAccounts(http, deps);
+  registerRestaurants(http, deps);
+  registerMenu(http, deps);
+  registerClients(http, deps);
+  registerQuotes(http, deps);
+  registerDinerOrders(http, deps);
+  registerOrders(http, deps);
+  registerScreens(http, deps);
+  if (registerPages) await registerPages(http, deps);
+
+  const runClock = () => runClockMoves(deps, clock.now());
+  const repeating = startRepeating(runClock, CLOCK_MS, onError);
+  http.addHook('preClose', async () => {
+    // an open stream is a request under way and would hold the close
+    sse.closeAll();
+    ticker.close();
+    await repeating.stop();
+  });
+  return { http, deps, runClock };
+}

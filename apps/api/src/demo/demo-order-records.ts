@@ -1,0 +1,140 @@
+import { matchZone } from '@comanda/domain/delivery';
+import { decideMove } from '@comanda/domain/orders';
+import { type BasketLine, priceBasket } from '@comanda/domain/pricing';
+import { v7 as uuid } from 'uuid';
+import type { MenuSnapshot } from '#modules/menu/menu.ts';
+import type { OrderRecord, RecordedEvent } from '#modules/orders/orders.ts';
+import type { DemoMove, DemoOrder } from './demo-order.ts';
+import { demoUsers } from './demo-people.ts';
+import type { DemoRestaurant } from './demo-types.ts';
+
+export type DemoRecord = Omit<OrderRecord, 'number' | 'events' | 'clientId'> & {
+  readonly diner: string;
+  readonly events: readonly Omit<RecordedEvent, 'number'>[];
+};
+
+const MINUTE_MS = 60_000;
+
+/** The menu's ids behind the keys of the demo, by the names that both carry. */
+export function createKeys(demo: DemoRestaurant, snapshot: MenuSnapshot) {
+  const itemsByName = new Map([...snapshot.items.values()].map((item) => [item.name, item.id]));
+  const groupsByName = new Map([...snapshot.groups.values()].map((group) => [group.name, group]));
+  const items = new Map(
+    demo.menu.categories.flatMap((category) =>
+      category.items.map((item) => [item.key, itemsByName.get(item.name)] as const),
+    ),
+  );
+  const options = new Map(
+    demo.menu.optionGroups.flatMap((group) => {
+      const stored = groupsByName.get(group.name);
+      return group.options.map((option) => {
+        const optionId = stored?.options.find(({ name }) => name === option.name)?.id;
+        return [option.key, stored && optionId ? { groupId: stored.id, optionId } : undefined] as const;
+      });
+    }),
+  );
+  return { items, options };
+}
+
+type Keys = ReturnType<typeof createKeys>;
+
+function basketLine(keys: Keys, line: DemoOrder['lines'][number]): BasketLine[] {
+  const itemId = keys.items.get(line.item);
+  if (!itemId) return [];
+  const chosen = line.options.flatMap((key) => keys.options.get(key) ?? []);
+  const options = [...Map.groupBy(chosen, ({ groupId }) => groupId)].map(([groupId, of]) => ({
+    groupId,
+    optionIds: of.map(({ optionId }) => optionId),
+  }));
+  return [{ itemId, quantity: line.quantity, options, ...(line.note ? { note: line.note } : {}) }];
+}
+
+function actorOf({ by }: DemoMove): Pick<RecordedEvent, 'actor' | 'actorName'> {
+  if (by === 'DINER') return { actor: 'DINER', actorName: null };
+  return { actor: 'STAFF', actorName: demoUsers.find(({ key }) => key === by)?.firstName ?? null };
+}
+
+/** Walks the moves by the rules of the domain; a demo that breaks them would not start. */
+function play(order: DemoRecord, moves: readonly DemoMove[]): DemoRecord {
+  return moves.reduce((before, move): DemoRecord => {
+    const by = move.by === 'DINER' ? 'DINER' : 'STAFF';
+    const decision = decideMove(before, { ...move, by, now: move.at });
+    if (!decision.ok)
+      throw new Error(
+        `The demo order of ${before.contact.name} cannot become ${move.to}: ${decision.refusal.message}`,
+      );
+    const event = { type: move.to, at: move.at, fromStatus: before.status, ...actorOf(move) };
+    return {
+      ...before,
+      status: decision.to,
+      ...(decision.promise
+        ? { promisedAt: decision.promise.promisedAt, startAt: decision.promise.startAt }
+        : {}),
+      ...(decision.reason ? { reason: decision.reason, reasonNote: decision.note } : {}),
+      ...(decision.to === 'COMPLETED' ? { paymentState: 'PAID' } : {}),
+      events: [...before.events, event],
+    };
+  }, order);
+}
+
+/** A demo order priced by the real pricing function and moved by the real rules; null when its dishes are gone. */
+export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder): DemoRecord | null {
+  const items = order.lines.flatMap((line) => basketLine(keys, line));
+  if (items.length < order.lines.length) return null;
+  const { rules } = snapshot;
+  const place = { location: order.location, postcode: order.address?.postcode };
+  const zone =
+    order.service === 'DELIVERY'
+      ? matchZone({ zones: rules.zones, restaurantLocation: rules.location, place })
+      : null;
+  const priced = priceBasket({
+    menu: snapshot.pricing,
+    settings: snapshot.pricingSettings,
+    items,
+    service: order.service,
+    delivery: zone,
+  });
+  const { country: _, ...address } = order.address ?? { country: '' };
+  const { lines, tax, problems: __, ...amounts } = priced;
+  const placed: DemoRecord = {
+    ...amounts,
+    id: uuid({ msecs: order.placedAt }),
+    restaurantId: snapshot.restaurant.id,
+    diner: order.diner,
+    status: 'PLACED',
+    service: order.service,
+    contact: { ...order.contact },
+    address: order.address ? address : null,
+    location: order.location ?? null,
+    table: order.table ?? null,
+    note: order.note ?? null,
+    allergyNote: order.allergyNote ?? null,
+    ifMissing: null,
+    paymentMethod: order.payment,
+    paymentState: 'UNPAID',
+    placedAt: order.placedAt,
+    scheduledFor: order.scheduledFor ?? null,
+    promisedAt: null,
+    startAt: null,
+    preparationMinutes: rules.services[order.service].preparationMinutes,
+    travelMinutes: zone?.travelMinutes ?? 0,
+    slotAt: null,
+    reason: null,
+    reasonNote: null,
+    missedReason: null,
+    tax: [...tax],
+    lines: lines.map((line) => ({ ...line, options: [...line.options] })),
+    events: [{ type: 'PLACED', at: order.placedAt, actor: 'DINER', actorName: null, fromStatus: null }],
+  };
+  return play(placed, order.moves);
+}
+
+/** When the clock has to look at it: an unanswered order is missed, a scheduled one starts. */
+export function clockOf(
+  { status, placedAt, startAt }: DemoRecord,
+  unansweredMinutes: number,
+  now: number,
+): number | null {
+  if (status === 'PLACED') return placedAt + unansweredMinutes * MINUTE_MS;
+  return status === 'ACCEPTED' && startAt !== null && startAt > now ? startAt : null;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { hashPassword } from '#modules/accounts/accounts.ts';
+import { loadSnapshot } from '#modules/menu/menu.ts';
+import { finishOrder } from '#modules/orders/orders.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { demoLiveOrders } from './demo-live-orders.ts';
+import type { DemoOrder } from './demo-order.ts';
+import { demoPastOrders } from './demo-past-orders.ts';
+import { demoRestaurants } from './demo-restaurants.ts';
+import type { DemoRestaurant } from './demo-types.ts';
+import { seedOrders } from './seed-orders.ts';
+import { seedRestaurants } from './seed-restaurants.ts';
+
+/** Long statements of the first start are not a request that somebody waits for. */
+const FIRST_START_TIMEOUT = sql`SET LOCAL statement_timeout = '60s'`;
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return anybody === undefined;
+}
+
+/** Each restaurant of the demo that is still there, with its orders made from what its menu says now. */
+async function addOrders(
+  tx: Db,
+  ordersOf: (demo: DemoRestaurant) => readonly DemoOrder[],
+  now: number,
+): Promise<void> {
+  for (const demo of demoRestaurants) {
+    const row = await tx
+      .selectFrom('restaurants')
+      .select('id')
+      .where('slug', '=', demo.slug)
+      .executeTakeFirst();
+    const snapshot = row && (await loadSnapshot(tx, row.id, now));
+    if (snapshot) await seedOrders(tx, demo, snapshot, ordersOf(demo), now);
+  }
+}
+
+/** Live orders of an earlier start are brought to their end, so that the board never shows hours-old ones. */
+async function finishOldLiveOrders(tx: Db, now: number): Promise<void> {
+  const demoDevices = sql<string>`SELECT o.client_id FROM orders o WHERE NOT EXISTS (
+    SELECT 1 FROM order_keys k WHERE k.restaurant_id = o.restaurant_id AND k.order_id = o.id)`;
+  const open = await tx
+    .selectFrom('orders')
+    .select(['restaurant_id', 'id'])
+    .where('status', 'in', ['PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'])
+    .where('client_id', 'in', sql<string>`(${demoDevices})`)
+    .execute();
+  for (const { restaurant_id, id } of open) await finishOrder(tx, restaurant_id, id, now);
+}
+
+/**
+ * The demo: restaurants, people and 60 days of orders when there is no data at all, and at every start live orders that
+ * are as old as they look. All in one transaction each, so that an interrupted start leaves nothing half made.
+ */
+export async function seedDemo(database: Database, demoPassword: string, now: number): Promise<void> {
+  const { db } = database;
+  if (await isEmpty(db)) {
+    const passwordHash = await hashPassword(demoPassword);
+    await transaction(db, async (tx) => {
+      await FIRST_START_TIMEOUT.execute(tx);
+      await seedRestaurants(tx, passwordHash, now);
+      await addOrders(tx, (demo) => demoPastOrders(demo, now), now);
+    });
+  }
+  await transaction(db, async (tx) => {
+    await finishOldLiveOrders(tx, now);
+    await addOrders(tx, (demo) => demoLiveOrders(demo, now), now);
+  });
+}

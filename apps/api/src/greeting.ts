@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net';
+import type { Config } from '#config.ts';
+
+const DEMO_LOGINS = [
+  'lucia@comanda.example   owner of Forno Lucia and Tiffin Lane',
+  'ben@comanda.example     manager of Forno Lucia',
+  'mia@comanda.example     kitchen of Forno Lucia',
+];
+
+/** Where to click and how to log in. */
+export function greeting(config: Config, address: AddressInfo | string | null): string {
+  const port = typeof address === 'object' ? (address?.port ?? config.PORT) : config.PORT;
+  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
+  const base = config.PUBLIC_URL ?? `http://${host}:${port}`;
+  const lines = [`${config.PRODUCT_NAME} is running at ${base}`, ''];
+  if (config.SEED_DEMO) {
+    lines.push(
+      `  Order as a diner:  ${base}/clients/forno-lucia/menu`,
+      `  Work the kitchen:  ${base}/merchant/login`,
+      '',
+      `  Demo logins, all with the password ${config.DEMO_PASSWORD === 'comanda-demo' ? 'comanda-demo' : 'from DEMO_PASSWORD'}:`,
+      ...DEMO_LOGINS.map((login) => `    ${login}`),
+      '',
+    );
+  } else {
+    lines.push(`  Log in:  ${base}/merchant/login`, '');
+  }
+  return ['', ...lines, '  Stop with Ctrl+C.', ''].join('\n');
+}

@@ -1,0 +1,11 @@
+import { readConfig } from '#config.ts';
+import { startComanda } from './start.ts';
+
+/** Config → database → app → listen → graceful close. */
+try {
+  await startComanda(readConfig(process.env));
+} catch (error) {
+  const isMeant = error instanceof Error && error.name !== 'TypeError' && error.name !== 'ReferenceError';
+  console.error(isMeant ? `\nComanda could not start.\n${error.message}\n` : error);
+  process.exitCode = 1;
+}

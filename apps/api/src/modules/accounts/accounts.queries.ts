@@ -1,0 +1,71 @@
+import { highestRole, type Role } from '@comanda/domain/roles';
+import { sql } from 'kysely';
+import { at } from '#platform/database/column-types.ts';
+import type { Db } from '#platform/database/transaction.ts';
+
+export function findUserByEmail(db: Db, email: string) {
+  return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
+}
+
+export async function insertSession(db: Db, tokenHash: Buffer, userId: string, now: number): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash, user_id: userId, created_at: at(now), last_used_at: at(now) })
+    .execute();
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Every restaurant that a user may enter, with the role there: ADMIN by the merchant, or a role of its own. */
+export async function listRestaurantsOf(db: Db, userId: string) {
+  const owned = db
+    .selectFrom('merchant_members')
+    .innerJoin('restaurants', 'restaurants.merchant_id', 'merchant_members.merchant_id')
+    .select(['restaurants.id', sql<Role>`'ADMIN'`.as('role')])
+    .where('merchant_members.user_id', '=', userId);
+  const granted = db
+    .selectFrom('restaurant_users')
+    .select(['restaurant_id as id', 'role'])
+    .where('user_id', '=', userId);
+  const roles = new Map<string, Role>();
+  for (const { id, role } of [...(await granted.execute()), ...(await owned.execute())]) roles.set(id, role);
+  if (roles.size === 0) return [];
+  const rows = await db
+    .selectFrom('restaurants')
+    .select(['id', 'merchant_id', 'slug', 'name', 'account_locked'])
+    .where('id', 'in', [...roles.keys()])
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ ...row, role: roles.get(row.id) ?? 'STAFF' }));
+}
+
+export async function listMerchantsOf(db: Db, userId: string, merchantIds: readonly string[]) {
+  const owned = await db
+    .selectFrom('merchant_members')
+    .select('merchant_id')
+    .where('user_id', '=', userId)
+    .execute();
+  const isOwned = new Set(owned.map((row) => row.merchant_id));
+  const ids = [...new Set([...isOwned, ...merchantIds])];
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('merchants')
+    .select(['id', 'name', 'logo'])
+    .where('id', 'in', ids)
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ ...row, isOwned: isOwned.has(row.id) }));
+}
+
+/** The highest role that a user has anywhere; STAFF when there is none (for display only). */
+export async function roleAnywhere(db: Db, userId: string): Promise<Role> {
+  const restaurants = await listRestaurantsOf(db, userId);
+  const owner = await db
+    .selectFrom('merchant_members')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return owner ? 'ADMIN' : highestRole(restaurants.map(({ role }) => role));
+}

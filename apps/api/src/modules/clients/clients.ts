@@ -1,0 +1,2 @@
+/** What other modules may use of clients. */
+export { registerClients } from './clients.routes.ts';

@@ -1,0 +1,79 @@
+import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import type { Clock } from '#platform/clock.ts';
+import type { Bus } from '#platform/events/bus.ts';
+import { stateView } from './diner-menu.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
+import type { Snapshots } from './snapshots.ts';
+
+export type StateChange = {
+  readonly version: number;
+  readonly state: OrderingState;
+  readonly menuChanged: boolean;
+};
+
+export type StateTicker = {
+  /** Hears every change of a restaurant's menu or ordering state, by an edit or by the clock alone. */
+  follow: (restaurantId: string, listener: (change: StateChange) => void) => () => void;
+  close: () => void;
+};
+
+const TICK_MS = 1_000;
+
+type Followed = {
+  readonly listeners: Set<(change: StateChange) => void>;
+  /** What was told last; the views are remembered, so that comparing costs nothing. */
+  told: { snapshot: MenuSnapshot; goodUntil: number } | null;
+};
+
+/** Looks once a second at the restaurants that somebody follows, and at once when an edit is announced. */
+export function createStateTicker(deps: {
+  bus: Bus;
+  clock: Clock;
+  snapshots: Snapshots;
+  onError: (error: unknown) => void;
+}): StateTicker {
+  const { bus, clock, snapshots } = deps;
+  const followed = new Map<string, Followed>();
+
+  async function look(restaurantId: string): Promise<void> {
+    const snapshot = await snapshots.get(restaurantId);
+    const known = followed.get(restaurantId);
+    if (!snapshot || !known) return;
+    const { told } = known;
+    if (told?.snapshot === snapshot && clock.now() < told.goodUntil) return;
+    known.told = { snapshot, goodUntil: snapshots.view(snapshot).goodUntil };
+    if (!told) return;
+    const change = {
+      version: snapshot.revision,
+      state: stateView(snapshot, clock.now()),
+      menuChanged: told.snapshot.revision !== snapshot.revision || clock.now() >= told.goodUntil,
+    };
+    for (const listener of [...known.listeners]) listener(change);
+  }
+
+  const timer = setInterval(() => {
+    for (const restaurantId of followed.keys()) look(restaurantId).catch(deps.onError);
+  }, TICK_MS);
+  timer.unref();
+
+  const unsubscribe = bus.subscribe((announcement) => {
+    if (announcement.kind === 'menu') look(announcement.restaurantId).catch(deps.onError);
+  });
+
+  return {
+    follow(restaurantId, listener) {
+      const known = followed.get(restaurantId) ?? { listeners: new Set(), told: null };
+      followed.set(restaurantId, known);
+      known.listeners.add(listener);
+      look(restaurantId).catch(deps.onError);
+      return () => {
+        known.listeners.delete(listener);
+        if (known.listeners.size === 0) followed.delete(restaurantId);
+      };
+    },
+    close() {
+      clearInterval(timer);
+      unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { endsWithoutFood, isFinal, nextClockMove, type OrderStatus } from '@comanda/domain/orders';
+import { sql } from 'kysely';
+import { at, json } from '#platform/database/column-types.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import type { OrderRecord } from './order-record.ts';
+import { release } from './reserve.ts';
+
+export type Actor =
+  | { readonly kind: 'STAFF'; readonly userId: string; readonly name: string }
+  | { readonly kind: 'DINER' | 'CLOCK' | 'PROVIDER' };
+
+/** A decided change of an order; what is left out stays as it is. */
+export type Change = {
+  readonly type: OrderStatus | 'STARTED' | 'UNDONE';
+  readonly to: OrderStatus;
+  readonly at: number;
+  readonly promisedAt?: number | null;
+  readonly startAt?: number | null;
+  readonly paymentState?: OrderRecord['paymentState'];
+  readonly reason?: OrderRecord['reason'];
+  readonly reasonNote?: string | null;
+  readonly missedReason?: OrderRecord['missedReason'];
+};
+
+export type Applied = { readonly event: number; readonly menuChanged: boolean };
+
+/** Numbers an event of the restaurant under its row lock: dense from 1, in commit order. */
+async function numberEvent(tx: Db, restaurantId: string): Promise<number> {
+  const { events } = await tx
+    .updateTable('restaurant_counters')
+    .set({ events: sql`events + 1` })
+    .where('restaurant_id', '=', restaurantId)
+    .returning('events')
+    .executeTakeFirstOrThrow();
+  return events;
+}
+
+function clockAt(change: Change, startAt: number | null, unansweredMinutes: number): number | null {
+  const started = change.type === 'STARTED' || (startAt !== null && startAt <= change.at);
+  const move = nextClockMove(
+    { status: change.to, since: change.at, startAt, startedAt: started ? change.at : null },
+    { unansweredMinutes, isWatched: true },
+  );
+  return move?.at ?? null;
+}
+
+/**
+ * Stores a change together with its event, in the caller's transaction and under the lock on the order. An order that
+ * ends without food gives back what it had taken.
+ */
+export async function applyChange(
+  tx: Db,
+  order: OrderRecord,
+  change: Change,
+  actor: Actor,
+  unansweredMinutes: number,
+): Promise<Applied> {
+  const { restaurantId } = order;
+  const event = await numberEvent(tx, restaurantId);
+  const promisedAt = change.promisedAt === undefined ? order.promisedAt : change.promisedAt;
+  const startAt = change.startAt === undefined ? order.startAt : change.startAt;
+  const clock = clockAt(change, startAt, unansweredMinutes);
+  await tx
+    .updateTable('orders')
+    .set({
+      status: change.to,
+      promised_at: promisedAt === null ? null : at(promisedAt),
+      start_at: startAt === null ? null : at(startAt),
+      payment_state: change.paymentState ?? order.paymentState,
+      reason: change.reason === undefined ? order.reason : change.reason,
+      reason_note: change.reasonNote === undefined ? order.reasonNote : change.reasonNote,
+      missed_reason: change.missedReason === undefined ? order.missedReason : change.missedReason,
+      ended_at: isFinal(change.to) ? at(change.at) : null,
+      clock_at: clock === null ? null : at(clock),
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', order.id)
+    .execute();
+  await tx
+    .insertInto('order_events')
+    .values({
+      restaurant_id: restaurantId,
+      number: event,
+      order_id: order.id,
+      type: change.type,
+      at: at(change.at),
+      actor: actor.kind,
+      actor_user_id: actor.kind === 'STAFF' ? actor.userId : null,
+      actor_name: actor.kind === 'STAFF' ? actor.name : null,
+      from_status: change.type === 'STARTED' ? null : order.status,
+      before: json({
+        promisedAt: order.promisedAt,
+        startAt: order.startAt,
+        paymentState: order.paymentState,
+      }),
+    })
+    .execute();
+  const menuChanged = endsWithoutFood(change.to) && (await release(tx, restaurantId, order.id, order.slotAt));
+  return { event, menuChanged };
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { requireMenu } from '#modules/menu/menu.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { ANSWERED, serve } from '#platform/http/serve.ts';
+import { openDinerStream } from './diner-stream.ts';
+import { prepareInsertOrder } from './insert-order.ts';
+import { cancelOrder } from './move-order.ts';
+import { orderView } from './order-view.ts';
+import { findOrder, findOrderByKey } from './orders.queries.ts';
+import type { OrdersFeed } from './orders-feed.ts';
+import { placeOrder } from './place-order.ts';
+import { createPlacingLimit } from './placing-limit.ts';
+
+/** The diner's side of orders: placing one, finding it again, following it, taking it back. */
+export function registerDinerOrders(
+  app: FastifyInstance,
+  deps: Dependencies & { readonly feed: OrdersFeed },
+): void {
+  const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database) };
+  const limit = createPlacingLimit(deps.config.DINER_ORDERS_PER_MINUTE);
+
+  const requireRestaurant = (slug: string) => requireMenu(deps.snapshots, slug);
+
+  async function requireOwn(slug: string, orderId: string, clientId: string) {
+    const { restaurant } = await requireRestaurant(slug);
+    const order = await findOrder(deps.database.db, restaurant.id, orderId);
+    if (order?.clientId !== clientId) throw notFound('The order');
+    return order;
+  }
+
+  serve(app, deps, 'placeOrder', async ({ params, headers, body, clientId, now }) => {
+    limit.take(clientId, now);
+    const snapshot = await requireRestaurant(params.slug);
+    const key = headers['idempotency-key'];
+    return orderView(await placeOrder(placing, { snapshot, clientId, key, body, now }), 'DINER', now);
+  });
+
+  serve(app, deps, 'orderByKey', async ({ params, clientId, now }) => {
+    const { restaurant } = await requireRestaurant(params.slug);
+    const known = await findOrderByKey(deps.database.db, restaurant.id, clientId, params.key);
+    const order = known && (await findOrder(deps.database.db, restaurant.id, known.orderId));
+    if (!order) throw notFound('The order');
+    return orderView(order, 'DINER', now);
+  });
+
+  serve(app, deps, 'dinerOrder', async ({ params, clientId, now }) =>
+    orderView(await requireOwn(params.slug, params.orderId, clientId), 'DINER', now),
+  );
+
+  serve(app, deps, 'cancelOrder', async ({ params, clientId, now }) => {
+    const { restaurant } = await requireRestaurant(params.slug);
+    const ref = { restaurantId: restaurant.id, orderId: params.orderId };
+    return orderView(await cancelOrder(deps, ref, clientId, now), 'DINER', now);
+  });
+
+  serve(app, deps, 'dinerOrderStream', async ({ params, clientId, request, reply }) => {
+    const { restaurant } = await requireRestaurant(params.slug);
+    await openDinerStream(deps, {
+      restaurantId: restaurant.id,
+      orderId: params.orderId,
+      clientId,
+      request,
+      reply,
+    });
+    return ANSWERED;
+  });
+}

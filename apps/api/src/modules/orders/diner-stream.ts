@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { lastEventIdOf } from '#platform/events/sse.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { orderView } from './order-view.ts';
+import { findOrder } from './orders.queries.ts';
+import type { OrdersFeed } from './orders-feed.ts';
+
+type StreamOf = {
+  restaurantId: string;
+  orderId: string;
+  clientId: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** One's own order: as it is now, then every event of it. */
+export async function openDinerStream(
+  deps: Dependencies & { readonly feed: OrdersFeed },
+  stream: StreamOf,
+): Promise<void> {
+  const { restaurantId, orderId, clientId, request, reply } = stream;
+  const order = await findOrder(deps.database.db, restaurantId, orderId);
+  if (order?.clientId !== clientId) throw notFound('The order');
+  const latest = order.events.at(-1)?.number ?? 0;
+  const known = lastEventIdOf(request);
+
+  const sse = deps.sse.open(request, reply);
+  if (known === latest) sse.send({ event: 'ping', data: {} });
+  else sse.send({ event: 'order', id: latest, data: orderView(order, 'DINER', deps.clock.now()) });
+  const end = deps.feed.follow({
+    restaurantId,
+    after: latest,
+    onEvent: (event) => {
+      if (event.order.id !== orderId) return;
+      sse.send({ event: 'order', id: event.number, data: orderView(event.order, 'DINER', deps.clock.now()) });
+    },
+    onBroken: () => sse.close(),
+  });
+  sse.onClose(end);
+}

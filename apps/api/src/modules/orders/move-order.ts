@@ -1,0 +1,139 @@
+import type { Transition } from '@comanda/contract/shapes/orders';
+import { decideMove, type MoveRefusal, type OrderMover } from '@comanda/domain/orders';
+import type { Dependencies } from '#dependencies.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
+import { type Actor, type Applied, applyChange, type Change } from './apply-move.ts';
+import type { OrderRecord } from './order-record.ts';
+import { lockOrder } from './orders.queries.ts';
+
+export type MovingDependencies = Pick<Dependencies, 'database' | 'snapshots' | 'bus'>;
+
+export type OrderRef = { readonly restaurantId: string; readonly orderId: string };
+
+/** What a step decided under the order's lock: nothing to do, or a change. Throws to refuse. */
+type Decide = (
+  order: OrderRecord,
+  unansweredMinutes: number,
+  tx: Db,
+) => Change | null | Promise<Change | null>;
+
+/** Locks the order, decides, stores change and event, and announces after the commit. */
+export async function changeOrder(
+  deps: MovingDependencies,
+  { restaurantId, orderId }: OrderRef,
+  actor: Actor,
+  decide: Decide,
+): Promise<OrderRecord> {
+  const unansweredMinutes = (await deps.snapshots.get(restaurantId))?.unansweredMinutes;
+  if (unansweredMinutes === undefined) throw notFound('The restaurant');
+  const { order, applied } = await transaction(deps.database.db, async (tx) => {
+    const found = await lockOrder(tx, restaurantId, orderId);
+    if (!found) throw notFound('The order');
+    const change = await decide(found, unansweredMinutes, tx);
+    if (!change) return { order: found, applied: null };
+    const applied = await applyChange(tx, found, change, actor, unansweredMinutes);
+    return { order: afterwards(found, change, actor, applied), applied };
+  });
+  if (applied) {
+    deps.bus.announce({ kind: 'orders', restaurantId, number: applied.event });
+    if (applied.menuChanged) deps.bus.announce({ kind: 'menu', restaurantId });
+  }
+  return order;
+}
+
+function afterwards(order: OrderRecord, change: Change, actor: Actor, { event }: Applied): OrderRecord {
+  const { type, to, at: happenedAt, ...changed } = change;
+  return {
+    ...order,
+    ...changed,
+    status: to,
+    events: [
+      ...order.events,
+      {
+        number: event,
+        type,
+        at: happenedAt,
+        actor: actor.kind,
+        actorName: actor.kind === 'STAFF' ? actor.name : null,
+        fromStatus: type === 'STARTED' ? null : order.status,
+      },
+    ],
+  };
+}
+
+const FIELD_OF: Partial<Record<MoveRefusal['code'], string>> = {
+  PROMISE_NEEDED: 'readyInMinutes',
+  REASON_NEEDED: 'reason',
+  NOTE_NEEDED: 'note',
+};
+
+function refused({ code, message }: MoveRefusal): HttpError {
+  const path = FIELD_OF[code];
+  return path
+    ? new HttpError(400, message, { code: 'INVALID', details: [{ path, message }] })
+    : new HttpError(409, message, { code });
+}
+
+/** The change of a move that the domain allows. Cash is taken as paid when the order is completed. */
+export function moveChange(
+  order: OrderRecord,
+  by: OrderMover,
+  request: Omit<Transition, 'from'>,
+  now: number,
+): Change {
+  const decision = decideMove(order, { ...request, by, now });
+  if (!decision.ok) throw refused(decision.refusal);
+  const { to, promise, reason, note } = decision;
+  return {
+    type: to,
+    to,
+    at: now,
+    ...(promise ? { promisedAt: promise.promisedAt, startAt: promise.startAt } : {}),
+    ...(reason ? { reason, reasonNote: note } : {}),
+    ...(to === 'COMPLETED' && order.paymentMethod === 'CASH' ? { paymentState: 'PAID' } : {}),
+  };
+}
+
+/** Whether the very same move has been made already and nothing since: then sending it again changes nothing. */
+function isRepeated({ status, events }: OrderRecord, { from, to }: Transition): boolean {
+  const last = events.findLast((event) => event.type !== 'STARTED');
+  return status === to && last?.type === to && last.fromStatus === from;
+}
+
+/** A member moves an order; 409 when it is no longer where they saw it. */
+export function moveOrder(
+  deps: MovingDependencies,
+  ref: OrderRef,
+  actor: Actor,
+  transition: Transition,
+  now: number,
+): Promise<OrderRecord> {
+  return changeOrder(deps, ref, actor, (order) => {
+    if (isRepeated(order, transition)) return null;
+    if (order.status !== transition.from) {
+      const last = order.events.at(-1);
+      const who = last?.actorName ? ` by ${last.actorName}` : '';
+      const what = order.status.toLowerCase().replaceAll('_', ' ');
+      throw new HttpError(409, `Order #${order.number} was already moved${who}: it is ${what} now.`, {
+        code: 'MOVED_ON',
+      });
+    }
+    return moveChange(order, 'STAFF', transition, now);
+  });
+}
+
+/** The diner takes the order back, while the kitchen has not accepted it; a second time changes nothing. */
+export function cancelOrder(
+  deps: MovingDependencies,
+  ref: OrderRef,
+  clientId: string,
+  now: number,
+): Promise<OrderRecord> {
+  return changeOrder(deps, ref, { kind: 'DINER' }, (order) => {
+    if (order.clientId !== clientId) throw notFound('The order');
+    const last = order.events.at(-1);
+    if (order.status === 'CANCELLED' && last?.actor === 'DINER') return null;
+    return moveChange(order, 'DINER', { to: 'CANCELLED' }, now);
+  });
+}

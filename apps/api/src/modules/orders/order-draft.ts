@@ -1,0 +1,141 @@
+import type { PlaceOrder } from '@comanda/contract/shapes/basket';
+import { initialPaymentState, initialStatus, nextClockMove } from '@comanda/domain/orders';
+import type { QuoteChange } from '@comanda/domain/pricing';
+import type { MenuSnapshot } from '#modules/menu/menu.ts';
+import { type BasketDecision, quoteView } from '#modules/quotes/quotes.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import type { OrderRecord } from './order-record.ts';
+import { REFUSAL_CODES } from './orders.errors.ts';
+
+/** An order before the database has numbered it. */
+export type OrderDraft = Omit<OrderRecord, 'number' | 'events'> & { readonly clockAt: number | null };
+
+type Detail = { path: string; message: string };
+
+/** What the shape of the body cannot say: it depends on the restaurant. */
+export function placingProblems(
+  snapshot: MenuSnapshot,
+  body: PlaceOrder,
+  phoneProblem: string | null,
+): Detail[] {
+  const details: Detail[] = [];
+  const add = (path: string, message: string) => details.push({ path, message });
+  if (phoneProblem) add('contact.phone', phoneProblem);
+  if (body.payment.method === 'CARD') add('payment.method', 'This restaurant takes cash only. Choose CASH.');
+  if (body.service === 'DELIVERY' && !body.address) add('address', 'Say where to deliver to.');
+  if (body.service === 'DINE_IN' && !body.table) add('table', 'Say which table you sit at.');
+  if (body.promotionCode) add('promotionCode', 'That code is not known here. Leave it out.');
+  if (body.tip && !snapshot.tips.enabled) add('tip', 'This restaurant takes no tips here. Leave it out.');
+  if (!snapshot.notesAllowed && (body.note || body.items.some((item) => item.note))) {
+    add('note', 'This restaurant takes no notes. Leave it out.');
+  }
+  return details;
+}
+
+function choiceProblems({ problems }: BasketDecision): Detail[] {
+  return problems.map(({ line, code, message }) => ({
+    path: line === undefined ? 'items' : `items.${line}.${code === 'UNKNOWN_ITEM' ? 'itemId' : 'options'}`,
+    message,
+  }));
+}
+
+function differences(body: PlaceOrder, { priced }: BasketDecision): QuoteChange[] {
+  const lines = priced.lines.flatMap(({ itemId, name, total }, position): QuoteChange[] => {
+    const shown = body.expectedLines?.[position];
+    return shown === undefined || shown === total
+      ? []
+      : [{ part: 'LINE', name, itemId, from: shown, to: total }];
+  });
+  return lines;
+}
+
+/**
+ * Throws what stands against placing: 400 for a choice that can never be ordered, 409 with its code for a conflict with
+ * the present state, `PRICE_CHANGED` with the new quote when the diner saw another total.
+ */
+export function requirePlaceable(body: PlaceOrder, decision: BasketDecision, details: Detail[]): void {
+  const wrong = [...details, ...choiceProblems(decision)];
+  if (wrong.length > 0) {
+    throw new HttpError(400, wrong.map(({ message }) => message).join(' '), {
+      code: 'INVALID',
+      details: wrong,
+    });
+  }
+  const [reason] = decision.reasons;
+  if (reason) {
+    throw new HttpError(409, reason.message, {
+      code: REFUSAL_CODES[reason.code],
+      quote: quoteView(decision),
+    });
+  }
+  if (decision.priced.total !== body.expectedTotal) {
+    const { total, currency } = decision.priced;
+    throw new HttpError(409, `The total is now different from the one you saw.`, {
+      code: 'PRICE_CHANGED',
+      quote: quoteView(decision),
+      differences: [
+        ...differences(body, decision),
+        { part: 'TOTAL', name: `Total in ${currency}`, from: body.expectedTotal, to: total },
+      ],
+    });
+  }
+}
+
+type DraftInput = {
+  id: string;
+  clientId: string;
+  snapshot: MenuSnapshot;
+  body: PlaceOrder;
+  decision: BasketDecision;
+  now: number;
+};
+
+/** The order that a placeable basket becomes; the answer clock of one placed while closed starts when doors open. */
+export function draftOrder({ id, clientId, snapshot, body, decision, now }: DraftInput): OrderDraft {
+  const { priced, available } = decision;
+  const status = initialStatus(body.payment.method);
+  const clock = nextClockMove(
+    { status, since: now, startAt: null, startedAt: null },
+    {
+      unansweredMinutes: snapshot.unansweredMinutes,
+      isWatched: true,
+      attendedFrom: available.state.status === 'CLOSED' ? available.state.opensAt : undefined,
+    },
+  );
+  return {
+    id,
+    clientId,
+    restaurantId: snapshot.restaurant.id,
+    status,
+    service: body.service,
+    contact: body.contact,
+    address: body.service === 'DELIVERY' ? (body.address ?? null) : null,
+    location: body.service === 'DELIVERY' ? (body.location ?? null) : null,
+    table: body.service === 'DINE_IN' ? (body.table ?? null) : null,
+    note: body.note || null,
+    allergyNote: body.allergyNote || null,
+    ifMissing: body.ifMissing ?? null,
+    currency: priced.currency,
+    subtotal: priced.subtotal,
+    discount: priced.discount,
+    deliveryFee: priced.deliveryFee,
+    serviceCharge: priced.serviceCharge,
+    tax: [...priced.tax],
+    tip: priced.tip,
+    total: priced.total,
+    paymentMethod: body.payment.method,
+    paymentState: initialPaymentState(body.payment.method),
+    placedAt: now,
+    scheduledFor: body.scheduledFor === undefined ? null : Date.parse(body.scheduledFor),
+    promisedAt: null,
+    startAt: null,
+    preparationMinutes: available.preparationMinutes,
+    travelMinutes: available.travelMinutes,
+    slotAt: available.slotStart ?? null,
+    reason: null,
+    reasonNote: null,
+    missedReason: null,
+    lines: priced.lines.map((line) => ({ ...line, options: [...line.options] })),
+    clockAt: clock?.at ?? null,
+  };
+}

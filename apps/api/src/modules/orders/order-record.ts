@@ -1,0 +1,45 @@
+import type { Amounts, Line } from '@comanda/contract/shapes/basket';
+import type { Location } from '@comanda/contract/shapes/common';
+import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
+import type { OrderStatus } from '@comanda/domain/orders';
+import type { Service } from '@comanda/domain/services';
+
+export type RecordedEvent = {
+  readonly number: number;
+  readonly type: string;
+  readonly at: number;
+  readonly actor: 'DINER' | 'STAFF' | 'CLOCK' | 'PROVIDER';
+  readonly actorName: string | null;
+  readonly fromStatus: OrderStatus | null;
+};
+
+/** An order as it is kept: a copy of everything it was priced from, and the events that explain it. Epoch ms. */
+export type OrderRecord = Amounts & {
+  readonly id: string;
+  readonly restaurantId: string;
+  readonly clientId: string;
+  readonly number: number;
+  readonly status: OrderStatus;
+  readonly service: Service;
+  readonly contact: Order['contact'];
+  readonly address: NonNullable<Order['address']> | null;
+  readonly location: Location | null;
+  readonly table: string | null;
+  readonly note: string | null;
+  readonly allergyNote: string | null;
+  readonly ifMissing: Order['ifMissing'] | null;
+  readonly paymentMethod: Order['payment']['method'];
+  readonly paymentState: Order['payment']['state'];
+  readonly placedAt: number;
+  readonly scheduledFor: number | null;
+  readonly promisedAt: number | null;
+  readonly startAt: number | null;
+  readonly preparationMinutes: number;
+  readonly travelMinutes: number;
+  readonly slotAt: number | null;
+  readonly reason: MoveReason | null;
+  readonly reasonNote: string | null;
+  readonly missedReason: Order['missedReason'] | null;
+  readonly lines: readonly Line[];
+  readonly events: readonly RecordedEvent[];
+};

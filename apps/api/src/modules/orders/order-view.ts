@@ -1,0 +1,76 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { type StaffMove, undoableUntil } from '@comanda/domain/orders';
+import type { OrderRecord, RecordedEvent } from './order-record.ts';
+
+type Present<T> = { [K in keyof T]?: NonNullable<T[K]> };
+
+/** Leaves out what is not known, as the contract has it. */
+function present<T extends Record<string, unknown>>(values: T): Present<T> {
+  const known: Present<T> = {};
+  for (const key in values) {
+    const value = values[key];
+    if (value !== null && value !== undefined) known[key] = value;
+  }
+  return known;
+}
+
+const iso = (epochMs: number | null) => (epochMs === null ? null : new Date(epochMs).toISOString());
+
+/** The last step of the staff, unless somebody else has acted since; a start by the clock is no step. */
+export function lastStaffMove(events: readonly RecordedEvent[]): StaffMove | null {
+  const last = events.findLast((event) => event.type !== 'STARTED');
+  if (last?.actor !== 'STAFF' || last.fromStatus === null || last.type === 'UNDONE') return null;
+  const to = last.type;
+  return isStatus(to) ? { from: last.fromStatus, to, at: last.at } : null;
+}
+
+function isStatus(type: string): type is StaffMove['to'] {
+  return type !== 'STARTED' && type !== 'UNDONE' && type !== 'REFUNDED';
+}
+
+/** An order on the wire. Diners never see a staff member's name, nor what staff could undo. */
+export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: number): Order {
+  const forStaff = audience === 'STAFF';
+  return {
+    id: order.id,
+    number: order.number,
+    restaurantId: order.restaurantId,
+    status: order.status,
+    service: order.service,
+    lines: [...order.lines],
+    contact: order.contact,
+    placedAt: new Date(order.placedAt).toISOString(),
+    travelMinutes: order.travelMinutes,
+    preparationMinutes: order.preparationMinutes,
+    subtotal: order.subtotal,
+    discount: order.discount,
+    deliveryFee: order.deliveryFee,
+    serviceCharge: order.serviceCharge,
+    tax: order.tax,
+    tip: order.tip,
+    total: order.total,
+    currency: order.currency,
+    payment: { method: order.paymentMethod, state: order.paymentState },
+    events: order.events.map(({ number, type, at, actor, actorName }) => ({
+      number,
+      type,
+      at: new Date(at).toISOString(),
+      actor: { kind: actor, ...(forStaff && actorName !== null ? { name: actorName } : {}) },
+    })),
+    ...present({
+      address: order.address,
+      location: order.location,
+      table: order.table,
+      promisedAt: iso(order.promisedAt),
+      startAt: iso(order.startAt),
+      scheduledFor: iso(order.scheduledFor),
+      undoableUntil: forStaff ? iso(undoableUntil(order, lastStaffMove(order.events), now)) : null,
+      reason: order.reason,
+      reasonNote: order.reasonNote,
+      missedReason: order.missedReason,
+      note: order.note,
+      allergyNote: order.allergyNote,
+      ifMissing: order.ifMissing,
+    }),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Dependencies } from '#dependencies.ts';
+import type { OrderRecord } from './order-record.ts';
+import { listEventsAfter, listOrdersById } from './orders.queries.ts';
+
+export type FedEvent = { readonly number: number; readonly order: OrderRecord };
+
+export type OrdersFeed = {
+  /**
+   * Hands on every event after `after`, in order, without a gap: those that are there and those to come. Returns what
+   * ends it. `onBroken` tells that reading failed; the reader should end and come back with its last number.
+   */
+  follow: (subscription: Subscription) => () => void;
+};
+
+export type Subscription = {
+  readonly restaurantId: string;
+  readonly after: number;
+  readonly onEvent: (event: FedEvent) => void;
+  readonly onBroken: (error: unknown) => void;
+};
+
+const BATCH = 100;
+
+/** Readers of one restaurant that stand at the same number share one read. */
+export function createOrdersFeed({ database, bus }: Pick<Dependencies, 'database' | 'bus'>): OrdersFeed {
+  const reads = new Map<string, Promise<FedEvent[]>>();
+  const followers = new Map<string, Set<() => void>>();
+
+  bus.subscribe((announcement) => {
+    if (announcement.kind !== 'orders') return;
+    for (const wake of followers.get(announcement.restaurantId) ?? []) wake();
+  });
+
+  async function readAfter(restaurantId: string, after: number): Promise<FedEvent[]> {
+    const events = await listEventsAfter(database.db, restaurantId, after, BATCH);
+    if (events.length === 0) return [];
+    const ids = [...new Set(events.map((event) => event.order_id))];
+    const orders = new Map(
+      (await listOrdersById(database.db, restaurantId, ids)).map((order) => [order.id, order]),
+    );
+    return events.flatMap(({ number, order_id }) => {
+      const order = orders.get(order_id);
+      return order ? [{ number, order }] : [];
+    });
+  }
+
+  function sharedRead(restaurantId: string, after: number): Promise<FedEvent[]> {
+    const key = `${restaurantId}/${after}`;
+    const running = reads.get(key);
+    if (running) return running;
+    const read = readAfter(restaurantId, after).finally(() => reads.delete(key));
+    reads.set(key, read);
+    return read;
+  }
+
+  function follow({ restaurantId, after, onEvent, onBroken }: Subscription): () => void {
+    let cursor = after;
+    let isReading = false;
+    let isStale = true;
+    let isOver = false;
+
+    async function pump(): Promise<void> {
+      isReading = true;
+      while (isStale && !isOver) {
+        isStale = false;
+        const events = await sharedRead(restaurantId, cursor);
+        for (const event of events) {
+          if (isOver) return;
+          onEvent(event);
+          cursor = event.number;
+        }
+        if (events.length > 0) isStale = true;
+      }
+      isReading = false;
+    }
+
+    function wake(): void {
+      isStale = true;
+      if (!isReading) pump().catch(onBroken);
+    }
+
+    const woken = followers.get(restaurantId) ?? new Set();
+    followers.set(restaurantId, woken.add(wake));
+    wake();
+    return () => {
+      isOver = true;
+      woken.delete(wake);
+      if (woken.size === 0) followers.delete(restaurantId);
+    };
+  }
+
+  return { follow };
+}

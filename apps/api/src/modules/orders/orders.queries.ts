@@ -1,0 +1,164 @@
+import { Amounts, DeliveryAddress, Line } from '@comanda/contract/shapes/basket';
+import { Location } from '@comanda/contract/shapes/common';
+import { Order } from '@comanda/contract/shapes/orders';
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import { at } from '#platform/database/column-types.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import type { OrderRecord } from './order-record.ts';
+
+const StoredEvents = z.array(
+  z.object({
+    number: z.int(),
+    type: z.string(),
+    at: z.number(),
+    actor: z.enum(['DINER', 'STAFF', 'CLOCK', 'PROVIDER']),
+    actorName: z.string().nullable(),
+    fromStatus: Order.shape.status.nullable(),
+  }),
+);
+const StoredLines = z.array(Line.omit({ note: true }).extend({ note: z.string().nullable() }));
+const StoredAddress = DeliveryAddress.partial().nullable();
+
+const LINES = sql<unknown>`(
+  SELECT json_agg(json_build_object('itemId', l.item_id, 'name', l.name, 'quantity', l.quantity, 'unitPrice', l.unit_price,
+    'total', l.total, 'note', l.note, 'options', coalesce((
+      SELECT json_agg(json_build_object('groupId', p.group_id, 'optionId', p.option_id, 'name', p.name, 'price', p.price,
+        'quantity', p.quantity) ORDER BY p.position)
+      FROM order_line_options p
+      WHERE p.restaurant_id = l.restaurant_id AND p.order_id = l.order_id AND p.line_position = l.position), '[]'))
+    ORDER BY l.position)
+  FROM order_lines l WHERE l.restaurant_id = orders.restaurant_id AND l.order_id = orders.id)`;
+
+const EVENTS = sql<unknown>`(
+  SELECT json_agg(json_build_object('number', e.number, 'type', e.type, 'at', round(extract(epoch FROM e.at) * 1000),
+    'actor', e.actor, 'actorName', e.actor_name, 'fromStatus', e.from_status) ORDER BY e.number)
+  FROM order_events e WHERE e.restaurant_id = orders.restaurant_id AND e.order_id = orders.id)`;
+
+type OrderRow = Selectable<Schema['orders']> & { lines: unknown; events: unknown };
+
+function toRecord(row: OrderRow): OrderRecord {
+  return {
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    clientId: row.client_id,
+    number: row.number,
+    status: row.status,
+    service: row.service,
+    contact: Order.shape.contact.parse(row.contact),
+    address: StoredAddress.parse(row.address),
+    location: Location.nullable().parse(row.location),
+    table: row.table_name,
+    note: row.note,
+    allergyNote: row.allergy_note,
+    ifMissing: row.if_missing,
+    currency: row.currency,
+    subtotal: row.subtotal,
+    discount: row.discount,
+    deliveryFee: row.delivery_fee,
+    serviceCharge: row.service_charge,
+    tax: Amounts.shape.tax.parse(row.tax),
+    tip: row.tip,
+    total: row.total,
+    paymentMethod: row.payment_method,
+    paymentState: row.payment_state,
+    placedAt: row.placed_at,
+    scheduledFor: row.scheduled_for,
+    promisedAt: row.promised_at,
+    startAt: row.start_at,
+    preparationMinutes: row.preparation_minutes,
+    travelMinutes: row.travel_minutes,
+    slotAt: row.slot_at,
+    reason: row.reason,
+    reasonNote: row.reason_note,
+    missedReason: row.missed_reason,
+    lines: StoredLines.parse(row.lines).map(({ note, ...line }) =>
+      note === null ? line : { ...line, note },
+    ),
+    events: StoredEvents.parse(row.events),
+  };
+}
+
+function selectOrders(db: Db, restaurantId: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select([LINES.as('lines'), EVENTS.as('events')])
+    .where('orders.restaurant_id', '=', restaurantId);
+}
+
+export async function findOrder(db: Db, restaurantId: string, orderId: string): Promise<OrderRecord | null> {
+  const row = await selectOrders(db, restaurantId).where('orders.id', '=', orderId).executeTakeFirst();
+  return row ? toRecord(row) : null;
+}
+
+/** The order for a decision: nobody else can move it until the transaction ends. */
+export async function lockOrder(db: Db, restaurantId: string, orderId: string): Promise<OrderRecord | null> {
+  const locked = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked ? findOrder(db, restaurantId, orderId) : null;
+}
+
+export async function listOrdersById(
+  db: Db,
+  restaurantId: string,
+  ids: readonly string[],
+): Promise<OrderRecord[]> {
+  const rows = await selectOrders(db, restaurantId).where('orders.id', 'in', ids).execute();
+  return rows.map(toRecord);
+}
+
+const OPEN = ['PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'] as const;
+
+/** Open orders, and those that ended since, for recall; oldest first. Unpaid ones are nobody's business yet. */
+export async function listLiveOrders(
+  db: Db,
+  restaurantId: string,
+  endedSince: number,
+): Promise<OrderRecord[]> {
+  const rows = await selectOrders(db, restaurantId)
+    .where((is) => is.or([is('orders.status', 'in', OPEN), is('orders.ended_at', '>=', at(endedSince))]))
+    .where('orders.status', '!=', 'EXPIRED')
+    .orderBy('orders.placed_at')
+    .limit(500)
+    .execute();
+  return rows.map(toRecord);
+}
+
+export async function lastEventNumber(db: Db, restaurantId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('restaurant_counters')
+    .select('events')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  return row?.events ?? null;
+}
+
+/** Events after a number, in order; dense, because each is numbered under the restaurant's row lock. */
+export function listEventsAfter(db: Db, restaurantId: string, after: number, limit: number) {
+  return db
+    .selectFrom('order_events')
+    .select(['number', 'order_id'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+
+export async function findOrderByKey(db: Db, restaurantId: string, clientId: string, key: string) {
+  const row = await db
+    .selectFrom('order_keys')
+    .select(['order_id', 'fingerprint'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('client_id', '=', clientId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? { orderId: row.order_id, fingerprint: row.fingerprint } : null;
+}

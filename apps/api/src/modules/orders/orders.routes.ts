@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { ANSWERED, serve } from '#platform/http/serve.ts';
+import type { Actor } from './apply-move.ts';
+import { liveOrders } from './live-orders.ts';
+import { moveOrder } from './move-order.ts';
+import { orderView } from './order-view.ts';
+import { findOrder } from './orders.queries.ts';
+import type { OrdersFeed } from './orders-feed.ts';
+import { openStaffStream } from './staff-stream.ts';
+import { undoMove } from './undo-move.ts';
+
+const staff = ({ userId, firstName }: SessionUser): Actor => ({ kind: 'STAFF', userId, name: firstName });
+
+/** The kitchen's side of orders. */
+export function registerOrders(
+  app: FastifyInstance,
+  deps: Dependencies & { readonly feed: OrdersFeed },
+): void {
+  serve(app, deps, 'liveOrders', ({ params, now }) => liveOrders(deps, params.id, now));
+
+  serve(app, deps, 'ordersStream', async ({ params, user, request, reply }) => {
+    await openStaffStream(deps, { restaurantId: params.id, user, request, reply });
+    return ANSWERED;
+  });
+
+  serve(app, deps, 'order', async ({ params, now }) => {
+    const order = await findOrder(deps.database.db, params.id, params.orderId);
+    if (!order) throw notFound('The order');
+    return orderView(order, 'STAFF', now);
+  });
+
+  serve(app, deps, 'moveOrder', async ({ params, body, user, now }) => {
+    const ref = { restaurantId: params.id, orderId: params.orderId };
+    return orderView(await moveOrder(deps, ref, staff(user), body, now), 'STAFF', now);
+  });
+
+  serve(app, deps, 'undoMove', async ({ params, user, now }) => {
+    const ref = { restaurantId: params.id, orderId: params.orderId };
+    return orderView(await undoMove(deps, ref, staff(user), now), 'STAFF', now);
+  });
+}

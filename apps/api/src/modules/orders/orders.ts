@@ -1,0 +1,9 @@
+/** What other modules may use of orders. */
+export { runClockMoves } from './clock-moves.ts';
+export { registerDinerOrders } from './diner-orders.routes.ts';
+export { finishOrder } from './finish-order.ts';
+export type { OrderRecord, RecordedEvent } from './order-record.ts';
+export { orderView } from './order-view.ts';
+export { findOrder } from './orders.queries.ts';
+export { registerOrders } from './orders.routes.ts';
+export { createOrdersFeed, type OrdersFeed } from './orders-feed.ts';

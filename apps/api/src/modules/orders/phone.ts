@@ -1,0 +1,9 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** Why a phone number cannot be called from the restaurant's country (ISO 3166); null when it can. */
+export function phoneProblem(phone: string, country: string): string | null {
+  const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
+  const number = parsePhoneNumberFromString(phone, home);
+  if (number?.isPossible()) return null;
+  return 'That phone number does not look right. Check it, or start it with + and the country code.';
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import type { PlaceOrder } from '@comanda/contract/shapes/basket';
+import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '#dependencies.ts';
+import type { MenuSnapshot } from '#modules/menu/menu.ts';
+import { type BasketDecision, decideBasket, listSlotLoads } from '#modules/quotes/quotes.ts';
+import type { Prepared } from '#platform/database/database.ts';
+import { isUniqueViolation, transaction } from '#platform/database/transaction.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
+import { insertOrder, type Numbered, orderParameters } from './insert-order.ts';
+import { draftOrder, type OrderDraft, placingProblems, requirePlaceable } from './order-draft.ts';
+import type { OrderRecord } from './order-record.ts';
+import { findOrder, findOrderByKey } from './orders.queries.ts';
+import { phoneProblem } from './phone.ts';
+import { reserve } from './reserve.ts';
+
+export type PlacingDependencies = Pick<Dependencies, 'database' | 'snapshots' | 'bus'> & {
+  readonly insertPrepared: Prepared<Numbered>;
+};
+
+export type Placing = {
+  snapshot: MenuSnapshot;
+  clientId: string;
+  key: string;
+  body: PlaceOrder;
+  now: number;
+};
+
+/** Edits that come in between make an order be decided anew; this many in a row would be no accident. */
+const TRIES = 5;
+
+/** Of the body as validated, with sorted keys: the same wish gives the same print, however it was written. */
+export function fingerprintOf(body: PlaceOrder): Buffer {
+  const sorted = JSON.stringify(body, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(sorted).digest();
+}
+
+/** The order that this key stands for already; 422 when it was sent with another body. */
+async function findReplay(
+  deps: PlacingDependencies,
+  placing: Placing,
+  fingerprint: Buffer,
+): Promise<OrderRecord | null> {
+  const { db } = deps.database;
+  const restaurantId = placing.snapshot.restaurant.id;
+  const known = await findOrderByKey(db, restaurantId, placing.clientId, placing.key);
+  if (!known) return null;
+  if (!known.fingerprint.equals(fingerprint)) {
+    throw new HttpError(422, 'This Idempotency-Key was already used for another order. Use a new one.', {
+      code: 'KEY_REUSED',
+    });
+  }
+  return findOrder(db, restaurantId, known.orderId);
+}
+
+async function decide(deps: PlacingDependencies, { snapshot, body, now }: Placing): Promise<BasketDecision> {
+  const limited = snapshot.rules.ordersPerSlot !== null;
+  const loads = limited
+    ? await listSlotLoads(deps.database.db, snapshot.restaurant.id, now - 86_400_000)
+    : null;
+  const decision = decideBasket(snapshot, body, now, (slot) => loads?.get(slot) ?? 0, 'ORDER');
+  const phone = phoneProblem(body.contact.phone, snapshot.restaurant.address.country);
+  requirePlaceable(body, decision, placingProblems(snapshot, body, phone));
+  return decision;
+}
+
+/** Items whose stock is counted, with how many of each the order takes. */
+function countedQuantities({ items }: MenuSnapshot, draft: OrderDraft): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { itemId, quantity } of draft.lines) {
+    if (items.get(itemId)?.stock != null) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
+  }
+  return quantities;
+}
+
+async function store(
+  deps: PlacingDependencies,
+  placing: Placing,
+  draft: OrderDraft,
+  fingerprint: Buffer,
+): Promise<Numbered | null> {
+  const { snapshot, key } = placing;
+  const quantities = countedQuantities(snapshot, draft);
+  const { ordersPerSlot } = snapshot.rules;
+  const order = { draft, revision: snapshot.revision, key, fingerprint, counted: new Set(quantities.keys()) };
+  if (quantities.size === 0 && ordersPerSlot === null) {
+    const [numbered] = await deps.insertPrepared(orderParameters(order));
+    return numbered ?? null;
+  }
+  const restaurantId = draft.restaurantId;
+  const { numbered, soldOut } = await transaction(deps.database.db, async (tx) => {
+    const numbered = await insertOrder(tx, order);
+    if (!numbered) return { numbered, soldOut: false };
+    const taken = await reserve(tx, draft, { quantities, ordersPerSlot });
+    if (taken.ok) return { numbered, soldOut: taken.soldOut };
+    deps.snapshots.drop(restaurantId);
+    if (taken.itemId === null)
+      throw new HttpError(409, 'That time just filled up. Choose another.', { code: 'SLOT_FULL' });
+    const name = snapshot.items.get(taken.itemId)?.name ?? 'An item';
+    throw new HttpError(409, `${name} just sold out. Remove it or choose another.`, { code: 'SOLD_OUT' });
+  });
+  if (soldOut) deps.bus.announce({ kind: 'menu', restaurantId });
+  return numbered;
+}
+
+/**
+ * Places an order once per (restaurant, client, key). The snapshot that it is decided on is proved by the insert itself:
+ * when an edit has come in between, nothing is written and the order is decided anew on what holds now.
+ */
+export async function placeOrder(deps: PlacingDependencies, first: Placing): Promise<OrderRecord> {
+  const fingerprint = fingerprintOf(first.body);
+  const restaurantId = first.snapshot.restaurant.id;
+  let placing = first;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    try {
+      const decision = await decide(deps, placing);
+      const draft = draftOrder({ ...placing, id: uuid(), decision });
+      const numbered = await store(deps, placing, draft, fingerprint);
+      if (numbered) {
+        deps.bus.announce({ kind: 'orders', restaurantId, number: numbered.event });
+        return placed(draft, numbered);
+      }
+    } catch (error) {
+      const replay = canBeReplay(error) ? await findReplay(deps, placing, fingerprint) : null;
+      if (replay) return replay;
+      throw error;
+    }
+    deps.snapshots.drop(restaurantId);
+    const snapshot = await deps.snapshots.get(restaurantId);
+    if (!snapshot) throw notFound('The restaurant');
+    placing = { ...placing, snapshot };
+  }
+  throw new HttpError(503, 'The menu is being changed right now. Try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
+}
+
+/** A refusal may be late: the order that it refuses may have been placed by the same key before. */
+function canBeReplay(error: unknown): boolean {
+  return error instanceof HttpError || isUniqueViolation(error, 'order_keys_pkey');
+}
+
+function placed({ clockAt: _, ...draft }: OrderDraft, { number, event }: Numbered): OrderRecord {
+  const created = {
+    number: event,
+    type: draft.status,
+    at: draft.placedAt,
+    actor: 'DINER',
+    actorName: null,
+    fromStatus: null,
+  } as const;
+  return { ...draft, number, events: [created] };
+}

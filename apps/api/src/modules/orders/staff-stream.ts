@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { bearerToken } from '#platform/access/tokens.ts';
+import { lastEventIdOf, type Sse } from '#platform/events/sse.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { liveOrders } from './live-orders.ts';
+import { orderView } from './order-view.ts';
+import { lastEventNumber } from './orders.queries.ts';
+import type { OrdersFeed } from './orders-feed.ts';
+
+/** Further behind than this a snapshot says it better. */
+const LONGEST_REPLAY = 2_000;
+
+type StreamOf = { restaurantId: string; user: SessionUser; request: FastifyRequest; reply: FastifyReply };
+
+/** Ends the stream as soon as its user may no longer see the restaurant. */
+function watchAccess(sse: Sse, deps: Dependencies, { user, restaurantId, request }: StreamOf): () => void {
+  async function check(): Promise<void> {
+    const token = bearerToken(request.headers.authorization) ?? '';
+    const alive = await deps.sessions.find(token, deps.clock.now());
+    const role = alive && (await deps.sessions.roleIn(alive.userId, restaurantId));
+    if (!role) sse.close();
+  }
+  const recheck = () => {
+    // a database that is away takes nobody's rights; the next heartbeat asks again
+    check().catch((error) => deps.log.debug({ err: error }, 'access could not be checked'));
+  };
+  sse.onPing(recheck);
+  return deps.bus.subscribe((announcement) => {
+    if (announcement.kind !== 'access' || announcement.userId !== user.userId) return;
+    sse.send({ event: 'access', data: {} });
+    recheck();
+  });
+}
+
+/**
+ * Every event of a restaurant's orders, resumed after `Last-Event-ID`; an id that is not ours gets `reset` with a whole
+ * snapshot instead.
+ */
+export async function openStaffStream(
+  deps: Dependencies & { readonly feed: OrdersFeed },
+  stream: StreamOf,
+): Promise<void> {
+  const { restaurantId, request, reply } = stream;
+  const last = await lastEventNumber(deps.database.db, restaurantId);
+  if (last === null) throw notFound('The restaurant');
+  const wanted = lastEventIdOf(request);
+  const isKnown = typeof wanted === 'number' && wanted <= last && last - wanted <= LONGEST_REPLAY;
+  const snapshot = wanted === null || isKnown ? null : await liveOrders(deps, restaurantId, deps.clock.now());
+
+  const sse = deps.sse.open(request, reply);
+  if (snapshot) sse.send({ event: 'reset', id: snapshot.lastEventId, data: snapshot });
+  else sse.send({ event: 'ping', data: {} });
+  const ends = [
+    deps.feed.follow({
+      restaurantId,
+      after: snapshot?.lastEventId ?? (isKnown ? wanted : last),
+      onEvent: ({ number, order }) =>
+        sse.send({ event: 'order', id: number, data: orderView(order, 'STAFF', deps.clock.now()) }),
+      onBroken: () => sse.close(),
+    }),
+    watchAccess(sse, deps, stream),
+    deps.ticker.follow(restaurantId, ({ version, state, menuChanged }) => {
+      if (menuChanged) sse.send({ event: 'menu', data: { version } });
+      sse.send({ event: 'state', data: state });
+    }),
+  ];
+  sse.onClose(() => {
+    for (const end of ends) end();
+  });
+}

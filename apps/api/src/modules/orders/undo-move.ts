@@ -1,0 +1,37 @@
+import { PaymentState } from '@comanda/contract/shapes/orders';
+import { decideUndo } from '@comanda/domain/orders';
+import { z } from 'zod';
+import { HttpError } from '#platform/http/errors.ts';
+import type { Actor, Change } from './apply-move.ts';
+import { changeOrder, type MovingDependencies, type OrderRef } from './move-order.ts';
+import type { OrderRecord } from './order-record.ts';
+import { lastStaffMove } from './order-view.ts';
+
+const Before = z.object({
+  promisedAt: z.number().nullable(),
+  startAt: z.number().nullable(),
+  paymentState: PaymentState,
+});
+
+/** Takes back the last staff move, for two minutes, with everything that it had changed. */
+export function undoMove(
+  deps: MovingDependencies,
+  ref: OrderRef,
+  actor: Actor,
+  now: number,
+): Promise<OrderRecord> {
+  return changeOrder(deps, ref, actor, async (order, _, tx): Promise<Change> => {
+    const decision = decideUndo(order, lastStaffMove(order.events), now);
+    if (!decision.ok) {
+      throw new HttpError(409, decision.refusal.message, { code: decision.refusal.code });
+    }
+    const undone = order.events.findLast((event) => event.type !== 'STARTED');
+    const row = await tx
+      .selectFrom('order_events')
+      .select('before')
+      .where('restaurant_id', '=', ref.restaurantId)
+      .where('number', '=', undone?.number ?? 0)
+      .executeTakeFirstOrThrow();
+    return { type: 'UNDONE', to: decision.to, at: now, ...Before.parse(row.before) };
+  });
+}

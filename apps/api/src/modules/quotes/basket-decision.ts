@@ -1,0 +1,108 @@
+import type { Basket, Quote } from '@comanda/contract/shapes/basket';
+import { type Availability, availability } from '@comanda/domain/availability';
+import { matchZone, type Place } from '@comanda/domain/delivery';
+import type { BasketItem } from '@comanda/domain/item-availability';
+import { type PricedBasket, type PricingProblem, priceBasket } from '@comanda/domain/pricing';
+import type { Reason } from '@comanda/domain/refusals';
+import type { SlotLoad } from '@comanda/domain/slots';
+import type { MenuSnapshot } from '#modules/menu/menu.ts';
+
+export type BasketDecision = {
+  readonly priced: PricedBasket;
+  readonly available: Availability;
+  /** What is wrong with the choice itself; the diner must change it. */
+  readonly problems: readonly PricingProblem[];
+  /** What stands against it at that time and place. */
+  readonly reasons: readonly Reason[];
+};
+
+/** Items and chosen options, each judged by its own sold-out mark. */
+function itemsToJudge(snapshot: MenuSnapshot, items: Basket['items']): BasketItem[] {
+  return items.flatMap(({ itemId, quantity, options = [] }) => {
+    const item = snapshot.items.get(itemId);
+    if (!item) return [];
+    const chosen = options.flatMap(({ optionIds }) =>
+      [...new Set(optionIds)].flatMap((id) => {
+        const option = snapshot.options.get(id);
+        return option ? [{ ...option, visible: true, quantity }] : [];
+      }),
+    );
+    return [{ ...item, quantity }, ...chosen];
+  });
+}
+
+/** Where a delivery goes, as far as the diner has said; null while nothing is known that a zone could be told by. */
+function placeOf(basket: Pick<Basket, 'service' | 'address' | 'location'>): Place | undefined {
+  if (basket.service !== 'DELIVERY') return undefined;
+  const { location, address } = basket;
+  const known = location !== undefined && (location.lat !== 0 || location.lng !== 0);
+  if (!known && !address?.postcode) return undefined;
+  return { ...(known ? { location } : {}), ...(address?.postcode ? { postcode: address.postcode } : {}) };
+}
+
+/**
+ * Prices a basket and asks whether it can be ordered, both by the functions the browser and the menu use as well.
+ * Nothing is stored. A delivery whose place is not known yet is quoted without a fee, and
+ * refused as an order.
+ */
+export function decideBasket(
+  snapshot: MenuSnapshot,
+  basket: Pick<Basket, 'service' | 'items' | 'address' | 'location' | 'scheduledFor' | 'tip'>,
+  now: number,
+  slotLoad: SlotLoad,
+  purpose: 'QUOTE' | 'ORDER',
+): BasketDecision {
+  const { rules } = snapshot;
+  const place = placeOf(basket) ?? (purpose === 'ORDER' ? {} : undefined);
+  const zone = place ? matchZone({ zones: rules.zones, restaurantLocation: rules.location, place }) : null;
+  const priced = priceBasket({
+    menu: snapshot.pricing,
+    settings: snapshot.pricingSettings,
+    items: basket.items.map((line) => ({ ...line, options: line.options ?? [] })),
+    service: basket.service,
+    delivery: zone,
+    tip: basket.tip,
+  });
+  const available = availability({
+    rules,
+    service: basket.service,
+    items: itemsToJudge(snapshot, basket.items),
+    place,
+    subtotal: priced.subtotal,
+    at: basket.scheduledFor === undefined ? 'ASAP' : Date.parse(basket.scheduledFor),
+    slotLoad,
+    now,
+  });
+  return { priced, available, problems: priced.problems, reasons: available.reasons };
+}
+
+const iso = (epochMs: number) => new Date(epochMs).toISOString();
+
+/** The decision as the diner reads it. */
+export function quoteView({ priced, available, problems, reasons }: BasketDecision): Quote {
+  const { lines, tax, problems: _, ...amounts } = priced;
+  const { zone } = available;
+  return {
+    ...amounts,
+    tax: [...tax],
+    lines: lines.map((line) => ({ ...line, options: [...line.options] })),
+    ...(available.readyAt === undefined ? {} : { readyAt: iso(available.readyAt) }),
+    ...(available.promisedAt === undefined ? {} : { promisedAt: iso(available.promisedAt) }),
+    ...(zone
+      ? {
+          zone: {
+            name: zone.name,
+            fee: zone.fee,
+            minimum: zone.minimum,
+            freeOver: zone.freeOver,
+            travelMinutes: zone.travelMinutes,
+          },
+        }
+      : {}),
+    problems: [...problems, ...reasons].map(({ code, message, itemId }) => ({
+      code,
+      message,
+      ...(itemId === undefined ? {} : { itemId }),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { allowedTimes } from '@comanda/domain/availability';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { requireMenu } from '#modules/menu/menu.ts';
+import { serve } from '#platform/http/serve.ts';
+import { decideBasket, quoteView } from './basket-decision.ts';
+import { listSlotLoads } from './slot-loads.ts';
+
+const DAY_MS = 86_400_000;
+const iso = (epochMs: number) => new Date(epochMs).toISOString();
+
+/** What a basket costs, and when it can be had. Both only tell; placing decides again. */
+export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
+  async function slotLoad(restaurantId: string, ordersPerSlot: number | null, now: number) {
+    const loads =
+      ordersPerSlot === null ? null : await listSlotLoads(deps.database.db, restaurantId, now - DAY_MS);
+    return (slot: number) => loads?.get(slot) ?? 0;
+  }
+
+  serve(app, deps, 'quote', async ({ params, body, now }) => {
+    const snapshot = await requireMenu(deps.snapshots, params.slug);
+    const load = await slotLoad(snapshot.restaurant.id, snapshot.rules.ordersPerSlot, now);
+    return quoteView(decideBasket(snapshot, body, now, load, 'QUOTE'));
+  });
+
+  serve(app, deps, 'slots', async ({ params, query, now }) => {
+    const { rules, restaurant } = await requireMenu(deps.snapshots, params.slug);
+    const load = await slotLoad(restaurant.id, rules.ordersPerSlot, now);
+    const question = { rules, service: query.service, items: [], slotLoad: load, now };
+    const { asap, slots } = allowedTimes(question, query.day);
+    return {
+      ...(asap ? { asap: { readyAt: iso(asap.readyAt) } } : {}),
+      slots: slots.map((slot) => ({ at: iso(slot.at), full: slot.full })),
+    };
+  });
+}

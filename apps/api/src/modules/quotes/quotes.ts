@@ -1,0 +1,4 @@
+/** What other modules may use of quotes. */
+export { type BasketDecision, decideBasket, quoteView } from './basket-decision.ts';
+export { registerQuotes } from './quotes.routes.ts';
+export { listSlotLoads } from './slot-loads.ts';

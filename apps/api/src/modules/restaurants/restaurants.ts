@@ -1,0 +1,2 @@
+/** What other modules may use of restaurants. */
+export { registerRestaurants } from './restaurants.routes.ts';

@@ -1,0 +1,2 @@
+/** What other modules may use of screens. */
+export { registerScreens } from './screens.routes.ts';

@@ -1,0 +1,25 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from '#config.ts';
+
+/** The API describes itself, from the very schemas that validate: OpenAPI 3.1 at `/api/openapi.json`. */
+export async function registerOpenApi(app: FastifyInstance, config: Config): Promise<void> {
+  const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${config.PRODUCT_NAME} API`, version: '0.1.7' },
+      components: {
+        securitySchemes: {
+          merchant: bearer('The access token of a session.'),
+          diner: bearer('The token of a diner’s device.'),
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true }, config: { endpoint: 'openapi' } }, () =>
+    app.swagger(),
+  );
+}
