@@ -1,0 +1,48 @@
+export type DocumentSecurity = {
+  /** Decides whether browsers are told to insist on HTTPS: on a shop's plain-HTTP network that would break every asset. */
+  readonly publicUrl: string;
+  readonly apiBaseUrl: string;
+  /** Development only: lets the style elements of hot reload in. */
+  readonly styleNonce?: string;
+};
+
+function originOf(address: string): string[] {
+  return URL.canParse(address) ? [new URL(address).origin] : [];
+}
+
+/** The policy of every storefront document: nothing inline, nothing from elsewhere (reliability.md, D.1). */
+export function contentSecurityPolicy({ publicUrl, apiBaseUrl, styleNonce }: DocumentSecurity): string {
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self'${styleNonce === undefined ? '' : ` 'nonce-${styleNonce}'`}`,
+    "img-src 'self' data: blob:",
+    ["connect-src 'self'", ...originOf(apiBaseUrl)].join(' '),
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'report-uri /csp-report',
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ];
+  return policy.join('; ');
+}
+
+/** The security headers of a storefront document, in lower case. */
+export function documentSecurityHeaders(security: DocumentSecurity): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(security),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-site',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(security.publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
+  };
+}

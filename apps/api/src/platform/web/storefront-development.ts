@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import type { PageAssets, RenderPage } from '@comanda/storefront/page-source.ts';
+import type { FastifyInstance } from 'fastify';
+
+const root = fileURLToPath(new URL('../../../../storefront/', import.meta.url));
+const BASE = '/@storefront/';
+const PREAMBLE = `${BASE}refresh-preamble.js`;
+
+/**
+ * The storefront's own Vite in middleware mode, beside the back office's: own root, base and reload socket. The
+ * preamble of hot reload is served as a file, because the documents' policy allows nothing inline in development either.
+ */
+export async function serveStorefrontFromVite(
+  app: FastifyInstance,
+  styleNonce: string,
+): Promise<{ renderer: () => Promise<RenderPage>; assets: PageAssets }> {
+  const [{ createServer }, { default: react }] = await Promise.all([
+    import('vite'),
+    import('@vitejs/plugin-react'),
+  ]);
+  const vite = await createServer({
+    configFile: `${root}vite.config.ts`,
+    base: BASE,
+    appType: 'custom',
+    html: { cspNonce: styleNonce },
+    server: { middlewareMode: true, ws: { server: app.server, path: 'hot-reload' } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.get(PREAMBLE, (_, reply) =>
+    reply.type('text/javascript').send(react.preambleCode.replace('__BASE__', BASE)),
+  );
+  app.get(`${BASE}*`, (request, reply) => {
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw, () => {
+      reply.raw.statusCode = 404;
+      reply.raw.end();
+    });
+  });
+  return {
+    renderer: async () => {
+      const { render } = await vite.ssrLoadModule('/src/entry-server.tsx');
+      return render;
+    },
+    assets: {
+      styles: [],
+      fonts: [],
+      styleNonce,
+      scripts: (script) => ({
+        modules: [`${BASE}@vite/client`, PREAMBLE, `${BASE}src/scripts/${script}.tsx`],
+        preloads: [],
+      }),
+    },
+  };
+}

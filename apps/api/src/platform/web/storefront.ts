@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { readClientToken } from '@comanda/client/diner-client';
+import type {
+  PageAssets,
+  PageSource,
+  RenderedPage,
+  RenderPage,
+  StorefrontConfig,
+} from '@comanda/storefront/page-source.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createDocumentCache, sendKept } from './document-cache.ts';
+import { documentSecurityHeaders } from './security-headers.ts';
+import { registerBuiltAssets, registerPublicFiles } from './static-files.ts';
+import { unavailableDocument } from './storefront-unavailable.ts';
+
+export type StorefrontOptions = {
+  readonly source: PageSource;
+  readonly config: StorefrontConfig;
+  readonly mode: 'development' | 'production';
+  /** Calls the listener with the slug of each restaurant whose menu or ordering state has changed. */
+  readonly onChange: (listener: (slug: string) => void) => void;
+  /** Epoch ms; for tests. */
+  readonly now?: () => number;
+};
+
+export type Storefront = {
+  /** For the application's own "not found" handler: answers any other path with the not-found page, status 404. */
+  readonly answerNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+};
+
+const KEPT_PATHS = ['/clients/:slug/menu', '/clients/:slug/checkout'] as const;
+const OTHER_PATHS = ['/clients/:slug/order-confirmation/:orderId', '/clients/menu/:slug'] as const;
+
+function splitUrl(url: string): { path: string; query: string } {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };
+}
+
+async function loadRenderer(
+  app: FastifyInstance,
+  mode: StorefrontOptions['mode'],
+): Promise<{ renderer: () => Promise<RenderPage>; assets: PageAssets }> {
+  if (mode === 'development') {
+    const { serveStorefrontFromVite } = await import('./storefront-development.ts');
+    return serveStorefrontFromVite(app, randomBytes(16).toString('base64'));
+  }
+  const { loadBuiltRenderer } = await import('./storefront-production.ts');
+  const { render, assets } = await loadBuiltRenderer();
+  await registerBuiltAssets(app);
+  return { renderer: async () => render, assets };
+}
+
+/**
+ * The diner's documents (specification §2): landing, menu, checkout, confirmation, the redirect of old links, and
+ * "not found". Finished pages that are the same for everybody are kept until something changes.
+ */
+export async function registerStorefront(
+  app: FastifyInstance,
+  options: StorefrontOptions,
+): Promise<Storefront> {
+  const { source, config, mode, onChange, now = Date.now } = options;
+  const { renderer, assets } = await loadRenderer(app, mode);
+  await registerPublicFiles(app);
+  const security = documentSecurityHeaders({
+    ...config,
+    ...(assets.styleNonce && { styleNonce: assets.styleNonce }),
+  });
+  const cache = createDocumentCache(security);
+  onChange((slug) => cache.drop(KEPT_PATHS.map((path) => path.replace(':slug', slug))));
+
+  async function render(request: FastifyRequest): Promise<RenderedPage> {
+    const { path, query } = splitUrl(request.url);
+    const clientToken = readClientToken({ cookie: request.headers.cookie ?? '' });
+    const renderPage = await renderer();
+    return renderPage({ path, query, clientToken }, { source, config, assets, now: now() });
+  }
+
+  function send(page: RenderedPage, reply: FastifyReply): FastifyReply {
+    if (page.kind === 'redirect')
+      return reply.headers({ ...security, 'cache-control': 'public, max-age=3600' }).redirect(page.to, 308);
+    return reply
+      .status(page.status)
+      .headers(security)
+      .header('cache-control', page.audience === 'personal' ? 'private, no-store' : 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      return send(await render(request), reply);
+    } catch (error) {
+      request.log.error({ err: error }, 'a document could not be made');
+      return reply
+        .status(503)
+        .headers({ ...security, 'retry-after': '2', 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(unavailableDocument(config.productName, assets));
+    }
+  }
+
+  /** Makes and keeps the document; what cannot be kept (a redirect, a missing restaurant) is answered as it is. */
+  async function answerKept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { path } = splitUrl(request.url);
+    const kept = await cache
+      .make(path, async () => {
+        const page = await render(request);
+        if (page.kind !== 'document' || page.status !== 200) return null;
+        return { html: page.html, validUntil: page.validUntil ?? Number.POSITIVE_INFINITY };
+      })
+      .catch(() => null);
+    if (!kept) return answer(request, reply);
+    reply.hijack();
+    sendKept(kept, request.raw, reply.raw);
+    return reply;
+  }
+
+  for (const path of KEPT_PATHS) {
+    app.get(path, (request, reply) => {
+      const kept = mode === 'production' ? cache.find(splitUrl(request.url).path, now()) : undefined;
+      if (!kept) return mode === 'production' ? answerKept(request, reply) : answer(request, reply);
+      reply.hijack();
+      sendKept(kept, request.raw, reply.raw);
+      return reply;
+    });
+  }
+  for (const path of ['/', ...OTHER_PATHS]) app.get(path, answer);
+  return { answerNotFound: answer };
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
+
+/** Assets never change under their name, so they are compressed as well as can be, once. */
+async function precompress(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  await Promise.all(
+    names
+      .filter((name) => COMPRESSIBLE.test(name))
+      .map(async (name) => {
+        const path = `${folder}/${name}`;
+        const bytes = await readFile(path);
+        const [brotli, zipped] = await Promise.all([
+          promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+          promisify(gzip)(bytes, { level: 9 }),
+        ]);
+        await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)]);
+      }),
+  );
+}
+
+/** Makes `dist/client` (assets with their manifest, precompressed) and `dist/server` (the renderer). */
+export async function buildStorefront(): Promise<void> {
+  const configFile = `${ROOT}vite.config.ts`;
+  await build({ configFile, logLevel: 'warn' });
+  await build({
+    configFile,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      outDir: 'dist/server',
+      ssr: 'src/entry-server.tsx',
+      manifest: false,
+      target: 'node24',
+      rolldownOptions: { input: 'src/entry-server.tsx' },
+    },
+  });
+  await precompress(`${ROOT}dist/client/assets`);
+}

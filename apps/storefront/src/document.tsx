@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Head } from './head.ts';
+import type { PageAssets } from './page-source.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** JSON that cannot end its script element: `<` is written as an escape, and so are the two odd line ends. */
+function scriptJson(data: unknown): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+function headTags({ title, description, social, hidden }: Head): string {
+  const properties = {
+    title: social.title,
+    description: social.description,
+    image: social.image,
+    url: social.url,
+    type: social.type,
+  };
+  return [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    ...Object.entries(properties).map(
+      ([key, value]) => `<meta property="og:${key}" content="${escaped(value)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(hidden ? ['<meta name="robots" content="noindex">'] : []),
+  ].join('');
+}
+
+function fileTags(assets: PageAssets, script: string | null): string {
+  const { modules, preloads } = script === null ? { modules: [], preloads: [] } : assets.scripts(script);
+  return [
+    ...(assets.styleNonce ? [`<meta property="csp-nonce" nonce="${assets.styleNonce}">`] : []),
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...modules.map((src) => `<script type="module" src="${src}"></script>`),
+  ].join('');
+}
+
+/** React puts what it wants preloaded before the markup; a document has a head for that. */
+function splitPreloads(markup: string): { preloads: string; body: string } {
+  const preloads = /^(?:<link [^>]*>)+/.exec(markup)?.[0] ?? '';
+  return { preloads, body: markup.slice(preloads.length) };
+}
+
+/**
+ * A whole document. `data` is what the page was rendered from; the browser reads it from a JSON block to take over,
+ * which a strict Content-Security-Policy needs no exception for.
+ */
+export function renderDocument(page: {
+  readonly head: Head;
+  readonly locale: string;
+  readonly element: ReactElement;
+  readonly script: string | null;
+  readonly data: unknown;
+  readonly assets: PageAssets;
+}): string {
+  const { preloads, body } = splitPreloads(renderToString(page.element));
+  const data =
+    page.script === null
+      ? ''
+      : `<script type="application/json" id="page-data">${scriptJson(page.data)}</script>`;
+  return (
+    `<!doctype html><html lang="${escaped(page.locale)}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8">' +
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110f">' +
+    headTags(page.head) +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml" id="favicon">' +
+    fileTags(page.assets, page.script) +
+    preloads +
+    `</head><body><div id="root">${body}</div>${data}</body></html>`
+  );
+}

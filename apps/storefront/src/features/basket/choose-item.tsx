@@ -1,0 +1,126 @@
+import type { Allergen, MenuItem } from '@comanda/contract/shapes/menu';
+import { type ReactNode, useMemo, useState } from 'react';
+import { allergenSentences } from '../../shop/allergens.ts';
+import type { BasketEntry } from '../../shop/basket.ts';
+import { choicesOf, defaultChoices, toOptions } from '../../shop/choices.ts';
+import { groupsOf, isOrderable } from '../../shop/menu-index.ts';
+import { priceEntries } from '../../shop/price.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import buttons from '../../ui/button.module.css';
+import { Stepper } from '../../ui/stepper.tsx';
+import styles from './choose-item.module.css';
+import { ChooseOptions } from './choose-options.tsx';
+
+const NOTE_LENGTH = 140;
+
+/** The dish, its choices, a note, and the button that says what it will cost. `entry` is the line being changed, if any. */
+export function ChooseItem(props: {
+  readonly item: MenuItem;
+  readonly entry: BasketEntry | null;
+  readonly avoid: readonly Allergen[];
+  readonly tags: ReactNode;
+  readonly onDone: (dish: Pick<BasketEntry, 'quantity' | 'options' | 'note'>) => void;
+}) {
+  const { item, entry, avoid, tags, onDone } = props;
+  const { index, money } = useShop();
+  const [choices, setChoices] = useState(() =>
+    entry ? choicesOf(entry.options) : defaultChoices(index, item),
+  );
+  const [quantity, setQuantity] = useState(entry?.quantity ?? 1);
+  const [note, setNote] = useState(entry?.note ?? '');
+  const [tried, setTried] = useState(false);
+  const groups = groupsOf(index, item);
+
+  const options = useMemo(() => toOptions(choices), [choices]);
+  const priced = priceEntries(index, [{ id: '', itemId: item.id, name: item.name, quantity, options }], {
+    service: 'COLLECTION',
+  });
+  const problems = priced.totals.problems;
+  const errorOf = (groupId: string) =>
+    problems.find((problem) => problem.groupId === groupId)?.message ?? null;
+
+  function submit() {
+    const wrong = groups.find((group) => errorOf(group.id) !== null);
+    if (wrong) {
+      setTried(true);
+      const place = document.getElementById(`group-${wrong.id}`);
+      place?.scrollIntoView({ block: 'center' });
+      place?.focus({ preventScroll: true });
+      return;
+    }
+    const trimmed = note.trim();
+    onDone({ quantity, options, ...(trimmed ? { note: trimmed } : {}) });
+  }
+
+  return (
+    <form
+      className={item.image ? styles.withPicture : styles.plain}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {item.image && (
+        <img
+          className={styles.picture}
+          src={item.image.url}
+          width={item.image.width}
+          height={item.image.height}
+          alt=""
+        />
+      )}
+      <div className={styles.scroll}>
+        <div className={styles.head}>
+          <h2 id="item-title" tabIndex={-1}>
+            {item.name}
+          </h2>
+          <p className={styles.price}>{money(item.price)}</p>
+          {item.description && <p>{item.description}</p>}
+          {tags}
+          <p className={styles.allergens}>
+            <strong>Allergens.</strong> {allergenSentences(item.allergens).join(' ')}
+            {item.kcal !== undefined && ` ${item.kcal} kcal.`}
+          </p>
+        </div>
+        {groups.map((group) => (
+          <ChooseOptions
+            key={group.id}
+            group={group}
+            choices={choices}
+            avoid={avoid}
+            error={tried ? errorOf(group.id) : null}
+            onChange={setChoices}
+          />
+        ))}
+        {index.menu.settings.notesAllowed && (
+          <label className={styles.note}>
+            <span className={styles.noteTitle}>Note to the kitchen (optional)</span>
+            <textarea
+              rows={2}
+              maxLength={NOTE_LENGTH}
+              value={note}
+              placeholder="Well done, sauce on the side…"
+              onChange={(event) => setNote(event.target.value)}
+            />
+            <span className={styles.hint}>
+              No extra charges for substitutions. Tell us about allergies at checkout.
+            </span>
+          </label>
+        )}
+      </div>
+      <div className={styles.bar}>
+        {isOrderable(item) ? (
+          <>
+            <Stepper value={quantity} min={1} max={99} what={item.name} onChange={setQuantity} />
+            <button type="submit" className={`${buttons.primary} ${buttons.big} ${styles.done}`}>
+              {entry ? 'Update' : 'Add'} {quantity} – {money(priced.totals.lines[0]?.total ?? 0)}
+            </button>
+          </>
+        ) : (
+          <p className={styles.cannot}>{item.soldOut ? 'Sold out today.' : item.unorderable}</p>
+        )}
+      </div>
+    </form>
+  );
+}

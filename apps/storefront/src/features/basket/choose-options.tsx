@@ -1,0 +1,140 @@
+import type { Allergen, OptionGroup } from '@comanda/contract/shapes/menu';
+import { alert } from '@comanda/ui/icons';
+import { allergenObjection } from '../../shop/allergens.ts';
+import {
+  type Choices,
+  cannotAdd,
+  choose,
+  controlOf,
+  type MenuOption,
+  ruleWords,
+  timesChosen,
+  unchoose,
+} from '../../shop/choices.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import styles from './choose-options.module.css';
+
+type GroupProps = {
+  readonly group: OptionGroup;
+  readonly choices: Choices;
+  readonly avoid: readonly Allergen[];
+  /** What is wrong with what is chosen, once the diner has tried to go on. */
+  readonly error: string | null;
+  readonly onChange: (choices: Choices) => void;
+};
+
+function OptionWords({
+  option,
+  reason,
+  avoid,
+}: {
+  readonly option: MenuOption;
+  readonly reason: string | null;
+  readonly avoid: readonly Allergen[];
+}) {
+  const { money } = useShop();
+  const objection = allergenObjection(option.allergens, avoid);
+  const sign = option.price > 0 ? '+' : '−';
+  return (
+    <>
+      <span className={styles.words}>
+        {option.name}
+        {reason && <span className={styles.reason}>{reason}</span>}
+        {objection && <span className={styles.objection}>{objection}</span>}
+      </span>
+      {option.price !== 0 && (
+        <span className={styles.price} suppressHydrationWarning>
+          {sign}
+          {money(Math.abs(option.price))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function OptionRow({
+  group,
+  option,
+  choices,
+  avoid,
+  onChange,
+}: Omit<GroupProps, 'error'> & { readonly option: MenuOption }) {
+  const control = controlOf(group);
+  const times = timesChosen(choices, group.id, option.id);
+  const reason = cannotAdd(choices, group, option);
+  if (control === 'stepper' && (times > 0 || reason === null) && option.repeat > 1) {
+    return (
+      <div className={styles.option} data-chosen={times > 0}>
+        <OptionWords option={option} reason={null} avoid={avoid} />
+        <Stepper
+          size="small"
+          value={times}
+          min={0}
+          max={reason === null ? times + 1 : times}
+          what={option.name}
+          onChange={(next) =>
+            onChange(next > times ? choose(choices, group, option.id) : unchoose(choices, group, option.id))
+          }
+        />
+      </div>
+    );
+  }
+  const disabled = times === 0 && reason !== null;
+  return (
+    <label className={styles.option} data-chosen={times > 0} data-disabled={disabled}>
+      <input
+        className={styles.input}
+        type={control === 'radio' ? 'radio' : 'checkbox'}
+        name={group.id}
+        checked={times > 0}
+        disabled={disabled}
+        onChange={() =>
+          onChange(
+            times > 0 && control !== 'radio'
+              ? unchoose(choices, group, option.id)
+              : choose(choices, group, option.id),
+          )
+        }
+      />
+      <OptionWords option={option} reason={disabled ? reason : null} avoid={avoid} />
+    </label>
+  );
+}
+
+/** One group of choices with its rule in words. With an error it is marked, says what to do, and can be focused. */
+export function ChooseOptions({ group, choices, avoid, error, onChange }: GroupProps) {
+  const isRadio = controlOf(group) === 'radio';
+  return (
+    <fieldset
+      className={styles.group}
+      id={`group-${group.id}`}
+      role={isRadio ? 'radiogroup' : 'group'}
+      tabIndex={-1}
+      aria-invalid={error !== null || undefined}
+      aria-describedby={error ? `error-${group.id}` : undefined}
+    >
+      <legend className={styles.legend}>
+        <span className={styles.title}>{group.name}</span>{' '}
+        <span className={styles.rule}>{ruleWords(group)}</span>
+      </legend>
+      {error && (
+        <p className={styles.error} id={`error-${group.id}`} role="alert">
+          <Icon path={alert} />
+          {error}
+        </p>
+      )}
+      {group.options.map((option) => (
+        <OptionRow
+          key={option.id}
+          group={group}
+          option={option}
+          choices={choices}
+          avoid={avoid}
+          onChange={onChange}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { alert } from '@comanda/ui/icons';
+import { objection, type PricedEntry } from '../../shop/price.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import styles from './show-lines.module.css';
+
+type LineActions = {
+  readonly onEdit: (entryId: string, itemId: string) => void;
+  readonly onQuantity: (entryId: string, quantity: number) => void;
+  readonly onRemove: (entryId: string) => void;
+};
+
+function Line({ priced, onEdit, onQuantity, onRemove }: LineActions & { readonly priced: PricedEntry }) {
+  const { money } = useShop();
+  const { entry, line } = priced;
+  const wrong = objection(priced);
+  return (
+    <li className={styles.line} id={`line-${entry.id}`} tabIndex={-1} data-wrong={wrong !== null}>
+      <p className={styles.name}>
+        {line ? (
+          <button
+            type="button"
+            className={styles.edit}
+            aria-haspopup="dialog"
+            onClick={() => onEdit(entry.id, entry.itemId)}
+          >
+            <span className="visually-hidden">Change </span>
+            {line.name}
+          </button>
+        ) : (
+          entry.name
+        )}
+        <span className={styles.leader} aria-hidden="true" />
+        {line && <span className={styles.total}>{money(line.total)}</span>}
+      </p>
+      {line && line.options.length > 0 && (
+        <p className={styles.options}>
+          {line.options
+            .map((option) => (option.quantity > 1 ? `${option.quantity}× ${option.name}` : option.name))
+            .join(', ')}
+        </p>
+      )}
+      {entry.note && <p className={styles.options}>“{entry.note}”</p>}
+      {wrong && (
+        <p className={styles.wrong}>
+          <Icon path={alert} />
+          {wrong}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {line && !wrong ? (
+          <Stepper
+            size="small"
+            value={entry.quantity}
+            min={1}
+            max={99}
+            what={line.name}
+            onChange={(quantity) => onQuantity(entry.id, quantity)}
+            onRemove={() => onRemove(entry.id)}
+          />
+        ) : (
+          <button type="button" className={styles.remove} onClick={() => onRemove(entry.id)}>
+            Remove
+            <span className="visually-hidden"> {entry.name}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The lines of the slip: each can be opened, counted up and down, and taken out. What cannot be ordered says so. */
+export function BasketLines({
+  entries,
+  ...actions
+}: LineActions & { readonly entries: readonly PricedEntry[] }) {
+  return (
+    <ul className={styles.lines}>
+      {entries.map((priced) => (
+        <Line key={priced.entry.id} priced={priced} {...actions} />
+      ))}
+    </ul>
+  );
+}

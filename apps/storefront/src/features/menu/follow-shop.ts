@@ -1,0 +1,66 @@
+import { endpointPath } from '@comanda/client/call';
+import type { DinerClient } from '@comanda/client/diner-client';
+import { openEventStream } from '@comanda/client/event-stream';
+import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import { useEffect, useState } from 'react';
+import { localDay } from '../../shop/clock.ts';
+
+/** Many storefronts hear of a change in the same moment; they do not all ask in the same moment. */
+const SPREAD_MS = 400;
+const MINUTE_MS = 60_000;
+
+/**
+ * The menu as it is now: after each `menu` or `state` event of the storefront's stream it is fetched again, so an open
+ * page follows edits, sold-out dishes, pauses and closing within a second. Starts with what the page was made from.
+ */
+export function useLiveMenu(client: DinerClient | null, made: DinerMenu): DinerMenu {
+  const [menu, setMenu] = useState(made);
+  const { slug } = made.restaurant;
+
+  useEffect(() => {
+    if (!client) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasBroken = false;
+    const refresh = async () => {
+      const next = await client.call('dinerMenu', { params: { slug } }).catch(() => null);
+      if (next) setMenu(next);
+    };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(refresh, Math.random() * SPREAD_MS);
+    };
+    const stream = openEventStream({
+      url: client.baseUrl + endpointPath('storefrontStream', { params: { slug } }),
+      token: () => null,
+      onEvent: ({ type }) => {
+        if (type === 'menu' || type === 'state') soon();
+      },
+      onState: (state) => {
+        // Whatever happened while the line was broken was not heard.
+        if (state === 'live' && wasBroken) soon();
+        wasBroken = state !== 'live' && state !== 'connecting';
+      },
+    });
+    const onShow = (event: PageTransitionEvent) => event.persisted && soon();
+    addEventListener('pageshow', onShow);
+    return () => {
+      clearTimeout(timer);
+      stream.close();
+      removeEventListener('pageshow', onShow);
+    };
+  }, [client, slug]);
+
+  return menu;
+}
+
+/** The restaurant's calendar day, kept right over midnight. */
+export function useToday(made: string, timezone: string): string {
+  const [today, setToday] = useState(made);
+  useEffect(() => {
+    const update = () => setToday(localDay(Date.now(), timezone));
+    update();
+    const timer = setInterval(update, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [timezone]);
+  return today;
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type DietFilter, NO_FILTER } from '../../shop/allergens.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import { count } from '../../shop/words.ts';
+import buttons from '../../ui/button.module.css';
+import { NarrowControls } from './narrow-controls.tsx';
+import { narrowMenu } from './narrow-menu.ts';
+import styles from './narrowed-menu.module.css';
+import { searchIndex, searchMenu } from './search-menu.ts';
+import { CategoryRail, categoryAnchor } from './show-categories.tsx';
+import { MenuList } from './show-menu.tsx';
+import { useCurrentSection } from './spy-categories.ts';
+
+const DIET_TAGS = ['VEGETARIAN', 'VEGAN', 'HALAL'];
+
+/** Search, filters, the rail of categories and the dishes that are left. */
+export function NarrowedMenu(props: {
+  readonly filter: DietFilter;
+  readonly inBasket: ReadonlyMap<string, number>;
+  readonly before: ReactNode;
+  readonly onFilter: (filter: DietFilter) => void;
+  readonly onOpen: (itemId: string) => void;
+  readonly onAdd: (itemId: string) => void;
+}) {
+  const { filter, inBasket, before, onFilter, onOpen, onAdd } = props;
+  const { index } = useShop();
+  const { restaurant, categories: all } = index.menu;
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const words = useMemo(() => searchIndex(index), [index]);
+  const found = useMemo(() => searchMenu(words, asked), [words, asked]);
+  const shown = useMemo(() => narrowMenu(index, filter, found), [index, filter, found]);
+  const tags = useMemo(
+    () => DIET_TAGS.filter((tag) => [...index.items.values()].some((item) => item.tags.includes(tag))),
+    [index],
+  );
+  const links = shown.map(({ category }) => ({
+    anchor: categoryAnchor(category, all.indexOf(category)),
+    name: category.name,
+  }));
+  const current = useCurrentSection(links.map(({ anchor }) => anchor));
+  const left = shown.reduce((sum, { items }) => sum + items.length, 0);
+  const narrowed = found !== null || filter.tags.length > 0;
+
+  function clear() {
+    setQuery('');
+    onFilter(NO_FILTER);
+  }
+
+  if (index.items.size === 0) {
+    return (
+      <div className={styles.empty}>
+        <h2>The menu is being prepared</h2>
+        <p>
+          Come back soon, or call <a href={`tel:${restaurant.phone}`}>{restaurant.phone}</a>.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.controls}>
+        {before}
+        <NarrowControls tags={tags} query={query} filter={filter} onQuery={setQuery} onFilter={onFilter} />
+        <p className="visually-hidden" role="status">
+          {narrowed ? `${count(left, 'dish', 'dishes')} shown` : ''}
+        </p>
+        {filter.avoid.length > 0 && (
+          <p className={styles.caution}>
+            Filters only know what the restaurant has declared. Always tell them about allergies.
+          </p>
+        )}
+      </div>
+      <CategoryRail categories={links} current={current} />
+      <div className={styles.list}>
+        {left === 0 ? (
+          <div className={styles.empty}>
+            <h2>Nothing fits</h2>
+            <p>No dish matches {query ? `“${query}”` : 'these filters'}.</p>
+            <button type="button" className={buttons.quiet} onClick={clear}>
+              Show the whole menu
+            </button>
+          </div>
+        ) : (
+          <MenuList categories={shown} inBasket={inBasket} onOpen={onOpen} onAdd={onAdd} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { close, mapPin, phone } from '@comanda/ui/icons';
+import { weekdayOf, weekWords } from '../../shop/opening-hours.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import buttons from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import popovers from '../../ui/popover.module.css';
+import styles from './show-information.module.css';
+
+/** A link that every map application understands; without a known place the address has to do. */
+function mapLink(query: string, { lat, lng }: { lat: number; lng: number }): string {
+  const wanted = lat === 0 && lng === 0 ? query : `${lat},${lng}`;
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(wanted)}`;
+}
+
+/** Address, telephone, opening hours and a word on allergens, in a popover that needs no script. */
+export function Information() {
+  const { index, today } = useShop();
+  const { restaurant, settings } = index.menu;
+  const { line1, line2, city, postcode } = restaurant.address;
+  const address = [line1, line2, city, postcode].filter(Boolean).join(', ');
+  const weekday = weekdayOf(today);
+  return (
+    <section id="information" popover="auto" className={popovers.popover} aria-labelledby="information-title">
+      <div className={popovers.head}>
+        <h2 id="information-title">{restaurant.name}</h2>
+        <button
+          type="button"
+          className={buttons.round}
+          popoverTarget="information"
+          popoverTargetAction="hide"
+          aria-label="Close"
+        >
+          <Icon path={close} />
+        </button>
+      </div>
+      <ul className={styles.contact}>
+        <li>
+          <a href={mapLink(address, restaurant.location)} rel="noreferrer" target="_blank">
+            <Icon path={mapPin} />
+            {address}
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${restaurant.phone}`}>
+            <Icon path={phone} />
+            {restaurant.phone}
+          </a>
+        </li>
+      </ul>
+      <h3>Opening hours</h3>
+      <table className={styles.hours}>
+        <tbody>
+          {weekWords(settings.hours).map(({ day, words }) => (
+            <tr key={day} data-today={day === weekday}>
+              <th scope="row">
+                {day}
+                {day === weekday && <span className={styles.today}> today</span>}
+              </th>
+              <td>{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>Allergens</h3>
+      <p>
+        Each dish lists the 14 allergens as far as the restaurant has declared them. Kitchens share tables and
+        oil: always tell the restaurant about allergies, here in the order or by telephone.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { MenuItem } from '@comanda/contract/shapes/menu';
+import { adult, halal, leaf, pepper, plus, star } from '@comanda/ui/icons';
+import { memo } from 'react';
+import { isOrderable, leastPrice, needsNoChoice } from '../../shop/menu-index.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import { tagWords } from '../../shop/words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './show-item.module.css';
+
+const TAG_ICONS: Readonly<Record<string, string>> = {
+  VEGETARIAN: leaf,
+  VEGAN: leaf,
+  HALAL: halal,
+  SPICY_1: pepper,
+  SPICY_2: pepper,
+  SPICY_3: pepper,
+  AGE_18: adult,
+};
+
+export function Tags({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <ul className={styles.tags}>
+      {tags
+        .filter((tag) => tag !== 'POPULAR')
+        .map((tag) => (
+          <li key={tag} className={styles.tag} data-tag={tag}>
+            {TAG_ICONS[tag] && <Icon path={TAG_ICONS[tag]} />}
+            {tagWords(tag)}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function status(item: MenuItem): string | null {
+  if (item.soldOut) return 'Sold out today';
+  return item.unorderable ?? null;
+}
+
+/** One dish of the list. The whole card opens it; "+" is a button of its own only where nothing has to be chosen. */
+export const ItemCard = memo(function ItemCard(props: {
+  readonly item: MenuItem;
+  readonly objection: string | null;
+  readonly inBasket: number;
+  readonly isFirst: boolean;
+  readonly onOpen: (itemId: string) => void;
+  readonly onAdd: (itemId: string) => void;
+}) {
+  const { item, objection, inBasket, isFirst, onOpen, onAdd } = props;
+  const { index, money } = useShop();
+  const { price, from } = leastPrice(index, item);
+  const cannot = status(item);
+  const canAdd = isOrderable(item);
+  return (
+    <li className={styles.card} data-dim={cannot !== null || objection !== null}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-haspopup="dialog"
+            aria-describedby={`about-${item.id}`}
+            onClick={() => onOpen(item.id)}
+          >
+            {item.name}
+          </button>
+          {inBasket > 0 && <span className={styles.count}>{inBasket} in basket</span>}
+        </h3>
+        <div id={`about-${item.id}`} className={styles.about}>
+          {item.description && <p className={styles.description}>{item.description}</p>}
+          <p className={styles.price}>
+            <span suppressHydrationWarning>{from ? `from ${money(price)}` : money(price)}</span>
+            {item.tags.includes('POPULAR') && (
+              <span className={styles.popular}>
+                <Icon path={star} filled />
+                Popular
+              </span>
+            )}
+          </p>
+          {cannot && <p className={styles.cannot}>{cannot}</p>}
+          {objection && <p className={styles.objection}>{objection}</p>}
+        </div>
+        <Tags tags={item.tags} />
+      </div>
+      <div className={item.image ? styles.picture : styles.noPicture}>
+        {item.image && (
+          <img
+            src={item.image.url}
+            width={112}
+            height={112}
+            alt=""
+            loading={isFirst ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        )}
+        {canAdd &&
+          (needsNoChoice(index, item) ? (
+            <button
+              type="button"
+              className={styles.add}
+              aria-label={`Add ${item.name} to basket`}
+              onClick={() => onAdd(item.id)}
+            >
+              <Icon path={plus} />
+            </button>
+          ) : (
+            <span className={styles.add} aria-hidden="true">
+              <Icon path={plus} />
+            </span>
+          ))}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,92 @@
+import type { Service } from '@comanda/domain/services';
+import { clock, info, moped, receipt } from '@comanda/ui/icons';
+import { estimate, stateWords } from '../../shop/ordering-state.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Information } from './show-information.tsx';
+import styles from './show-restaurant.module.css';
+
+function Facts({ service }: { readonly service: Service }) {
+  const { index, money } = useShop();
+  const { menu } = index;
+  const { delivery } = menu.settings;
+  const minutes = estimate(menu, service);
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Icon path={clock} />
+        {minutes.from}–{minutes.to} min
+      </li>
+      {service === 'DELIVERY' && delivery && (
+        <>
+          <li>
+            <Icon path={moped} />
+            {delivery.feeFrom === 0 ? 'Free delivery possible' : `Delivery from ${money(delivery.feeFrom)}`}
+          </li>
+          {delivery.minimumFrom > 0 && (
+            <li>
+              <Icon path={receipt} />
+              {money(delivery.minimumFrom)} minimum
+            </li>
+          )}
+        </>
+      )}
+      <li>
+        <button type="button" className={styles.info} popoverTarget="information">
+          <Icon path={info} />
+          Info
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** The head of the menu: picture, name, whether and how fast one can eat, and what it costs to have it brought. */
+export function RestaurantHeader({ service }: { readonly service: Service }) {
+  const { index, today } = useShop();
+  const { restaurant } = index.menu;
+  const { line, tone, banner } = stateWords(index.menu, service, today);
+  return (
+    <header className={styles.header}>
+      {restaurant.cover && (
+        <div className={styles.cover}>
+          <img
+            src={restaurant.cover.url}
+            width={restaurant.cover.width}
+            height={restaurant.cover.height}
+            alt=""
+            fetchPriority="high"
+          />
+        </div>
+      )}
+      <div className={styles.plate}>
+        {restaurant.logo && (
+          <img
+            className={styles.logo}
+            src={restaurant.logo.url}
+            width={restaurant.logo.width}
+            height={restaurant.logo.height}
+            alt=""
+          />
+        )}
+        <div className={styles.title}>
+          <h1>{restaurant.name}</h1>
+          <p className={styles.cuisine}>{restaurant.cuisines.join(' · ')}</p>
+        </div>
+        {restaurant.description && <p className={styles.description}>{restaurant.description}</p>}
+        <p className={styles.state} data-tone={tone}>
+          <span className={styles.dot} aria-hidden="true" />
+          <span suppressHydrationWarning>{line}</span>
+        </p>
+        <Facts service={service} />
+      </div>
+      {banner && (
+        <p className={styles.banner} data-tone={tone} role="status" suppressHydrationWarning>
+          {banner}
+          {index.menu.state.status === 'LOCKED' && <a href={`tel:${restaurant.phone}`}>{restaurant.phone}</a>}
+        </p>
+      )}
+      <Information />
+    </header>
+  );
+}

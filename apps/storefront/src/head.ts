@@ -1,0 +1,54 @@
+import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import type { StorefrontConfig } from './page-source.ts';
+
+/** What stands in a document's head besides its files. The title is the product's name, always (specification §2). */
+export type Head = {
+  readonly title: string;
+  readonly description: string;
+  readonly social: {
+    readonly title: string;
+    readonly description: string;
+    readonly image: string;
+    readonly url: string;
+    readonly type: 'website';
+  };
+  readonly hidden?: true;
+};
+
+const DESCRIPTION = 'Food Ordering App';
+const DEFAULT_IMAGE = '/og-default-image.png';
+
+/** The head of a page that is nobody's in particular. `path` with a leading slash. */
+export function productHead(config: StorefrontConfig, path: string): Head {
+  return {
+    title: config.productName,
+    description: DESCRIPTION,
+    social: {
+      title: config.productName,
+      description: DESCRIPTION,
+      image: new URL(DEFAULT_IMAGE, config.publicUrl).href,
+      url: new URL(path, config.publicUrl).href,
+      type: 'website',
+    },
+  };
+}
+
+/** Social sites draw no SVG: an illustration has a PNG twin beside it. */
+function pictureForSharing(url: string): string {
+  return url.replace(/\.svg$/, '.png');
+}
+
+/** The head of a restaurant's own page: shared links show its name and picture. */
+export function restaurantHead(config: StorefrontConfig, path: string, { restaurant }: DinerMenu): Head {
+  const head = productHead(config, path);
+  const picture = restaurant.cover ?? restaurant.logo;
+  return {
+    ...head,
+    social: {
+      ...head.social,
+      title: restaurant.name,
+      description: restaurant.description ?? restaurant.cuisines.join(', ') ?? head.description,
+      ...(picture ? { image: new URL(pictureForSharing(picture.url), config.publicUrl).href } : {}),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import type { Order } from '@comanda/contract/shapes/orders';
+
+/** How the documents get their data: in the same process, never over loopback HTTP. The API implements it. */
+export type PageSource = {
+  menu: (
+    slug: string,
+  ) => Promise<FoundMenu | { readonly kind: 'moved'; readonly slug: string } | { readonly kind: 'missing' }>;
+  /** The order when it belongs to this client token; null for another's, an unknown one, and a dead or absent token. */
+  order: (slug: string, orderId: string, clientToken: string | null) => Promise<Order | null>;
+};
+
+export type FoundMenu = {
+  readonly kind: 'found';
+  readonly menu: DinerMenu;
+  /** Epoch ms until which this answer holds if nobody edits anything; null when no end is known. */
+  readonly validUntil: number | null;
+  /** Names menu and ordering state together. */
+  readonly etag: string;
+};
+
+export type LegalLink = { readonly label: string; readonly href: string };
+
+export type StorefrontConfig = {
+  readonly productName: string;
+  /** Where the world reaches us, without a trailing slash; absolute urls of social tags are made from it. */
+  readonly publicUrl: string;
+  /** What the browser puts before each call, for example `/api`. */
+  readonly apiBaseUrl: string;
+  /** Shown in the footer; none by default. */
+  readonly legalLinks: readonly LegalLink[];
+};
+
+/** What a browser asked for. `path` without the query, still encoded; `query` with its question mark, or empty. */
+export type PageRequest = {
+  readonly path: string;
+  readonly query: string;
+  readonly clientToken: string | null;
+};
+
+/** Addresses of the files that a document links to. In development `scripts` also names Vite's own client. */
+export type PageAssets = {
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  /** By the page's script name, in the order in which they are to be loaded; the rest are its imports. */
+  readonly scripts: (script: string) => {
+    readonly modules: readonly string[];
+    readonly preloads: readonly string[];
+  };
+  /** Only in development: lets Vite's injected style elements through the policy. */
+  readonly styleNonce?: string;
+};
+
+export type RenderedDocument = {
+  readonly kind: 'document';
+  readonly status: 200 | 404;
+  readonly html: string;
+  /** `personal` shows one diner's data and is never kept; `shared` is the same for everybody while it holds. */
+  readonly audience: 'personal' | 'shared';
+  readonly validUntil: number | null;
+};
+
+export type RenderedPage = RenderedDocument | { readonly kind: 'redirect'; readonly to: string };
+
+export type RenderPage = (
+  request: PageRequest,
+  context: {
+    readonly source: PageSource;
+    readonly config: StorefrontConfig;
+    readonly assets: PageAssets;
+    readonly now: number;
+  },
+) => Promise<RenderedPage>;

@@ -1,0 +1,163 @@
+import type { ComponentType } from 'react';
+import type { Head } from './head.ts';
+import { productHead, restaurantHead } from './head.ts';
+import type { PageRequest, PageSource, StorefrontConfig } from './page-source.ts';
+import { type CheckoutData, CheckoutPage } from './pages/checkout-page.tsx';
+import { type ConfirmationData, ConfirmationPage } from './pages/confirmation-page.tsx';
+import { type LandingData, LandingPage } from './pages/landing-page.tsx';
+import { type MenuData, MenuPage } from './pages/menu-page.tsx';
+import { type NotFoundData, NotFoundPage } from './pages/not-found-page.tsx';
+import { endOfLocalDay, localDay } from './shop/clock.ts';
+
+export type PageContext = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly request: PageRequest;
+  readonly source: PageSource;
+  readonly config: StorefrontConfig;
+  readonly now: number;
+};
+
+export type Loaded<D> =
+  | {
+      readonly kind: 'page';
+      readonly data: D;
+      readonly locale?: string;
+      readonly validUntil?: number | null;
+    }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'missing' };
+
+export type Page<D> = {
+  /** With `:name` for a part that is a parameter. */
+  readonly path: string;
+  readonly audience: 'personal' | 'shared';
+  readonly load: (context: PageContext) => Promise<Loaded<D>>;
+  readonly head: (data: D, context: PageContext) => Head;
+  readonly component: ComponentType<{ readonly data: D }>;
+  /** The file of `scripts/` that takes over in the browser; null for a page that stays as it is. */
+  readonly script: string | null;
+};
+
+async function loadShop(context: PageContext, tail: string): Promise<Loaded<MenuData>> {
+  const { config, now, request } = context;
+  const slug = context.params.slug ?? '';
+  const found = await context.source.menu(slug);
+  if (found.kind === 'missing') return { kind: 'missing' };
+  if (found.kind === 'moved')
+    return { kind: 'redirect', to: `/clients/${found.slug}/${tail}${request.query}` };
+  const { menu } = found;
+  const dayEnds = endOfLocalDay(now, menu.restaurant.timezone);
+  return {
+    kind: 'page',
+    locale: menu.restaurant.locale,
+    // "Opens 12:00 tomorrow" is wrong after midnight, whatever the menu says.
+    validUntil: Math.min(found.validUntil ?? dayEnds, dayEnds),
+    data: {
+      menu,
+      today: localDay(now, menu.restaurant.timezone),
+      apiBaseUrl: config.apiBaseUrl,
+      productName: config.productName,
+      legalLinks: config.legalLinks,
+    },
+  };
+}
+
+const menu: Page<MenuData> = {
+  path: '/clients/:slug/menu',
+  audience: 'shared',
+  load: (context) => loadShop(context, 'menu'),
+  head: (data, { config, request }) => restaurantHead(config, request.path, data.menu),
+  component: MenuPage,
+  script: 'menu',
+};
+
+const checkout: Page<CheckoutData> = {
+  path: '/clients/:slug/checkout',
+  audience: 'shared',
+  load: (context) => loadShop(context, 'checkout'),
+  head: (data, { config, request }) => ({ ...restaurantHead(config, request.path, data.menu), hidden: true }),
+  component: CheckoutPage,
+  script: 'checkout',
+};
+
+const confirmation: Page<ConfirmationData> = {
+  path: '/clients/:slug/order-confirmation/:orderId',
+  audience: 'personal',
+  load: async (context) => {
+    const { slug = '', orderId = '' } = context.params;
+    const shop = await loadShop(context, `order-confirmation/${orderId}`);
+    if (shop.kind !== 'page') return shop;
+    const order = await context.source.order(slug, orderId, context.request.clientToken);
+    if (!order) return { kind: 'missing' };
+    const { restaurant } = shop.data.menu;
+    const { apiBaseUrl, productName, legalLinks, today } = shop.data;
+    return {
+      kind: 'page',
+      locale: restaurant.locale,
+      data: { order, restaurant, today, renderedAt: context.now, apiBaseUrl, productName, legalLinks },
+    };
+  },
+  head: (data, { config, request }) => ({
+    ...productHead(config, request.path),
+    title: data.productName,
+    hidden: true,
+  }),
+  component: ConfirmationPage,
+  script: 'confirmation',
+};
+
+const oldMenuAddress: Page<never> = {
+  path: '/clients/menu/:slug',
+  audience: 'shared',
+  load: async ({ params, request }) => ({
+    kind: 'redirect',
+    to: `/clients/${encodeURIComponent(params.slug ?? '')}/menu${request.query}`,
+  }),
+  head: (_, { config, request }) => productHead(config, request.path),
+  component: () => null,
+  script: null,
+};
+
+const landing: Page<LandingData> = {
+  path: '/',
+  audience: 'shared',
+  load: async ({ config: { apiBaseUrl, productName, legalLinks } }) => ({
+    kind: 'page',
+    data: { apiBaseUrl, productName, legalLinks },
+  }),
+  head: (_, { config }) => productHead(config, '/'),
+  component: LandingPage,
+  script: 'landing',
+};
+
+/** Shown for any path that no page has, and for restaurants and orders that are not there. */
+export const notFound: Page<NotFoundData> = {
+  path: '*',
+  audience: 'personal',
+  load: async ({ request, config: { productName, legalLinks } }) => ({
+    kind: 'page',
+    data: { path: request.path, productName, legalLinks },
+  }),
+  head: (_, { config, request }) => ({ ...productHead(config, request.path), hidden: true }),
+  component: NotFoundPage,
+  script: null,
+};
+
+/** Hides what a page's data looks like, so that all pages fit in one table. */
+export type AnyPage = {
+  readonly path: string;
+  readonly use: <R>(user: <D>(page: Page<D>) => R) => R;
+};
+
+function anyPage<D>(page: Page<D>): AnyPage {
+  return { path: page.path, use: (user) => user(page) };
+}
+
+/** The whole table. The first that matches wins, so that a restaurant called "menu" keeps its own address. */
+export const pages: readonly AnyPage[] = [
+  anyPage(landing),
+  anyPage(menu),
+  anyPage(checkout),
+  anyPage(confirmation),
+  anyPage(oldMenuAddress),
+];

@@ -1,0 +1,173 @@
+import { useEffect, useMemo, useState } from 'react';
+import { dinerClient, NOTICE_KEY, SESSION_EXPIRED } from '../device/diner.ts';
+import { forget, recall } from '../device/store.ts';
+import { BasketBar } from '../features/basket/basket-bar.tsx';
+import { ChooseItem } from '../features/basket/choose-item.tsx';
+import { useFilling } from '../features/basket/fill-basket.ts';
+import { useBasket } from '../features/basket/keep-basket.ts';
+import { useItemTarget } from '../features/basket/open-item.ts';
+import { OrderAgain } from '../features/basket/order-again.tsx';
+import { BasketSlip } from '../features/basket/show-slip.tsx';
+import { UndoRemoval } from '../features/basket/undo-removal.tsx';
+import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
+import { NarrowedMenu } from '../features/menu/narrowed-menu.tsx';
+import { Tags } from '../features/menu/show-item.tsx';
+import { RestaurantHeader } from '../features/menu/show-restaurant.tsx';
+import { useVisit } from '../features/restaurants/remember-visit.ts';
+import { type DietFilter, NO_FILTER } from '../shop/allergens.ts';
+import { itemCount, serviceOf } from '../shop/basket.ts';
+import { priceEntries } from '../shop/price.ts';
+import { ShopContext } from '../shop/shop-context.ts';
+import { SERVICE_WORDS } from '../shop/words.ts';
+import { Announcer, useAnnouncer } from '../ui/announcer.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { SiteFooter } from '../ui/site-footer.tsx';
+import slip from '../ui/slip.module.css';
+import styles from './menu-page.module.css';
+import { type ShopData, useShopOf } from './shop-data.ts';
+
+export type MenuData = ShopData;
+
+function focusLine(entryId: string) {
+  for (const line of document.querySelectorAll<HTMLElement>(`[id="line-${entryId}"]`)) {
+    line.scrollIntoView({ block: 'nearest' });
+    line.focus();
+  }
+}
+
+/** The menu of one restaurant with the basket beside it. */
+export function MenuPage({ data }: { readonly data: MenuData }) {
+  const { announce, said } = useAnnouncer();
+  const [notice, setNotice] = useState<string | null>(null);
+  const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
+  const menu = useLiveMenu(client, data.menu);
+  const today = useToday(data.today, menu.restaurant.timezone);
+  const shop = useShopOf(menu, today);
+  const { restaurant } = menu;
+  const { basket, ready, change } = useBasket(restaurant.slug);
+  const service = serviceOf(basket, restaurant.services);
+  const filling = useFilling({ shop, basket, service, change, announce });
+  const { target, open, close } = useItemTarget();
+  const [slipOpen, setSlipOpen] = useState(false);
+  const [filter, setFilter] = useState<DietFilter>(NO_FILTER);
+  useVisit(restaurant);
+
+  useEffect(() => {
+    setClient(dinerClient(data.apiBaseUrl, () => setNotice(SESSION_EXPIRED)));
+    recall(NOTICE_KEY).then((left) => {
+      if (typeof left !== 'string') return;
+      setNotice(left);
+      forget(NOTICE_KEY);
+    });
+  }, [data.apiBaseUrl]);
+
+  useEffect(() => {
+    const table = new URLSearchParams(location.search).get('table');
+    if (ready && table) change({ kind: 'table', table: table.slice(0, 20) });
+  }, [ready, change]);
+
+  const order = useMemo(
+    () => priceEntries(shop.index, basket.entries, { service }),
+    [shop, basket.entries, service],
+  );
+  const inBasket = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { itemId, quantity } of basket.entries)
+      counts.set(itemId, (counts.get(itemId) ?? 0) + quantity);
+    return counts;
+  }, [basket.entries]);
+
+  const entry = basket.entries.find(({ id }) => id === target?.entryId) ?? null;
+  const item = target ? (shop.index.items.get(target.itemId) ?? null) : null;
+  const services = restaurant.services.filter((offered) => offered !== 'DINE_IN' || basket.table !== null);
+  const slipProps = {
+    order,
+    service,
+    table: basket.table,
+    onEdit: (entryId: string, itemId: string) => open(itemId, entryId),
+    onQuantity: filling.setQuantity,
+    onRemove: filling.remove,
+    onAdd: filling.add,
+    onBlocked: focusLine,
+  };
+
+  return (
+    <ShopContext value={shop}>
+      <a className={styles.skip} href="#menu">
+        Skip to content
+      </a>
+      <div className={styles.page}>
+        {notice && (
+          <p className={styles.notice} role="status">
+            {notice}
+          </p>
+        )}
+        <RestaurantHeader service={service} />
+        <main id="menu" className={styles.main}>
+          <NarrowedMenu
+            filter={filter}
+            onFilter={setFilter}
+            inBasket={inBasket}
+            onOpen={open}
+            onAdd={filling.add}
+            before={
+              <>
+                {services.length > 1 && (
+                  <Segments
+                    legend="How would you like it?"
+                    name="service"
+                    value={service}
+                    choices={services.map((offered) => ({
+                      value: offered,
+                      label: offered === 'DINE_IN' ? `Table ${basket.table}` : SERVICE_WORDS[offered],
+                    }))}
+                    onChange={(chosen) => change({ kind: 'service', service: chosen })}
+                  />
+                )}
+                {basket.entries.length === 0 && <OrderAgain onAgain={filling.addAll} />}
+              </>
+            }
+          />
+        </main>
+        <aside className={styles.aside} aria-label="Basket">
+          <div className={slip.shade}>
+            <div className={slip.slip}>
+              <BasketSlip titleId="basket-title" {...slipProps} />
+            </div>
+          </div>
+        </aside>
+      </div>
+      <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />
+      <BasketBar items={itemCount(basket)} total={order.totals.total} onOpen={() => setSlipOpen(true)} />
+      <Sheet open={slipOpen} onClose={() => setSlipOpen(false)} labelledBy="basket-sheet-title">
+        <div className={styles.sheetSlip}>
+          <BasketSlip titleId="basket-sheet-title" {...slipProps} />
+          <UndoRemoval removed={filling.removed} onUndo={filling.putBack} onGone={filling.forgetRemoved} />
+        </div>
+      </Sheet>
+      <div className={styles.undo}>
+        {!slipOpen && (
+          <UndoRemoval removed={filling.removed} onUndo={filling.putBack} onGone={filling.forgetRemoved} />
+        )}
+      </div>
+      <Sheet open={item !== null} onClose={close} labelledBy="item-title" wide={item?.image !== undefined}>
+        {item && (
+          <ChooseItem
+            key={`${item.id} ${entry?.id ?? ''}`}
+            item={item}
+            entry={entry}
+            avoid={filter.avoid}
+            tags={<Tags tags={item.tags} />}
+            onDone={(dish) => {
+              if (entry) filling.replace(entry, dish);
+              else filling.add(item.id, dish);
+              close();
+            }}
+          />
+        )}
+      </Sheet>
+      <Announcer said={said} />
+    </ShopContext>
+  );
+}

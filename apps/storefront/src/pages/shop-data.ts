@@ -1,0 +1,23 @@
+import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import { formatMoney } from '@comanda/domain/money';
+import { useMemo } from 'react';
+import type { LegalLink } from '../page-source.ts';
+import { indexMenu } from '../shop/menu-index.ts';
+import type { Shop } from '../shop/shop-context.ts';
+
+/** What every document of one restaurant is made from. */
+export type ShopData = {
+  readonly menu: DinerMenu;
+  /** The restaurant's calendar day when the document was made, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly apiBaseUrl: string;
+  readonly productName: string;
+  readonly legalLinks: readonly LegalLink[];
+};
+
+export function useShopOf(menu: DinerMenu, today: string): Shop {
+  return useMemo(() => {
+    const { currency, locale } = menu.restaurant;
+    return { index: indexMenu(menu), money: (minor) => formatMoney(minor, currency, locale), today };
+  }, [menu, today]);
+}

@@ -1,0 +1,121 @@
+import { MAX_QUANTITY } from '@comanda/domain/pricing';
+import type { Service } from '@comanda/domain/services';
+
+export type Choice = { readonly groupId: string; readonly optionIds: readonly string[] };
+
+/** One line as it was put in. `name` is kept so that a dish that left the menu can still be named. */
+export type BasketEntry = {
+  readonly id: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly options: readonly Choice[];
+  readonly note?: string;
+};
+
+/**
+ * `orderKey` is the idempotency key of the order that this basket will become: made with its first line and kept
+ * until an answer is known, so that no reload, second tab or lost answer can order twice.
+ */
+export type Basket = {
+  readonly entries: readonly BasketEntry[];
+  readonly service: Service | null;
+  readonly table: string | null;
+  readonly orderKey: string | null;
+};
+
+export const EMPTY_BASKET: Basket = { entries: [], service: null, table: null, orderKey: null };
+
+export type BasketChange =
+  | { readonly kind: 'add'; readonly entry: BasketEntry; readonly orderKey: string }
+  | { readonly kind: 'replace'; readonly entry: BasketEntry }
+  | { readonly kind: 'quantity'; readonly id: string; readonly quantity: number }
+  | { readonly kind: 'remove'; readonly id: string }
+  | {
+      readonly kind: 'put-back';
+      readonly entry: BasketEntry;
+      readonly position: number;
+      readonly orderKey: string;
+    }
+  | { readonly kind: 'service'; readonly service: Service }
+  | { readonly kind: 'table'; readonly table: string }
+  | { readonly kind: 'restore'; readonly basket: Basket };
+
+/** The same dish made the same way. */
+function sameDish(a: BasketEntry, b: BasketEntry): boolean {
+  const key = ({ itemId, note, options }: BasketEntry) =>
+    JSON.stringify([
+      itemId,
+      note ?? '',
+      ...options
+        .filter(({ optionIds }) => optionIds.length > 0)
+        .map(({ groupId, optionIds }) => `${groupId}:${optionIds.toSorted().join()}`)
+        .sort(),
+    ]);
+  return key(a) === key(b);
+}
+
+function withEntries(basket: Basket, entries: readonly BasketEntry[], orderKey = basket.orderKey): Basket {
+  return { ...basket, entries, orderKey: entries.length > 0 ? orderKey : null };
+}
+
+/** Joins a line to an equal one; what would exceed the most that can be ordered of one line is capped. */
+function merged(entries: readonly BasketEntry[], entry: BasketEntry): readonly BasketEntry[] {
+  const twin = entries.find((other) => other.id !== entry.id && sameDish(other, entry));
+  if (!twin) return entries.map((other) => (other.id === entry.id ? entry : other));
+  const quantity = Math.min(MAX_QUANTITY, twin.quantity + entry.quantity);
+  return entries
+    .filter((other) => other.id !== entry.id)
+    .map((other) => (other.id === twin.id ? { ...other, quantity } : other));
+}
+
+/** The basket after one change. Pure; ids and keys come with the change. */
+export function changeBasket(basket: Basket, change: BasketChange): Basket {
+  const { entries } = basket;
+  switch (change.kind) {
+    case 'add':
+      return withEntries(
+        basket,
+        merged([...entries, change.entry], change.entry),
+        basket.orderKey ?? change.orderKey,
+      );
+    case 'replace':
+      return withEntries(basket, merged(entries, change.entry));
+    case 'quantity': {
+      const quantity = Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(change.quantity)));
+      return withEntries(
+        basket,
+        entries.map((entry) => (entry.id === change.id ? { ...entry, quantity } : entry)),
+      );
+    }
+    case 'remove':
+      return withEntries(
+        basket,
+        entries.filter((entry) => entry.id !== change.id),
+      );
+    case 'put-back':
+      return withEntries(
+        basket,
+        entries.toSpliced(change.position, 0, change.entry),
+        basket.orderKey ?? change.orderKey,
+      );
+    case 'service':
+      return { ...basket, service: change.service };
+    case 'table':
+      return { ...basket, service: 'DINE_IN', table: change.table };
+    case 'restore':
+      return change.basket;
+  }
+}
+
+/** How many things are in it, counting each of a line. */
+export function itemCount(basket: Basket): number {
+  return basket.entries.reduce((sum, entry) => sum + entry.quantity, 0);
+}
+
+/** What the diner chose, else delivery, else whatever the restaurant offers first. */
+export function serviceOf(basket: Basket, offered: readonly Service[]): Service {
+  if (basket.service && offered.includes(basket.service)) return basket.service;
+  const usual = offered.filter((service) => service !== 'DINE_IN');
+  return usual[0] ?? offered[0] ?? 'COLLECTION';
+}

@@ -1,0 +1,70 @@
+import type { MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
+import type { Choice } from './basket.ts';
+import { groupsOf, type MenuIndex } from './menu-index.ts';
+
+export type MenuOption = OptionGroup['options'][number];
+
+/** What is chosen of each group; an option that stands twice is taken twice. */
+export type Choices = ReadonlyMap<string, readonly string[]>;
+
+/** The house's own choices, as far as they can still be had. */
+export function defaultChoices(index: MenuIndex, item: MenuItem): Choices {
+  return new Map(
+    groupsOf(index, item).map((group) => [
+      group.id,
+      group.options.filter((option) => option.default && option.available).map((option) => option.id),
+    ]),
+  );
+}
+
+export function choicesOf(options: readonly Choice[]): Choices {
+  return new Map(options.map(({ groupId, optionIds }) => [groupId, optionIds]));
+}
+
+export function toOptions(choices: Choices): Choice[] {
+  return Array.from(choices, ([groupId, optionIds]) => ({ groupId, optionIds })).filter(
+    ({ optionIds }) => optionIds.length > 0,
+  );
+}
+
+export type GroupControl = 'radio' | 'checkbox' | 'stepper';
+
+/** One of several is a radio; several times the same needs a counter; anything else is ticked. */
+export function controlOf(group: OptionGroup): GroupControl {
+  if (group.min === 1 && group.max === 1) return 'radio';
+  return group.options.some((option) => option.repeat > 1) ? 'stepper' : 'checkbox';
+}
+
+export function timesChosen(choices: Choices, groupId: string, optionId: string): number {
+  return (choices.get(groupId) ?? []).filter((id) => id === optionId).length;
+}
+
+/** Why this option cannot be added now; null when it can. */
+export function cannotAdd(choices: Choices, group: OptionGroup, option: MenuOption): string | null {
+  if (!option.available) return 'Sold out today';
+  if (group.max === 1) return null;
+  const chosen = choices.get(group.id) ?? [];
+  if (timesChosen(choices, group.id, option.id) >= option.repeat) return `At most ${option.repeat} of these`;
+  return chosen.length >= group.max ? `You have chosen ${group.max} already` : null;
+}
+
+/** Takes an option once more, or, where only one can be had, instead of the other. */
+export function choose(choices: Choices, group: OptionGroup, optionId: string): Choices {
+  const chosen = choices.get(group.id) ?? [];
+  return new Map(choices).set(group.id, group.max === 1 ? [optionId] : [...chosen, optionId]);
+}
+
+/** Takes an option once less. */
+export function unchoose(choices: Choices, group: OptionGroup, optionId: string): Choices {
+  const chosen = choices.get(group.id) ?? [];
+  const last = chosen.lastIndexOf(optionId);
+  return last < 0 ? choices : new Map(choices).set(group.id, chosen.toSpliced(last, 1));
+}
+
+/** The group's rule in words: "Choose 1 · required", "Choose 1 to 3 · required", "Up to 6 · first 2 free". */
+export function ruleWords({ min, max, free }: OptionGroup): string {
+  const most = max === 1 ? 'Choose 1 if you like' : `Up to ${max}`;
+  const rule = min === 0 ? most : `Choose ${min === max ? min : `${min} to ${max}`} · required`;
+  if (free === 0) return rule;
+  return `${rule} · ${free === 1 ? 'first one free' : `first ${free} free`}`;
+}

@@ -1,0 +1,55 @@
+import type { DinerMenu, MenuCategory, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
+import { type PricingMenu, type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
+
+/** A menu with the look-ups that every part of a page needs, made once per version of it. */
+export type MenuIndex = {
+  readonly menu: DinerMenu;
+  readonly items: ReadonlyMap<string, MenuItem>;
+  readonly categoryOf: ReadonlyMap<string, MenuCategory>;
+  readonly groups: ReadonlyMap<string, OptionGroup>;
+  readonly pricing: PricingMenu;
+  readonly settings: PricingSettings;
+};
+
+export function indexMenu(menu: DinerMenu): MenuIndex {
+  const items = menu.categories.flatMap((category) => category.items);
+  const { taxMode, taxRates, serviceCharge, deliveryTaxRateId } = menu.settings;
+  return {
+    menu,
+    items: new Map(items.map((item) => [item.id, item])),
+    categoryOf: new Map(
+      menu.categories.flatMap((category) => category.items.map((item) => [item.id, category])),
+    ),
+    groups: new Map(menu.optionGroups.map((group) => [group.id, group])),
+    pricing: pricingMenu(items, menu.optionGroups),
+    settings: { currency: menu.restaurant.currency, taxMode, taxRates, serviceCharge, deliveryTaxRateId },
+  };
+}
+
+/** The option groups of an item, in the order in which they are asked. */
+export function groupsOf(index: MenuIndex, item: MenuItem): OptionGroup[] {
+  return item.optionGroupIds.flatMap((id) => index.groups.get(id) ?? []);
+}
+
+/** Nothing has to be chosen, so one tap can put it into the basket. */
+export function needsNoChoice(index: MenuIndex, item: MenuItem): boolean {
+  return groupsOf(index, item).every((group) => group.min === 0);
+}
+
+export function isOrderable(item: MenuItem): boolean {
+  return !item.soldOut && item.unorderable === undefined;
+}
+
+/** Choices may change the price, so the card says "from" and the least that the item can cost (minor units). */
+export function leastPrice(index: MenuIndex, item: MenuItem): { price: number; from: boolean } {
+  let price = item.price;
+  let from = false;
+  for (const group of groupsOf(index, item)) {
+    const prices = group.options.filter((option) => option.available).map((option) => option.price);
+    const cheapest = [...prices].sort((a, b) => a - b).slice(0, Math.max(0, group.min));
+    if (group.min > group.free)
+      price += cheapest.slice(0, group.min - group.free).reduce((sum, next) => sum + next, 0);
+    if (group.min > 0 && new Set(prices).size > 1) from = true;
+  }
+  return { price: Math.max(0, price), from };
+}

@@ -1,0 +1,29 @@
+import type { DinerSettings } from '@comanda/contract/shapes/menu';
+
+const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+
+export type DayHours = { readonly day: string; readonly words: string };
+
+function titled(day: string): string {
+  return day.charAt(0) + day.slice(1).toLowerCase();
+}
+
+function intervalWords({ opens, closes }: { opens: string; closes: string }): string {
+  return opens === closes ? 'All day' : `${opens}–${closes}`;
+}
+
+/** The week for people to read, Monday first; equal intervals of several services are told once. */
+export function weekWords(hours: DinerSettings['hours']): DayHours[] {
+  return DAYS.map((day) => {
+    const intervals = hours
+      .filter((interval) => interval.day === day)
+      .sort((a, b) => a.opens.localeCompare(b.opens));
+    const words = [...new Set(intervals.map(intervalWords))];
+    return { day: titled(day), words: words.length === 0 ? 'Closed' : words.join(', ') };
+  });
+}
+
+/** The English name of a calendar day's weekday, for marking "today" in the week. */
+export function weekdayOf(day: string): string {
+  return titled(DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'MONDAY');
+}

@@ -1,0 +1,83 @@
+import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import type { Service } from '@comanda/domain/services';
+import { type Clock, clockTime, timeAndDay } from './clock.ts';
+
+export type StateTone = 'open' | 'busy' | 'closed';
+
+export type StateWords = {
+  readonly tone: StateTone;
+  /** The line under the restaurant's name. */
+  readonly line: string;
+  /** A banner above the menu when ordering is not as usual. */
+  readonly banner: string | null;
+};
+
+/** Minutes until the food is there, as a range; `travel` only for delivery. */
+export function estimate(menu: DinerMenu, service: Service): { from: number; to: number } {
+  const { preparationMinutes, delivery } = menu.settings;
+  const kitchen =
+    (preparationMinutes[service] ?? 20) + (menu.state.status === 'BUSY' ? (menu.state.extraMinutes ?? 0) : 0);
+  if (service !== 'DELIVERY') return { from: kitchen, to: kitchen + 10 };
+  return { from: kitchen + (delivery?.travelFrom ?? 10), to: kitchen + (delivery?.travelTo ?? 20) + 5 };
+}
+
+/** Whether an order can be for as soon as possible. */
+export function takesOrdersNow({ state }: Pick<DinerMenu, 'state'>): boolean {
+  return state.status === 'OPEN' || state.status === 'BUSY';
+}
+
+function until(at: string | undefined, today: string, clock: Clock): string {
+  return at === undefined ? '' : ` until ${timeAndDay(Date.parse(at), today, clock)}`;
+}
+
+/**
+ * The ordering state in words, as seen on the restaurant's calendar day `today` (`YYYY-MM-DD`). Depends on the day and
+ * not on the minute, so that a page made earlier says the same.
+ */
+export function stateWords(menu: DinerMenu, service: Service, today: string): StateWords {
+  const { restaurant, state } = menu;
+  const closes =
+    state.closesAt === undefined
+      ? ' · all day'
+      : ` · until ${clockTime(Date.parse(state.closesAt), restaurant)}`;
+  switch (state.status) {
+    case 'OPEN':
+      return { tone: 'open', line: `Open now${closes}`, banner: null };
+    case 'BUSY':
+      return {
+        tone: 'busy',
+        line: `Open now${closes}`,
+        banner: `Busy right now: about ${estimate(menu, service).to} min.`,
+      };
+    case 'CLOSED': {
+      const opens =
+        state.opensAt === undefined
+          ? ''
+          : ` · opens ${timeAndDay(Date.parse(state.opensAt), today, restaurant)}`;
+      const later = state.opensAt === undefined ? '' : ' You can look around and order for later.';
+      return {
+        tone: 'closed',
+        line: `Closed${opens}`,
+        banner: `${restaurant.name} is closed right now.${later}`,
+      };
+    }
+    case 'PAUSED':
+      return {
+        tone: 'closed',
+        line: `Paused${until(state.until, today, restaurant)}`,
+        banner: `Not taking orders${until(state.until, today, restaurant) || ' for the moment'}. Your basket stays here.`,
+      };
+    case 'UNATTENDED':
+      return {
+        tone: 'busy',
+        line: `Open${closes}`,
+        banner: 'The kitchen may take longer than usual to answer right now.',
+      };
+    case 'LOCKED':
+      return {
+        tone: 'closed',
+        line: 'Not taking online orders',
+        banner: `${restaurant.name} is not taking orders online at the moment. Call them instead.`,
+      };
+  }
+}

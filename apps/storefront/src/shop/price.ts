@@ -1,0 +1,55 @@
+import {
+  type DeliveryCharge,
+  type PricedBasket,
+  type PricedLine,
+  type PricingProblem,
+  priceBasket,
+} from '@comanda/domain/pricing';
+import type { Service } from '@comanda/domain/services';
+import type { BasketEntry } from './basket.ts';
+import type { MenuIndex } from './menu-index.ts';
+
+export type PricedEntry = {
+  readonly entry: BasketEntry;
+  /** Null when the menu no longer has the dish. */
+  readonly line: PricedLine | null;
+  readonly problems: readonly PricingProblem[];
+};
+
+export type PricedOrder = { readonly totals: PricedBasket; readonly entries: readonly PricedEntry[] };
+
+/** Prices a basket by the very function that the server charges by. `delivery` is null while no zone is known. */
+export function priceEntries(
+  index: MenuIndex,
+  entries: readonly BasketEntry[],
+  { service, delivery = null, tip = 0 }: { service: Service; delivery?: DeliveryCharge | null; tip?: number },
+): PricedOrder {
+  const totals = priceBasket({
+    menu: index.pricing,
+    settings: index.settings,
+    items: entries,
+    service,
+    delivery,
+    tip,
+  });
+  const broken = new Set(
+    totals.problems
+      .filter((problem) => problem.code === 'UNKNOWN_ITEM' || problem.code === 'QUANTITY')
+      .map((problem) => problem.line),
+  );
+  let next = 0;
+  return {
+    totals,
+    entries: entries.map((entry, position) => ({
+      entry,
+      line: broken.has(position) ? null : (totals.lines[next++] ?? null),
+      problems: totals.problems.filter((problem) => problem.line === position),
+    })),
+  };
+}
+
+/** The first thing that stops this line from being ordered, in words; null when nothing does. */
+export function objection({ entry, line, problems }: PricedEntry): string | null {
+  if (!line) return `${entry.name} is no longer on the menu. Remove it to go on.`;
+  return problems[0]?.message ?? null;
+}

@@ -1,0 +1,31 @@
+import type { MenuItem } from '@comanda/contract/shapes/menu';
+import type { Service } from '@comanda/domain/services';
+import type { BasketEntry } from './basket.ts';
+import { isOrderable, type MenuIndex, needsNoChoice } from './menu-index.ts';
+
+/** How far a basket is from what a delivery must come to (minor units); null when there is nothing to reach. */
+export function minimumProgress(
+  subtotal: number,
+  service: Service,
+  minimum: number | null,
+): { readonly minimum: number; readonly missing: number } | null {
+  if (service !== 'DELIVERY' || minimum === null || minimum === 0) return null;
+  return { minimum, missing: Math.max(0, minimum - subtotal) };
+}
+
+const MOST_SUGGESTIONS = 3;
+/** A suggestion is a side, not a second meal. */
+const SHARE_OF_BASKET = 0.4;
+
+/** At most three cheap things that one tap adds, popular ones first, none that is in the basket already. */
+export function suggestions(index: MenuIndex, entries: readonly BasketEntry[], subtotal: number): MenuItem[] {
+  const taken = new Set(entries.map((entry) => entry.itemId));
+  const popular = (item: MenuItem) => Number(item.tags.includes('POPULAR'));
+  return [...index.items.values()]
+    .filter((item) => !taken.has(item.id) && isOrderable(item) && needsNoChoice(index, item))
+    .filter(
+      (item) => !item.tags.includes('AGE_18') && item.price > 0 && item.price <= subtotal * SHARE_OF_BASKET,
+    )
+    .sort((a, b) => popular(b) - popular(a) || a.price - b.price)
+    .slice(0, MOST_SUGGESTIONS);
+}

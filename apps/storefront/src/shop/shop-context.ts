@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { MenuIndex } from './menu-index.ts';
+
+/** The restaurant that a page belongs to, for every part of it. */
+export type Shop = {
+  readonly index: MenuIndex;
+  /** An amount in minor units as the restaurant's people write it. */
+  readonly money: (minor: number) => string;
+  /** The restaurant's calendar day, `YYYY-MM-DD`. */
+  readonly today: string;
+};
+
+export const ShopContext = createContext<Shop | null>(null);
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error('No shop around this component');
+  return shop;
+}

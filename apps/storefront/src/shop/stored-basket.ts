@@ -1,0 +1,44 @@
+import { MAX_QUANTITY } from '@comanda/domain/pricing';
+import { SERVICES } from '@comanda/domain/services';
+import type { Basket, BasketEntry, Choice } from './basket.ts';
+import { isRecord, listOf, textOr } from './stored.ts';
+
+function parseChoice(value: unknown): Choice | null {
+  if (!isRecord(value) || typeof value.groupId !== 'string') return null;
+  return {
+    groupId: value.groupId,
+    optionIds: listOf(value.optionIds, (id) => (typeof id === 'string' ? id : null)),
+  };
+}
+
+function parseEntry(value: unknown): BasketEntry | null {
+  if (!isRecord(value)) return null;
+  const { id, itemId, name, quantity, note } = value;
+  if (typeof id !== 'string' || typeof itemId !== 'string' || typeof quantity !== 'number') return null;
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return null;
+  return {
+    id,
+    itemId,
+    name: textOr(name, 'A dish'),
+    quantity,
+    options: listOf(value.options, parseChoice),
+    ...(typeof note === 'string' && note !== '' ? { note } : {}),
+  };
+}
+
+export function parseEntries(value: unknown): BasketEntry[] {
+  return listOf(value, parseEntry);
+}
+
+/** A basket as an earlier visit, perhaps of an older release, left it on the device; null when there is none to read. */
+export function parseBasket(value: unknown): Basket | null {
+  if (!isRecord(value)) return null;
+  const entries = parseEntries(value.entries);
+  const { orderKey, table } = value;
+  return {
+    entries,
+    service: SERVICES.find((service) => service === value.service) ?? null,
+    table: typeof table === 'string' ? table : null,
+    orderKey: entries.length > 0 && typeof orderKey === 'string' ? orderKey : null,
+  };
+}

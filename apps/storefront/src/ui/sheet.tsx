@@ -1,0 +1,53 @@
+import { close } from '@comanda/ui/icons';
+import { type ReactNode, useEffect, useRef } from 'react';
+import buttons from './button.module.css';
+import { Icon } from './icon.tsx';
+import styles from './sheet.module.css';
+
+/**
+ * A native modal dialog: a sheet from below on phones, a dialog from 768 px. Focus is trapped and given back by the
+ * browser; it starts at the heading, which is `labelledBy`.
+ */
+export function Sheet(props: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly labelledBy: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}) {
+  const { open, onClose, labelledBy, wide = false, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) {
+      element.showModal();
+      document.getElementById(labelledBy)?.focus({ preventScroll: true });
+    }
+    if (!open && element.open) element.close();
+  }, [open, labelledBy]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the dialog handles itself, is the keyboard's way out
+    <dialog
+      ref={dialog}
+      className={wide ? styles.wide : styles.sheet}
+      aria-labelledby={labelledBy}
+      onClose={() => open && onClose()}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.body}>
+        <button
+          type="button"
+          className={`${buttons.round} ${styles.close}`}
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <Icon path={close} />
+        </button>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LegalLink } from '../page-source.ts';
+import styles from './site-footer.module.css';
+
+/** In the same place on every page. */
+export function SiteFooter({
+  productName,
+  legalLinks,
+}: {
+  readonly productName: string;
+  readonly legalLinks: readonly LegalLink[];
+}) {
+  return (
+    <footer className={styles.footer}>
+      <p>
+        Ordering by <a href="/">{productName}</a>
+      </p>
+      {legalLinks.length > 0 && (
+        <ul className={styles.links}>
+          {legalLinks.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,44 @@
+import { minus, plus, trash } from '@comanda/ui/icons';
+import { Icon } from './icon.tsx';
+import styles from './stepper.module.css';
+
+/** A counter of two buttons. At `min`, "remove" may mean to take the whole thing out: then the bin is shown. */
+export function Stepper(props: {
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  /** What is counted, for the buttons' names: "Margherita". */
+  readonly what: string;
+  readonly onChange: (value: number) => void;
+  readonly onRemove?: () => void;
+  readonly size?: 'small' | 'large';
+}) {
+  const { value, min, max, what, onChange, onRemove, size = 'large' } = props;
+  const atEnd = value <= min;
+  const remove = () => (atEnd ? onRemove?.() : onChange(value - 1));
+  return (
+    <div className={size === 'small' ? styles.small : styles.large}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={atEnd && onRemove ? `Remove ${what}` : `Remove one ${what}`}
+        aria-disabled={atEnd && !onRemove}
+        onClick={remove}
+      >
+        <Icon path={atEnd && onRemove ? trash : minus} />
+      </button>
+      <output className={styles.value} aria-live="polite" aria-label={`${value} of ${what}`}>
+        {value}
+      </output>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`Add one ${what}`}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
+      >
+        <Icon path={plus} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const entry = (name: string) => fileURLToPath(new URL(`./src/scripts/${name}.tsx`, import.meta.url));
+
+/** The browser's part; `build.ts` makes the server's from the same sources, so that class names agree. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  // Each class name travels three times: in the sheet, in the script and in the document.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  // Public files are served as they lie; see static-files.ts.
+  publicDir: false,
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    // A policy without `data:` fonts and one stylesheet for all documents, which the browser keeps between them.
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        menu: entry('menu'),
+        checkout: entry('checkout'),
+        confirmation: entry('confirmation'),
+        landing: entry('landing'),
+        'not-found': entry('not-found'),
+      },
+    },
+  },
+});
