@@ -85,6 +85,16 @@ export const variables = z.object({
     expected: 'development, test or production',
     example: 'production',
   }),
+  WEB_PAGES: z.enum(['built', 'source']).default('built').register(documentation, {
+    about: 'Serve the web pages as built, or from their sources with reloading while you edit them (npm run dev).',
+    expected: 'built or source',
+    example: 'built',
+  }),
+  TEST_HOOKS: flag.default(false).register(documentation, {
+    about: 'Lets browser tests hear the kitchen’s alarm as numbers. Leave it off.',
+    expected: 'true or false',
+    example: 'false',
+  }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('warn')

@@ -1,4 +1,61 @@
+import { requireMenu } from '#modules/menu/menu.ts';
+import { findOrder, orderView } from '#modules/orders/orders.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { registerOffice } from '#platform/web/office.ts';
+import { registerStorefront } from '#platform/web/storefront.ts';
+import type { PageSource } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 
-export async function registerPages(_app: FastifyInstance, _deps: Dependencies): Promise<void> {}
+/** What the diner's documents show, read in this process. A dead token shows nothing and redirects nowhere. */
+function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: string) => void): PageSource {
+  const { snapshots, clientTokens, clock, database } = deps;
+  return {
+    async menu(slug) {
+      const answer = await snapshots.bySlug(slug);
+      if (answer.kind !== 'found') return answer;
+      const { restaurant } = answer.snapshot;
+      remember(restaurant.id, restaurant.slug);
+      const { menu, encoded, goodUntil } = snapshots.view(answer.snapshot);
+      return { kind: 'found', menu, etag: encoded.etag, validUntil: Number.isFinite(goodUntil) ? goodUntil : null };
+    },
+    async order(slug, orderId, clientToken) {
+      const now = clock.now();
+      const clientId = clientToken && (await clientTokens.find(clientToken, now));
+      if (!clientId) return null;
+      const { restaurant } = await requireMenu(snapshots, slug);
+      const order = await findOrder(database.db, restaurant.id, orderId);
+      return order?.clientId === clientId ? orderView(order, 'DINER', now) : null;
+    },
+  };
+}
+
+/** The web pages: the diner's documents, the back office, and "not found" for every other path. */
+export async function registerPages(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { HOST, PORT, PRODUCT_NAME, PUBLIC_URL, API_BASE_URL, WEB_PAGES, TEST_HOOKS } = deps.config;
+  const config = {
+    productName: PRODUCT_NAME,
+    publicUrl: PUBLIC_URL ?? `http://${HOST}:${PORT}`,
+    apiBaseUrl: API_BASE_URL,
+    legalLinks: [],
+  };
+  const mode = WEB_PAGES === 'source' ? 'development' : 'production';
+  const slugs = new Map<string, string>();
+  const storefront = await registerStorefront(app, {
+    source: pageSource(deps, (restaurantId, slug) => slugs.set(restaurantId, slug)),
+    config,
+    mode,
+    onChange: (listener) => {
+      deps.bus.subscribe((announcement) => {
+        const slug = announcement.kind === 'menu' ? slugs.get(announcement.restaurantId) : undefined;
+        if (slug !== undefined) listener(slug);
+      });
+    },
+  });
+  await registerOffice(app, { config, mode, testHooks: TEST_HOOKS });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(?:[/?]|$)/.test(request.url);
+    if (isPage) return storefront.answerNotFound(request, reply);
+    throw new HttpError(404, 'There is nothing at this address.', { code: 'NOT_FOUND' });
+  });
+}
