@@ -12,7 +12,7 @@ import {
   registerOrders,
   runClockMoves,
 } from '#modules/orders/orders.ts';
-import { registerQuotes } from '#modules/quotes/quotes.ts';
+import { type Locate, registerQuotes } from '#modules/quotes/quotes.ts';
 import { registerRestaurants } from '#modules/restaurants/restaurants.ts';
 import { registerScreens } from '#modules/screens/screens.ts';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
@@ -33,6 +33,8 @@ export type AppOptions = {
   readonly clock: Clock;
   /** Adds the web pages; tests of the API go without. */
   readonly registerPages?: (app: FastifyInstance, deps: Dependencies) => Promise<void>;
+  /** Finds addresses; without it only postcodes and shared locations tell where a diner is. */
+  readonly locate?: Locate;
   readonly logger?: FastifyServerOptions['logger'];
 };
 
@@ -51,6 +53,7 @@ export async function createApp({
   database,
   clock,
   registerPages,
+  locate = () => null,
   logger = false,
 }: AppOptions): Promise<App> {
   const http = Fastify({
@@ -84,6 +87,7 @@ export async function createApp({
     sessions: createSessions(database),
     clientTokens: createClientTokens(database),
     feed: createOrdersFeed({ database, bus }),
+    locate,
     log: http.log,
   };
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Snapshots, StateTicker } from '#modules/menu/menu.ts';
+import type { Locate } from '#modules/quotes/quotes.ts';
 import type { ClientTokens } from '#platform/access/client-tokens.ts';
 import type { Sessions } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -19,5 +20,6 @@ export type Dependencies = {
   readonly ticker: StateTicker;
   readonly sessions: Sessions;
   readonly clientTokens: ClientTokens;
+  readonly locate: Locate;
   readonly log: FastifyBaseLogger;
 };

@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedServer } from '#platform/database/embedded-server.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createApp } from './app.ts';
+import { locateInDemoTowns } from './demo/demo-gazetteer.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { closeOnSignals } from './graceful-close.ts';
 import { greeting } from './greeting.ts';
@@ -59,6 +60,7 @@ export async function startComanda(config: Config): Promise<void> {
       database,
       clock: systemClock,
       registerPages,
+      ...(config.SEED_DEMO ? { locate: locateInDemoTowns } : {}),
       logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     });
     closeOnSignals(async () => {

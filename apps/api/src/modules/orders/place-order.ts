@@ -14,7 +14,7 @@ import { findOrder, findOrderByKey } from './orders.queries.ts';
 import { phoneProblem } from './phone.ts';
 import { reserve } from './reserve.ts';
 
-export type PlacingDependencies = Pick<Dependencies, 'database' | 'snapshots' | 'bus'> & {
+export type PlacingDependencies = Pick<Dependencies, 'database' | 'snapshots' | 'bus' | 'locate'> & {
   readonly insertPrepared: Prepared<Numbered>;
 };
 
@@ -62,7 +62,7 @@ async function decide(deps: PlacingDependencies, { snapshot, body, now }: Placin
   const loads = limited
     ? await listSlotLoads(deps.database.db, snapshot.restaurant.id, now - 86_400_000)
     : null;
-  const decision = decideBasket(snapshot, body, now, (slot) => loads?.get(slot) ?? 0, 'ORDER');
+  const decision = decideBasket(snapshot, body, now, (slot) => loads?.get(slot) ?? 0, 'ORDER', deps.locate);
   const phone = phoneProblem(body.contact.phone, snapshot.restaurant.address.country);
   requirePlaceable(body, decision, placingProblems(snapshot, body, phone));
   return decision;

@@ -1,11 +1,12 @@
 import type { Basket, Quote } from '@comanda/contract/shapes/basket';
 import { type Availability, availability } from '@comanda/domain/availability';
-import { matchZone, type Place } from '@comanda/domain/delivery';
+import { isKnownLocation, matchZone, type Place } from '@comanda/domain/delivery';
 import type { BasketItem } from '@comanda/domain/item-availability';
 import { type PricedBasket, type PricingProblem, priceBasket } from '@comanda/domain/pricing';
 import type { Reason } from '@comanda/domain/refusals';
 import type { SlotLoad } from '@comanda/domain/slots';
 import type { MenuSnapshot } from '#modules/menu/menu.ts';
+import type { Locate } from './locate.ts';
 
 export type BasketDecision = {
   readonly priced: PricedBasket;
@@ -31,13 +32,18 @@ function itemsToJudge(snapshot: MenuSnapshot, items: Basket['items']): BasketIte
   });
 }
 
-/** Where a delivery goes, as far as the diner has said; null while nothing is known that a zone could be told by. */
-function placeOf(basket: Pick<Basket, 'service' | 'address' | 'location'>): Place | undefined {
+/** Where a delivery goes, as far as the diner has said; undefined while nothing is known that a zone could be told by. */
+function placeOf(
+  basket: Pick<Basket, 'service' | 'address' | 'location'>,
+  country: string,
+  locate: Locate,
+): Place | undefined {
   if (basket.service !== 'DELIVERY') return undefined;
-  const { location, address } = basket;
-  const known = location !== undefined && (location.lat !== 0 || location.lng !== 0);
-  if (!known && !address?.postcode) return undefined;
-  return { ...(known ? { location } : {}), ...(address?.postcode ? { postcode: address.postcode } : {}) };
+  const { address } = basket;
+  const shared = isKnownLocation(basket.location) ? basket.location : undefined;
+  const location = shared ?? (address && locate(address, country)) ?? undefined;
+  if (!location && !address?.postcode) return undefined;
+  return { location, postcode: address?.postcode };
 }
 
 /**
@@ -51,9 +57,10 @@ export function decideBasket(
   now: number,
   slotLoad: SlotLoad,
   purpose: 'QUOTE' | 'ORDER',
+  locate: Locate,
 ): BasketDecision {
   const { rules } = snapshot;
-  const place = placeOf(basket) ?? (purpose === 'ORDER' ? {} : undefined);
+  const place = placeOf(basket, snapshot.restaurant.address.country, locate) ?? (purpose === 'ORDER' ? {} : undefined);
   const zone = place ? matchZone({ zones: rules.zones, restaurantLocation: rules.location, place }) : null;
   const priced = priceBasket({
     menu: snapshot.pricing,

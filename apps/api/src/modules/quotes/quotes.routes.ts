@@ -20,7 +20,7 @@ export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
   serve(app, deps, 'quote', async ({ params, body, now }) => {
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const load = await slotLoad(snapshot.restaurant.id, snapshot.rules.ordersPerSlot, now);
-    return quoteView(decideBasket(snapshot, body, now, load, 'QUOTE'));
+    return quoteView(decideBasket(snapshot, body, now, load, 'QUOTE', deps.locate));
   });
 
   serve(app, deps, 'slots', async ({ params, query, now }) => {
