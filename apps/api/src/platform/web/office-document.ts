@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+
+export type OfficeConfig = {
+  /** The only product label of the page head (specification §1). */
+  productName: string;
+  /** Where the browser finds the API: a path, or an address of another origin. */
+  apiBaseUrl: string;
+  /** Absolute, without a slash at its end; social tags need absolute addresses. */
+  publicUrl: string;
+};
+
+export type OfficePage = {
+  config: OfficeConfig;
+  path: string;
+  nonce: string;
+  /** Lets browser tests listen to the alarm (`window.__audio`). */
+  testHooks: boolean;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** A nonce for one response: 128 bits. */
+export function createNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** Fills the placeholders of the back office's one HTML document. */
+export function fillDocument(template: string, { config, path, nonce, testHooks }: OfficePage): string {
+  const values: Readonly<Record<string, string>> = {
+    '%NONCE%': nonce,
+    '%API_BASE_URL%': config.apiBaseUrl,
+    '%PRODUCT_NAME%': config.productName,
+    '%PUBLIC_URL%': config.publicUrl,
+    '%PAGE_URL%': config.publicUrl + path,
+  };
+  return template
+    .replace(/%[A-Z_]+%/g, (name) => {
+      const value = values[name];
+      return value === undefined ? name : escapeHtml(value);
+    })
+    .replace('<!-- %TEST_HOOKS% -->', testHooks ? '<meta name="comanda-test" content="on" />' : '');
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { ROUTES } from '@comanda/domain/routes';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { createNonce, fillDocument, type OfficeConfig } from './office-document.ts';
+import { officeHeaders } from './office-headers.ts';
+
+const dist = fileURLToPath(new URL('../../../../backoffice/dist/', import.meta.url));
+
+/** Screens without a login that the back office shows; the guarded ones it answers all, because its guard knows where each leads. */
+const OPEN_PATHS: ReadonlySet<string> = new Set(['/merchant/login']);
+
+async function serveBuilt(app: FastifyInstance): Promise<() => Promise<string>> {
+  const template = await readFile(`${dist}index.html`, 'utf8').catch(() => {
+    throw new Error('The back office is not built: apps/backoffice/dist is missing. Run `npm run build`.');
+  });
+  await app.register(fastifyStatic, {
+    root: `${dist}assets`,
+    prefix: '/office/assets/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1y',
+    immutable: true,
+  });
+  return async () => template;
+}
+
+/**
+ * Answers every back-office page of the route table with the one document of the single-page app, and its assets under
+ * `/office/`. Throws when production files are missing.
+ */
+export async function registerOffice(
+  app: FastifyInstance,
+  options: { config: OfficeConfig; mode: 'development' | 'production'; testHooks?: boolean },
+): Promise<void> {
+  const { config, mode, testHooks = false } = options;
+  const templateFor =
+    mode === 'development'
+      ? await (await import('./office-development.ts')).serveFromVite(app)
+      : await serveBuilt(app);
+
+  const pages = ROUTES.filter((route) => route.login || OPEN_PATHS.has(route.path));
+  for (const path of pages.flatMap((route) => [route.path, `${route.path}/`])) {
+    app.get(path, async (request, reply) => {
+      const nonce = createNonce();
+      const template = await templateFor(path);
+      const page = { config, path: request.url.replace(/\?.*$/s, ''), nonce, testHooks };
+      return reply.headers(officeHeaders(config, nonce, mode)).send(fillDocument(template, page));
+    });
+  }
+}

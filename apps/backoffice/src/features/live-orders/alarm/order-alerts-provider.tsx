@@ -1,0 +1,103 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useOffice } from '../../../office.ts';
+import { createLinkStore } from '../feed/link.ts';
+import type { News } from '../feed/news.ts';
+import { openOrdersFeed } from '../feed/orders-feed.ts';
+import { useHeartbeat } from '../feed/use-heartbeat.ts';
+import { usePageVisible } from '../feed/use-page-visible.ts';
+import { arrivalSentence } from '../moves/arrival-sentence.ts';
+import { tellNews } from '../moves/tell-news.ts';
+import { createLiveOrdersStore, LiveOrdersContext } from '../store/live-orders-store.ts';
+import { AlertsContext } from './alerts-context.ts';
+import { createChimes } from './chimes.ts';
+import { UnansweredBadge } from './unanswered-badge.tsx';
+import { useAlarm } from './use-alarm.ts';
+import { useLateKnock } from './use-late-knock.ts';
+import { useOfflineAlarm } from './use-offline-alarm.ts';
+import { useSound } from './use-sound.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+/**
+ * Orders, stream, alarm, wake lock and heartbeat of one restaurant. It lives in the shell, above every page, because the
+ * hidden board has no effects: the kitchen must not go silent when somebody opens another page. To be keyed by restaurant.
+ */
+export function OrderAlertsProvider({
+  restaurant,
+  userId,
+  isBoardShown,
+  onSignal,
+  children,
+}: {
+  restaurant: Restaurant;
+  userId: string;
+  isBoardShown: boolean;
+  onSignal: (type: string, data: string) => void;
+  children: ReactNode;
+}) {
+  const { client, preferences, tabId } = useOffice();
+  const [store] = useState(createLiveOrdersStore);
+  const [chimes] = useState(createChimes);
+  const [links] = useState(() => createLinkStore(Date.now()));
+  const [announcement, setAnnouncement] = useState('');
+  const sound = useSound(chimes, preferences);
+  const isVisible = usePageVisible();
+
+  const isAudible = sound.isStarted && sound.state === 'running' && sound.mutedUntil === null;
+  const beat = useHeartbeat(client, restaurant.id, tabId, {
+    visible: isVisible && isBoardShown,
+    audible: isAudible,
+    board: isBoardShown ? 'live' : 'other',
+  });
+
+  const onNews = useEffectEvent((news: News) => {
+    if (news.type === 'ARRIVED') setAnnouncement(arrivalSentence(news.order, restaurant));
+    if (news.type === 'CANCELLED_BY_DINER') sound.play('cancelled');
+    tellNews(news);
+  });
+  const onFeedSignal = useEffectEvent(onSignal);
+  const onPulse = useEffectEvent(beat);
+
+  useEffect(() => {
+    const feed = openOrdersFeed({
+      client,
+      restaurantId: restaurant.id,
+      userId,
+      store,
+      links,
+      onNews: (news) => onNews(news),
+      onSignal: (type, data) => onFeedSignal(type, data),
+      onPulse: () => onPulse(),
+    });
+    return feed.close;
+  }, [client, restaurant.id, userId, store, links]);
+
+  useAlarm({ store, chimes, preferences, isStarted: sound.isStarted, mutedUntil: sound.mutedUntil });
+  useWakeLock(sound.isStarted);
+  const { play, isStarted } = sound;
+  useLateKnock(
+    store,
+    useCallback(() => play('late'), [play]),
+  );
+  useOfflineAlarm(
+    links,
+    isStarted,
+    useCallback(() => play('offline'), [play]),
+  );
+
+  const alerts = useMemo(() => ({ sound, links }), [sound, links]);
+  return (
+    <LiveOrdersContext value={store}>
+      <AlertsContext value={alerts}>
+        <UnansweredBadge />
+        <VisuallyHidden>
+          <div aria-live="assertive" aria-atomic="true">
+            {announcement}
+          </div>
+        </VisuallyHidden>
+        {children}
+      </AlertsContext>
+    </LiveOrdersContext>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import type { PreferenceStore } from '../../../platform/preferences.ts';
+import type { LiveOrdersStore } from '../store/live-orders-store.ts';
+import { nextChime } from './alarm-schedule.ts';
+import type { Chimes } from './chimes.ts';
+
+/**
+ * Rings while orders are unanswered, wherever in the back office somebody is. `mutedUntil` in epoch ms. Looks again
+ * whenever the board changes, so an order answered on another screen silences this one too.
+ */
+export function useAlarm(options: {
+  store: LiveOrdersStore;
+  chimes: Chimes;
+  preferences: PreferenceStore;
+  isStarted: boolean;
+  mutedUntil: number | null;
+}): void {
+  const { store, chimes, preferences, isStarted, mutedUntil } = options;
+
+  useEffect(() => {
+    if (!isStarted) return;
+    /** When this screen first had each order to ring for. */
+    const heardOf = new Map<string, number>();
+    let lastChimeAt: number | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function ring(isUrgent: boolean): void {
+      lastChimeAt = Date.now();
+      chimes.play('new', { volume: preferences.get().volume, isUrgent });
+      plan();
+    }
+
+    function plan(): void {
+      clearTimeout(timer);
+      const now = Date.now();
+      const waiting = store.lanes().NEW;
+      for (const id of heardOf.keys()) if (!waiting.includes(id)) heardOf.delete(id);
+      for (const id of waiting) if (!heardOf.has(id)) heardOf.set(id, now);
+      const chime = nextChime({ waitingSince: [...heardOf.values()], lastChimeAt, mutedUntil }, now);
+      if (chime) timer = setTimeout(ring, chime.at - now, chime.isUrgent);
+    }
+
+    const unsubscribe = store.subscribe(plan);
+    plan();
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [store, chimes, preferences, isStarted, mutedUntil]);
+}

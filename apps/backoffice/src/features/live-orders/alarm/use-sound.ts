@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { PreferenceStore } from '../../../platform/preferences.ts';
+import { MUTE_MS } from './alarm-schedule.ts';
+import type { Chimes, SoundState } from './chimes.ts';
+import type { SoundName } from './sounds.ts';
+
+export type Sound = {
+  /** Whether "Start taking orders" was pressed since this page was loaded. */
+  readonly isStarted: boolean;
+  readonly state: SoundState;
+  /** Epoch ms, or null when the alarm is not muted. */
+  readonly mutedUntil: number | null;
+  /** Unlocks the sound; to be called from a tap or a key press. */
+  readonly start: () => void;
+  readonly play: (name: SoundName) => void;
+  readonly mute: () => void;
+  readonly unmute: () => void;
+};
+
+/** The board's sound: started by hand, never off for good. */
+export function useSound(chimes: Chimes, preferences: PreferenceStore): Sound {
+  const [isStarted, setStarted] = useState(false);
+  const [mutedUntil, setMutedUntil] = useState<number | null>(null);
+  const state = useSyncExternalStore(chimes.subscribe, chimes.state);
+
+  const play = useCallback(
+    (name: SoundName) => chimes.play(name, { volume: preferences.get().volume }),
+    [chimes, preferences],
+  );
+
+  const start = useCallback(() => {
+    setStarted(true);
+    // A browser may refuse in spite of the tap; the bar "Sound is off" then says so.
+    void chimes.start().then(
+      () => play('new'),
+      () => undefined,
+    );
+  }, [chimes, play]);
+
+  useEffect(() => {
+    if (mutedUntil === null) return;
+    const timer = setTimeout(() => setMutedUntil(null), mutedUntil - Date.now());
+    return () => clearTimeout(timer);
+  }, [mutedUntil]);
+
+  return useMemo(
+    () => ({
+      isStarted,
+      state,
+      mutedUntil,
+      start,
+      play,
+      mute: () => setMutedUntil(Date.now() + MUTE_MS),
+      unmute: () => setMutedUntil(null),
+    }),
+    [isStarted, state, mutedUntil, start, play],
+  );
+}

@@ -1,0 +1,21 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { createContext, use } from 'react';
+import type { Move } from '../moves/move-order.ts';
+
+export type Board = {
+  readonly restaurant: Restaurant;
+  /** Moves an order on, shows the way back, and takes the focus to the next ticket. */
+  readonly move: (order: Order, move: Move) => void;
+  readonly undo: (order: Order) => void;
+  /** Opens everything else that can be done with an order. */
+  readonly openSheet: (orderId: string) => void;
+};
+
+export const BoardContext = createContext<Board | null>(null);
+
+export function useBoard(): Board {
+  const board = use(BoardContext);
+  if (!board) throw new Error('A ticket is used outside of the board.');
+  return board;
+}

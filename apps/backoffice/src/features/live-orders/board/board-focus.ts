@@ -1,0 +1,59 @@
+function ticketsIn(list: Element): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('article[data-order-id]')];
+}
+
+function lists(): Element[] {
+  return [...document.querySelectorAll('[data-lane-list]')];
+}
+
+export function focusTicket(orderId: string): boolean {
+  const ticket = document.querySelector<HTMLElement>(`article[data-order-id="${CSS.escape(orderId)}"]`);
+  ticket?.focus();
+  ticket?.scrollIntoView({ block: 'nearest' });
+  return ticket !== null;
+}
+
+export function focusLane(lane: string): void {
+  const list = document.querySelector(`[data-lane-list="${CSS.escape(lane)}"]`);
+  if (list) ticketsIn(list)[0]?.focus();
+}
+
+/**
+ * When the ticket that has the focus is about to leave its lane: takes the focus to the one after it there, else before
+ * it, else to the first of the board. A focus elsewhere is left alone.
+ */
+export function focusAfterMove(orderId: string): void {
+  const ticket = document.activeElement?.closest<HTMLElement>('article[data-order-id]');
+  const list = ticket?.closest('[data-lane-list]');
+  if (!ticket || !list || ticket.dataset.orderId !== orderId) return;
+  const tickets = ticketsIn(list);
+  const index = tickets.indexOf(ticket);
+  const next = (tickets[index + 1] ?? tickets[index - 1])?.dataset.orderId;
+  // After the move has been drawn.
+  requestAnimationFrame(() => {
+    if (next && focusTicket(next)) return;
+    lists()
+      .flatMap(ticketsIn)
+      .find((other) => other.dataset.orderId !== orderId)
+      ?.focus();
+  });
+}
+
+export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+/** The next ticket in a direction: along the lane, or at the same height of the next lane that has any. */
+export function focusInDirection(direction: Direction): boolean {
+  const ticket = document.activeElement?.closest<HTMLElement>('article[data-order-id]');
+  const list = ticket?.closest('[data-lane-list]');
+  if (!ticket || !list) return false;
+  const index = ticketsIn(list).indexOf(ticket);
+  const step = direction === 'ArrowUp' || direction === 'ArrowLeft' ? -1 : 1;
+  if (direction === 'ArrowUp' || direction === 'ArrowDown') {
+    ticketsIn(list)[index + step]?.focus();
+    return true;
+  }
+  const all = lists();
+  const neighbour = all[all.indexOf(list) + step];
+  if (neighbour) (ticketsIn(neighbour)[index] ?? ticketsIn(neighbour).at(-1))?.focus();
+  return true;
+}

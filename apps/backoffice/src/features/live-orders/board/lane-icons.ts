@@ -1,0 +1,16 @@
+import type { Lane } from '@comanda/domain/orders';
+import {
+  IconBellRinging,
+  IconCalendarTime,
+  IconCircleCheck,
+  IconFlame,
+  IconScooter,
+} from '@tabler/icons-react';
+
+export const LANE_ICONS = {
+  NEW: IconBellRinging,
+  SCHEDULED: IconCalendarTime,
+  PREPARING: IconFlame,
+  READY: IconCircleCheck,
+  ON_ITS_WAY: IconScooter,
+} as const satisfies Record<Lane, typeof IconFlame>;

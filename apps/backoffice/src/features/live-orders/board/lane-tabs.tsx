@@ -1,0 +1,52 @@
+import { LANES, type Lane } from '@comanda/domain/orders';
+import { Fragment, useState } from 'react';
+import { LANE_WORDS } from '../moves/words.ts';
+import { useLanes } from '../store/live-orders-store.ts';
+import { LaneColumn } from './lane-column.tsx';
+import { LANE_ICONS } from './lane-icons.ts';
+import styles from './lane-tabs.module.css';
+import { ScheduledStrip } from './scheduled-strip.tsx';
+import type { ServiceFilter } from './service-filter.ts';
+
+const TABS = LANES.filter(
+  (lane): lane is Exclude<Lane, 'NEW' | 'SCHEDULED'> => lane !== 'NEW' && lane !== 'SCHEDULED',
+);
+
+/** The board on a phone: new orders always on top, the other lanes one at a time with their counts. */
+export function LaneTabs({ filter }: { filter: ServiceFilter }) {
+  const lanes = useLanes();
+  const [shown, setShown] = useState<(typeof TABS)[number]>('PREPARING');
+  return (
+    <div className={styles.phone}>
+      {lanes.NEW.length > 0 && <LaneColumn lane="NEW" filter={filter} />}
+      <ScheduledStrip />
+      <div className={styles.tabs} role="tablist" aria-label="Lanes">
+        {TABS.map((lane) => {
+          const Icon = LANE_ICONS[lane];
+          return (
+            <button
+              key={lane}
+              type="button"
+              role="tab"
+              id={`tab-${lane}`}
+              aria-selected={lane === shown}
+              aria-controls="lane-panel"
+              className={styles.tab}
+              data-lane={lane}
+              onClick={() => setShown(lane)}
+            >
+              <Icon size={20} aria-hidden="true" />
+              <span>{LANE_WORDS[lane]}</span>
+              <span className={styles.count}>{lanes[lane].length}</span>
+            </button>
+          );
+        })}
+      </div>
+      <div id="lane-panel" role="tabpanel" aria-labelledby={`tab-${shown}`} className={styles.panel}>
+        <Fragment key={shown}>
+          <LaneColumn lane={shown} filter={filter} />
+        </Fragment>
+      </div>
+    </div>
+  );
+}

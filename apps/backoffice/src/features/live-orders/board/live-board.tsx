@@ -1,0 +1,91 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { useMemo, useRef, useState } from 'react';
+import { randomId } from '../../../platform/random-id.ts';
+import { useMedia } from '../../../platform/use-media.ts';
+import { usePreferences } from '../../../platform/use-preferences.ts';
+import { OrderSheet } from '../sheet/order-sheet.tsx';
+import { useHasLoaded, useOpenCount, useOrder } from '../store/live-orders-store.ts';
+import { BoardToolbar } from '../toolbar/board-toolbar.tsx';
+import { RecallDialog } from '../toolbar/recall-dialog.tsx';
+import { BoardContext } from './board-context.ts';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { EmptyBoard } from './empty-board.tsx';
+import { LaneColumn } from './lane-column.tsx';
+import { LaneTabs } from './lane-tabs.tsx';
+import styles from './live-board.module.css';
+import { ScheduledStrip } from './scheduled-strip.tsx';
+import type { ServiceFilter } from './service-filter.ts';
+import { StartGate } from './start-gate.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardMoves } from './use-board-moves.ts';
+
+const HAND_HELD = '(width < 900px)';
+
+function OpenSheet({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const order = useOrder(orderId);
+  return order ? <OrderSheet order={order} onClose={onClose} /> : null;
+}
+
+function Lanes({ isHandHeld, filter }: { isHandHeld: boolean; filter: ServiceFilter }) {
+  const hasLoaded = useHasLoaded();
+  const openCount = useOpenCount();
+  if (!hasLoaded) return <BoardSkeleton />;
+  if (openCount === 0) return <EmptyBoard />;
+  if (isHandHeld) return <LaneTabs filter={filter} />;
+  return (
+    <>
+      <ScheduledStrip />
+      <div className={styles.lanes}>
+        <LaneColumn lane="NEW" filter={filter} />
+        <LaneColumn lane="PREPARING" filter={filter} />
+        <LaneColumn lane="READY" filter={filter} />
+        <LaneColumn lane="ON_ITS_WAY" filter={filter} />
+      </div>
+    </>
+  );
+}
+
+/**
+ * The live board: only what is seen. Orders, stream and sound live above it (`OrderAlertsProvider`), because a hidden
+ * board has no effects. `data-mount-id` stays the same for as long as it is kept alive.
+ */
+export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
+  const [{ density: chosen, hasShortcuts }, setPreferences] = usePreferences();
+  const isHandHeld = useMedia(HAND_HELD);
+  const density = chosen ?? (isHandHeld ? 'S' : 'M');
+  const [filter, setFilter] = useState<ServiceFilter>('ALL');
+  const [sheetFor, setSheetFor] = useState<string | null>(null);
+  const [isRecalling, setRecalling] = useState(false);
+  const [mountId] = useState(randomId);
+  const findRef = useRef<HTMLInputElement>(null);
+  const { move, undo, undoLast } = useBoardMoves();
+
+  useBoardKeys({
+    hasShortcuts,
+    onUndo: undoLast,
+    onRecall: () => setRecalling(true),
+    onFind: () => findRef.current?.focus(),
+  });
+
+  const board = useMemo(() => ({ restaurant, move, undo, openSheet: setSheetFor }), [restaurant, move, undo]);
+  return (
+    <BoardContext value={board}>
+      <div className={styles.board} data-density={density} data-mount-id={mountId}>
+        <BoardToolbar
+          filter={filter}
+          onFilter={setFilter}
+          services={restaurant.services}
+          density={density}
+          onDensity={(next) => setPreferences({ density: next })}
+          findRef={findRef}
+          onRecall={() => setRecalling(true)}
+          onElsewhere={(order) => setSheetFor(order.id)}
+        />
+        <Lanes isHandHeld={isHandHeld} filter={filter} />
+        <StartGate />
+      </div>
+      {sheetFor && <OpenSheet orderId={sheetFor} onClose={() => setSheetFor(null)} />}
+      {isRecalling && <RecallDialog onClose={() => setRecalling(false)} />}
+    </BoardContext>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconCalendarTime, IconChevronDown } from '@tabler/icons-react';
+import { memo, useCallback, useState } from 'react';
+import { clockTime } from '../../../platform/clock-time.ts';
+import { useClock } from '../../../platform/ticking-clock.ts';
+import { useLane, useOrder } from '../store/live-orders-store.ts';
+import { useBoard } from './board-context.ts';
+import styles from './scheduled-strip.module.css';
+
+const MS_PER_MINUTE = 60_000;
+
+function startsIn(startAt: number, now: number): string {
+  const minutes = Math.max(1, Math.ceil((startAt - now) / MS_PER_MINUTE));
+  if (minutes < 100) return `starts in ${minutes} min`;
+  return `starts in ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+const ScheduledOrder = memo(function ScheduledOrder({ orderId }: { orderId: string }) {
+  const order = useOrder(orderId);
+  const { restaurant, openSheet } = useBoard();
+  const startAt = order?.startAt ? Date.parse(order.startAt) : 0;
+  const words = useClock(useCallback((now) => startsIn(startAt, now), [startAt]));
+  if (!order?.promisedAt) return null;
+  const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.order}
+        data-order-id={order.id}
+        onClick={() => openSheet(order.id)}
+      >
+        <strong>#{order.number}</strong>
+        <span>
+          <bdi>{order.contact.name}</bdi>, {count} {count === 1 ? 'item' : 'items'}
+        </span>
+        <span className={styles.when}>
+          for {clockTime(Date.parse(order.promisedAt), restaurant)} · {words}
+        </span>
+      </button>
+    </li>
+  );
+});
+
+/** Accepted for later: out of the way in one line until its time comes, when it turns into a ticket by itself. */
+export function ScheduledStrip() {
+  const ids = useLane('SCHEDULED');
+  const [isOpen, setOpen] = useState(false);
+  if (ids.length === 0) return null;
+  const [next] = ids;
+  return (
+    <section className={styles.strip} aria-label="Scheduled">
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <IconCalendarTime size={22} aria-hidden="true" />
+        <strong>Scheduled</strong>
+        <span className={styles.count}>{ids.length}</span>
+        <IconChevronDown size={18} className={styles.chevron} aria-hidden="true" />
+      </button>
+      <ul className={styles.orders} aria-label="Scheduled">
+        {(isOpen ? ids : next ? [next] : []).map((id) => (
+          <ScheduledOrder key={id} orderId={id} />
+        ))}
+      </ul>
+    </section>
+  );
+}

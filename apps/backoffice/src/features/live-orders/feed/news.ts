@@ -1,0 +1,27 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { isFinal } from '@comanda/domain/orders';
+
+/** What somebody at the board has to be told of a change that they did not make themselves. */
+export type News =
+  | { readonly type: 'ARRIVED'; readonly order: Order }
+  | { readonly type: 'CANCELLED_BY_DINER'; readonly order: Order }
+  | { readonly type: 'MISSED'; readonly order: Order }
+  | { readonly type: 'MOVED_BY_COLLEAGUE'; readonly order: Order; readonly name: string };
+
+/**
+ * The news in a change, or null when there is none: the same state again, one's own move (`isOwnMove`), or a step that
+ * nobody has to react to. An order that an undo brought back to unanswered rings again, but is not announced as new.
+ */
+export function newsOf(before: Order | undefined, after: Order, isOwnMove: boolean): News | null {
+  if (before?.status === after.status) return null;
+  const last = after.events.at(-1);
+  const hasArrived = !before || before.status === 'AWAITING_PAYMENT';
+  if (after.status === 'PLACED' && hasArrived) return { type: 'ARRIVED', order: after };
+  if (isOwnMove || !before || isFinal(before.status)) return null;
+  if (after.status === 'CANCELLED' && last?.actor.kind === 'DINER')
+    return { type: 'CANCELLED_BY_DINER', order: after };
+  if (after.status === 'MISSED') return { type: 'MISSED', order: after };
+  if (last?.actor.kind === 'STAFF')
+    return { type: 'MOVED_BY_COLLEAGUE', order: after, name: last.actor.name ?? 'Somebody' };
+  return null;
+}

@@ -1,0 +1,134 @@
+import { ApiError } from '@comanda/client/api-error';
+import { endpointPath } from '@comanda/client/call';
+import { type EventStream, openEventStream, type StreamEvent } from '@comanda/client/event-stream';
+import type { MerchantClient } from '@comanda/client/merchant-client';
+import type { Order } from '@comanda/contract/shapes/orders';
+import type { LiveOrdersStore } from '../store/live-orders-store.ts';
+import { type FeedMessage, hasGap } from './feed-messages.ts';
+import type { LinkStore } from './link.ts';
+import { type News, newsOf } from './news.ts';
+import { leaseStream } from './stream-lease.ts';
+
+export type OrdersFeedOptions = {
+  client: MerchantClient;
+  restaurantId: string;
+  userId: string;
+  store: LiveOrdersStore;
+  links: LinkStore;
+  onNews: (news: News) => void;
+  /** `state`, `menu` or `access` have changed; `data` is JSON. */
+  onSignal: (type: string, data: string) => void;
+  /** The stream's own pulse, every 15 s: comes even where timers of hidden tabs are slowed down. */
+  onPulse: () => void;
+};
+
+const RETRY_MS = 3000;
+
+/**
+ * Fills the store and keeps it up to date until closed: a snapshot, then the stream from its last event on. The tabs of
+ * one browser share one stream; the others hear its events over a channel, notice a gap by the dense event
+ * numbers, and resume where they are when the stream becomes theirs.
+ */
+export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void } {
+  const { client, restaurantId, userId, store, links } = options;
+  const name = `comanda-orders:${userId}:${restaurantId}`;
+  const channel = new BroadcastChannel(name);
+  const closing = new AbortController();
+  let stream: EventStream | null = null;
+  let isHolder = false;
+  let loading: Promise<void> | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (message: FeedMessage) => channel.postMessage(message);
+
+  function applyOrder(eventId: number, order: Order): void {
+    const { lastEventId, hasLoaded, orders, guesses } = store.get();
+    if (hasLoaded && !isHolder && hasGap(lastEventId, eventId)) void load();
+    const news = hasLoaded ? newsOf(orders.get(order.id), order, guesses.has(order.id)) : null;
+    store.dispatch({ type: 'EVENT', eventId, order });
+    if (news) options.onNews(news);
+  }
+
+  function apply({ type, id, data }: StreamEvent): void {
+    links.set({ state: 'live', heardAt: Date.now() });
+    if (type === 'ping') options.onPulse();
+    else if (type === 'reset') void load({ isReset: true });
+    else if (type === 'order') applyOrder(Number(id), JSON.parse(data));
+    else options.onSignal(type, data);
+  }
+
+  function listen(): void {
+    stream?.close();
+    stream = openEventStream({
+      url: client.baseUrl + endpointPath('ordersStream', { params: { id: restaurantId } }),
+      token: client.token,
+      lastEventId: String(store.get().lastEventId),
+      onEvent: (event) => {
+        apply(event);
+        tell({ type: 'event', event });
+      },
+      onState: (state) => {
+        links.set(state === 'live' ? { state, heardAt: Date.now() } : { state });
+        tell({ type: 'link', state });
+      },
+      // Any call makes the one place that deals with refusals speak: a dead token, or a right that was taken away.
+      onRefused: () => options.onSignal('access', '{}'),
+    });
+  }
+
+  async function fetchSnapshot(isReset: boolean): Promise<void> {
+    try {
+      const live = await client.call(
+        'liveOrders',
+        { params: { id: restaurantId } },
+        { signal: closing.signal },
+      );
+      store.dispatch({ type: 'SNAPSHOT', live, isReset });
+      links.set({ heardAt: Date.now() });
+      if (isHolder && (isReset || !stream)) listen();
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      if (error instanceof ApiError && [401, 403, 404].includes(error.status)) {
+        links.set({ state: 'refused' });
+        options.onSignal('access', '{}');
+        return;
+      }
+      if (links.get().state === 'connecting') links.set({ state: 'reconnecting' });
+      retry = setTimeout(() => void load({ isReset }), RETRY_MS);
+    }
+  }
+
+  /** One load at a time; whoever asks meanwhile gets the one that is under way. */
+  function load({ isReset = false } = {}): Promise<void> {
+    loading ??= fetchSnapshot(isReset).finally(() => {
+      loading = null;
+    });
+    return loading;
+  }
+
+  channel.addEventListener('message', ({ data }) => {
+    const message: FeedMessage = data;
+    if (message.type === 'hello' && isHolder) tell({ type: 'link', state: links.get().state });
+    if (isHolder) return;
+    if (message.type === 'event') apply(message.event);
+    if (message.type === 'link')
+      links.set(message.state === 'live' ? { state: 'live', heardAt: Date.now() } : { state: message.state });
+  });
+
+  void load();
+  const release = leaseStream(name, () => {
+    isHolder = true;
+    if (store.get().hasLoaded) listen();
+  });
+  tell({ type: 'hello' });
+
+  return {
+    close() {
+      closing.abort();
+      clearTimeout(retry);
+      stream?.close();
+      release();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { MerchantClient } from '@comanda/client/merchant-client';
+import { useCallback, useEffect, useRef } from 'react';
+
+export type ScreenReport = { visible: boolean; audible: boolean; board: 'live' | 'other' };
+
+const EVERY_MS = 15_000;
+/** A pulse of the stream and the timer may fall together; one report is enough. */
+const APART_MS = 10_000;
+
+/**
+ * Tells the server every 15 s what this screen really shows and sounds (product.md, "Someone is watching"), and at once
+ * when that changes. Returns a function for the stream's own pulse, which still comes when a hidden tab's timers sleep.
+ */
+export function useHeartbeat(
+  client: MerchantClient,
+  restaurantId: string,
+  screenId: string,
+  report: ScreenReport,
+): () => void {
+  const { visible, audible, board } = report;
+  const sentAt = useRef(0);
+
+  const send = useCallback(() => {
+    sentAt.current = Date.now();
+    client
+      .call('screen', { params: { id: restaurantId, screenId }, body: { visible, audible, board } })
+      // The stream notices a lost line; a beat that is missed is what the server goes by.
+      .catch(() => undefined);
+  }, [client, restaurantId, screenId, visible, audible, board]);
+
+  useEffect(() => {
+    send();
+    const timer = setInterval(send, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [send]);
+
+  return useCallback(() => {
+    if (Date.now() - sentAt.current > APART_MS) send();
+  }, [send]);
+}

@@ -1,0 +1,28 @@
+import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
+import { decideMove } from '@comanda/domain/orders';
+import { movableOrder } from '../store/board-order.ts';
+
+const ENDS_FOR_THE_DINER: ReadonlySet<OrderStatus> = new Set(['REJECTED', 'CANCELLED']);
+
+/**
+ * The order as the server will most likely answer it, to be shown at once. Null for a move that cannot be undone: such a
+ * one is shown only when it has happened. `now` in epoch ms.
+ */
+export function guessMove(
+  order: Order,
+  move: { to: OrderStatus; readyInMinutes?: number },
+  now: number,
+): Order | null {
+  if (ENDS_FOR_THE_DINER.has(move.to)) return null;
+  const decision = decideMove(movableOrder(order), { ...move, by: 'STAFF', now });
+  if (!decision.ok) return null;
+  const { promise } = decision;
+  return {
+    ...order,
+    status: decision.to,
+    ...(promise && {
+      promisedAt: new Date(promise.promisedAt).toISOString(),
+      startAt: new Date(promise.startAt).toISOString(),
+    }),
+  };
+}

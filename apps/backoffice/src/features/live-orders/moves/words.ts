@@ -1,0 +1,39 @@
+import type { MoveReason, Order, OrderStatus } from '@comanda/contract/shapes/orders';
+import type { Lane } from '@comanda/domain/orders';
+
+export const LANE_WORDS: Readonly<Record<Lane, string>> = {
+  NEW: 'New',
+  SCHEDULED: 'Scheduled',
+  PREPARING: 'Preparing',
+  READY: 'Ready',
+  ON_ITS_WAY: 'On its way',
+};
+
+/** How an order is spoken of once it has come to a status: "Order 47 accepted". */
+export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
+  AWAITING_PAYMENT: 'waiting for payment',
+  PLACED: 'back in New',
+  ACCEPTED: 'accepted',
+  READY: 'ready',
+  OUT_FOR_DELIVERY: 'on its way',
+  COMPLETED: 'done',
+  REJECTED: 'rejected',
+  CANCELLED: 'cancelled',
+  MISSED: 'missed',
+  EXPIRED: 'expired',
+};
+
+export const SERVICE_WORDS: Readonly<Record<Order['service'], string>> = {
+  DELIVERY: 'Delivery',
+  COLLECTION: 'Collection',
+  DINE_IN: 'Table',
+};
+
+export const REASON_WORDS: Readonly<Record<MoveReason, string>> = {
+  INGREDIENT_UNAVAILABLE: 'Ingredient unavailable',
+  BUSY: 'Too busy',
+  CLOSING_EARLY: 'Closing early',
+  OUT_OF_AREA: 'Out of our area',
+  DINER_ASKED: 'The diner asked',
+  OTHER: 'Other',
+};

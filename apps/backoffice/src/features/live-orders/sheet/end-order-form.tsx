@@ -1,0 +1,121 @@
+import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { toast } from 'sonner';
+import { useOffice } from '../../../office.ts';
+import { useBoard } from '../board/board-context.ts';
+import { moveOrder } from '../moves/move-order.ts';
+import { REASON_WORDS, STATUS_WORDS } from '../moves/words.ts';
+import { useLiveOrdersStore } from '../store/live-orders-store.ts';
+import { IngredientPicker } from './ingredient-picker.tsx';
+import { type Ingredient, ingredientsOf } from './ingredients.ts';
+import styles from './order-sheet.module.css';
+import { ReasonChoice } from './reason-choice.tsx';
+import { applyRemedy, BUSY_EXTRA_MINUTES, remedyFor } from './remedy.ts';
+
+const REMEDY_WORDS: Partial<Record<MoveReason, string>> = {
+  BUSY: `Add ${BUSY_EXTRA_MINUTES} minutes to every new promise for an hour`,
+  CLOSING_EARLY: 'Take no more orders today',
+};
+
+/** Rejects or cancels, and offers to mend what made it necessary, so that the next diner is not refused for it too. */
+export function EndOrderForm({
+  order,
+  to,
+  onDone,
+}: {
+  order: Order;
+  to: 'REJECTED' | 'CANCELLED';
+  onDone: () => void;
+}) {
+  const office = useOffice();
+  const store = useLiveOrdersStore();
+  const { restaurant } = useBoard();
+  const [reason, setReason] = useState<MoveReason | null>(null);
+  const [note, setNote] = useState('');
+  const [picked, setPicked] = useState<readonly Ingredient[]>([]);
+  const [isMending, setMending] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const noteId = useId();
+  const verb = to === 'REJECTED' ? 'Reject' : 'Cancel';
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (given: MoveReason) => {
+      const outcome = await moveOrder(office.client, store, order, {
+        to,
+        reason: given,
+        ...(note.trim() && { note: note.trim() }),
+      });
+      if (!outcome.ok) throw new Error(outcome.message);
+      onDone();
+      toast(`Order ${order.number} ${STATUS_WORDS[to]}`);
+      const remedy = isMending ? remedyFor(given, picked) : null;
+      if (!remedy) return;
+      // The order is over whatever happens now: this has its own message.
+      await applyRemedy(office, restaurant, remedy).then(
+        (sentence) => toast.success(sentence),
+        (error: Error) => toast.error(`Not mended: ${error.message}`, { duration: Number.POSITIVE_INFINITY }),
+      );
+    },
+    onError: (error) => setProblem(error.message),
+  });
+
+  function submit(): void {
+    if (!reason) {
+      setProblem('Choose why: the diner will be told.');
+      return;
+    }
+    if (reason === 'OTHER' && !note.trim()) {
+      setProblem('Write why: the diner will be told.');
+      document.getElementById(noteId)?.focus();
+      return;
+    }
+    mutate(reason);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ReasonChoice words={REASON_WORDS} value={reason} onChange={setReason} />
+      {reason === 'INGREDIENT_UNAVAILABLE' && (
+        <IngredientPicker
+          legend="What has run out? It is sold out at once, until you next open."
+          ingredients={ingredientsOf(order)}
+          picked={picked}
+          onPick={setPicked}
+        />
+      )}
+      {reason && REMEDY_WORDS[reason] && (
+        <Checkbox
+          classNames={{ root: styles.tick ?? '', body: styles.tickBody ?? '', label: styles.tickLabel ?? '' }}
+          label={REMEDY_WORDS[reason]}
+          checked={isMending}
+          onChange={(event) => setMending(event.currentTarget.checked)}
+        />
+      )}
+      <Textarea
+        id={noteId}
+        label={reason === 'OTHER' ? 'What the diner will read' : 'A word to the diner (optional)'}
+        maxLength={200}
+        autosize
+        minRows={2}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" className={styles.end ?? ''} aria-disabled={isPending}>
+        {isPending ? 'Sending…' : `${verb} order ${order.number}`}
+      </Button>
+    </form>
+  );
+}

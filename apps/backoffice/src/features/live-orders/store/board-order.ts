@@ -1,0 +1,38 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import type { BoardOrder, MovableOrder } from '@comanda/domain/orders';
+
+/** An instant of the wire (ISO 8601) in epoch ms, or null. */
+export function epoch(instant: string | undefined): number | null {
+  return instant === undefined ? null : Date.parse(instant);
+}
+
+const boardOrders = new WeakMap<Order, BoardOrder>();
+
+/** What the domain's board rules read of an order. Kept, because sixty tickets ask every second. */
+export function boardOrder(order: Order): BoardOrder {
+  const known = boardOrders.get(order);
+  if (known) return known;
+  const made: BoardOrder = {
+    status: order.status,
+    promisedAt: epoch(order.promisedAt),
+    startAt: epoch(order.startAt),
+    travelMinutes: order.travelMinutes,
+  };
+  boardOrders.set(order, made);
+  return made;
+}
+
+export function movableOrder(order: Order): MovableOrder {
+  return {
+    status: order.status,
+    service: order.service,
+    scheduledFor: epoch(order.scheduledFor),
+    preparationMinutes: order.preparationMinutes,
+    travelMinutes: order.travelMinutes,
+  };
+}
+
+/** Number of the latest event that an order shows; 0 before the first. */
+export function latestEvent(order: Order): number {
+  return order.events.at(-1)?.number ?? 0;
+}

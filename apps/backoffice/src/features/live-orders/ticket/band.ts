@@ -1,0 +1,39 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { type Lateness, lateness } from '@comanda/domain/orders';
+import { boardOrder } from '../store/board-order.ts';
+
+/** The band on top of a ticket: how pressing it is, in words that are read at a glance. */
+export type Band = {
+  readonly pressure: Lateness['band'];
+  /** "12", "LATE 3" or "0:40": set large. */
+  readonly figure: string;
+  readonly unit: string;
+};
+
+const MS_PER_MINUTE = 60_000;
+/** An unanswered order escalates with its alarm: louder after a minute, the diner is told to call after three. */
+const WAITING_LONG_MS = MS_PER_MINUTE;
+const WAITING_TOO_LONG_MS = 3 * MS_PER_MINUTE;
+
+function waitingBand(waitedMs: number): Band {
+  const seconds = Math.max(0, Math.floor(waitedMs / 1000));
+  const figure = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  if (waitedMs >= WAITING_TOO_LONG_MS) return { pressure: 'LATE', figure, unit: 'no answer' };
+  return { pressure: waitedMs >= WAITING_LONG_MS ? 'DUE_SOON' : 'ON_TIME', figure, unit: 'waiting' };
+}
+
+/** A long way off, minutes say nothing: "1 h 20". */
+function span(minutes: number): { figure: string; unit: string } {
+  if (minutes < 100) return { figure: String(minutes), unit: 'min' };
+  return { figure: `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`, unit: '' };
+}
+
+/** `now` in epoch ms. */
+export function bandOf(order: Order, now: number): Band | null {
+  if (order.status === 'PLACED') return waitingBand(now - Date.parse(order.placedAt));
+  const against = lateness(boardOrder(order), now);
+  if (!against) return null;
+  const { figure, unit } = span(against.minutes);
+  if (against.band === 'LATE') return { pressure: 'LATE', figure: `LATE ${figure}`, unit };
+  return { pressure: against.band, figure, unit: `${unit} left`.trim() };
+}

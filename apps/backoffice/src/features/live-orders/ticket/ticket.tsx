@@ -1,0 +1,131 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { formatMoney } from '@comanda/domain/money';
+import type { Lane } from '@comanda/domain/orders';
+import {
+  IconArmchair2,
+  IconBarrierBlock,
+  IconCash,
+  IconMoped,
+  IconNote,
+  IconPaperBag,
+} from '@tabler/icons-react';
+import { memo } from 'react';
+import { useBoard } from '../board/board-context.ts';
+import { SERVICE_WORDS } from '../moves/words.ts';
+import { latestEvent } from '../store/board-order.ts';
+import { useOrder } from '../store/live-orders-store.ts';
+import styles from './ticket.module.css';
+import { TicketActions } from './ticket-actions.tsx';
+import { TicketBand } from './ticket-band.tsx';
+import { TicketLines } from './ticket-lines.tsx';
+
+const SERVICE_ICONS = { DELIVERY: IconMoped, COLLECTION: IconPaperBag, DINE_IN: IconArmchair2 } as const;
+
+function serviceWord({ service, table }: Order): string {
+  return service === 'DINE_IN' && table ? `Table ${table}` : SERVICE_WORDS[service];
+}
+
+/** Cash has to be taken from somebody; everything else is settled or will be without the kitchen. */
+function moneyToCollect({ payment, total }: Order): number | null {
+  return payment.method === 'CASH' && payment.state === 'UNPAID' ? total : null;
+}
+
+function CookingNotes({ order }: { order: Order }) {
+  return (
+    <>
+      {order.allergyNote && (
+        <p className={styles.allergy}>
+          <IconBarrierBlock className={styles.icon} aria-hidden="true" />
+          <span>
+            <strong>ALLERGY</strong> {order.allergyNote}
+          </span>
+        </p>
+      )}
+      <TicketLines lines={order.lines} />
+      {order.note && (
+        <p className={styles.note}>
+          <IconNote className={styles.icon} aria-hidden="true" />“{order.note}”
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Past the kitchen only the outline counts: how much, and where it goes. */
+function PackedNotes({ order }: { order: Order }) {
+  const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <>
+      {order.allergyNote && (
+        <p className={styles.allergy}>
+          <IconBarrierBlock className={styles.icon} aria-hidden="true" />
+          <span>
+            <strong>ALLERGY</strong> {order.allergyNote}
+          </span>
+        </p>
+      )}
+      <p className={styles.packed}>
+        {count} {count === 1 ? 'item' : 'items'}
+        {order.address?.line1 && (
+          <>
+            <br />
+            {[order.address.line1, order.address.postcode].filter(Boolean).join(', ')}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** One order as a slip: what it is and how pressing on top, what to make in the middle, what to do at the foot. */
+export const Ticket = memo(function Ticket({
+  orderId,
+  lane,
+  isTabStop,
+}: {
+  orderId: string;
+  lane: Lane;
+  isTabStop: boolean;
+}) {
+  const order = useOrder(orderId);
+  const { restaurant } = useBoard();
+  if (!order) return null;
+  const ServiceIcon = SERVICE_ICONS[order.service];
+  const toCollect = moneyToCollect(order);
+  const isPacked = lane === 'READY' || lane === 'ON_ITS_WAY';
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    <article
+      aria-label={`Order ${order.number}`}
+      className={styles.ticket}
+      data-order-id={order.id}
+      data-event={latestEvent(order)}
+      data-lane={lane}
+      tabIndex={tabIndex}
+    >
+      <TicketBand order={order} place={restaurant} />
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <span className={styles.number}>#{order.number}</span>
+          <span className={styles.who}>
+            <bdi className={styles.name}>{order.contact.name}</bdi>
+            <span className={styles.service}>
+              <ServiceIcon className={styles.icon} aria-hidden="true" />
+              {serviceWord(order)}
+            </span>
+          </span>
+        </header>
+        {isPacked ? <PackedNotes order={order} /> : <CookingNotes order={order} />}
+        {toCollect !== null && (
+          <p className={styles.cash}>
+            <IconCash className={styles.icon} aria-hidden="true" />
+            <span>
+              <strong>CASH {formatMoney(toCollect, order.currency, restaurant.locale)}</strong> to collect
+            </span>
+          </p>
+        )}
+      </div>
+      <TicketActions order={order} tabIndex={tabIndex} />
+    </article>
+  );
+});

@@ -1,0 +1,17 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+
+export type ItemCount = { readonly name: string; readonly count: number };
+
+const STILL_TO_MAKE: ReadonlySet<Order['status']> = new Set(['PLACED', 'ACCEPTED']);
+
+/** How many of each dish are still to be made over all open orders, the most wanted first. */
+export function allDay(orders: Iterable<Order>): ItemCount[] {
+  const counts = new Map<string, number>();
+  for (const order of orders) {
+    if (!STILL_TO_MAKE.has(order.status)) continue;
+    for (const { name, quantity } of order.lines) counts.set(name, (counts.get(name) ?? 0) + quantity);
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}

@@ -1,0 +1,68 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { SegmentedControl } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { DENSITIES, type Density } from '../../../platform/preferences.ts';
+import type { ServiceFilter } from '../board/service-filter.ts';
+import { SERVICE_WORDS } from '../moves/words.ts';
+import { AllDayPanel } from './all-day-panel.tsx';
+import { FindOrder } from './find-order.tsx';
+import { SoundPanel } from './sound-panel.tsx';
+import styles from './toolbar.module.css';
+
+const FILTER_WORDS: Readonly<Record<ServiceFilter, string>> = { ALL: 'All', ...SERVICE_WORDS };
+const FILTERS: readonly ServiceFilter[] = ['ALL', 'DELIVERY', 'COLLECTION', 'DINE_IN'];
+const DENSITY_WORDS: Readonly<Record<Density, string>> = { S: 'Small', M: 'Medium', L: 'Large' };
+
+export type BoardToolbarProps = {
+  filter: ServiceFilter;
+  onFilter: (filter: ServiceFilter) => void;
+  services: readonly Order['service'][];
+  density: Density;
+  onDensity: (density: Density) => void;
+  findRef: RefObject<HTMLInputElement | null>;
+  onRecall: () => void;
+  onElsewhere: (order: Order) => void;
+};
+
+/** The tools of the board in one row: what to look at on the left, how it looks and sounds on the right. */
+export function BoardToolbar(props: BoardToolbarProps) {
+  const { filter, onFilter, services, density, onDensity, findRef, onRecall, onElsewhere } = props;
+  const filters = FILTERS.filter((choice) => choice === 'ALL' || services.includes(choice));
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label="Board">
+      {filters.length > 2 && (
+        <SegmentedControl<ServiceFilter>
+          className={styles.filter}
+          aria-label="Show"
+          value={filter}
+          onChange={onFilter}
+          data={filters.map((value) => ({ value, label: FILTER_WORDS[value] }))}
+        />
+      )}
+      <FindOrder inputRef={findRef} onElsewhere={onElsewhere} />
+      <span className={styles.space} />
+      <AllDayPanel />
+      <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={onRecall}>
+        <IconHistory size={22} aria-hidden="true" />
+        <span>Recall</span>
+      </button>
+      <SoundPanel />
+      <SegmentedControl<Density>
+        className={styles.density}
+        aria-label="Size of the tickets"
+        value={density}
+        onChange={onDensity}
+        data={DENSITIES.map((value) => ({
+          value,
+          label: (
+            <span className={styles.size} data-size={value}>
+              <span aria-hidden="true">A</span>
+              <span className={styles.sizeWord}>{DENSITY_WORDS[value]}</span>
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { IconSearch } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import { focusTicket } from '../board/board-focus.ts';
+import { useLiveOrdersStore } from '../store/live-orders-store.ts';
+import styles from './toolbar.module.css';
+
+/** The order that is meant: by its number, else by the beginning of a name. */
+export function findOrder(orders: Iterable<Order>, wanted: string): Order | undefined {
+  const text = wanted.trim().replace(/^#/, '').toLowerCase();
+  if (!text) return undefined;
+  const all = [...orders];
+  return (
+    all.find(({ number }) => String(number) === text) ??
+    all.find(({ contact }) =>
+      contact.name
+        .toLowerCase()
+        .split(/\s+/)
+        .some((word) => word.startsWith(text)),
+    )
+  );
+}
+
+/** Number or name, Enter: the ticket has the focus. `onElsewhere` is for an order that is not on the board. */
+export function FindOrder({
+  inputRef,
+  onElsewhere,
+}: {
+  inputRef: RefObject<HTMLInputElement | null>;
+  onElsewhere: (order: Order) => void;
+}) {
+  const store = useLiveOrdersStore();
+  const [hasMissed, setMissed] = useState(false);
+  return (
+    <search className={styles.find}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const order = findOrder(store.get().orders.values(), inputRef.current?.value ?? '');
+          setMissed(!order);
+          if (order && !focusTicket(order.id)) onElsewhere(order);
+        }}
+      >
+        <IconSearch size={20} aria-hidden="true" />
+        <input
+          ref={inputRef}
+          type="search"
+          aria-label="Find an order by number or name"
+          aria-invalid={hasMissed}
+          placeholder="Find #"
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={() => setMissed(false)}
+        />
+        {hasMissed && (
+          <span role="alert" className={styles.missed}>
+            Not here
+          </span>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { formatMoney } from '@comanda/domain/money';
+import { isFinal } from '@comanda/domain/orders';
+import { Modal } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { clockTime } from '../../../platform/clock-time.ts';
+import { now as tickedAt, useClock } from '../../../platform/ticking-clock.ts';
+import { useBoard } from '../board/board-context.ts';
+import { selectOrders, useLiveOrdersStore } from '../store/live-orders-store.ts';
+import styles from './recall-dialog.module.css';
+
+const ENDED_WORDS: Partial<Record<Order['status'], string>> = {
+  COMPLETED: 'Done',
+  REJECTED: 'Rejected',
+  CANCELLED: 'Cancelled',
+  MISSED: 'Missed',
+  EXPIRED: 'Expired',
+  ACCEPTED: 'Preparing',
+  READY: 'Ready',
+  OUT_FOR_DELIVERY: 'On its way',
+};
+
+function isUndoable(order: Order, now: number): boolean {
+  return order.undoableUntil !== undefined && Date.parse(order.undoableUntil) > now;
+}
+
+function RecallRow({ order }: { order: Order }) {
+  const { restaurant, undo } = useBoard();
+  const canUndo = useClock(useCallback((now) => isUndoable(order, now), [order]));
+  const last = order.events.at(-1);
+  return (
+    <li className={styles.row}>
+      <strong className={styles.number}>#{order.number}</strong>
+      <span className={styles.what}>
+        <bdi>{order.contact.name}</bdi>
+        <span className={styles.aside}>
+          {ENDED_WORDS[order.status]}
+          {last && ` ${clockTime(Date.parse(last.at), restaurant)}`}
+          {last?.actor.name && ` by ${last.actor.name}`}
+          {' · '}
+          {formatMoney(order.total, order.currency, restaurant.locale)}
+        </span>
+      </span>
+      {canUndo && (
+        <button type="button" className={styles.undo} onClick={() => undo(order)}>
+          <IconArrowBackUp size={20} aria-hidden="true" /> Undo
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What left the board lately, and the last steps that can still be taken back. */
+export function RecallDialog({ onClose }: { onClose: () => void }) {
+  const store = useLiveOrdersStore();
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const orders = selectOrders(state, (order) => isFinal(order.status) || isUndoable(order, tickedAt()));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title="Recall"
+      classNames={{ title: styles.title ?? '', body: styles.body ?? '', header: styles.header ?? '' }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <p className={styles.aside}>The last step of an order can be undone for two minutes.</p>
+      {orders.length === 0 ? (
+        <p className={styles.none}>Nothing has left the board in the last hours.</p>
+      ) : (
+        <ul className={styles.list} aria-label="Recall">
+          {orders.map((order) => (
+            <RecallRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import { Popover, Slider } from '@mantine/core';
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { MIN_VOLUME } from '../../../platform/preferences.ts';
+import { useClock } from '../../../platform/ticking-clock.ts';
+import { usePreferences } from '../../../platform/use-preferences.ts';
+import { useAlerts } from '../alarm/alerts-context.ts';
+import styles from './toolbar.module.css';
+
+function minutesAndSeconds(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Loudness, a test, and five minutes of silence that end by themselves. */
+export function SoundPanel() {
+  const { sound } = useAlerts();
+  const [{ volume }, setPreferences] = usePreferences();
+  const [isOpen, setOpen] = useState(false);
+  const { mutedUntil } = sound;
+  const left = useClock(
+    useCallback((now) => (mutedUntil === null ? null : minutesAndSeconds(mutedUntil - now)), [mutedUntil]),
+  );
+  const Icon = left === null ? IconVolume : IconVolumeOff;
+  return (
+    <Popover opened={isOpen} onChange={setOpen} width={300} position="bottom-end" trapFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.tool}
+          data-muted={left !== null || undefined}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon size={22} aria-hidden="true" />
+          <span>{left === null ? 'Sound' : `Muted ${left}`}</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Sound">
+        <div className={styles.panel}>
+          <span id="volume" className={styles.label}>
+            Loudness
+          </span>
+          <Slider
+            aria-labelledby="volume"
+            min={MIN_VOLUME * 100}
+            max={100}
+            step={5}
+            value={Math.round(volume * 100)}
+            label={(value) => `${value} %`}
+            onChange={(value) => setPreferences({ volume: value / 100 })}
+            onChangeEnd={() => sound.play('new')}
+            thumbProps={{ 'aria-label': 'Loudness' }}
+          />
+          <button type="button" className={styles.panelButton} onClick={() => sound.play('new')}>
+            Test the sound
+          </button>
+          <button
+            type="button"
+            className={styles.panelButton}
+            onClick={mutedUntil === null ? sound.mute : sound.unmute}
+          >
+            {mutedUntil === null ? 'Mute for 5 minutes' : 'Sound on again'}
+          </button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

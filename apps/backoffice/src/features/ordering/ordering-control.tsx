@@ -1,0 +1,115 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { MINUTE_MS } from '@comanda/domain/durations';
+import { Popover } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { clockTime } from '../../platform/clock-time.ts';
+import { useClock } from '../../platform/ticking-clock.ts';
+import { endOfBusinessDay } from '../../session/business-day.ts';
+import styles from './ordering-control.module.css';
+import { orderingWords } from './ordering-words.ts';
+import { type OrderingChange, useOrdering } from './use-ordering.ts';
+
+const BUSY_MINUTES = [10, 20, 30];
+const BUSY_FOR_MINUTES = 60;
+const PAUSE_MINUTES = [15, 30, 60];
+
+/** Open, busy or paused: what diners meet, and the way to change it with two taps. */
+export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending, error } = useOrdering(restaurant.id);
+  const { state, timezone } = restaurant;
+  const words = useClock(
+    useCallback(
+      (now) => {
+        const { short, detail } = orderingWords(state, restaurant, now);
+        return `${short}|${detail}`;
+      },
+      [state, restaurant],
+    ),
+  ).split('|');
+
+  function change(next: OrderingChange): void {
+    mutate({ ...next, wasPaused: state.status === 'PAUSED' }, { onSuccess: () => setOpen(false) });
+  }
+
+  const restOfDay = endOfBusinessDay(
+    Date.now(),
+    timezone,
+    state.closesAt ? Date.parse(state.closesAt) : null,
+  );
+  const isNormal = state.status === 'OPEN';
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={340} trapFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.pill}
+          data-state={state.status}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.light} aria-hidden="true" />
+          <span className={styles.words}>
+            <strong>{words[0]}</strong> <span className={styles.detail}>{words[1]}</span>
+          </span>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Taking orders">
+        <div className={styles.panel} aria-busy={isPending}>
+          <button
+            type="button"
+            className={styles.choice}
+            data-wide
+            aria-pressed={isNormal}
+            onClick={() => change({ type: 'RESUME' })}
+          >
+            {state.status === 'PAUSED' ? 'Take orders again' : 'Open, at the usual speed'}
+          </button>
+          <fieldset className={styles.group}>
+            <legend>Busy for an hour: add to every promise</legend>
+            {BUSY_MINUTES.map((extraMinutes) => (
+              <button
+                key={extraMinutes}
+                type="button"
+                className={styles.choice}
+                aria-pressed={state.status === 'BUSY' && state.extraMinutes === extraMinutes}
+                onClick={() => change({ type: 'BUSY', extraMinutes, minutes: BUSY_FOR_MINUTES })}
+              >
+                +{extraMinutes} min
+              </button>
+            ))}
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend>Pause: take no orders for</legend>
+            {PAUSE_MINUTES.map((minutes) => (
+              <button
+                key={minutes}
+                type="button"
+                className={styles.choice}
+                onClick={() => change({ type: 'PAUSE', until: Date.now() + minutes * MINUTE_MS })}
+              >
+                {minutes} min
+              </button>
+            ))}
+            <button
+              type="button"
+              className={styles.choice}
+              data-wide
+              onClick={() => change({ type: 'PAUSE', until: restOfDay })}
+            >
+              The rest of the day, until {clockTime(restOfDay, restaurant)}
+            </button>
+          </fieldset>
+          {error && (
+            <p role="alert" className={styles.error}>
+              Not changed: {error.message}
+            </p>
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import { clockTime, type Place } from '../../platform/clock-time.ts';
+
+export type OrderingWords = { readonly short: string; readonly detail: string };
+
+const HOURS_AHEAD_MS = 20 * 3_600_000;
+
+/** A time of today, or nothing when it is too far away for a bare clock time to be clear. `now` in epoch ms. */
+function timeSoon(instant: string | undefined, place: Place, now: number): string | null {
+  if (!instant) return null;
+  const at = Date.parse(instant);
+  return at > now && at - now < HOURS_AHEAD_MS ? clockTime(at, place) : null;
+}
+
+/** What diners meet at the moment, in the words of the kitchen. */
+export function orderingWords(state: OrderingState, place: Place, now: number): OrderingWords {
+  const until = timeSoon(state.until, place, now);
+  const closes = timeSoon(state.closesAt, place, now);
+  switch (state.status) {
+    case 'OPEN':
+      return { short: 'Open', detail: closes ? `until ${closes}` : '' };
+    case 'BUSY':
+      return { short: `Busy +${state.extraMinutes ?? 0} min`, detail: until ? `until ${until}` : '' };
+    case 'PAUSED':
+      return { short: 'Paused', detail: until ? `until ${until}` : '' };
+    case 'CLOSED': {
+      const opens = timeSoon(state.opensAt, place, now);
+      return { short: 'Closed', detail: opens ? `opens ${opens}` : '' };
+    }
+    case 'UNATTENDED':
+      return { short: 'Unattended', detail: 'start taking orders' };
+    case 'LOCKED':
+      return { short: 'Locked', detail: '' };
+  }
+}

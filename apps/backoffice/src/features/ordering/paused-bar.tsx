@@ -1,0 +1,31 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconPlayerPauseFilled } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useClock } from '../../platform/ticking-clock.ts';
+import { orderingWords } from './ordering-words.ts';
+import styles from './paused-bar.module.css';
+import { useOrdering } from './use-ordering.ts';
+
+/** Across the whole width while no orders are taken by one's own will: nobody may wonder why it is so quiet. */
+export function PausedBar({ restaurant }: { restaurant: Restaurant }) {
+  const { mutate, isPending } = useOrdering(restaurant.id);
+  const { state } = restaurant;
+  const detail = useClock(
+    useCallback((now) => orderingWords(state, restaurant, now).detail, [state, restaurant]),
+  );
+  if (state.status !== 'PAUSED') return null;
+  return (
+    <div className={styles.bar} role="status">
+      <IconPlayerPauseFilled size={18} aria-hidden="true" />
+      <span>Not taking orders {detail}.</span>
+      <button
+        type="button"
+        className={styles.resume}
+        aria-disabled={isPending}
+        onClick={() => mutate({ type: 'RESUME', wasPaused: true })}
+      >
+        Resume now
+      </button>
+    </div>
+  );
+}

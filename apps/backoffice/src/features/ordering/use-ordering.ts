@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { useOffice } from '../../office.ts';
+import { pauseOrdering, resumeOrdering, setBusy } from '../../session/ordering-calls.ts';
+
+export type OrderingChange =
+  | { readonly type: 'RESUME' }
+  | { readonly type: 'BUSY'; readonly extraMinutes: number; readonly minutes: number }
+  /** `until` in epoch ms. */
+  | { readonly type: 'PAUSE'; readonly until: number };
+
+/** Opens, slows down or pauses ordering; a refusal is shown where it was asked for and stays as a toast. */
+export function useOrdering(restaurantId: string) {
+  const office = useOffice();
+  return useMutation({
+    mutationFn: async (change: OrderingChange & { wasPaused: boolean }) => {
+      if (change.type === 'PAUSE') return pauseOrdering(office, restaurantId, change.until);
+      if (change.wasPaused) await resumeOrdering(office, restaurantId);
+      if (change.type === 'BUSY') return setBusy(office, restaurantId, change);
+      if (!change.wasPaused) return setBusy(office, restaurantId, { extraMinutes: 0 });
+    },
+    onError: (error) => toast.error(`Not changed: ${error.message}`, { duration: Number.POSITIVE_INFINITY }),
+  });
+}

@@ -1,0 +1,78 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { logInProblem, useLogIn } from './log-in.ts';
+import styles from './log-in-form.module.css';
+
+type Missing = { email?: string; password?: string };
+
+function missingIn(email: string, password: string): Missing {
+  return {
+    ...(!email.trim() && { email: 'Enter your e-mail address.' }),
+    ...(!password && { password: 'Enter your password.' }),
+  };
+}
+
+/** Two fields, and nothing typed is ever lost. */
+export function LogInForm() {
+  const { mutate, isPending, error } = useLogIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Missing>({});
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (isPending) return;
+    const found = missingIn(email, password);
+    setMissing(found);
+    if (found.email) emailRef.current?.focus();
+    else if (found.password) passwordRef.current?.focus();
+    else mutate({ email: email.trim(), password });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextInput
+        ref={emailRef}
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        size="md"
+        value={email}
+        error={missing.email}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value);
+          setMissing({});
+        }}
+      />
+      <PasswordInput
+        ref={passwordRef}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        size="md"
+        value={password}
+        error={missing.password}
+        description={hasCapsLock ? 'Caps lock is on.' : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+        onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setMissing({});
+        }}
+      />
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {logInProblem(error)}
+        </p>
+      )}
+      <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>
+        {isPending ? 'Logging in…' : 'Log in'}
+      </Button>
+    </form>
+  );
+}

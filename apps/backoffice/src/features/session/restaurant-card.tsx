@@ -1,0 +1,63 @@
+import { laneOf } from '@comanda/domain/orders';
+import { IconChevronRight, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../office.ts';
+import styles from './restaurant-card.module.css';
+import type { RestaurantChoice } from './restaurant-choices.ts';
+
+const ROLE_WORDS = { ADMIN: 'Admin', MANAGER: 'Manager', STAFF: 'Staff' } as const;
+const LOOK_AGAIN_MS = 15_000;
+
+/** Live orders of a restaurant one is not in yet: an owner of three places sees where it burns. */
+function useOpenOrders(restaurantId: string) {
+  const { client } = useOffice();
+  return useQuery({
+    queryKey: ['open-orders', restaurantId],
+    queryFn: ({ signal }) => client.call('liveOrders', { params: { id: restaurantId } }, { signal }),
+    select: ({ orders }) => {
+      const lanes = orders.map((order) =>
+        laneOf(
+          { status: order.status, startAt: order.startAt ? Date.parse(order.startAt) : null },
+          Date.now(),
+        ),
+      );
+      return {
+        open: lanes.filter((lane) => lane !== null).length,
+        unanswered: lanes.filter((lane) => lane === 'NEW').length,
+      };
+    },
+    refetchInterval: LOOK_AGAIN_MS,
+  }).data;
+}
+
+export function RestaurantCard({
+  restaurant,
+  onChoose,
+}: {
+  restaurant: RestaurantChoice;
+  onChoose: () => void;
+}) {
+  const counts = useOpenOrders(restaurant.id);
+  return (
+    <button type="button" className={styles.card} onClick={onChoose}>
+      <span className={styles.initial} aria-hidden="true">
+        {restaurant.name.slice(0, 1)}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{restaurant.name}</span>
+        <span className={styles.aside}>
+          {ROLE_WORDS[restaurant.role]}
+          {counts &&
+            ` · ${counts.open === 0 ? 'no' : counts.open} live ${counts.open === 1 ? 'order' : 'orders'}`}
+        </span>
+      </span>
+      {restaurant.accountLocked && (
+        <span className={styles.locked}>
+          <IconLock size={16} aria-hidden="true" /> Locked
+        </span>
+      )}
+      {counts && counts.unanswered > 0 && <span className={styles.badge}>{counts.unanswered} new</span>}
+      <IconChevronRight size={22} className={styles.arrow} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import { createMerchantClient, type MerchantClient, SESSION_EXPIRED } from '@comanda/client/merchant-client';
+import { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { type OfficeConfig, readConfig } from './platform/config.ts';
+import { createDeviceStore } from './platform/device-store.ts';
+import { loadPreferences, type PreferenceStore } from './platform/preferences.ts';
+import { randomId } from './platform/random-id.ts';
+import { type ArrivalDesk, createArrivalDesk } from './session/arrival.ts';
+import { createSessionHandover } from './session/session-handover.ts';
+import { createSessionStore, type SessionStore } from './session/session-store.ts';
+
+/** Everything the back office is made of, built in one place and handed to those who need it. */
+export type Office = {
+  config: OfficeConfig;
+  session: SessionStore;
+  client: MerchantClient;
+  queryClient: QueryClient;
+  preferences: PreferenceStore;
+  arrival: ArrivalDesk;
+  /** Stands for this tab towards the server and the other tabs. */
+  tabId: string;
+  logOut: () => Promise<void>;
+  /** Set by whoever can navigate: called when the session has ended, here or in another tab. */
+  onSessionEnded: () => void;
+};
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // Retries of a refused call only delay the sentence that says why; a broken line shows in the connection bar.
+      queries: { retry: 1, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Opens the office: preferences of the device, and the session of this tab or of another one. */
+export async function openOffice(): Promise<Office> {
+  const config = readConfig();
+  const session = createSessionStore(sessionStorage, localStorage);
+  const queryClient = createQueryClient();
+  const arrival = createArrivalDesk();
+  const tabId = randomId();
+
+  function endHere(hasExpired: boolean): void {
+    if (!session.token()) return;
+    session.clear();
+    queryClient.clear();
+    arrival.set({
+      askedFor: hasExpired ? location.pathname + location.search : null,
+      notice: hasExpired ? SESSION_EXPIRED : null,
+    });
+    office.onSessionEnded();
+  }
+
+  const handover = createSessionHandover({
+    channel: new BroadcastChannel('comanda-session'),
+    tabId,
+    entries: session.entries,
+    onEnded: endHere,
+  });
+
+  const client = createMerchantClient({
+    baseUrl: config.apiBaseUrl,
+    storage: sessionStorage,
+    onUnauthorized(refused) {
+      if (session.token() !== refused) return;
+      handover.announceEnd(true);
+      endHere(true);
+    },
+  });
+
+  const office: Office = {
+    config,
+    session,
+    client,
+    queryClient,
+    arrival,
+    tabId,
+    preferences: await loadPreferences(createDeviceStore()),
+    async logOut() {
+      // The server ends it everywhere; if it cannot be reached, this browser forgets it all the same.
+      await client.call('logout').catch(() => undefined);
+      handover.announceEnd(false);
+      endHere(false);
+    },
+    onSessionEnded: () => undefined,
+  };
+
+  if (!session.token()) {
+    const entries = await handover.ask();
+    if (entries) session.adopt(entries);
+  }
+  return office;
+}
+
+export const OfficeContext = createContext<Office | null>(null);
+
+export function useOffice(): Office {
+  const office = use(OfficeContext);
+  if (!office) throw new Error('useOffice is used outside of the office.');
+  return office;
+}

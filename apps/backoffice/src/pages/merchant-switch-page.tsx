@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { RestaurantCard } from '../features/session/restaurant-card.tsx';
+import { choiceGroups, type RestaurantChoice } from '../features/session/restaurant-choices.ts';
+import { useOffice } from '../office.ts';
+import { merchantsQuery } from '../session/session-queries.ts';
+import type { KeptUser } from '../session/session-store.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { SlipMark } from '../shell/slip-mark.tsx';
+import styles from './merchant-switch-page.module.css';
+
+const SEARCH_FROM = 8;
+
+function Choices({ user }: { user: KeptUser }) {
+  const { client, session, arrival, preferences } = useOffice();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const { data: merchants } = useSuspenseQuery(merchantsQuery(client, user.id));
+  const groups = choiceGroups(merchants, search, preferences.get().lastRestaurantId);
+  const count = merchants.reduce((sum, { restaurants }) => sum + restaurants.length, 0);
+
+  function choose({ merchantId, id }: RestaurantChoice): void {
+    session.choose({ merchantId, restaurantId: id });
+    preferences.set({ lastRestaurantId: id });
+    const { askedFor } = arrival.get();
+    arrival.set({ askedFor: null });
+    void navigate(askedFor ?? '/merchant');
+  }
+
+  if (count === 0) {
+    return (
+      <p className={styles.none}>
+        You do not belong to a restaurant yet. Ask the owner to invite {user.email}, then log in again.
+      </p>
+    );
+  }
+  return (
+    <>
+      {count > SEARCH_FROM && (
+        <TextInput
+          type="search"
+          size="md"
+          label="Find a restaurant"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      {groups.map((group) => (
+        <section key={group.id} aria-label={group.name}>
+          <h2 className={styles.merchant}>{group.name}</h2>
+          <ul className={styles.list}>
+            {group.restaurants.map((restaurant) => (
+              <li key={restaurant.id}>
+                <RestaurantCard restaurant={restaurant} onChoose={() => choose(restaurant)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Where do you want to work? */
+export function MerchantSwitchPage() {
+  const office = useOffice();
+  const user = office.session.user();
+  return (
+    <main className={styles.page}>
+      <div className={styles.column}>
+        <div className={styles.top}>
+          <span className={styles.mark}>
+            <SlipMark size={30} />
+          </span>
+          <Button variant="default" onClick={() => void office.logOut()}>
+            Log out
+          </Button>
+        </div>
+        <PageHeading path="/merchant/merchant-switch" className={styles.title}>
+          {user ? `Hello ${user.firstName}. Where to?` : 'Where to?'}
+        </PageHeading>
+        {user && <Choices user={user} />}
+      </div>
+    </main>
+  );
+}

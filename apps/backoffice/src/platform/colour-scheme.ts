@@ -1,0 +1,16 @@
+import type { MantineColorSchemeManager } from '@mantine/core';
+import type { PreferenceStore } from './preferences.ts';
+
+/** Mantine keeps the scheme in local storage, which logging out empties; this one keeps it with the device. */
+export function createColourSchemeManager(preferences: PreferenceStore): MantineColorSchemeManager {
+  let stop: (() => void) | undefined;
+  return {
+    get: () => preferences.get().colourScheme,
+    set: (colourScheme) => preferences.set({ colourScheme }),
+    subscribe: (onUpdate) => {
+      stop = preferences.subscribe(() => onUpdate(preferences.get().colourScheme));
+    },
+    unsubscribe: () => stop?.(),
+    clear: () => preferences.set({ colourScheme: 'auto' }),
+  };
+}

@@ -1,0 +1,71 @@
+import { lazy } from 'react';
+import { type MiddlewareFunction, Outlet, type RouteObject, redirect } from 'react-router';
+import type { Office } from './office.ts';
+import { AccountLockedPage } from './pages/account-locked-page.tsx';
+import { LogInPage } from './pages/log-in-page.tsx';
+import { MerchantSwitchPage } from './pages/merchant-switch-page.tsx';
+import { ProblemPage } from './pages/problem-page.tsx';
+import { guardRedirect } from './session/guard.ts';
+import { whereaboutsAt } from './session/whereabouts.ts';
+import { MerchantShell } from './shell/merchant-shell.tsx';
+import { RouteAnnouncer } from './shell/route-announcer.tsx';
+
+const LiveOrdersPage = lazy(async () => {
+  const { LiveOrdersPage: page } = await import('./pages/live-orders-page.tsx');
+  return { default: page };
+});
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+/** Pages one comes to on the way to another: the way is remembered. */
+const WAYPOINTS: ReadonlySet<string> = new Set(['/merchant/login', '/merchant/merchant-switch']);
+
+/** Before every navigation: the redirect rules of the domain, with the session as it is now. */
+function guard(office: Office): MiddlewareFunction {
+  return async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const path = pathname + search;
+    const found = guardRedirect(await whereaboutsAt(office, path));
+    if (!found) return;
+    const { notice, askedFor } = office.arrival.get();
+    const isWorthReturning = WAYPOINTS.has(found.to) && !WAYPOINTS.has(pathname) && pathname !== '/merchant';
+    office.arrival.set({
+      notice: found.message ?? notice,
+      askedFor: isWorthReturning ? path : askedFor,
+    });
+    throw redirect(found.to);
+  };
+}
+
+/** The whole table. `/orders/live` renders nothing: the shell keeps the board alive beside its outlet. */
+export function createRoutes(office: Office): RouteObject[] {
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: ProblemPage,
+      middleware: [guard(office)],
+      loader: () => null,
+      HydrateFallback: () => null,
+      children: [
+        { path: '/merchant/login', Component: LogInPage },
+        { path: '/merchant/merchant-switch', Component: MerchantSwitchPage },
+        {
+          element: <MerchantShell Board={LiveOrdersPage} />,
+          children: [
+            { path: '/orders/live', element: null },
+            { path: '/merchant/account-locked', Component: AccountLockedPage },
+          ],
+        },
+        // Every other page leads elsewhere by the guard.
+        { path: '*', element: null },
+      ],
+    },
+  ];
+}

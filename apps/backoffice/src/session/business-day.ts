@@ -1,0 +1,34 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Nobody closes at five in the morning: a day of business ends there where no closing time says otherwise. */
+const DAY_ENDS_AT_HOUR = 5;
+const LONGEST_EVENING_MS = 18 * HOUR_MS;
+
+function wallClock(at: number, timezone: string): { hour: number; minute: number } {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+    timeZone: timezone,
+  }).formatToParts(at);
+  const read = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value);
+  return { hour: read('hour'), minute: read('minute') };
+}
+
+/**
+ * When "the rest of the day" ends, in epoch ms: at the next closing time, or, for a restaurant that does not close
+ * within 18 hours, at five in the morning of its own time zone, clock changes included.
+ */
+export function endOfBusinessDay(now: number, timezone: string, closesAt: number | null): number {
+  if (closesAt !== null && closesAt > now && closesAt - now <= LONGEST_EVENING_MS) return closesAt;
+  const { hour, minute } = wallClock(now, timezone);
+  const hoursAhead = hour < DAY_ENDS_AT_HOUR ? DAY_ENDS_AT_HOUR - hour : DAY_ENDS_AT_HOUR + 24 - hour;
+  const fullMinute = now - (now % MINUTE_MS);
+  const guess = fullMinute + hoursAhead * HOUR_MS - minute * MINUTE_MS;
+  // A clock change in between leaves the guess an hour (or half) beside the mark.
+  const there = wallClock(guess, timezone);
+  const besideMinutes = (there.hour - DAY_ENDS_AT_HOUR) * 60 + there.minute;
+  return guess - besideMinutes * MINUTE_MS;
+}

@@ -1,0 +1,44 @@
+import { type Redirect, redirectFor, type Whereabouts } from '@comanda/domain/redirects';
+import { matchRoute, type RoutePath } from '@comanda/domain/routes';
+import { FINISHED_PAGES, landingOf } from './screens.ts';
+
+/** Where a page that is not finished leads instead. */
+function standIn(path: RoutePath, whereabouts: Whereabouts): RoutePath {
+  if (FINISHED_PAGES.has(path)) return path;
+  const { merchants, merchantId, restaurantId } = whereabouts;
+  const restaurants = merchants?.find(({ id }) => id === merchantId)?.restaurants;
+  const hasChosen = restaurants?.some(({ id }) => id === restaurantId) ?? false;
+  return hasChosen ? landingOf(whereabouts.role) : '/merchant/merchant-switch';
+}
+
+/**
+ * The domain's redirect rules on the pages that exist: where somebody has to be instead, or null to stay. Following it
+ * comes to rest, because each stand-in is a page on which the rules let its visitor stay.
+ */
+export function guardRedirect(whereabouts: Whereabouts): Redirect | null {
+  const redirect = redirectFor(whereabouts);
+  const wanted = matchRoute((redirect?.to ?? whereabouts.path).replace(/[?#].*$/s, ''))?.route;
+  if (!wanted?.login) return redirect;
+  const page = standIn(wanted.path, whereabouts);
+  if (page === matchRoute(whereabouts.path.replace(/[?#].*$/s, ''))?.route.path) return null;
+  return page === wanted.path ? redirect : { ...redirect, to: page };
+}
+
+/**
+ * The one restaurant of somebody who has no other: chosen without asking. Null when there is something to choose, or
+ * something is chosen already.
+ */
+export function onlyChoice({
+  merchants,
+  merchantId,
+  restaurantId,
+}: Pick<Whereabouts, 'merchants' | 'merchantId' | 'restaurantId'>): {
+  merchantId: string;
+  restaurantId: string;
+} | null {
+  const [merchant, ...others] = merchants ?? [];
+  const [restaurant, ...more] = merchant?.restaurants ?? [];
+  if (!merchant || !restaurant || others.length > 0 || more.length > 0) return null;
+  if (merchantId === merchant.id && restaurantId === restaurant.id) return null;
+  return { merchantId: merchant.id, restaurantId: restaurant.id };
+}

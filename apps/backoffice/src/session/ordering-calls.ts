@@ -1,0 +1,45 @@
+import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import type { Office } from '../office.ts';
+import { restaurantQuery } from './session-queries.ts';
+
+type Desk = Pick<Office, 'client' | 'queryClient'>;
+
+/** Keeps a new ordering state where every page reads it: with the restaurant. */
+export function keepOrderingState(
+  { client, queryClient }: Desk,
+  restaurantId: string,
+  state: OrderingState,
+): void {
+  queryClient.setQueryData(
+    restaurantQuery(client, restaurantId).queryKey,
+    (known) => known && { ...known, state },
+  );
+}
+
+/** Stops taking orders until an instant (epoch ms); it always ends by itself. Throws an `ApiError`. */
+export async function pauseOrdering(desk: Desk, restaurantId: string, until: number): Promise<void> {
+  const body = { until: new Date(until).toISOString() };
+  keepOrderingState(
+    desk,
+    restaurantId,
+    await desk.client.call('pause', { params: { id: restaurantId }, body }),
+  );
+}
+
+/** Takes orders again. Throws an `ApiError`. */
+export async function resumeOrdering(desk: Desk, restaurantId: string): Promise<void> {
+  keepOrderingState(desk, restaurantId, await desk.client.call('unpause', { params: { id: restaurantId } }));
+}
+
+/** Adds minutes to every promise for `minutes`; 0 extra minutes ends the busy time. Throws an `ApiError`. */
+export async function setBusy(
+  desk: Desk,
+  restaurantId: string,
+  busy: { extraMinutes: number; minutes?: number },
+): Promise<void> {
+  keepOrderingState(
+    desk,
+    restaurantId,
+    await desk.client.call('busy', { params: { id: restaurantId }, body: busy }),
+  );
+}

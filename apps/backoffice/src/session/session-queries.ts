@@ -1,0 +1,35 @@
+import type { MerchantClient } from '@comanda/client/merchant-client';
+import { roleIn } from '@comanda/domain/roles';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The merchants and restaurants of the logged-in user. */
+export function merchantsQuery(client: MerchantClient, userId: string) {
+  return queryOptions({
+    queryKey: ['merchants', userId],
+    queryFn: ({ signal }) => client.call('userMerchants', { params: { id: userId } }, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** The whole record of a restaurant, its ordering state included; the order stream keeps that state up to date. */
+export function restaurantQuery(client: MerchantClient, restaurantId: string) {
+  return queryOptions({
+    queryKey: ['restaurant', restaurantId],
+    queryFn: ({ signal }) => client.call('restaurant', { params: { id: restaurantId } }, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** The user's role in a restaurant: STAFF when not in its list, and on any error (specification §6). */
+export function roleQuery(client: MerchantClient, restaurantId: string, userId: string) {
+  return queryOptions({
+    queryKey: ['role', restaurantId, userId],
+    queryFn: async ({ signal }) => {
+      const users = await client
+        .call('restaurantUsers', { params: { id: restaurantId } }, { signal })
+        .catch(() => []);
+      return roleIn(users, userId);
+    },
+    staleTime: 60_000,
+  });
+}

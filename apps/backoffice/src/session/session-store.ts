@@ -1,0 +1,90 @@
+import type { MerchantSummary, Session, SessionUser } from '@comanda/contract/shapes/accounts';
+
+export const SESSION_KEYS = ['token', 'user', 'merchantId', 'restaurantId'] as const;
+export type SessionKey = (typeof SESSION_KEYS)[number];
+
+/** The raw entries of a session, as one tab hands them to another. */
+export type SessionEntries = Partial<Record<SessionKey, string>>;
+
+/** The user kept in the browser session (specification §3). */
+export type KeptUser = SessionUser & { merchants: MerchantSummary[] };
+
+export type Choice = { merchantId: string; restaurantId: string };
+
+export type SessionStore = {
+  token: () => string | null;
+  user: () => KeptUser | null;
+  merchantId: () => string | null;
+  restaurantId: () => string | null;
+  entries: () => SessionEntries;
+  logIn: (session: Session) => void;
+  keepMerchants: (merchants: MerchantSummary[]) => void;
+  choose: (choice: Choice) => void;
+  /** Back to choosing; the session stays. */
+  clearChoice: () => void;
+  /** Takes a session over from another tab. */
+  adopt: (entries: SessionEntries) => void;
+  /** Empties both browser stores (specification §4). */
+  clear: () => void;
+};
+
+type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+function parseUser(stored: string | null): KeptUser | null {
+  if (stored === null) return null;
+  try {
+    const user: KeptUser = JSON.parse(stored);
+    return typeof user?.id === 'string' ? { ...user, merchants: user.merchants ?? [] } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The merchant session of this tab. A user that cannot be read back counts as logged out. */
+export function createSessionStore(tab: WebStorage, browser: Pick<Storage, 'clear'>): SessionStore {
+  const user = () => parseUser(tab.getItem('user'));
+
+  function keepUser(kept: KeptUser): void {
+    tab.setItem('user', JSON.stringify(kept));
+  }
+
+  return {
+    token: () => tab.getItem('token'),
+    user,
+    merchantId: () => tab.getItem('merchantId'),
+    restaurantId: () => tab.getItem('restaurantId'),
+    entries() {
+      const found = SESSION_KEYS.flatMap((key) => {
+        const value = tab.getItem(key);
+        return value === null ? [] : [[key, value] as const];
+      });
+      return Object.fromEntries(found);
+    },
+    logIn({ accessToken, ...kept }) {
+      tab.setItem('token', accessToken);
+      keepUser({ ...kept, merchants: [] });
+    },
+    keepMerchants(merchants) {
+      const kept = user();
+      if (kept) keepUser({ ...kept, merchants });
+    },
+    choose({ merchantId, restaurantId }) {
+      tab.setItem('merchantId', merchantId);
+      tab.setItem('restaurantId', restaurantId);
+    },
+    clearChoice() {
+      tab.removeItem('merchantId');
+      tab.removeItem('restaurantId');
+    },
+    adopt(entries) {
+      for (const key of SESSION_KEYS) {
+        const value = entries[key];
+        if (typeof value === 'string') tab.setItem(key, value);
+      }
+    },
+    clear() {
+      tab.clear();
+      browser.clear();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { MerchantSummary } from '@comanda/contract/shapes/accounts';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconBellRinging } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { useUnansweredCount } from '../features/live-orders/store/live-orders-store.ts';
+import { OrderingControl } from '../features/ordering/ordering-control.tsx';
+import { clockTime } from '../platform/clock-time.ts';
+import { useClock } from '../platform/ticking-clock.ts';
+import { ConnectionDot } from './connection.tsx';
+import styles from './header.module.css';
+import { RestaurantSwitcher } from './restaurant-switcher.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The restaurant's own time, wherever the viewer is. */
+function Clock({ restaurant }: { restaurant: Restaurant }) {
+  const time = useClock(useCallback((now) => clockTime(now, restaurant), [restaurant]));
+  return <time className={styles.clock}>{time}</time>;
+}
+
+function Bell() {
+  const count = useUnansweredCount();
+  if (count === 0) return null;
+  return (
+    <Link to="/orders/live" className={styles.bell}>
+      <IconBellRinging size={20} aria-hidden="true" />
+      {count} <span className={styles.bellWord}>new</span>
+    </Link>
+  );
+}
+
+export function Header({
+  restaurant,
+  merchants,
+}: {
+  restaurant: Restaurant;
+  merchants: readonly MerchantSummary[];
+}) {
+  return (
+    <header className={styles.header}>
+      <RestaurantSwitcher restaurant={restaurant} merchants={merchants} />
+      <OrderingControl restaurant={restaurant} />
+      <span className={styles.space} />
+      <Bell />
+      <span className={styles.link}>
+        <ConnectionDot />
+      </span>
+      <Clock restaurant={restaurant} />
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,104 @@
+import type { OrderingState, Restaurant } from '@comanda/contract/shapes/restaurants';
+import type { Role } from '@comanda/domain/roles';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Activity, type ReactNode, Suspense, useCallback } from 'react';
+import { Outlet, useLocation, useRevalidator } from 'react-router';
+import { OrderAlertsProvider } from '../features/live-orders/alarm/order-alerts-provider.tsx';
+import { PausedBar } from '../features/ordering/paused-bar.tsx';
+import { useOffice } from '../office.ts';
+import { keepOrderingState } from '../session/ordering-calls.ts';
+import { merchantsQuery, restaurantQuery, roleQuery } from '../session/session-queries.ts';
+import type { KeptUser } from '../session/session-store.ts';
+import { ConnectionBar, SoundBar } from './connection.tsx';
+import { Header } from './header.tsx';
+import styles from './merchant-shell.module.css';
+import { Navigation } from './navigation.tsx';
+import { SlipMark } from './slip-mark.tsx';
+
+const BOARD_PATH = '/orders/live';
+
+type KeptAlive = (props: { restaurant: Restaurant }) => ReactNode;
+
+const ABOUT_ACCESS: ReadonlySet<unknown> = new Set(['merchants', 'role', 'restaurant']);
+
+function isAboutAccess({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return ABOUT_ACCESS.has(queryKey[0]);
+}
+
+/** What the order stream says besides orders: kept with the restaurant, or looked at anew by the guard. */
+function useSignals(restaurant: Restaurant) {
+  const office = useOffice();
+  const { revalidate } = useRevalidator();
+  const { id, accountLocked } = restaurant;
+  return useCallback(
+    (type: string, data: string) => {
+      if (type === 'state') {
+        const state: OrderingState = JSON.parse(data);
+        keepOrderingState(office, id, state);
+        if ((state.status === 'LOCKED') === accountLocked) return;
+      }
+      if (type !== 'state' && type !== 'access') return;
+      void office.queryClient.invalidateQueries({ predicate: isAboutAccess }).then(() => revalidate());
+    },
+    [office, id, accountLocked, revalidate],
+  );
+}
+
+/** Everything around a merchant's page. Also the home of what must never stop: see `OrderAlertsProvider`. */
+function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: string; Board: KeptAlive }) {
+  const { client } = useOffice();
+  const { pathname } = useLocation();
+  const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
+  const role: Role = useQuery(roleQuery(client, restaurantId, user.id)).data ?? 'STAFF';
+  const { data: merchants = user.merchants } = useQuery(merchantsQuery(client, user.id));
+  const onSignal = useSignals(restaurant);
+  const isBoardShown = pathname === BOARD_PATH;
+  return (
+    <OrderAlertsProvider
+      key={restaurant.id}
+      restaurant={restaurant}
+      userId={user.id}
+      isBoardShown={isBoardShown}
+      onSignal={onSignal}
+    >
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <div className={styles.shell}>
+        <div className={styles.rail}>
+          <span className={styles.mark}>
+            <SlipMark size={40} />
+          </span>
+          <Navigation role={role} variant="rail" />
+        </div>
+        <div className={styles.column}>
+          <Header restaurant={restaurant} merchants={merchants} />
+          <ConnectionBar />
+          <SoundBar />
+          <PausedBar restaurant={restaurant} />
+          <main id="content" className={styles.main} tabIndex={-1}>
+            <Activity mode={isBoardShown ? 'visible' : 'hidden'}>
+              <Suspense>
+                <Board restaurant={restaurant} />
+              </Suspense>
+            </Activity>
+            <Outlet />
+          </main>
+          <div className={styles.tabs}>
+            <Navigation role={role} variant="tabs" />
+          </div>
+        </div>
+      </div>
+    </OrderAlertsProvider>
+  );
+}
+
+/** The layout of every page inside a restaurant; the guard has seen to it that one is chosen. */
+export function MerchantShell({ Board }: { Board: KeptAlive }) {
+  const { session } = useOffice();
+  const user = session.user();
+  const restaurantId = session.restaurantId();
+  // Between the end of a session and the navigation away from it, there is nothing to show.
+  if (!user || !restaurantId) return null;
+  return <Shell user={user} restaurantId={restaurantId} Board={Board} />;
+}

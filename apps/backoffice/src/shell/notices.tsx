@@ -1,0 +1,19 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { Toaster } from 'sonner';
+
+const TOAST_MS = 3000;
+
+/** Toasts as the specification has them: bottom right, three seconds. Errors stay, and stand next to their cause too. */
+export function Notices() {
+  return (
+    <Toaster
+      position="bottom-right"
+      duration={TOAST_MS}
+      theme={useComputedColorScheme('light')}
+      closeButton
+      visibleToasts={4}
+      offset={{ bottom: 24, right: 24 }}
+      mobileOffset={{ bottom: 84 }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** The one h1 of a page; `path` tells kept-alive pages apart. */
+export function PageHeading({
+  path,
+  isHidden = false,
+  className,
+  children,
+}: {
+  path: string;
+  isHidden?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const heading = (
+    <h1 data-page={path} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+  return isHidden ? <VisuallyHidden component="div">{heading}</VisuallyHidden> : heading;
+}

@@ -1,0 +1,33 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useOffice } from '../office.ts';
+import { setPageHead } from '../platform/page-head.ts';
+
+/**
+ * After each navigation: the page head of the specification, and, since that title never changes, the focus on the
+ * heading of the page and its words in a live region.
+ */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const { config } = useOffice();
+  const [words, setWords] = useState('');
+  const lastPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    setPageHead(config.productName);
+    const isFirst = lastPath.current === null;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    const heading = document.querySelector<HTMLElement>(`h1[data-page="${CSS.escape(pathname)}"]`);
+    setWords(heading?.textContent ?? '');
+    // The browser itself announces the first page.
+    if (!isFirst) heading?.focus({ preventScroll: true });
+  }, [pathname, config.productName]);
+
+  return (
+    <VisuallyHidden>
+      <div aria-live="polite">{words}</div>
+    </VisuallyHidden>
+  );
+}

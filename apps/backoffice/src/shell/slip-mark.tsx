@@ -1,0 +1,10 @@
+/** The product's mark: a slip torn off its pad. */
+export function SlipMark({ size }: { size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <path d="M8 3h16v25l-2.67-2.3L18.67 28 16 25.7 13.33 28l-2.66-2.3L8 28z" fill="#fbfaf8" />
+      <path d="M12 9h8M12 14h8" stroke="#1f1b16" strokeWidth="2.2" strokeLinecap="round" />
+      <path d="M12 19h4" stroke="#f2a900" strokeWidth="2.2" strokeLinecap="round" />
+    </svg>
+  );
+}

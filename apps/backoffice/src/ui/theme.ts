@@ -1,0 +1,66 @@
+import {
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Popover,
+} from '@mantine/core';
+
+/** Ink, from paper (0) to black (9): shade 8 is the primary of light, shade 0 of dark (ux.md, 3.1). */
+const ink: MantineColorsTuple = [
+  '#f5f1ea',
+  '#e8e2d8',
+  '#dad4cb',
+  '#bdb3a7',
+  '#a0968a',
+  '#857c72',
+  '#5e564d',
+  '#3b342c',
+  '#26211b',
+  '#14110f',
+];
+
+export const theme = createTheme({
+  colors: { ink },
+  primaryColor: 'ink',
+  primaryShade: { light: 8, dark: 0 },
+  autoContrast: true,
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: 'var(--font-sans)',
+  headings: { fontFamily: 'var(--font-sans)', fontWeight: '650' },
+  radius: { sm: 'var(--radius-input)', md: 'var(--radius-card)', lg: 'var(--radius-sheet)' },
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md', radius: 'md' } }),
+    Modal: Modal.extend({
+      defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.5 } },
+    }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'sheet', radius: 'md', position: 'bottom-end' } }),
+    Popover: Popover.extend({ defaultProps: { shadow: 'sheet', radius: 'md', position: 'bottom-end' } }),
+  },
+  shadows: { sheet: 'var(--shadow-sheet)' },
+});
+
+/** Mantine's own variables drawn from the tokens, so that there is one set of colours. */
+export const cssVariablesResolver: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': 'var(--color-surface)',
+    '--mantine-color-text': 'var(--color-text)',
+    '--mantine-color-bright': 'var(--color-text)',
+    '--mantine-color-dimmed': 'var(--color-text-muted)',
+    '--mantine-color-placeholder': 'var(--color-placeholder)',
+    '--mantine-color-error': 'var(--color-danger)',
+    '--mantine-color-anchor': 'var(--color-link)',
+    '--mantine-color-default': 'var(--color-surface)',
+    '--mantine-color-default-hover': 'var(--color-surface-2)',
+    '--mantine-color-default-color': 'var(--color-text)',
+    '--mantine-color-default-border': 'var(--color-border)',
+    '--mantine-primary-color-filled': 'var(--color-primary)',
+    '--mantine-primary-color-filled-hover': 'var(--color-primary-hover)',
+    '--mantine-primary-color-contrast': 'var(--color-on-primary)',
+  };
+  return { variables: {}, light: shared, dark: shared };
+};

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * sonner adds its styles as a style element without a nonce, which the content security policy refuses. They come from
+ * its own stylesheet instead (`src/ui/styles.ts`).
+ */
+function sonnerWithoutInlineStyles(): Plugin {
+  return {
+    name: 'sonner-without-inline-styles',
+    transform(code, id) {
+      if (!/sonner[\\/]dist[\\/]index\.mjs/.test(id)) return null;
+      return {
+        code: code.replace('function __insertCSS(code) {', 'function __insertCSS(code) { return;'),
+        map: null,
+      };
+    },
+  };
+}
+
+export const NONCE_PLACEHOLDER = '%NONCE%';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/office/',
+  plugins: [react(), sonnerWithoutInlineStyles()],
+  html: { cspNonce: NONCE_PLACEHOLDER },
+  // Prebundling would keep sonner away from the plugin above.
+  optimizeDeps: { exclude: ['sonner'] },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2024',
+    // A data: URL in a stylesheet would need its own permission.
+    assetsInlineLimit: 0,
+  },
+});
