@@ -25,6 +25,7 @@ import { registerApiHeaders } from '#platform/http/api-headers.ts';
 import { registerErrors } from '#platform/http/errors.ts';
 import { registerLimits } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
+import { trackUnusedConnections } from '#platform/http/unused-connections.ts';
 import { startRepeating } from '#platform/repeating.ts';
 
 export type AppOptions = {
@@ -106,11 +107,13 @@ export async function createApp({
   registerScreens(http, deps);
   if (registerPages) await registerPages(http, deps);
 
+  const closeUnused = trackUnusedConnections(http.server);
   const runClock = () => runClockMoves(deps, clock.now());
   const repeating = startRepeating(runClock, CLOCK_MS, onError);
   http.addHook('preClose', async () => {
     // an open stream is a request under way and would hold the close
     sse.closeAll();
+    closeUnused();
     ticker.close();
     await repeating.stop();
   });

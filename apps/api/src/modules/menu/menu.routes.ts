@@ -7,10 +7,21 @@ import { setItemAvailability, setOptionAvailability } from './set-availability.t
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Named, but not with weight 0, which says that the reader cannot take it (RFC 9110, 12.4.2). */
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+
 function chosenEncoding(request: FastifyRequest): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (TAKES_BROTLI.test(accepted)) return 'br';
+  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** One of several, weakened by a proxy that compresses, or any: compared weakly (RFC 9110, 13.1.2). */
+function hasAlready(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  if (known === undefined || known === etag) return known === etag;
+  return known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
 /** Hands out the prepared bytes as they are: nothing is serialised, compressed or hashed per request. */
@@ -26,7 +37,7 @@ function sendPrepared(menu: EncodedMenu, request: FastifyRequest, reply: Fastify
     'x-request-id': request.id,
   };
   reply.hijack();
-  if (request.headers['if-none-match'] === menu.etag) {
+  if (hasAlready(request, menu.etag)) {
     reply.raw.writeHead(304, headers);
     reply.raw.end();
     return;

@@ -1,0 +1,75 @@
+import type { Refusal } from '@comanda/client/api-error';
+import { ApiError } from '@comanda/client/api-error';
+
+/** What came back, whatever it was. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; null when it is no JSON. */
+  readonly json: unknown;
+};
+
+export type RawRequest = {
+  readonly method?: string;
+  readonly token?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is. */
+  readonly body?: string;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** One request as it is, for what the typed client would never send. */
+export async function send(url: string, request: RawRequest = {}): Promise<Answer> {
+  const { method = 'GET', token, headers = {} } = request;
+  const body = request.json === undefined ? request.body : JSON.stringify(request.json);
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+/** The refusal of a call that must not succeed. */
+export type Refused = Refusal & { readonly status: number; readonly retryAfterSeconds: number | null };
+
+export async function refused(call: Promise<unknown>): Promise<Refused> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ApiError) {
+      return { ...error.refusal, status: error.status, retryAfterSeconds: error.retryAfterSeconds };
+    }
+    throw error;
+  }
+  throw new Error('The call was expected to be refused, but it succeeded.');
+}
+
+/** Either the answer of a call, or how it was refused; for races, where both are right. */
+export async function settled<T>(
+  call: Promise<T>,
+): Promise<{ ok: true; value: T } | ({ ok: false } & Refused)> {
+  try {
+    return { ok: true, value: await call };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, refusal, retryAfterSeconds } = error;
+    return { ok: false, ...refusal, status, retryAfterSeconds };
+  }
+}

@@ -1,0 +1,45 @@
+import type { Db } from '@comanda/api/src/platform/database/transaction.ts';
+import { sql } from 'kysely';
+
+/** What must never be, each with a query that finds it. */
+const BROKEN = {
+  'events of a restaurant are not numbered 1..n': sql`
+    SELECT restaurant_id FROM order_events GROUP BY restaurant_id
+    HAVING min(number) <> 1 OR max(number) <> count(*)`,
+  'orders of a restaurant are not numbered 1..n': sql`
+    SELECT restaurant_id FROM orders GROUP BY restaurant_id HAVING min(number) <> 1 OR max(number) <> count(*)`,
+  'a counter does not say what is there': sql`
+    SELECT c.restaurant_id FROM restaurant_counters c
+    WHERE c.events <> (SELECT count(*) FROM order_events e WHERE e.restaurant_id = c.restaurant_id)
+       OR c.orders <> (SELECT count(*) FROM orders o WHERE o.restaurant_id = c.restaurant_id)`,
+  'an order has no event, or no line': sql`
+    SELECT o.id FROM orders o
+    WHERE NOT EXISTS (SELECT 1 FROM order_events e WHERE e.restaurant_id = o.restaurant_id AND e.order_id = o.id)
+       OR NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.restaurant_id = o.restaurant_id AND l.order_id = o.id)`,
+  'an order is not where its last move brought it': sql`
+    SELECT o.id FROM orders o JOIN LATERAL (
+      SELECT type FROM order_events e WHERE e.restaurant_id = o.restaurant_id AND e.order_id = o.id
+        AND e.type NOT IN ('STARTED', 'UNDONE') ORDER BY number DESC LIMIT 1) last ON true
+    WHERE last.type <> o.status::text AND NOT EXISTS (
+      SELECT 1 FROM order_events u WHERE u.restaurant_id = o.restaurant_id AND u.order_id = o.id AND u.type = 'UNDONE')`,
+  'a total is not the sum of its parts': sql`
+    SELECT o.id FROM orders o WHERE o.total <> o.subtotal - o.discount + o.delivery_fee + o.service_charge + o.tip
+      + coalesce((SELECT sum((t->>'amount')::bigint) FROM jsonb_array_elements(o.tax) t
+                  WHERE NOT (t->>'included')::boolean), 0)`,
+  'a subtotal is not the sum of its lines': sql`
+    SELECT o.id FROM orders o WHERE o.subtotal <> (
+      SELECT sum(l.total) FROM order_lines l WHERE l.restaurant_id = o.restaurant_id AND l.order_id = o.id)`,
+  'a line is not its quantity times its price': sql`
+    SELECT l.order_id FROM order_lines l WHERE l.total <> l.unit_price * l.quantity`,
+  'stock is below zero': sql`SELECT id FROM menu_items WHERE stock < 0`,
+} as const;
+
+/** The sentences that are true of this database and should not be; empty when all is well. */
+export async function brokenInvariants(db: Db): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [sentence, query] of Object.entries(BROKEN)) {
+    const { rows } = await query.execute(db);
+    if (rows.length > 0) broken.push(`${sentence} (${rows.length})`);
+  }
+  return broken;
+}

@@ -1,0 +1,48 @@
+import { type App, createApp } from '@comanda/api/src/app.ts';
+import { type Config, readConfig } from '@comanda/api/src/config.ts';
+import type { Clock } from '@comanda/api/src/platform/clock.ts';
+import { openDatabase } from '@comanda/api/src/platform/database/database.ts';
+
+/** An app that listens on loopback, with a pool of its own. */
+export type ServedApp = App & {
+  /** For example `http://127.0.0.1:40123`. */
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+};
+
+/** Limits per minute are out of the way: all tests call from one address, and a test clock may stand still. */
+export function testConfig(environment: NodeJS.ProcessEnv = {}): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SEED_DEMO: 'false',
+    DINER_ORDERS_PER_MINUTE: '100000',
+    ADDRESS_REQUESTS_PER_MINUTE: '10000000',
+    MAX_RSS_MB: '4096',
+    ...environment,
+  });
+}
+
+/** Serves the API on a port that the system chooses, or on a given one. */
+export async function serveApp(options: {
+  databaseUrl: string;
+  clock: Clock;
+  port?: number;
+  environment?: NodeJS.ProcessEnv;
+}): Promise<ServedApp> {
+  const database = openDatabase({ url: options.databaseUrl });
+  const app = await createApp({ config: testConfig(options.environment), database, clock: options.clock });
+  await app.http.listen({ port: options.port ?? 0, host: '127.0.0.1' });
+  const address = app.http.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    ...app,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      await app.http.close();
+      await database.close();
+    },
+  };
+}

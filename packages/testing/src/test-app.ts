@@ -1,0 +1,67 @@
+import type { Dependencies } from '@comanda/api/src/dependencies.ts';
+import { type Answer, type RawRequest, send } from './answers.ts';
+import { insertWorld, type Person, type World, type WorldOptions } from './sample-world.ts';
+import { type ServedApp, serveApp } from './serve-app.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createDiner, logInAs, type TestDiner, type TestStaff } from './test-people.ts';
+
+/** A Friday evening in London; the sample restaurant is open until 23:00. */
+export const FRIDAY_EVENING = Date.parse('2026-11-20T18:30:00.000Z');
+
+export type TestAppOptions = WorldOptions & {
+  /** Where the clock stands at first, epoch ms. */
+  readonly now?: number;
+  readonly environment?: NodeJS.ProcessEnv;
+  /** The app reaches its database by this address instead, for example through a proxy. */
+  readonly databaseUrl?: (url: string) => string | Promise<string>;
+};
+
+/** The API over real sockets on a database of its own, with a clock that the test holds. */
+export type TestApp = {
+  /** Below it lie the calls: `http://127.0.0.1:<port>/api`. */
+  readonly baseUrl: string;
+  readonly port: number;
+  readonly clock: TestClock;
+  readonly world: World;
+  readonly database: TestDatabase;
+  /** The running app's parts; another object after a restart. */
+  readonly deps: () => Dependencies;
+  readonly http: () => ServedApp['http'];
+  /** Makes the moves that the clock owes. */
+  readonly runClock: () => Promise<number>;
+  readonly diner: () => Promise<TestDiner>;
+  readonly staff: (person?: Person) => Promise<TestStaff>;
+  readonly send: (path: string, request?: RawRequest) => Promise<Answer>;
+  /** Ends the app in good order and starts another on the same port and database. */
+  readonly restart: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const clock = createTestClock(options.now ?? FRIDAY_EVENING);
+  const database = await createTestDatabase();
+  const world = await insertWorld(database.db, options, clock.now());
+  const databaseUrl = (await options.databaseUrl?.(database.url)) ?? database.url;
+  const environment = options.environment ?? {};
+  let app = await serveApp({ databaseUrl, clock, environment });
+  const { port } = app;
+  const baseUrl = `${app.url}/api`;
+  return {
+    ...{ baseUrl, port, clock, world, database },
+    deps: () => app.deps,
+    http: () => app.http,
+    runClock: () => app.runClock(),
+    diner: () => createDiner(baseUrl, world),
+    staff: (person = 'STAFF') => logInAs(baseUrl, world, person),
+    send: (path, request) => send(baseUrl + path, request),
+    async restart() {
+      await app.close();
+      app = await serveApp({ databaseUrl, clock, environment, port });
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
