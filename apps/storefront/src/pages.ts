@@ -8,6 +8,7 @@ import { type LandingData, LandingPage } from './pages/landing-page.tsx';
 import { type MenuData, MenuPage } from './pages/menu-page.tsx';
 import { type NotFoundData, NotFoundPage } from './pages/not-found-page.tsx';
 import { endOfLocalDay, localDay } from './shop/clock.ts';
+import { suggestPath } from './suggest-path.ts';
 
 export type PageContext = {
   readonly params: Readonly<Record<string, string>>;
@@ -136,7 +137,7 @@ export const notFound: Page<NotFoundData> = {
   audience: 'personal',
   load: async ({ request, config: { productName, legalLinks } }) => ({
     kind: 'page',
-    data: { path: request.path, productName, legalLinks },
+    data: { path: request.path, suggestion: suggestPath(request.path), productName, legalLinks },
   }),
   head: (_, { config, request }) => ({ ...productHead(config, request.path), hidden: true }),
   component: NotFoundPage,

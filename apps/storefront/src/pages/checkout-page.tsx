@@ -1,5 +1,131 @@
-import type { ShopData } from './shop-data.ts';
+import { arrowLeft } from '@comanda/ui/icons';
+import { useEffect, useMemo, useState } from 'react';
+import { dinerClient, leaveForMenu } from '../device/diner.ts';
+import { useBasket } from '../features/basket/keep-basket.ts';
+import { useQuote } from '../features/checkout/ask-quote.ts';
+import { ChooseHow } from '../features/checkout/choose-how.tsx';
+import { ChoosePayment } from '../features/checkout/choose-payment.tsx';
+import { ChooseWhen } from '../features/checkout/choose-when.tsx';
+import { EnterContact } from '../features/checkout/enter-contact.tsx';
+import { EnterWishes } from '../features/checkout/enter-wishes.tsx';
+import { useDraft } from '../features/checkout/keep-draft.ts';
+import { PlaceBar } from '../features/checkout/place-bar.tsx';
+import { PriceChanged } from '../features/checkout/price-changed.tsx';
+import { Summary } from '../features/checkout/show-summary.tsx';
+import { useOrdering } from '../features/checkout/use-ordering.ts';
+import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
+import { serviceOf } from '../shop/basket.ts';
+import { quoteBody } from '../shop/place-order-body.ts';
+import { priceEntries } from '../shop/price.ts';
+import { ShopContext } from '../shop/shop-context.ts';
+import buttons from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { SiteFooter } from '../ui/site-footer.tsx';
+import slip from '../ui/slip.module.css';
+import styles from './checkout-page.module.css';
+import { type ShopData, useShopOf } from './shop-data.ts';
+
 export type CheckoutData = ShopData;
+
+/** From basket to order on one page. */
 export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
-  return <h1>{data.productName}</h1>;
+  const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
+  const menu = useLiveMenu(client, data.menu);
+  const today = useToday(data.today, menu.restaurant.timezone);
+  const shop = useShopOf(menu, today);
+  const { slug, services } = menu.restaurant;
+  const { basket, ready, change } = useBasket(slug);
+  const { draft, edit, clear, remembered } = useDraft(slug, menu.settings.payments);
+  const service = serviceOf(basket, services);
+
+  useEffect(() => setClient(dinerClient(data.apiBaseUrl, () => leaveForMenu(slug))), [data.apiBaseUrl, slug]);
+
+  const wanted = useMemo(
+    () => (ready && basket.entries.length > 0 ? quoteBody(basket, service, draft) : null),
+    [ready, basket, service, draft],
+  );
+  const quote = useQuote(client, slug, wanted);
+  const zone = service === 'DELIVERY' ? (quote.quote?.zone ?? null) : null;
+  const order = useMemo(
+    () => priceEntries(shop.index, basket.entries, { service, delivery: zone, tip: draft.tip }),
+    [shop, basket.entries, service, zone, draft.tip],
+  );
+  const ordering = useOrdering({ client, shop, basket, service, draft, order, quote: quote.quote, change });
+  const { errors, onBlur, loadPhone } = ordering.checks;
+  const form = { draft, errors, edit, onBlur };
+  const menuHref = `/clients/${slug}/menu`;
+  const empty = ready && basket.entries.length === 0 && ordering.placing.kind === 'idle';
+
+  return (
+    <ShopContext value={shop}>
+      <header className={styles.header}>
+        <a href={menuHref} className={buttons.round} aria-label={`Back to ${menu.restaurant.name}`}>
+          <Icon path={arrowLeft} />
+        </a>
+        <div>
+          <h1 tabIndex={-1}>Checkout</h1>
+          <p className={slip.muted}>{menu.restaurant.name}</p>
+        </div>
+      </header>
+      {empty ? (
+        <main className={styles.empty}>
+          <h2>Your basket is empty</h2>
+          <p>Choose something good first; we keep it here for you.</p>
+          <a className={`${buttons.primary} ${buttons.big}`} href={menuHref}>
+            Back to the menu
+          </a>
+        </main>
+      ) : (
+        <main className={styles.columns}>
+          <form
+            className={styles.form}
+            noValidate
+            aria-label="Checkout"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <ChooseHow
+              {...form}
+              service={service}
+              table={basket.table}
+              quote={quote}
+              onService={(chosen) => change({ kind: 'service', service: chosen })}
+              onTable={(table) => change({ kind: 'table', table })}
+            />
+            <ChooseWhen
+              {...form}
+              client={client}
+              service={service}
+              promisedAt={quote.quote?.promisedAt ?? null}
+            />
+            <EnterContact {...form} remembered={remembered} onClear={clear} onPhoneFocus={loadPhone} />
+            <ChoosePayment {...form} service={service} subtotal={order.totals.subtotal} />
+            <EnterWishes {...form} />
+          </form>
+          <aside className={styles.aside} aria-label="Your order">
+            <div className={slip.shade}>
+              <div className={slip.slip}>
+                <Summary
+                  order={order}
+                  service={service}
+                  feeKnown={zone !== null}
+                  menuHref={menuHref}
+                  onRemove={(id) => change({ kind: 'remove', id })}
+                />
+              </div>
+            </div>
+          </aside>
+          <div className={styles.place}>
+            <PlaceBar placing={ordering.placing} total={order.totals.total} onPlace={ordering.place} />
+          </div>
+        </main>
+      )}
+      <PriceChanged
+        shown={order.totals}
+        quote={ordering.newQuote}
+        onAccept={ordering.accept}
+        onClose={ordering.dismiss}
+      />
+      <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />
+    </ShopContext>
+  );
 }

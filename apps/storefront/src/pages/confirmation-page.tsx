@@ -1,11 +1,98 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import { phone as phoneIcon, printer } from '@comanda/ui/icons';
+import { useEffect, useState } from 'react';
+import { dinerClient, leaveForMenu } from '../device/diner.ts';
+import { CancelOrder } from '../features/order/cancel-order.tsx';
+import { useProgressIcon } from '../features/order/draw-favicon.ts';
+import { useNow, useOrder } from '../features/order/follow-order.ts';
+import { OrderProgress } from '../features/order/show-progress.tsx';
+import { Receipt } from '../features/order/show-receipt.tsx';
+import { SimmeringPot } from '../features/order/simmering-pot.tsx';
+import { clockTime } from '../shop/clock.ts';
+import { endedWithoutFood, isOver, orderWords, stepsOf } from '../shop/progress-of-order.ts';
+import buttons from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { SiteFooter } from '../ui/site-footer.tsx';
+import styles from './confirmation-page.module.css';
 import type { ShopData } from './shop-data.ts';
+
 export type ConfirmationData = Omit<ShopData, 'menu'> & {
   readonly order: Order;
   readonly restaurant: PublicRestaurant;
+  /** Epoch ms at which the document was made. */
   readonly renderedAt: number;
 };
+
+function share(order: Order, now: number): number | null {
+  if (isOver(order)) return null;
+  const steps = stepsOf(order, now);
+  return (steps.findIndex(({ state }) => state === 'current') + 0.5) / steps.length;
+}
+
+/** What is happening, when it comes, and what to do when something is wrong. */
 export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) {
-  return <h1>{data.productName}</h1>;
+  const { restaurant, today } = data;
+  const { slug, name, phone } = restaurant;
+  const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
+  useEffect(() => setClient(dinerClient(data.apiBaseUrl, () => leaveForMenu(slug))), [data.apiBaseUrl, slug]);
+  const { order, isLive, heardAt, update } = useOrder(client, slug, data.order, data.renderedAt);
+  const now = useNow(data.renderedAt, isOver(order));
+  const { title, text, eta } = orderWords(order, restaurant, now, today);
+  const failed = endedWithoutFood(order);
+  useProgressIcon(share(order, now));
+
+  return (
+    <>
+      <main className={styles.page}>
+        <div className={styles.happening} data-failed={failed}>
+          <p className={styles.restaurant}>
+            <a href={`/clients/${slug}/menu`}>{name}</a>
+          </p>
+          {!failed && <SimmeringPot cooking={order.status === 'ACCEPTED'} />}
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={styles.status} role="status">
+            <span className="visually-hidden">{title}. </span>
+            {eta && (
+              <>
+                <strong className={styles.eta} suppressHydrationWarning>
+                  {eta.range}
+                </strong>{' '}
+                <span className={styles.latest} suppressHydrationWarning>
+                  {eta.latest}
+                </span>
+              </>
+            )}
+          </p>
+          <p className={styles.text} suppressHydrationWarning>
+            {text}
+          </p>
+          {!isLive && (
+            <p className={styles.stale} role="status">
+              Connection lost. Last update {clockTime(heardAt, restaurant)}.
+            </p>
+          )}
+          {!failed && <OrderProgress order={order} restaurant={restaurant} now={now} />}
+          <div className={styles.actions}>
+            <a className={buttons.quiet} href={`tel:${phone}`}>
+              <Icon path={phoneIcon} />
+              Call the restaurant
+            </a>
+            {failed || order.status === 'COMPLETED' ? (
+              <a className={buttons.primary} href={`/clients/${slug}/menu`}>
+                {failed ? 'Back to the menu' : 'Order again'}
+              </a>
+            ) : null}
+            <button type="button" className={buttons.quiet} onClick={() => print()}>
+              <Icon path={printer} />
+              Print
+            </button>
+            <CancelOrder client={client} slug={slug} order={order} onCancelled={update} />
+          </div>
+        </div>
+        <Receipt order={order} restaurant={restaurant} today={today} />
+      </main>
+      <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />
+    </>
+  );
 }

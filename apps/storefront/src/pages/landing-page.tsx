@@ -1,5 +1,134 @@
+import { bell, bolt, receipt } from '@comanda/ui/icons';
+import { useEffect, useState } from 'react';
+import { dinerClient, NOTICE_KEY } from '../device/diner.ts';
+import { forget, recall } from '../device/store.ts';
+import { FindRestaurant } from '../features/restaurants/find-restaurant.tsx';
+import { MenuMiniature } from '../features/restaurants/menu-miniature.tsx';
+import { RecentRestaurants } from '../features/restaurants/recent-restaurants.tsx';
+import { parseRecents, RECENT_KEY, type RecentRestaurant } from '../shop/restaurants.ts';
+import buttons from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { SiteFooter } from '../ui/site-footer.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import styles from './landing-page.module.css';
 import type { ShopData } from './shop-data.ts';
+
 export type LandingData = Pick<ShopData, 'apiBaseUrl' | 'productName' | 'legalLinks'>;
+
+const BENEFITS = [
+  {
+    icon: bell,
+    title: 'Never miss an order',
+    text: 'A board that rings until somebody answers, readable from the other end of the kitchen.',
+  },
+  {
+    icon: bolt,
+    title: 'Sold out in one tap',
+    text: 'Out of dough? Every open menu knows within a second, and nobody orders what you cannot make.',
+  },
+  {
+    icon: receipt,
+    title: 'Your guests, your money',
+    text: 'Orders come straight to you. No commission, no marketplace between you and the table.',
+  },
+];
+
+const QUESTIONS = [
+  {
+    question: 'Do my guests need an account?',
+    answer: 'No. They open your link or scan the card on the table, choose, and order.',
+  },
+  {
+    question: 'What do I need in the kitchen?',
+    answer:
+      'Any tablet, phone or computer with a browser. The board works on all of them, several at a time.',
+  },
+  { question: 'Can I take cash?', answer: 'Yes: on delivery, at the counter and at the table.' },
+  {
+    question: 'What if the internet goes down?',
+    answer:
+      'The board says so at once, and shows every order that arrived meanwhile as soon as it is back. None is lost.',
+  },
+];
+
+/** Sends diners to their restaurant, and restaurateurs to their door. */
 export function LandingPage({ data }: { readonly data: LandingData }) {
-  return <h1>{data.productName}</h1>;
+  const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
+  const [recents, setRecents] = useState<readonly RecentRestaurant[]>([]);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  useEffect(() => {
+    setClient(dinerClient(data.apiBaseUrl, () => undefined));
+    recall(RECENT_KEY).then((kept) => setRecents(parseRecents(kept)));
+    recall(NOTICE_KEY).then((left) => {
+      if (typeof left !== 'string') return;
+      setNotice(left);
+      forget(NOTICE_KEY);
+    });
+  }, [data.apiBaseUrl]);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Wordmark name={data.productName} />
+        <nav className={styles.nav} aria-label="For restaurants">
+          <a className={buttons.link} href="/merchant/login">
+            <span className={styles.wide}>For restaurants:&nbsp;</span>Log in
+          </a>
+          <a className={buttons.quiet} href="/merchant/register">
+            Start free
+          </a>
+        </nav>
+      </header>
+      <main className={styles.main}>
+        {notice && (
+          <p className={styles.notice} role="status">
+            {notice}
+          </p>
+        )}
+        <section className={styles.hero}>
+          <div className={styles.words}>
+            <h1>Good food, straight from the kitchen that makes it.</h1>
+            <p className={styles.lead}>
+              Order from the restaurants you already love, without a middleman. They keep what they earn; you
+              keep your table.
+            </p>
+            <FindRestaurant client={client} recents={recents} />
+          </div>
+          <MenuMiniature />
+        </section>
+        <RecentRestaurants recents={recents} client={client} />
+        <section className={styles.merchants} aria-labelledby="merchants-title">
+          <h2 id="merchants-title">You run a restaurant?</h2>
+          <ul className={styles.benefits}>
+            {BENEFITS.map(({ icon, title, text }) => (
+              <li key={title}>
+                <span className={styles.icon}>
+                  <Icon path={icon} />
+                </span>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.teaser}>
+            <a className={`${buttons.accent} ${buttons.big}`} href="/merchant/register">
+              Start free
+            </a>
+            <span>Set up in an evening. No card needed.</span>
+          </p>
+        </section>
+        <section className={styles.questions} aria-labelledby="questions-title">
+          <h2 id="questions-title">Questions</h2>
+          {QUESTIONS.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </section>
+      </main>
+      <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />
+    </div>
+  );
 }

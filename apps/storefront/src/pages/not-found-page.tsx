@@ -1,5 +1,73 @@
+import { matchPath } from '../match-path.ts';
+import buttons from '../ui/button.module.css';
+import { SiteFooter } from '../ui/site-footer.tsx';
+import slip from '../ui/slip.module.css';
+import { Wordmark } from '../ui/wordmark.tsx';
+import styles from './not-found-page.module.css';
 import type { ShopData } from './shop-data.ts';
-export type NotFoundData = Pick<ShopData, 'productName' | 'legalLinks'> & { readonly path: string };
+
+export type NotFoundData = Pick<ShopData, 'productName' | 'legalLinks'> & {
+  readonly path: string;
+  /** A page that was probably meant. */
+  readonly suggestion: string | null;
+};
+
+const SHOWN_LENGTH = 80;
+
+/** The nearest useful door. A restaurant's own page that is not there is told apart from the restaurant itself. */
+function door({ path, suggestion }: NotFoundData): { href: string; label: string } {
+  if (suggestion) return { href: suggestion, label: `Did you mean ${suggestion}?` };
+  const [, clients, slug, rest] = path.split('/');
+  if (clients === 'clients' && slug && rest && !matchPath('/clients/:slug/menu', path)) {
+    return { href: `/clients/${slug}/menu`, label: `Open ${slug}'s menu` };
+  }
+  return { href: '/', label: 'Home' };
+}
+
+/** Says that the page is not here, without blame, and offers the nearest useful door. */
 export function NotFoundPage({ data }: { readonly data: NotFoundData }) {
-  return <h1>{data.productName}</h1>;
+  const restaurant =
+    matchPath('/clients/:slug/menu', data.path) ?? matchPath('/clients/:slug/checkout', data.path);
+  const { href, label } = door(data);
+  const path = data.path.length > SHOWN_LENGTH ? `${data.path.slice(0, SHOWN_LENGTH)}…` : data.path;
+  return (
+    <div className={styles.page}>
+      <header>
+        <Wordmark name={data.productName} />
+      </header>
+      <main className={styles.main}>
+        <div className={slip.shade} aria-hidden="true">
+          <div className={`${slip.slip} ${styles.slip}`}>
+            <p className={slip.row}>
+              <span>1× this page</span>
+              <span>–</span>
+            </p>
+            <hr className={slip.rule} />
+            <p className={`${slip.row} ${slip.total}`}>
+              <span>Total</span>
+              <span>404</span>
+            </p>
+          </div>
+        </div>
+        <h1 tabIndex={-1}>{restaurant ? "We can't find that restaurant" : "We can't find that page"}</h1>
+        <p className={styles.path}>{path}</p>
+        <p>
+          {restaurant
+            ? 'Check the link on your receipt or table card. The restaurant may have moved or closed its page.'
+            : 'The link may be old or mistyped.'}
+        </p>
+        <p className={styles.doors}>
+          <a className={`${buttons.primary} ${buttons.big}`} href={href}>
+            {label}
+          </a>
+          {href !== '/' && (
+            <a className={`${buttons.quiet} ${buttons.big}`} href="/">
+              Home
+            </a>
+          )}
+        </p>
+      </main>
+      <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />
+    </div>
+  );
 }

@@ -1,0 +1,81 @@
+import { ApiError } from '@comanda/client/api-error';
+import type { DinerClient } from '@comanda/client/diner-client';
+import type { Quote, Basket as QuoteBasket, Slots } from '@comanda/contract/shapes/basket';
+import type { Service } from '@comanda/domain/services';
+import { useEffect, useState } from 'react';
+
+const PAUSE_MS = 450;
+
+export type QuoteState = {
+  /** The latest answer, perhaps for what stood in the form a moment ago. */
+  readonly quote: Quote | null;
+  readonly asking: boolean;
+  readonly failed: boolean;
+};
+
+/** Asks what the basket costs and when it comes, half a second after the last change of `body`. Null asks nothing. */
+export function useQuote(client: DinerClient | null, slug: string, body: QuoteBasket | null): QuoteState {
+  const [state, setState] = useState<QuoteState>({ quote: null, asking: false, failed: false });
+  const asked = body === null ? null : JSON.stringify(body);
+
+  useEffect(() => {
+    if (!client || asked === null) return;
+    const controller = new AbortController();
+    setState((before) => ({ ...before, asking: true }));
+    const ask = async () => {
+      try {
+        await client.ensureToken(slug);
+        const wanted: QuoteBasket = JSON.parse(asked);
+        const quote = await client.call(
+          'quote',
+          { params: { slug }, body: wanted },
+          { signal: controller.signal },
+        );
+        setState({ quote, asking: false, failed: false });
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        // A half-typed address is refused; that is no failure, the form says what is missing.
+        const unreadable = error instanceof ApiError && error.status === 400;
+        setState((before) => ({
+          quote: unreadable ? null : before.quote,
+          asking: false,
+          failed: !unreadable,
+        }));
+      }
+    };
+    const timer = setTimeout(ask, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [client, slug, asked]);
+
+  return state;
+}
+
+/** The times that can be ordered for on one calendar day (`YYYY-MM-DD`) of the restaurant; null while not known. */
+export function useSlots(
+  client: DinerClient | null,
+  slug: string,
+  service: Service,
+  day: string | null,
+): Slots | null {
+  const [slots, setSlots] = useState<Slots | null>(null);
+  useEffect(() => {
+    if (!client) return;
+    let gone = false;
+    setSlots(null);
+    const load = async () => {
+      await client.ensureToken(slug);
+      return client.call('slots', { params: { slug }, query: { service, ...(day === null ? {} : { day }) } });
+    };
+    load().then(
+      (found) => !gone && setSlots(found),
+      () => !gone && setSlots({ slots: [] }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [client, slug, service, day]);
+  return slots;
+}

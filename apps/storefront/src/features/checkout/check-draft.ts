@@ -1,0 +1,112 @@
+import type { Service } from '@comanda/domain/services';
+import type { Draft } from '../../shop/checkout-draft.ts';
+
+/** Names of the fields that can be wrong, in the order in which they stand on the page; each is its input's id. */
+export const FIELDS = [
+  'table',
+  'line1',
+  'line2',
+  'city',
+  'postcode',
+  'address-note',
+  'when',
+  'name',
+  'phone',
+  'email',
+  'payment',
+  'allergy-note',
+  'note',
+] as const;
+
+export type FieldName = (typeof FIELDS)[number];
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** Countries in which a house cannot be found without its code; elsewhere it stays optional. */
+const NEEDS_POSTCODE = new Set([
+  'GB',
+  'US',
+  'CA',
+  'DE',
+  'FR',
+  'IT',
+  'ES',
+  'NL',
+  'PT',
+  'SE',
+  'NO',
+  'DK',
+  'FI',
+  'AT',
+  'CH',
+  'PL',
+]);
+
+export type DraftRules = {
+  readonly service: Service;
+  /** ISO 3166 country of the restaurant. */
+  readonly country: string;
+  readonly table: string | null;
+  readonly methods: readonly ('CASH' | 'CARD')[];
+  /** What is wrong with a number, as far as that can be told by now. */
+  readonly phoneProblem: (phone: string) => string | null;
+};
+
+export function needsPostcode(country: string): boolean {
+  return NEEDS_POSTCODE.has(country);
+}
+
+/** Everything that must be put right before the order can be sent; empty when nothing. */
+export function checkDraft(draft: Draft, rules: DraftRules): FieldErrors {
+  const errors: FieldErrors = {};
+  const { address } = draft;
+  if (rules.service === 'DINE_IN' && !rules.table) errors.table = 'Enter the number on your table.';
+  if (rules.service === 'DELIVERY') {
+    if (!address.line1.trim()) errors.line1 = 'Enter the street and house number.';
+    if (!address.city.trim()) errors.city = 'Enter the town.';
+    if (needsPostcode(rules.country) && !address.postcode.trim()) errors.postcode = 'Enter the postcode.';
+  }
+  if (!draft.name.trim()) errors.name = 'Enter your name.';
+  const phone = draft.phone.trim();
+  const phoneProblem = phone ? rules.phoneProblem(phone) : 'Enter a phone number.';
+  if (phoneProblem) errors.phone = phoneProblem;
+  const email = draft.email.trim();
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    errors.email = 'That e-mail address looks incomplete.';
+  if (!draft.method || !rules.methods.includes(draft.method)) errors.payment = 'Choose how to pay.';
+  if (draft.hasAllergy && !draft.allergyNote.trim())
+    errors['allergy-note'] = 'Say what nobody may serve you.';
+  return errors;
+}
+
+/** The first wrong field in the order of the page, to be focused. */
+export function firstError(errors: FieldErrors): FieldName | null {
+  return FIELDS.find((field) => errors[field] !== undefined) ?? null;
+}
+
+const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
+  'contact.name': 'name',
+  'contact.phone': 'phone',
+  'contact.email': 'email',
+  'address.line1': 'line1',
+  'address.line2': 'line2',
+  'address.city': 'city',
+  'address.postcode': 'postcode',
+  'address.note': 'address-note',
+  'payment.method': 'payment',
+  scheduledFor: 'when',
+  allergyNote: 'allergy-note',
+  note: 'note',
+  table: 'table',
+};
+
+/** The server's complaints, each beside the field that it is about; what belongs to no field is left to the message. */
+export function fieldErrorsOf(
+  details: readonly { readonly path: string; readonly message: string }[],
+): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of details) {
+    const field = FIELD_OF_PATH[path.replace(/^body\./, '')];
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}

@@ -1,0 +1,70 @@
+import buttons from '../../ui/button.module.css';
+import { Field } from '../../ui/field.tsx';
+import type { FormProps } from './choose-how.tsx';
+import styles from './section.module.css';
+import { Section } from './section.tsx';
+
+const PHONE_LENGTH = 25;
+
+/** Who orders. The telephone says what it is for: two in five shops do not, and people balk. */
+export function EnterContact(
+  props: FormProps & {
+    readonly remembered: boolean;
+    readonly onClear: () => void;
+    readonly onPhoneFocus: () => void;
+  },
+) {
+  const { draft, errors, edit, onBlur, remembered, onClear, onPhoneFocus } = props;
+  return (
+    <Section id="you" number={3} title="You">
+      {remembered && draft.name !== '' && (
+        <p className={styles.inline}>
+          <span>Welcome back, {draft.name.split(' ')[0]}.</span>
+          <button type="button" className={buttons.link} onClick={onClear}>
+            Not you? Clear
+          </button>
+        </p>
+      )}
+      <Field
+        id="name"
+        label="Name"
+        autoComplete="name"
+        required
+        maxLength={80}
+        value={draft.name}
+        error={errors.name}
+        onChange={(name) => edit({ name })}
+        onBlur={() => onBlur('name')}
+      />
+      <Field
+        id="phone"
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        maxLength={PHONE_LENGTH}
+        placeholder="Enter a phone number"
+        hint="Only for problems with this order."
+        value={draft.phone}
+        error={errors.phone}
+        onFocus={onPhoneFocus}
+        onChange={(phone) => edit({ phone })}
+        onBlur={() => onBlur('phone')}
+      />
+      <Field
+        id="email"
+        label="E-mail (optional)"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        hint="For the receipt."
+        value={draft.email}
+        error={errors.email}
+        onChange={(email) => edit({ email })}
+        onBlur={() => onBlur('email')}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useShop } from '../../shop/shop-context.ts';
+import buttons from '../../ui/button.module.css';
+import type { Placing } from './place.ts';
+import styles from './place-bar.module.css';
+
+const PATIENCE = 4;
+
+function Words({ placing }: { readonly placing: Placing }) {
+  const { index } = useShop();
+  const { name, phone } = index.menu.restaurant;
+  if (placing.kind === 'checking') {
+    return (
+      <p className={styles.checking} role="status">
+        We are checking whether your order went through…
+        {placing.attempt > PATIENCE && (
+          <>
+            {' '}
+            The line is bad. Please leave this page open, or call {name} on{' '}
+            <a href={`tel:${phone}`}>{phone}</a>.
+          </>
+        )}
+      </p>
+    );
+  }
+  if (placing.kind !== 'refused') return null;
+  const code = placing.refusal?.code;
+  return (
+    <div className={styles.refused} role="alert">
+      <p>{placing.message}</p>
+      {(code === 'SOLD_OUT' || code === 'BELOW_MINIMUM') && (
+        <a href={`/clients/${index.menu.restaurant.slug}/menu`}>Back to the menu</a>
+      )}
+      {code === 'LOCKED' && <a href={`tel:${phone}`}>Call {name}</a>}
+    </div>
+  );
+}
+
+/** The one button of the page, with what it will cost; it stays pressable, and says what it is doing. */
+export function PlaceBar({
+  placing,
+  total,
+  onPlace,
+}: {
+  readonly placing: Placing;
+  readonly total: number;
+  readonly onPlace: () => void;
+}) {
+  const { money } = useShop();
+  const busy = placing.kind !== 'idle' && placing.kind !== 'refused';
+  const label =
+    placing.kind === 'checking'
+      ? 'Checking…'
+      : busy
+        ? 'Placing your order…'
+        : `Place order · ${money(total)}`;
+  return (
+    <div className={styles.bar}>
+      <Words placing={placing} />
+      <button
+        type="button"
+        className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
+        aria-disabled={busy}
+        onClick={() => !busy && onPlace()}
+      >
+        {label}
+      </button>
+    </div>
+  );
+}

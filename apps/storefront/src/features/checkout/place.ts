@@ -1,0 +1,111 @@
+import type { Refusal } from '@comanda/client/api-error';
+import type { DinerClient } from '@comanda/client/diner-client';
+import type { PlaceOrder } from '@comanda/contract/shapes/basket';
+import type { Order } from '@comanda/contract/shapes/orders';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { forget, recall, remember } from '../../device/store.ts';
+import {
+  type PendingOrder,
+  parsePendingOrder,
+  pendingOrderKey,
+  RESEND_MS,
+} from '../../shop/pending-order.ts';
+import { submitOrder } from './submit-order.ts';
+
+export type Placing =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  /** Nobody knows yet whether the order arrived. */
+  | { readonly kind: 'checking'; readonly attempt: number }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly refusal: Refusal | null;
+      readonly message: string;
+    }
+  | { readonly kind: 'placed' };
+
+export const NOT_SENT =
+  'Your last try did not reach the restaurant: nothing was ordered. Check it and place it again.';
+const OFFLINE = "You're offline. We kept your basket.";
+
+type Placer = {
+  readonly client: DinerClient | null;
+  readonly slug: string;
+  /** Everything that has to be put away before the page is left for the confirmation. */
+  readonly onPlaced: (order: Order) => Promise<unknown>;
+};
+
+function refusedHere(message: string): Placing {
+  return { kind: 'refused', status: 0, refusal: null, message };
+}
+
+/** Sends the order, once, however often the button is pressed; takes up what an earlier page left unanswered. */
+export function usePlacing({ client, slug, onPlaced }: Placer) {
+  const [placing, setPlacing] = useState<Placing>({ kind: 'idle' });
+  const busy = useRef(false);
+  const finish = useRef(onPlaced);
+  finish.current = onPlaced;
+
+  const run = useCallback(
+    async (diner: DinerClient, { key, body }: Omit<PendingOrder, 'sentAt'>, resume: boolean) => {
+      if (busy.current) return;
+      busy.current = true;
+      setPlacing(resume ? { kind: 'checking', attempt: 1 } : { kind: 'sending' });
+      try {
+        await diner.ensureToken(slug);
+      } catch {
+        busy.current = false;
+        setPlacing(refusedHere(OFFLINE));
+        return;
+      }
+      if (!resume) await remember(pendingOrderKey(slug), { key, body, sentAt: Date.now() });
+      const outcome = await submitOrder({
+        call: diner.call,
+        slug,
+        key,
+        body,
+        resume,
+        onChecking: (attempt) => setPlacing({ kind: 'checking', attempt }),
+      });
+      if (outcome.kind === 'placed') {
+        setPlacing({ kind: 'placed' });
+        await finish.current(outcome.order);
+        await forget(pendingOrderKey(slug));
+        location.assign(
+          outcome.order.payment.url ?? `/clients/${slug}/order-confirmation/${outcome.order.id}`,
+        );
+        return;
+      }
+      await forget(pendingOrderKey(slug));
+      busy.current = false;
+      setPlacing(outcome);
+    },
+    [slug],
+  );
+
+  useEffect(() => {
+    if (!client) return;
+    const takeUp = async () => {
+      const pending = parsePendingOrder(await recall(pendingOrderKey(slug)));
+      if (!pending) return;
+      if (Date.now() - pending.sentAt < RESEND_MS) return run(client, pending, true);
+      const found = await client.call('orderByKey', { params: { slug, key: pending.key } }).catch(() => null);
+      if (found) return run(client, pending, true);
+      await forget(pendingOrderKey(slug));
+      setPlacing(refusedHere(NOT_SENT));
+    };
+    takeUp();
+  }, [client, slug, run]);
+
+  const place = useCallback(
+    (key: string, body: PlaceOrder) => {
+      if (!client) return;
+      if (!navigator.onLine) return setPlacing(refusedHere(OFFLINE));
+      run(client, { key, body }, false);
+    },
+    [client, run],
+  );
+  const dismiss = useCallback(() => setPlacing({ kind: 'idle' }), []);
+  return { placing, place, dismiss };
+}

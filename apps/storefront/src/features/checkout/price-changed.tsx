@@ -1,0 +1,62 @@
+import type { Quote } from '@comanda/contract/shapes/basket';
+import { compareQuotes, type PricedBasket } from '@comanda/domain/pricing';
+import { useShop } from '../../shop/shop-context.ts';
+import buttons from '../../ui/button.module.css';
+import { Sheet } from '../../ui/sheet.tsx';
+import slip from '../../ui/slip.module.css';
+import styles from './price-changed.module.css';
+
+/** On the wire an absent note may be `undefined`; the comparison knows only notes and none. */
+function comparable(quote: Quote) {
+  const lines = quote.lines.map(({ note, ...line }) => ({
+    ...line,
+    ...(note === undefined ? {} : { note }),
+  }));
+  return { ...quote, lines };
+}
+
+/** The server counts another total than the diner saw: both are shown, with what differs, and the diner decides. */
+export function PriceChanged(props: {
+  readonly shown: PricedBasket;
+  readonly quote: Quote | null;
+  readonly onAccept: (quote: Quote) => void;
+  readonly onClose: () => void;
+}) {
+  const { shown, quote, onAccept, onClose } = props;
+  const { money } = useShop();
+  const written = (amount: number | null) => (amount === null ? '–' : money(amount));
+  return (
+    <Sheet open={quote !== null} onClose={onClose} labelledBy="price-changed-title">
+      {quote && (
+        <div className={styles.dialog}>
+          <h2 id="price-changed-title" tabIndex={-1}>
+            The price has changed
+          </h2>
+          <p>
+            The total is now <strong>{money(quote.total)}</strong> (it was {money(shown.total)}).
+          </p>
+          <ul className={styles.changes}>
+            {compareQuotes(shown, comparable(quote)).map(({ part, name, from, to }) => (
+              <li key={`${part} ${name} ${from}`} className={slip.row}>
+                <span>{name}</span>
+                <span>
+                  <del>{written(from)}</del> <ins>{written(to)}</ins>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className={`${buttons.primary} ${buttons.big}`}
+            onClick={() => onAccept(quote)}
+          >
+            Accept new total · {money(quote.total)}
+          </button>
+          <button type="button" className={buttons.quiet} onClick={onClose}>
+            Back to my order
+          </button>
+        </div>
+      )}
+    </Sheet>
+  );
+}

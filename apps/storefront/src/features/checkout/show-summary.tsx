@@ -1,0 +1,102 @@
+import type { PricedBasket } from '@comanda/domain/pricing';
+import type { Service } from '@comanda/domain/services';
+import { alert } from '@comanda/ui/icons';
+import { objection, type PricedOrder } from '../../shop/price.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import slip from '../../ui/slip.module.css';
+import styles from './show-summary.module.css';
+
+/** Everything between subtotal and total, each on its own line, so that no fee comes as a surprise. */
+export function Totals({
+  totals,
+  feeKnown,
+  service,
+}: {
+  readonly totals: PricedBasket;
+  readonly feeKnown: boolean;
+  readonly service: Service;
+}) {
+  const { money } = useShop();
+  const row = (label: string, value: string, muted = false) => (
+    <p key={label} className={`${slip.row} ${muted ? slip.muted : ''}`}>
+      <span>{label}</span>
+      <span>{value}</span>
+    </p>
+  );
+  return (
+    <div className={styles.totals}>
+      {row('Subtotal', money(totals.subtotal))}
+      {totals.discount > 0 && row('Discount', `−${money(totals.discount)}`)}
+      {service === 'DELIVERY' &&
+        row(
+          'Delivery',
+          feeKnown ? (totals.deliveryFee === 0 ? 'Free' : money(totals.deliveryFee)) : 'After your address',
+        )}
+      {totals.serviceCharge > 0 && row('Service charge', money(totals.serviceCharge))}
+      {totals.tip > 0 && row('Tip', money(totals.tip))}
+      {totals.tax.map(({ name, rate, amount, included }) =>
+        row(`${included ? 'includes ' : ''}${name} ${rate / 1000}%`, money(amount), true),
+      )}
+      <p className={`${slip.row} ${slip.total}`}>
+        <span>Total</span>
+        <span>{money(totals.total)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The order as a slip: lines and totals. What cannot be ordered can be taken out here. */
+export function Summary(props: {
+  readonly order: PricedOrder;
+  readonly service: Service;
+  readonly feeKnown: boolean;
+  readonly menuHref: string;
+  readonly onRemove: (entryId: string) => void;
+}) {
+  const { order, service, feeKnown, menuHref, onRemove } = props;
+  const { money } = useShop();
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>Your order</h2>
+        <a href={menuHref}>Change</a>
+      </div>
+      <ul className={styles.lines}>
+        {order.entries.map((priced) => {
+          const { entry, line } = priced;
+          const wrong = objection(priced);
+          return (
+            <li key={entry.id}>
+              <p className={slip.row}>
+                <span>
+                  <strong>{entry.quantity}×</strong> {line?.name ?? entry.name}
+                </span>
+                {line && <span>{money(line.total)}</span>}
+              </p>
+              {line && line.options.length > 0 && (
+                <p className={slip.muted}>
+                  {line.options
+                    .map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name))
+                    .join(', ')}
+                </p>
+              )}
+              {entry.note && <p className={slip.muted}>“{entry.note}”</p>}
+              {wrong && (
+                <p className={styles.wrong}>
+                  <Icon path={alert} />
+                  <span>{wrong}</span>
+                  <button type="button" onClick={() => onRemove(entry.id)}>
+                    Remove<span className="visually-hidden"> {entry.name}</span>
+                  </button>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <hr className={slip.rule} />
+      <Totals totals={order.totals} feeKnown={feeKnown} service={service} />
+    </>
+  );
+}

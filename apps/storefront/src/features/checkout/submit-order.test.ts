@@ -1,0 +1,123 @@
+import { createCall } from '@comanda/client/call';
+import type { PlaceOrder } from '@comanda/contract/shapes/basket';
+import { describe, expect, it } from 'vitest';
+import { submitOrder } from './submit-order.ts';
+
+type Answer = { status: number; body?: unknown } | 'cut' | 'silence';
+
+const body: PlaceOrder = {
+  service: 'COLLECTION',
+  items: [{ itemId: '019aa000-0000-7000-8000-000000000001', quantity: 1, options: [] }],
+  contact: { name: 'Ada', phone: '020 7946 0123' },
+  payment: { method: 'CASH' },
+  expectedTotal: 1050,
+};
+const order = { id: 'o1', number: 12 };
+const problem = (statusCode: number, more: object = {}) => ({
+  status: statusCode,
+  body: { statusCode, error: 'Error', message: 'No.', ...more },
+});
+
+/** A server that answers each call by script and writes down what it was asked. */
+function scripted(answers: Answer[]) {
+  const asked: { method: string; path: string; key: string | null; body: string }[] = [];
+  const server: typeof fetch = async (input, init) => {
+    asked.push({
+      method: init?.method ?? 'GET',
+      path: String(input),
+      key: new Headers(init?.headers).get('idempotency-key'),
+      body: String(init?.body ?? ''),
+    });
+    const answer = answers.shift();
+    if (answer === undefined) throw new Error('asked more often than expected');
+    if (answer === 'cut') throw new TypeError('network error');
+    if (answer === 'silence') {
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    }
+    return Response.json(answer.body ?? order, { status: answer.status });
+  };
+  const call = createCall({ baseUrl: '/api', token: () => 't', fetch: server });
+  const checks: number[] = [];
+  const submit = (more: { resume?: boolean } = {}) =>
+    submitOrder({
+      call,
+      slug: 'forno-lucia',
+      key: 'k1',
+      body,
+      onChecking: (attempt) => checks.push(attempt),
+      wait: async () => undefined,
+      watchdogMs: 20,
+      ...more,
+    });
+  return { submit, asked, checks, methods: () => asked.map(({ method }) => method) };
+}
+
+describe('submitting an order', () => {
+  it('sends once when the answer comes', async () => {
+    const { submit, asked, checks } = scripted([{ status: 201 }]);
+    expect(await submit()).toMatchObject({ kind: 'placed', order: { number: 12 } });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.key).toBe('k1');
+    expect(checks).toEqual([]);
+  });
+
+  it('takes a refusal as final', async () => {
+    const { submit, methods } = scripted([problem(409, { code: 'SOLD_OUT' })]);
+    expect(await submit()).toMatchObject({
+      kind: 'refused',
+      status: 409,
+      refusal: { code: 'SOLD_OUT' },
+      message: 'No.',
+    });
+    expect(methods()).toEqual(['POST']);
+  });
+
+  it.each<[string, Answer]>([
+    ['a cut line', 'cut'],
+    ['no answer within the watchdog', 'silence'],
+    ['a server that fails', problem(500)],
+    ['a server that restarts', problem(503)],
+    ['a proxy that gives up', { status: 504, body: 'not json' }],
+  ])('asks for the order after %s and finds it', async (_, lost) => {
+    const { submit, asked, checks } = scripted([lost, { status: 200 }]);
+    expect(await submit()).toMatchObject({ kind: 'placed' });
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/clients/forno-lucia/orders',
+      'GET /api/clients/forno-lucia/orders/by-key/k1',
+    ]);
+    expect(checks).toEqual([1]);
+  });
+
+  it('sends the same again, with the same key, only once it knows that nothing arrived', async () => {
+    const { submit, asked, methods } = scripted(['cut', problem(503), 'cut', problem(404), { status: 201 }]);
+    expect(await submit()).toMatchObject({ kind: 'placed' });
+    expect(methods()).toEqual(['POST', 'GET', 'GET', 'GET', 'POST']);
+    expect(asked[4]).toEqual(asked[0]);
+  });
+
+  it('keeps asking through a long outage without ever giving up', async () => {
+    const outage = Array.from({ length: 40 }, () => 'cut' as const);
+    const { submit, checks } = scripted(['cut', ...outage, { status: 200 }]);
+    expect(await submit()).toMatchObject({ kind: 'placed' });
+    expect(checks).toHaveLength(41);
+  });
+
+  it('asks first when it resumes an earlier try', async () => {
+    const { submit, methods } = scripted([{ status: 200 }]);
+    expect(await submit({ resume: true })).toMatchObject({ kind: 'placed' });
+    expect(methods()).toEqual(['GET']);
+  });
+
+  it('takes the order that the key already stands for', async () => {
+    const { submit, methods } = scripted([problem(422), { status: 200 }]);
+    expect(await submit()).toMatchObject({ kind: 'placed', order: { id: 'o1' } });
+    expect(methods()).toEqual(['POST', 'GET']);
+  });
+
+  it('stops when the diner is no longer known', async () => {
+    const { submit } = scripted(['cut', problem(401)]);
+    expect(await submit()).toMatchObject({ kind: 'refused', status: 401 });
+  });
+});

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft } from '../../shop/checkout-draft.ts';
+import { checkDraft, type DraftRules, type FieldErrors, type FieldName, firstError } from './check-draft.ts';
+import { loadPhoneCheck } from './check-phone.ts';
+
+type PhoneCheck = DraftRules['phoneProblem'];
+
+/** Focuses a field by its id; a group of radio buttons takes the focus itself. */
+function focusField(field: FieldName): void {
+  const element = document.getElementById(field);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}
+
+/**
+ * Errors beside the fields: one is checked when it is left, all when the order is placed; an error goes away as soon as
+ * its field is right. `check` focuses the first wrong field and answers whether there is none.
+ */
+export function useFormChecks(draft: Draft, rules: Omit<DraftRules, 'phoneProblem'>) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const phoneCheck = useRef<Promise<PhoneCheck> | null>(null);
+  const latest = useRef({ draft, rules });
+  latest.current = { draft, rules };
+
+  const loadPhone = useCallback(() => {
+    // Without the numbering plans (offline, a lost chunk) the server still judges the number.
+    phoneCheck.current ??= loadPhoneCheck(latest.current.rules.country).catch(() => () => null);
+    return phoneCheck.current;
+  }, []);
+
+  const checkAll = useCallback(async (): Promise<FieldErrors> => {
+    const phoneProblem = await loadPhone();
+    return checkDraft(latest.current.draft, { ...latest.current.rules, phoneProblem });
+  }, [loadPhone]);
+
+  const onBlur = useCallback(
+    async (field: FieldName) => {
+      const found = (await checkAll())[field];
+      setErrors(({ [field]: _, ...others }) => (found ? { ...others, [field]: found } : others));
+    },
+    [checkAll],
+  );
+
+  const check = useCallback(async (): Promise<boolean> => {
+    const found = await checkAll();
+    setErrors(found);
+    const first = firstError(found);
+    if (first) focusField(first);
+    return first === null;
+  }, [checkAll]);
+
+  const show = useCallback((found: FieldErrors) => {
+    setErrors((before) => ({ ...before, ...found }));
+    const first = firstError(found);
+    if (first) focusField(first);
+  }, []);
+
+  // Clear on edit: what has been put right is not complained about any longer.
+  useEffect(() => {
+    setErrors((before) => {
+      const present = checkDraft(draft, { ...rules, phoneProblem: () => null });
+      const stale = Object.keys(before).some(
+        (field) => field !== 'phone' && field !== 'when' && !(field in present),
+      );
+      if (!stale) return before;
+      return Object.fromEntries(
+        Object.entries(before).filter(([field]) => field === 'phone' || field === 'when' || field in present),
+      );
+    });
+  }, [draft, rules]);
+
+  return { errors, check, show, onBlur, loadPhone };
+}

@@ -1,0 +1,76 @@
+import { endpointPath } from '@comanda/client/call';
+import type { DinerClient } from '@comanda/client/diner-client';
+import { openEventStream, type StreamState } from '@comanda/client/event-stream';
+import type { Order } from '@comanda/contract/shapes/orders';
+import { useCallback, useEffect, useState } from 'react';
+import { isOver } from '../../shop/progress-of-order.ts';
+
+const POLL_VISIBLE_MS = 10_000;
+const POLL_HIDDEN_MS = 60_000;
+
+export type Followed = {
+  readonly order: Order;
+  /** Whether changes arrive by themselves; while they do not, the order is asked for now and then. */
+  readonly isLive: boolean;
+  /** Epoch ms of the last word from the server. */
+  readonly heardAt: number;
+  readonly update: (order: Order) => void;
+};
+
+/** The order as it is now: over the stream, and by asking while the stream is down; until it is over. */
+export function useOrder(client: DinerClient | null, slug: string, made: Order, madeAt: number): Followed {
+  const [order, setOrder] = useState(made);
+  const [heardAt, setHeardAt] = useState(madeAt);
+  const [state, setState] = useState<StreamState>('connecting');
+  const over = isOver(order);
+  const { id } = made;
+
+  const update = useCallback((next: Order) => {
+    setOrder(next);
+    setHeardAt(Date.now());
+  }, []);
+
+  useEffect(() => {
+    if (!client || over) return;
+    const stream = openEventStream({
+      url: client.baseUrl + endpointPath('dinerOrderStream', { params: { slug, orderId: id } }),
+      token: client.token,
+      onEvent: ({ type, data }) => {
+        if (type === 'order') update(JSON.parse(data));
+        else setHeardAt(Date.now());
+      },
+      onState: setState,
+    });
+    return stream.close;
+  }, [client, slug, id, over, update]);
+
+  const isLive = state === 'live' || state === 'connecting';
+  useEffect(() => {
+    if (!client || over || isLive) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const next = await client.call('dinerOrder', { params: { slug, orderId: id } }).catch(() => null);
+      if (next) update(next);
+      plan();
+    };
+    const plan = () => {
+      timer = setTimeout(ask, document.visibilityState === 'visible' ? POLL_VISIBLE_MS : POLL_HIDDEN_MS);
+    };
+    plan();
+    return () => clearTimeout(timer);
+  }, [client, slug, id, over, isLive, update]);
+
+  return { order, isLive: isLive || over, heardAt, update };
+}
+
+/** The instant that texts are told for: `first` (epoch ms) while the page is taken over, then now, each second. */
+export function useNow(first: number, stopped: boolean): number {
+  const [now, setNow] = useState(first);
+  useEffect(() => {
+    setNow(Date.now());
+    if (stopped) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [stopped]);
+  return now;
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import { check, circleCheck, flame, moped, send } from '@comanda/ui/icons';
+import { clockTime } from '../../shop/clock.ts';
+import { type StepName, stepsOf } from '../../shop/progress-of-order.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './show-progress.module.css';
+
+const ICONS: Readonly<Record<StepName, string>> = {
+  sent: send,
+  made: flame,
+  ready: circleCheck,
+  way: moped,
+  done: check,
+};
+
+/** The steps with the real time of each, so that nobody hungry has to reckon. */
+export function OrderProgress({
+  order,
+  restaurant,
+  now,
+}: {
+  readonly order: Order;
+  readonly restaurant: PublicRestaurant;
+  readonly now: number;
+}) {
+  return (
+    <ol className={styles.steps} aria-label="Progress">
+      {stepsOf(order, now).map(({ name, words, state, at }) => (
+        <li
+          key={name}
+          className={styles.step}
+          data-state={state}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span className={styles.mark} data-step={name}>
+            <Icon path={state === 'done' ? check : ICONS[name]} />
+          </span>
+          <span className={styles.words}>{words}</span>
+          {at !== null && (
+            <time className={styles.time} dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+              {clockTime(at, restaurant)}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

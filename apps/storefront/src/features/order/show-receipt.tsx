@@ -1,0 +1,113 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import { formatMoney } from '@comanda/domain/money';
+import { timeAndDay } from '../../shop/clock.ts';
+import slip from '../../ui/slip.module.css';
+import styles from './show-receipt.module.css';
+
+function Row({
+  label,
+  value,
+  muted = false,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly muted?: boolean;
+}) {
+  return (
+    <p className={`${slip.row} ${muted ? slip.muted : ''}`}>
+      <span>{label}</span>
+      <span suppressHydrationWarning>{value}</span>
+    </p>
+  );
+}
+
+function where(order: Order, { address }: PublicRestaurant): string {
+  const join = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
+  if (order.service === 'DELIVERY') {
+    return join([order.address?.line1, order.address?.line2, order.address?.city, order.address?.postcode]);
+  }
+  return order.service === 'DINE_IN'
+    ? `Table ${order.table ?? ''}`
+    : join([address.line1, address.city, address.postcode]);
+}
+
+/** The slip of a placed order: its number large, what was ordered, where it goes and what it costs. */
+export function Receipt({
+  order,
+  restaurant,
+  today,
+}: {
+  readonly order: Order;
+  readonly restaurant: PublicRestaurant;
+  readonly today: string;
+}) {
+  const money = (minor: number) => formatMoney(minor, order.currency, restaurant.locale);
+  return (
+    <div className={slip.shade}>
+      <section className={slip.slip} aria-labelledby="receipt-title">
+        <div className={styles.head}>
+          <h2 id="receipt-title">
+            <span className={slip.muted}>Order</span> <span className={styles.number}>#{order.number}</span>
+          </h2>
+          <p className={slip.muted} suppressHydrationWarning>
+            {timeAndDay(Date.parse(order.placedAt), today, restaurant)}
+          </p>
+        </div>
+        <p className={styles.where}>
+          {order.service === 'COLLECTION' ? 'Collect from ' : order.service === 'DELIVERY' ? 'To ' : ''}
+          {where(order, restaurant)}
+        </p>
+        {order.allergyNote && (
+          <p className={styles.allergy}>
+            <strong>ALLERGY</strong> {order.allergyNote}
+          </p>
+        )}
+        <hr className={slip.rule} />
+        <ul className={styles.lines}>
+          {order.lines.map((line, position) => (
+            // Lines of a placed order never move, and two may be alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position is what tells equal lines apart
+            <li key={`${line.itemId} ${position}`}>
+              <p className={slip.row}>
+                <span>
+                  <strong>{line.quantity}×</strong> {line.name}
+                </span>
+                <span suppressHydrationWarning>{money(line.total)}</span>
+              </p>
+              {line.options.length > 0 && (
+                <p className={slip.muted}>
+                  {line.options
+                    .map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name))
+                    .join(', ')}
+                </p>
+              )}
+              {line.note && <p className={slip.muted}>“{line.note}”</p>}
+            </li>
+          ))}
+        </ul>
+        <hr className={slip.rule} />
+        <Row label="Subtotal" value={money(order.subtotal)} />
+        {order.discount > 0 && <Row label="Discount" value={`−${money(order.discount)}`} />}
+        {order.service === 'DELIVERY' && (
+          <Row label="Delivery" value={order.deliveryFee === 0 ? 'Free' : money(order.deliveryFee)} />
+        )}
+        {order.serviceCharge > 0 && <Row label="Service charge" value={money(order.serviceCharge)} />}
+        {order.tip > 0 && <Row label="Tip" value={money(order.tip)} />}
+        {order.tax.map(({ name, rate, amount, included }) => (
+          <Row
+            key={`${name} ${rate}`}
+            muted
+            label={`${included ? 'includes ' : ''}${name} ${rate / 1000}%`}
+            value={money(amount)}
+          />
+        ))}
+        <p className={`${slip.row} ${slip.total}`}>
+          <span>Total</span>
+          <span suppressHydrationWarning>{money(order.total)}</span>
+        </p>
+        <p className={slip.muted}>{order.payment.method === 'CASH' ? 'To pay in cash' : 'Paid by card'}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { DinerClient } from '@comanda/client/diner-client';
+import { chevronRight } from '@comanda/ui/icons';
+import { useEffect, useState } from 'react';
+import { type Clock, clockTime } from '../../shop/clock.ts';
+import type { RecentRestaurant } from '../../shop/restaurants.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './recent-restaurants.module.css';
+
+type State = {
+  readonly status: string;
+  readonly closesAt?: string | undefined;
+  readonly opensAt?: string | undefined;
+};
+
+function words({ status, closesAt, opensAt }: State, clock: Clock): string {
+  if (status === 'OPEN' || status === 'BUSY') {
+    return closesAt ? `Open now · until ${clockTime(Date.parse(closesAt), clock)}` : 'Open now';
+  }
+  return opensAt ? `Closed · opens ${clockTime(Date.parse(opensAt), clock)}` : 'Not taking orders now';
+}
+
+function Card({
+  restaurant,
+  client,
+}: {
+  readonly restaurant: RecentRestaurant;
+  readonly client: DinerClient | null;
+}) {
+  const { slug, name, cuisines } = restaurant;
+  const [state, setState] = useState<{ words: string; open: boolean } | null>(null);
+  useEffect(() => {
+    if (!client) return;
+    client.call('restaurantBySlug', { query: { slug } }).then(
+      (found) =>
+        setState({
+          words: words(found.state, found),
+          open: found.state.status === 'OPEN' || found.state.status === 'BUSY',
+        }),
+      () => undefined,
+    );
+  }, [client, slug]);
+  return (
+    <li className={styles.card}>
+      <div>
+        <h3>
+          <a href={`/clients/${slug}/menu`}>{name}</a>
+        </h3>
+        <p className={styles.cuisines}>{cuisines.join(' · ')}</p>
+        <p className={styles.state} data-open={state?.open ?? false}>
+          {state?.words ?? '\u00a0'}
+        </p>
+      </div>
+      <Icon path={chevronRight} />
+    </li>
+  );
+}
+
+/** Back to where this device has been; not shown when it has been nowhere. */
+export function RecentRestaurants({
+  recents,
+  client,
+}: {
+  readonly recents: readonly RecentRestaurant[];
+  readonly client: DinerClient | null;
+}) {
+  if (recents.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="recent-title">
+      <h2 id="recent-title">Recently ordered from</h2>
+      <ul className={styles.cards}>
+        {recents.slice(0, 4).map((restaurant) => (
+          <Card key={restaurant.slug} restaurant={restaurant} client={client} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PlaceOrder, Basket as QuoteBasket } from '@comanda/contract/shapes/basket';
+import type { Service } from '@comanda/domain/services';
+import type { Basket } from './basket.ts';
+import type { AddressDraft, Draft } from './checkout-draft.ts';
+
+function filled(address: AddressDraft): Partial<AddressDraft> {
+  const entries = Object.entries(address).map(([key, value]) => [key, value.trim()] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+function itemsOf({ entries }: Basket): PlaceOrder['items'] {
+  return entries.map(({ itemId, quantity, options, note }) => ({
+    itemId,
+    quantity,
+    options: options.map(({ groupId, optionIds }) => ({ groupId, optionIds: [...optionIds] })),
+    ...(note === undefined ? {} : { note }),
+  }));
+}
+
+/** What a quote is asked for: the basket, and of the form as much as there is yet. */
+export function quoteBody(basket: Basket, service: Service, draft: Draft): QuoteBasket {
+  const address = filled(draft.address);
+  return {
+    service,
+    items: itemsOf(basket),
+    ...(service === 'DELIVERY' && Object.keys(address).length > 0 ? { address } : {}),
+    ...(service === 'DELIVERY' && draft.location ? { location: draft.location } : {}),
+    ...(service === 'DINE_IN' && basket.table ? { table: basket.table } : {}),
+    ...(draft.when === 'ASAP' ? {} : { scheduledFor: draft.when }),
+    ...(draft.tip > 0 ? { tip: draft.tip } : {}),
+  };
+}
+
+/** The order itself. `shown` is what the diner saw and the button said; the server refuses any other total. */
+export function orderBody(
+  basket: Basket,
+  service: Service,
+  draft: Draft,
+  shown: { readonly total: number; readonly lines: readonly { readonly total: number }[] },
+): PlaceOrder {
+  const { address: _, ...quoted } = quoteBody(basket, service, draft);
+  const { line1, city, ...rest } = filled(draft.address);
+  const [email, note, allergyNote] = [draft.email.trim(), draft.note.trim(), draft.allergyNote.trim()];
+  return {
+    ...quoted,
+    ...(service === 'DELIVERY' ? { address: { line1: line1 ?? '', city: city ?? '', ...rest } } : {}),
+    contact: { name: draft.name.trim(), phone: draft.phone.trim(), ...(email ? { email } : {}) },
+    payment: { method: draft.method ?? 'CASH' },
+    expectedTotal: shown.total,
+    expectedLines: shown.lines.map((line) => line.total),
+    ...(note ? { note } : {}),
+    ...(draft.hasAllergy && allergyNote ? { allergyNote } : {}),
+    ifMissing: draft.ifMissing,
+  };
+}

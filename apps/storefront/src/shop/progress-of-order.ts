@@ -1,0 +1,200 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import type { Service } from '@comanda/domain/services';
+import { clockTime, promiseWindow, timeAndDay, timeRange } from './clock.ts';
+
+export type StepName = 'sent' | 'made' | 'ready' | 'way' | 'done';
+export type Step = {
+  readonly name: StepName;
+  readonly words: string;
+  readonly state: 'done' | 'current' | 'ahead';
+  /** Epoch ms at which it was reached; null while it is ahead. */
+  readonly at: number | null;
+};
+
+const DONE_WORDS: Readonly<Record<Service, string>> = {
+  DELIVERY: 'Delivered',
+  COLLECTION: 'Collected',
+  DINE_IN: 'Served',
+};
+
+const STATUS_OF_STEP: Readonly<Record<StepName, string>> = {
+  sent: 'PLACED',
+  made: 'ACCEPTED',
+  ready: 'READY',
+  way: 'OUT_FOR_DELIVERY',
+  done: 'COMPLETED',
+};
+
+function stepNames(service: Service): StepName[] {
+  return service === 'DELIVERY'
+    ? ['sent', 'made', 'ready', 'way', 'done']
+    : ['sent', 'made', 'ready', 'done'];
+}
+
+export function endedWithoutFood(order: Order): boolean {
+  return ['REJECTED', 'CANCELLED', 'MISSED', 'EXPIRED'].includes(order.status);
+}
+
+export function isOver(order: Order): boolean {
+  return order.status === 'COMPLETED' || endedWithoutFood(order);
+}
+
+/** An accepted order that the kitchen starts later. */
+export function isScheduled(order: Order, now: number): boolean {
+  return order.status === 'ACCEPTED' && order.startAt !== undefined && Date.parse(order.startAt) > now;
+}
+
+/** The named steps of an order with their real times. After a step was undone, the time of the last try counts. */
+export function stepsOf(order: Order, now: number): Step[] {
+  const names = stepNames(order.service);
+  const reached = names.findIndex((name) => STATUS_OF_STEP[name] === order.status);
+  const words: Readonly<Record<StepName, string>> = {
+    sent: 'Sent',
+    made: isScheduled(order, now) ? 'Accepted' : 'Being made',
+    ready: order.service === 'COLLECTION' ? 'Ready to collect' : 'Ready',
+    way: 'On its way',
+    done: DONE_WORDS[order.service],
+  };
+  return names.map((name, position) => {
+    const event = order.events.findLast(({ type }) => type === STATUS_OF_STEP[name]);
+    const isPast = position < reached || (position === reached && name === 'done');
+    const state = isPast ? 'done' : position === reached ? 'current' : 'ahead';
+    return { name, words: words[name], state, at: state === 'ahead' || !event ? null : Date.parse(event.at) };
+  });
+}
+
+const MINUTE = 60_000;
+/** A promise is not broken by a minute. */
+const GRACE_MS = 2 * MINUTE;
+
+/** How late an order is, in minutes on whole fives; 0 while it is in time or over. */
+export function minutesLate(order: Order, now: number): number {
+  const promised = order.promisedAt === undefined ? Number.NaN : Date.parse(order.promisedAt);
+  const waiting = order.status === 'ACCEPTED' || order.status === 'OUT_FOR_DELIVERY';
+  if (!waiting || !(now - promised > GRACE_MS)) return 0;
+  return Math.ceil((now - promised) / (5 * MINUTE)) * 5;
+}
+
+const NO_ANSWER_MS = 3 * MINUTE;
+
+function duration(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const REASON_WORDS: Readonly<Record<string, string>> = {
+  BUSY: 'the kitchen has more orders than it can make',
+  INGREDIENT_UNAVAILABLE: 'they ran out of something in it',
+  CLOSING_EARLY: 'they are closing early today',
+  OUT_OF_AREA: 'your address is too far for them',
+  DINER_ASKED: 'you asked them to',
+};
+
+export type OrderWords = {
+  readonly title: string;
+  readonly text: string;
+  /** "19:05–19:15" and "latest by 19:25"; null when there is no promise to tell. */
+  readonly eta: { readonly range: string; readonly latest: string } | null;
+};
+
+function moneyWords({ payment }: Order): string {
+  if (payment.method === 'CASH' || payment.state === 'VOIDED') return ' You haven’t been charged.';
+  if (payment.state === 'REFUNDED') return ' Your money is on its way back.';
+  return payment.state === 'PAID' || payment.state === 'AUTHORIZED' ? ' Your money will be given back.' : '';
+}
+
+function etaOf(order: Order, restaurant: PublicRestaurant, late: number): OrderWords['eta'] {
+  if (order.promisedAt === undefined || !['ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'].includes(order.status))
+    return null;
+  if (order.status === 'READY' && order.service !== 'DELIVERY') return null;
+  const { from, to, latest } = promiseWindow(Date.parse(order.promisedAt) + late * MINUTE);
+  return { range: timeRange(from, to, restaurant), latest: `latest by ${clockTime(latest, restaurant)}` };
+}
+
+function endWords(order: Order, { name, phone }: PublicRestaurant): Omit<OrderWords, 'eta'> {
+  const reason = order.reasonNote ?? REASON_WORDS[order.reason ?? ''];
+  const because = reason ? `: ${reason}` : '';
+  switch (order.status) {
+    case 'REJECTED':
+      return { title: `${name} can’t make this order`, text: `Sorry${because}.${moneyWords(order)}` };
+    case 'MISSED':
+      return {
+        title: 'Nobody answered in time',
+        text: `${name} did not see your order, so it was cancelled. Call ${phone} if you still want to eat there.${moneyWords(order)}`,
+      };
+    case 'EXPIRED':
+      return {
+        title: 'The payment was not finished',
+        text: 'The order was given up after 15 minutes. Nothing was charged.',
+      };
+    default: {
+      const byDiner = order.events.findLast(({ type }) => type === 'CANCELLED')?.actor.kind === 'DINER';
+      return byDiner
+        ? { title: 'You cancelled this order', text: `The kitchen knows.${moneyWords(order)}` }
+        : {
+            title: 'This order was cancelled',
+            text: `${name} had to cancel it${because}. Sorry.${moneyWords(order)}`,
+          };
+    }
+  }
+}
+
+/**
+ * What is happening, in a heading and a sentence, with when it comes: everything that a hungry person wants to know at
+ * the instant `now` (epoch ms). `today` is the restaurant's calendar day.
+ */
+export function orderWords(
+  order: Order,
+  restaurant: PublicRestaurant,
+  now: number,
+  today: string,
+): OrderWords {
+  const { name, phone } = restaurant;
+  const late = minutesLate(order, now);
+  const eta = etaOf(order, restaurant, late);
+  const sent = now - Date.parse(order.placedAt);
+  if (endedWithoutFood(order)) return { ...endWords(order, restaurant), eta: null };
+  if (order.status === 'AWAITING_PAYMENT') {
+    return {
+      title: 'Waiting for your payment',
+      text: 'The kitchen gets your order as soon as it is paid.',
+      eta: null,
+    };
+  }
+  if (order.status === 'PLACED') {
+    const text =
+      sent > NO_ANSWER_MS
+        ? `Still no answer after ${Math.floor(sent / MINUTE)} minutes. Call ${phone} – they may be busy.`
+        : `Sent ${duration(sent)} ago. They usually answer within a minute.`;
+    return { title: `Waiting for ${name}`, text, eta: null };
+  }
+  if (isScheduled(order, now) && order.promisedAt !== undefined) {
+    return {
+      title: 'It’s in the book',
+      text: `${name} makes it for ${timeAndDay(Date.parse(order.promisedAt), today, restaurant)}.`,
+      eta: null,
+    };
+  }
+  const lateText =
+    late > 0 && order.promisedAt !== undefined
+      ? `Running about ${late} minutes late – now ${clockTime(Date.parse(order.promisedAt) + late * MINUTE, restaurant)}. Sorry.`
+      : null;
+  switch (order.status) {
+    case 'READY':
+      if (order.service === 'COLLECTION')
+        return { title: 'Ready to collect', text: `Show number ${order.number} at the counter.`, eta };
+      if (order.service === 'DINE_IN') return { title: 'Ready', text: 'It is coming to your table.', eta };
+      return { title: 'Ready and packed', text: lateText ?? 'The driver takes it in a moment.', eta };
+    case 'OUT_FOR_DELIVERY':
+      return { title: 'On its way to you', text: lateText ?? 'Listen for the bell.', eta };
+    case 'COMPLETED':
+      return { title: 'Enjoy!', text: `Thank you for ordering from ${name}.`, eta: null };
+    default:
+      return {
+        title: `${name} is making your food`,
+        text: lateText ?? 'You can leave this page; it keeps up by itself.',
+        eta,
+      };
+  }
+}
