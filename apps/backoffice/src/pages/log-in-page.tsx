@@ -14,27 +14,29 @@ export function LogInPage() {
   const page = askedFor ? PAGE_NAMES[askedFor.replace(/[?#].*$/s, '')] : undefined;
   return (
     <main className={styles.page}>
-      <div className={styles.slip}>
-        <div className={styles.brand}>
-          <span className={styles.mark}>
-            <SlipMark size={30} />
-          </span>
-          {config.productName}
+      <div className={styles.shade}>
+        <div className={styles.slip}>
+          <div className={styles.brand}>
+            <span className={styles.mark}>
+              <SlipMark size={30} />
+            </span>
+            {config.productName}
+          </div>
+          <PageHeading path="/merchant/login" className={styles.title}>
+            Log in
+          </PageHeading>
+          {notice && (
+            <p role="alert" className={styles.notice}>
+              {notice}
+            </p>
+          )}
+          {page && (
+            <p className={styles.aside}>
+              You were on <em>{page}</em>. We’ll take you back there.
+            </p>
+          )}
+          <LogInForm />
         </div>
-        <PageHeading path="/merchant/login" className={styles.title}>
-          Log in
-        </PageHeading>
-        {notice && (
-          <p role="alert" className={styles.notice}>
-            {notice}
-          </p>
-        )}
-        {page && (
-          <p className={styles.aside}>
-            You were on <em>{page}</em>. We’ll take you back there.
-          </p>
-        )}
-        <LogInForm />
       </div>
     </main>
   );

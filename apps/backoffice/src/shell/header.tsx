@@ -2,7 +2,7 @@ import type { MerchantSummary } from '@comanda/contract/shapes/accounts';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useUnansweredCount } from '../features/live-orders/store/live-orders-store.ts';
 import { OrderingControl } from '../features/ordering/ordering-control.tsx';
 import { clockTime } from '../platform/clock-time.ts';
@@ -18,9 +18,11 @@ function Clock({ restaurant }: { restaurant: Restaurant }) {
   return <time className={styles.clock}>{time}</time>;
 }
 
+/** On every page but the board, where the lane says it. */
 function Bell() {
   const count = useUnansweredCount();
-  if (count === 0) return null;
+  const { pathname } = useLocation();
+  if (count === 0 || pathname === '/orders/live') return null;
   return (
     <Link to="/orders/live" className={styles.bell}>
       <IconBellRinging size={20} aria-hidden="true" />

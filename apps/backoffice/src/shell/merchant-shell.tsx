@@ -1,8 +1,9 @@
 import type { OrderingState, Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Role } from '@comanda/domain/roles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Activity, type ReactNode, Suspense, useCallback } from 'react';
+import { Activity, type ReactNode, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
+import { toast } from 'sonner';
 import { OrderAlertsProvider } from '../features/live-orders/alarm/order-alerts-provider.tsx';
 import { PausedBar } from '../features/ordering/paused-bar.tsx';
 import { useOffice } from '../office.ts';
@@ -48,6 +49,7 @@ function useSignals(restaurant: Restaurant) {
 function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: string; Board: KeptAlive }) {
   const { client } = useOffice();
   const { pathname } = useLocation();
+  useArrivalNotice();
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
   const role: Role = useQuery(roleQuery(client, restaurantId, user.id)).data ?? 'STAFF';
   const { data: merchants = user.merchants } = useQuery(merchantsQuery(client, user.id));
@@ -91,6 +93,17 @@ function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: st
       </div>
     </OrderAlertsProvider>
   );
+}
+
+/** Why this is not the page that was asked for: said once. */
+function useArrivalNotice(): void {
+  const { arrival } = useOffice();
+  const { notice } = useSyncExternalStore(arrival.subscribe, arrival.get);
+  useEffect(() => {
+    if (!notice) return;
+    toast.info(notice);
+    arrival.set({ notice: null });
+  }, [arrival, notice]);
 }
 
 /** The layout of every page inside a restaurant; the guard has seen to it that one is chosen. */

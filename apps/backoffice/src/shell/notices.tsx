@@ -10,7 +10,6 @@ export function Notices() {
       position="bottom-right"
       duration={TOAST_MS}
       theme={useComputedColorScheme('light')}
-      closeButton
       visibleToasts={4}
       offset={{ bottom: 24, right: 24 }}
       mobileOffset={{ bottom: 84 }}

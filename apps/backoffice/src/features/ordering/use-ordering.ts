@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import { toastProblem } from '../../platform/toast-problem.ts';
 import { pauseOrdering, resumeOrdering, setBusy } from '../../session/ordering-calls.ts';
 
 export type OrderingChange =
@@ -19,6 +19,6 @@ export function useOrdering(restaurantId: string) {
       if (change.type === 'BUSY') return setBusy(office, restaurantId, change);
       if (!change.wasPaused) return setBusy(office, restaurantId, { extraMinutes: 0 });
     },
-    onError: (error) => toast.error(`Not changed: ${error.message}`, { duration: Number.POSITIVE_INFINITY }),
+    onError: (error) => toastProblem(`Not changed: ${error.message}`),
   });
 }

@@ -81,7 +81,9 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
           onRecall={() => setRecalling(true)}
           onElsewhere={(order) => setSheetFor(order.id)}
         />
-        <Lanes isHandHeld={isHandHeld} filter={filter} />
+        <div className={styles.area}>
+          <Lanes isHandHeld={isHandHeld} filter={filter} />
+        </div>
         <StartGate />
       </div>
       {sheetFor && <OpenSheet orderId={sheetFor} onClose={() => setSheetFor(null)} />}

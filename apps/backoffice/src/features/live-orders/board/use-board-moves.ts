@@ -2,6 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
+import { toastProblem } from '../../../platform/toast-problem.ts';
 import { type Move, type MoveOutcome, moveOrder, undoMove } from '../moves/move-order.ts';
 import { STATUS_WORDS } from '../moves/words.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
@@ -10,7 +11,7 @@ import { focusAfterMove } from './board-focus.ts';
 const UNDO_TOAST_MS = 8000;
 
 function showFailure(outcome: MoveOutcome): void {
-  if (!outcome.ok) toast.error(outcome.message, { duration: Number.POSITIVE_INFINITY });
+  if (!outcome.ok) toastProblem(outcome.message);
 }
 
 /** Moves with a way back: eight seconds on a toast, two minutes in the recall list. */

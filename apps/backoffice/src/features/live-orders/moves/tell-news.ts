@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { toastProblem } from '../../../platform/toast-problem.ts';
 import type { News } from '../feed/news.ts';
 import { STATUS_WORDS } from './words.ts';
 
@@ -7,16 +8,10 @@ export function tellNews(news: News): void {
   const { number, contact } = news.order;
   switch (news.type) {
     case 'CANCELLED_BY_DINER':
-      toast.error(`Order ${number} was cancelled by ${contact.name}`, {
-        description: 'Stop making it.',
-        duration: Number.POSITIVE_INFINITY,
-      });
+      toastProblem(`Order ${number} was cancelled by ${contact.name}`, 'Stop making it.');
       return;
     case 'MISSED':
-      toast.error(`Order ${number} was missed`, {
-        description: `Nobody answered in time. ${contact.name} has been told.`,
-        duration: Number.POSITIVE_INFINITY,
-      });
+      toastProblem(`Order ${number} was missed`, `Nobody answered in time. ${contact.name} has been told.`);
       return;
     case 'MOVED_BY_COLLEAGUE':
       toast.info(`Order ${number} ${STATUS_WORDS[news.order.status]}`, { description: `By ${news.name}` });

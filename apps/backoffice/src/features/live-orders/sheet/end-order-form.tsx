@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
+import { toastProblem } from '../../../platform/toast-problem.ts';
 import { useBoard } from '../board/board-context.ts';
 import { moveOrder } from '../moves/move-order.ts';
 import { REASON_WORDS, STATUS_WORDS } from '../moves/words.ts';
@@ -55,7 +56,7 @@ export function EndOrderForm({
       // The order is over whatever happens now: this has its own message.
       await applyRemedy(office, restaurant, remedy).then(
         (sentence) => toast.success(sentence),
-        (error: Error) => toast.error(`Not mended: ${error.message}`, { duration: Number.POSITIVE_INFINITY }),
+        (error: Error) => toastProblem(`Not mended: ${error.message}`),
       );
     },
     onError: (error) => setProblem(error.message),

@@ -1,13 +1,12 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { IconDots } from '@tabler/icons-react';
 import { useBoard } from '../board/board-context.ts';
 import { primaryMove } from '../moves/primary-move.ts';
 import { AcceptPanel } from './accept-panel.tsx';
 import styles from './ticket-actions.module.css';
 
-/** One obvious next step, in the colour of the lane it leads to; everything else behind one button. */
+/** One obvious next step over the whole width, in the colour of the lane it leads to. */
 export function TicketActions({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
-  const { move, openSheet } = useBoard();
+  const { move } = useBoard();
   const primary = primaryMove(order);
   return (
     <div className={styles.actions}>
@@ -26,16 +25,6 @@ export function TicketActions({ order, tabIndex }: { order: Order; tabIndex: 0 |
           </button>
         )
       )}
-      <button
-        type="button"
-        className={styles.more}
-        tabIndex={tabIndex}
-        aria-label={`More for order ${order.number}`}
-        aria-haspopup="dialog"
-        onClick={() => openSheet(order.id)}
-      >
-        <IconDots aria-hidden="true" />
-      </button>
     </div>
   );
 }

@@ -1,25 +1,35 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@tabler/icons-react';
 import { memo, useCallback } from 'react';
-import { clockTime, type Place } from '../../../platform/clock-time.ts';
+import { clockTime } from '../../../platform/clock-time.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
+import { useBoard } from '../board/board-context.ts';
 import { bandOf } from './band.ts';
 import styles from './ticket-band.module.css';
 
 const ICONS = { ON_TIME: IconClock, DUE_SOON: IconHourglass, LATE: IconAlertTriangleFilled } as const;
 
-type Due = { readonly label: string; readonly at: string };
+/** `at` in epoch ms. */
+type Due = { readonly label: string; readonly at: number };
 
-/** The time that the band counts towards: at the door on the way, else when the kitchen has to be done. */
-function dueOf({ status, promisedAt, scheduledFor, travelMinutes }: Order): Due | null {
-  if (status === 'PLACED') return scheduledFor ? { label: 'wanted', at: scheduledFor } : null;
+const MS_PER_MINUTE = 60_000;
+
+/** What the band counts towards: at the door on the way, when the kitchen has to be done, or when it is given up. */
+function dueOf(order: Order, pressure: string, unansweredMinutes: number): Due | null {
+  const { status, placedAt, promisedAt, scheduledFor, travelMinutes } = order;
+  if (status === 'PLACED' && pressure === 'LATE') {
+    return { label: 'missed at', at: Date.parse(placedAt) + unansweredMinutes * MS_PER_MINUTE };
+  }
+  if (status === 'PLACED') return scheduledFor ? { label: 'wanted', at: Date.parse(scheduledFor) } : null;
   if (!promisedAt) return null;
-  if (status === 'OUT_FOR_DELIVERY' || travelMinutes === 0) return { label: 'due', at: promisedAt };
-  return { label: 'ready by', at: new Date(Date.parse(promisedAt) - travelMinutes * 60_000).toISOString() };
+  const atDoor = Date.parse(promisedAt);
+  if (status === 'OUT_FOR_DELIVERY' || travelMinutes === 0) return { label: 'due', at: atDoor };
+  return { label: 'ready by', at: atDoor - travelMinutes * MS_PER_MINUTE };
 }
 
 /** Lateness has its own colours, icon and words, and doubles its height when late: never the colours of status. */
-export const TicketBand = memo(function TicketBand({ order, place }: { order: Order; place: Place }) {
+export const TicketBand = memo(function TicketBand({ order }: { order: Order }) {
+  const { restaurant } = useBoard();
   const key = useClock(
     useCallback(
       (now) => {
@@ -33,7 +43,7 @@ export const TicketBand = memo(function TicketBand({ order, place }: { order: Or
   const [pressure, figure, unit] = key.split('|');
   const known = pressure === 'LATE' || pressure === 'DUE_SOON' ? pressure : 'ON_TIME';
   const Icon = ICONS[known];
-  const due = dueOf(order);
+  const due = dueOf(order, known, restaurant.unansweredMinutes);
   return (
     <div className={styles.band} data-pressure={known}>
       <span className={styles.left}>
@@ -43,7 +53,7 @@ export const TicketBand = memo(function TicketBand({ order, place }: { order: Or
       </span>
       {due && (
         <span className={styles.due}>
-          {due.label} <time dateTime={due.at}>{clockTime(Date.parse(due.at), place)}</time>
+          {due.label} <time>{clockTime(due.at, restaurant)}</time>
         </span>
       )}
     </div>

@@ -9,17 +9,26 @@ type Option = Line['options'][number];
 /** What is left out has to be seen before what is put in: "NO onion". */
 const LEFT_OUT = /^(no|without)\s+/i;
 
-function OptionLine({ option }: { option: Option }) {
-  const times = option.quantity > 1 ? `${option.quantity}× ` : '';
-  const leftOut = LEFT_OUT.exec(option.name);
-  if (!leftOut) return <li className={styles.option}>{times + option.name}</li>;
+function Options({ options }: { options: readonly Option[] }) {
+  const leftOut = options.filter(({ name }) => LEFT_OUT.test(name));
+  const putIn = options.filter((option) => !leftOut.includes(option));
   return (
-    <li className={styles.option} data-left-out>
-      <IconBan className={styles.ban} aria-hidden="true" />
-      <span>
-        <strong>NO</strong> {option.name.slice(leftOut[0].length)}
-      </span>
-    </li>
+    <ul className={styles.options}>
+      {putIn.map(({ optionId, name, quantity }) => (
+        <li key={optionId} className={styles.option}>
+          {quantity > 1 && `${quantity}× `}
+          {name}
+        </li>
+      ))}
+      {leftOut.map(({ optionId, name }) => (
+        <li key={optionId} className={styles.leftOut}>
+          <IconBan className={styles.icon} aria-hidden="true" />
+          <span>
+            <strong>NO</strong> {name.replace(LEFT_OUT, '')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -35,16 +44,10 @@ export const TicketLines = memo(function TicketLines({ lines }: { lines: readonl
           </span>
           <div>
             <span className={styles.name}>{line.name}</span>
-            {line.options.length > 0 && (
-              <ul className={styles.options}>
-                {line.options.map((option) => (
-                  <OptionLine key={option.optionId} option={option} />
-                ))}
-              </ul>
-            )}
+            {line.options.length > 0 && <Options options={line.options} />}
             {line.note && (
               <p className={styles.note}>
-                <IconMessage2 className={styles.ban} aria-hidden="true" />“{line.note}”
+                <IconMessage2 className={styles.icon} aria-hidden="true" />“{line.note}”
               </p>
             )}
           </div>

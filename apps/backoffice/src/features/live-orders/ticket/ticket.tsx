@@ -5,6 +5,7 @@ import {
   IconArmchair2,
   IconBarrierBlock,
   IconCash,
+  IconDotsVertical,
   IconMoped,
   IconNote,
   IconPaperBag,
@@ -69,7 +70,9 @@ function PackedNotes({ order }: { order: Order }) {
         {order.address?.line1 && (
           <>
             <br />
-            {[order.address.line1, order.address.postcode].filter(Boolean).join(', ')}
+            {[order.address.line1, order.address.postcode?.replaceAll(' ', '\u00a0')]
+              .filter(Boolean)
+              .join(', ')}
           </>
         )}
       </p>
@@ -88,7 +91,7 @@ export const Ticket = memo(function Ticket({
   isTabStop: boolean;
 }) {
   const order = useOrder(orderId);
-  const { restaurant } = useBoard();
+  const { restaurant, openSheet } = useBoard();
   if (!order) return null;
   const ServiceIcon = SERVICE_ICONS[order.service];
   const toCollect = moneyToCollect(order);
@@ -103,7 +106,7 @@ export const Ticket = memo(function Ticket({
       data-lane={lane}
       tabIndex={tabIndex}
     >
-      <TicketBand order={order} place={restaurant} />
+      <TicketBand order={order} />
       <div className={styles.body}>
         <header className={styles.head}>
           <span className={styles.number}>#{order.number}</span>
@@ -114,6 +117,16 @@ export const Ticket = memo(function Ticket({
               {serviceWord(order)}
             </span>
           </span>
+          <button
+            type="button"
+            className={styles.more}
+            tabIndex={tabIndex}
+            aria-label={`More for order ${order.number}`}
+            aria-haspopup="dialog"
+            onClick={() => openSheet(order.id)}
+          >
+            <IconDotsVertical aria-hidden="true" />
+          </button>
         </header>
         {isPacked ? <PackedNotes order={order} /> : <CookingNotes order={order} />}
         {toCollect !== null && (

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { SegmentedControl } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory, IconTextSize } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { DENSITIES, type Density } from '../../../platform/preferences.ts';
 import type { ServiceFilter } from '../board/service-filter.ts';
@@ -13,6 +13,10 @@ import styles from './toolbar.module.css';
 const FILTER_WORDS: Readonly<Record<ServiceFilter, string>> = { ALL: 'All', ...SERVICE_WORDS };
 const FILTERS: readonly ServiceFilter[] = ['ALL', 'DELIVERY', 'COLLECTION', 'DINE_IN'];
 const DENSITY_WORDS: Readonly<Record<Density, string>> = { S: 'Small', M: 'Medium', L: 'Large' };
+
+function nextDensity(density: Density): Density {
+  return DENSITIES[(DENSITIES.indexOf(density) + 1) % DENSITIES.length] ?? density;
+}
 
 export type BoardToolbarProps = {
   filter: ServiceFilter;
@@ -48,6 +52,14 @@ export function BoardToolbar(props: BoardToolbarProps) {
         <span>Recall</span>
       </button>
       <SoundPanel />
+      <button
+        type="button"
+        className={styles.cycle}
+        aria-label={`Size of the tickets: ${DENSITY_WORDS[density]}`}
+        onClick={() => onDensity(nextDensity(density))}
+      >
+        <IconTextSize size={22} aria-hidden="true" />
+      </button>
       <SegmentedControl<Density>
         className={styles.density}
         aria-label="Size of the tickets"

@@ -1,0 +1,86 @@
+import type { Whereabouts } from '@comanda/domain/redirects';
+import { ROLES } from '@comanda/domain/roles';
+import { ROUTES } from '@comanda/domain/routes';
+import { describe, expect, it } from 'vitest';
+import { guardRedirect, onlyChoice } from './guard.ts';
+import { FINISHED_PAGES } from './screens.ts';
+
+const restaurant = { id: 'r', accountLocked: false };
+const lucia = { id: 'm', role: 'ADMIN', restaurants: [restaurant] } as const;
+
+function someone(change: Partial<Whereabouts> = {}): Whereabouts {
+  return {
+    path: '/orders/live',
+    session: {},
+    merchants: [lucia],
+    merchantId: 'm',
+    restaurantId: 'r',
+    restaurant,
+    role: 'STAFF',
+    ...change,
+  };
+}
+
+describe('the guard', () => {
+  it('sends everybody to the board while the dashboard is not finished', () => {
+    for (const role of ROLES) {
+      expect(guardRedirect(someone({ path: '/merchant', role }))?.to).toBe('/orders/live');
+    }
+  });
+
+  it('leads away from pages that are not finished', () => {
+    expect(guardRedirect(someone({ path: '/menu/edit', role: 'ADMIN' }))?.to).toBe('/orders/live');
+  });
+
+  it('still says why a page is forbidden', () => {
+    const found = guardRedirect(someone({ path: '/restaurant/users', role: 'STAFF' }));
+    expect(found).toMatchObject({ to: '/orders/live', message: expect.stringContaining('admins') });
+  });
+
+  it('keeps somebody without a merchant where that is explained', () => {
+    const nobody = { merchants: [], merchantId: null, restaurantId: null, restaurant: null };
+    expect(guardRedirect(someone(nobody))?.to).toBe('/merchant/merchant-switch');
+    expect(guardRedirect(someone({ ...nobody, path: '/merchant/merchant-switch' }))).toBeNull();
+  });
+
+  it('always comes to rest on a page that exists', () => {
+    const situations: Partial<Whereabouts>[] = [
+      {},
+      { session: null, merchants: null },
+      { merchants: [], merchantId: null, restaurantId: null, restaurant: null },
+      { merchantId: null, restaurantId: null, restaurant: null },
+      { merchants: [{ ...lucia, restaurants: [] }], restaurantId: null, restaurant: null },
+      { restaurant: { accountLocked: true } },
+    ];
+    for (const situation of situations) {
+      for (const role of ROLES) {
+        for (const { path: start } of ROUTES.filter((route) => route.login)) {
+          let path: string = start;
+          for (let steps = 0; ; steps += 1) {
+            expect(steps).toBeLessThan(4);
+            const found = guardRedirect(someone({ ...situation, role, path }));
+            if (!found) break;
+            path = found.to;
+          }
+          expect([...FINISHED_PAGES]).toContain(path);
+        }
+      }
+    }
+  });
+});
+
+describe('the only restaurant', () => {
+  const nothing = { merchantId: null, restaurantId: null };
+
+  it('is chosen for somebody who has no other', () => {
+    expect(onlyChoice({ merchants: [lucia], ...nothing })).toEqual({ merchantId: 'm', restaurantId: 'r' });
+  });
+
+  it('is not chosen when there are several, none, or it is chosen already', () => {
+    const two = { ...lucia, restaurants: [restaurant, { ...restaurant, id: 's' }] };
+    expect(onlyChoice({ merchants: [two], ...nothing })).toBeNull();
+    expect(onlyChoice({ merchants: [lucia, lucia], ...nothing })).toBeNull();
+    expect(onlyChoice({ merchants: [], ...nothing })).toBeNull();
+    expect(onlyChoice({ merchants: [lucia], merchantId: 'm', restaurantId: 'r' })).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createSessionStore } from './session-store.ts';
+
+/** A web storage in memory. */
+function aStorage() {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}
+
+const login = {
+  id: '1',
+  firstName: 'Mia',
+  lastName: 'Park',
+  role: 'STAFF',
+  isVerified: true,
+  email: 'mia@comanda.example',
+  accessToken: 'secret',
+} as const;
+
+describe('the session of a tab', () => {
+  it('keeps the token under "token" and the user without it under "user"', () => {
+    const tab = aStorage();
+    const session = createSessionStore(tab, aStorage());
+    session.logIn(login);
+    expect(tab.entries.get('token')).toBe('secret');
+    expect(tab.entries.get('user')).not.toContain('secret');
+    expect(session.user()).toMatchObject({ firstName: 'Mia', merchants: [] });
+  });
+
+  it('leaves nothing behind in either store', () => {
+    const [tab, browser] = [aStorage(), aStorage()];
+    browser.setItem('left', 'over');
+    const session = createSessionStore(tab, browser);
+    session.logIn(login);
+    session.choose({ merchantId: 'm', restaurantId: 'r' });
+    session.clear();
+    expect([tab.entries.size, browser.entries.size]).toEqual([0, 0]);
+    expect(session.entries()).toEqual({});
+  });
+
+  it('counts a user that cannot be read back as logged out', () => {
+    const tab = aStorage();
+    tab.setItem('user', '{"broken');
+    expect(createSessionStore(tab, aStorage()).user()).toBeNull();
+  });
+
+  it('takes over what another tab hands it, and only that', () => {
+    const tab = aStorage();
+    const session = createSessionStore(tab, aStorage());
+    session.adopt({ token: 'secret', restaurantId: 'r' });
+    expect([...tab.entries.keys()]).toEqual(['token', 'restaurantId']);
+  });
+});

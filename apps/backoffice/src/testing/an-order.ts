@@ -1,0 +1,57 @@
+import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
+
+type OrderEvent = Order['events'][number];
+
+export const RESTAURANT_ID = '019a0000-0000-7000-8000-000000000001';
+export const NOON = Date.parse('2026-11-20T12:00:00.000Z');
+
+export function iso(at: number): string {
+  return new Date(at).toISOString();
+}
+
+export function orderId(number: number): string {
+  return `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export function anEvent(number: number, change: Partial<OrderEvent> = {}): OrderEvent {
+  return { number, type: 'PLACED', at: iso(NOON), actor: { kind: 'DINER' }, ...change };
+}
+
+/** A paid-in-cash collection order of one Margherita, placed at noon; `number` also makes its id and first event. */
+export function anOrder(change: Partial<Order> = {}): Order {
+  const number = change.number ?? 1;
+  return {
+    id: orderId(number),
+    number,
+    restaurantId: RESTAURANT_ID,
+    status: 'PLACED',
+    service: 'COLLECTION',
+    lines: [
+      { itemId: orderId(900), name: 'Margherita', quantity: 1, unitPrice: 1050, total: 1050, options: [] },
+    ],
+    contact: { name: 'Ada Obi', phone: '+442079460123' },
+    placedAt: iso(NOON),
+    travelMinutes: 0,
+    preparationMinutes: 20,
+    payment: { method: 'CASH', state: 'UNPAID' },
+    events: [anEvent(number)],
+    subtotal: 1050,
+    discount: 0,
+    deliveryFee: 0,
+    serviceCharge: 0,
+    tax: [],
+    tip: 0,
+    total: 1050,
+    currency: 'GBP',
+    ...change,
+  };
+}
+
+/** The same order after one more event. */
+export function moved(
+  order: Order,
+  status: OrderStatus,
+  event: Partial<OrderEvent> & { number: number },
+): Order {
+  return { ...order, status, events: [...order.events, anEvent(event.number, { type: status, ...event })] };
+}
