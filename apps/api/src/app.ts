@@ -92,6 +92,8 @@ export async function createApp({
     log: http.log,
   };
 
+  // only JSON is ever read; anything else is 415
+  http.removeContentTypeParser('text/plain');
   registerErrors(http);
   registerApiHeaders(http);
   await registerLimits(http, config);

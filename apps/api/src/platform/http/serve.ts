@@ -102,6 +102,8 @@ export function serve(
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     schema: openApiSchema(name),
     config: { endpoint: name },
+    // a stream has no end that a HEAD could wait for
+    exposeHeadRoute: endpoint.stream !== true,
     validatorCompiler: () => (value) => ({ value }),
     serializerCompiler: () => (value) => JSON.stringify(value),
     onRequest: async (request) => {

@@ -19,6 +19,16 @@ function detailsOf(part: string, error: z.ZodError): Detail[] {
   });
 }
 
+/** PostgreSQL can store neither NUL nor one half of a surrogate pair, and text may come in by any field. */
+function unstorable(value: unknown, part: string, path: readonly string[] = []): Detail[] {
+  if (typeof value === 'string') {
+    const fits = value.isWellFormed() && !value.includes('\0');
+    return fits ? [] : [{ path: pathOf(part, path), message: 'Contains a character that cannot be used.' }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, part, [...path, key]));
+}
+
 export type Parts = Readonly<Record<string, { schema: z.ZodType | undefined; value: unknown }>>;
 
 /**
@@ -31,8 +41,10 @@ export function validateParts(parts: Parts): Record<string, unknown> {
   for (const [part, { schema, value }] of Object.entries(parts)) {
     if (!schema) continue;
     const parsed = schema.safeParse(value);
-    if (parsed.success) values[part] = parsed.data;
-    else details.push(...detailsOf(part, parsed.error));
+    if (parsed.success) {
+      values[part] = parsed.data;
+      details.push(...unstorable(parsed.data, part));
+    } else details.push(...detailsOf(part, parsed.error));
   }
   if (details.length === 0) return values;
   const sentence = details.map(({ path, message }) => `${path}: ${message}`).join(' ');
