@@ -1,0 +1,7 @@
+import { runAll } from './run.mjs';
+
+// From a bare clone to the first page: install, build the pages, serve. Each step only when it is needed.
+await runAll([
+  { args: ['scripts/build.ts'] },
+  { args: ['--env-file-if-exists=.env', 'apps/api/src/main.ts'] },
+]);
