@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,10 @@ import { ensureInstalled } from './install.mjs';
 import { node24Path } from './node-guard.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What follows `node` to serve Comanda, with the settings of `.env` when there is one. */
+export const SERVER = [...(existsSync(`${ROOT}.env`) ? ['--env-file=.env'] : []), 'apps/api/src/main.ts'];
+
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**

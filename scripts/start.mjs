@@ -1,7 +1,4 @@
-import { runAll } from './run.mjs';
+import { runAll, SERVER } from './run.mjs';
 
 // From a bare clone to the first page: install, build the pages, serve. Each step only when it is needed.
-await runAll([
-  { args: ['scripts/build.ts'] },
-  { args: ['--env-file-if-exists=.env', 'apps/api/src/main.ts'] },
-]);
+await runAll([{ args: ['scripts/build.ts'] }, { args: SERVER }]);
