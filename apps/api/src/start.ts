@@ -51,6 +51,8 @@ function listenProblem(error: unknown, { HOST, PORT }: Config): unknown {
 export async function startComanda(config: Config): Promise<void> {
   const server = await databaseServer(config);
   const database = openDatabase({ url: server.url, log: say });
+  let close = server.stop;
+  closeOnSignals(() => close());
   try {
     await migrate({ url: server.url, log: say });
     await database.assertDurable();
@@ -63,11 +65,11 @@ export async function startComanda(config: Config): Promise<void> {
       ...(config.SEED_DEMO ? { locate: locateInDemoTowns } : {}),
       logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     });
-    closeOnSignals(async () => {
+    close = async () => {
       await app.http.close();
       await database.close();
       await server.stop();
-    });
+    };
     await app.http.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
       throw listenProblem(error, config);
     });

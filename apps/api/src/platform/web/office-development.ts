@@ -12,6 +12,8 @@ export async function serveFromVite(app: FastifyInstance): Promise<(path: string
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: `${root}vite.config.ts`,
+    // Node reads the file as it is; bundling it would leave a copy that `node --watch` takes for a change.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server, path: 'hot-reload' } },
   });

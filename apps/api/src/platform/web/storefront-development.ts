@@ -20,6 +20,8 @@ export async function serveStorefrontFromVite(
   ]);
   const vite = await createServer({
     configFile: `${root}vite.config.ts`,
+    // Node reads the file as it is; bundling it would leave a copy that `node --watch` takes for a change.
+    configLoader: 'native',
     base: BASE,
     appType: 'custom',
     html: { cspNonce: styleNonce },
