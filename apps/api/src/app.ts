@@ -5,7 +5,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { registerAccounts } from '#modules/accounts/accounts.ts';
 import { registerClients } from '#modules/clients/clients.ts';
 import { registerHealth } from '#modules/health/health.ts';
-import { createSnapshots, createStateTicker, registerMenu } from '#modules/menu/menu.ts';
+import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#modules/menu/menu.ts';
 import {
   createOrdersFeed,
   registerDinerOrders,
@@ -23,6 +23,7 @@ import { createBus } from '#platform/events/bus.ts';
 import { createSseServer } from '#platform/events/sse.ts';
 import { registerApiHeaders } from '#platform/http/api-headers.ts';
 import { registerErrors } from '#platform/http/errors.ts';
+import { frontServer } from '#platform/http/front-server.ts';
 import { registerLimits } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { trackUnusedConnections } from '#platform/http/unused-connections.ts';
@@ -47,6 +48,7 @@ export type App = {
 };
 
 const CLOCK_MS = 500;
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 
 /** Everything that the process answers with; nothing listens yet. */
 export async function createApp({
@@ -57,23 +59,21 @@ export async function createApp({
   locate = () => null,
   logger = false,
 }: AppOptions): Promise<App> {
+  const bus = createBus();
+  const snapshots = createSnapshots({ database, bus, clock });
   const http = Fastify({
+    serverFactory: frontServer(readyMenu(snapshots), TIMEOUTS),
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000 },
     trustProxy: config.TRUST_PROXY ?? false,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
   });
-  const bus = createBus();
   const sse = createSseServer();
-  const snapshots = createSnapshots({ database, bus, clock });
   const onError = (error: unknown) =>
     http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
   const ticker = createStateTicker({ bus, clock, snapshots, onError });

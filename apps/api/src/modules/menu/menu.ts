@@ -2,6 +2,7 @@
 export { stateView } from './diner-menu.ts';
 export { registerMenu } from './menu.routes.ts';
 export type { MenuSnapshot, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
+export { readyMenu } from './prepared-menu.ts';
 export { requireMenu, requireMenuOf } from './require-menu.ts';
 export {
   createSnapshots,

@@ -25,6 +25,8 @@ export type Snapshots = {
   get: (restaurantId: string) => Promise<MenuSnapshot | null>;
   bySlug: (slug: string) => Promise<SlugAnswer>;
   view: (snapshot: MenuSnapshot) => MenuView;
+  /** The view of a restaurant's present slug if it is made and still good; null says nothing but "ask the others". */
+  ready: (slug: string) => MenuView | null;
   /** Forgets what is known of a restaurant, so that the next question reads the database. */
   drop: (restaurantId: string) => void;
 };
@@ -102,5 +104,12 @@ export function createSnapshots(deps: { database: Database; bus: Bus; clock: Clo
     return made;
   }
 
-  return { get, bySlug, view, drop };
+  function ready(slug: string): MenuView | null {
+    const known = slugs.get(slug);
+    const snapshot = known?.slug === slug ? settled.get(known.restaurantId) : undefined;
+    const made = snapshot && views.get(snapshot);
+    return made && clock.now() < made.goodUntil ? made : null;
+  }
+
+  return { get, bySlug, view, ready, drop };
 }

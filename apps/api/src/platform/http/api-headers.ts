@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const API_HEADERS = {
+export const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
