@@ -80,6 +80,7 @@ export function renderDocument(page: {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110f">' +
     headTags(page.head) +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml" id="favicon">' +
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
     fileTags(page.assets, page.script) +
     preloads +
     `</head><body>${iconSheet}<div id="root">${body}</div>${data}</body></html>`

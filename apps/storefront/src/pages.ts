@@ -7,6 +7,7 @@ import { type ConfirmationData, ConfirmationPage } from './pages/confirmation-pa
 import { type LandingData, LandingPage } from './pages/landing-page.tsx';
 import { type MenuData, MenuPage } from './pages/menu-page.tsx';
 import { type NotFoundData, NotFoundPage } from './pages/not-found-page.tsx';
+import { phoneWords } from './phone-words.ts';
 import { endOfLocalDay, localDay } from './shop/clock.ts';
 import { suggestPath } from './suggest-path.ts';
 
@@ -56,6 +57,7 @@ async function loadShop(context: PageContext, tail: string): Promise<Loaded<Menu
     data: {
       menu,
       today: localDay(now, menu.restaurant.timezone),
+      phone: phoneWords(menu.restaurant.phone),
       apiBaseUrl: config.apiBaseUrl,
       productName: config.productName,
       legalLinks: config.legalLinks,
@@ -91,11 +93,11 @@ const confirmation: Page<ConfirmationData> = {
     const order = await context.source.order(slug, orderId, context.request.clientToken);
     if (!order) return { kind: 'missing' };
     const { restaurant } = shop.data.menu;
-    const { apiBaseUrl, productName, legalLinks, today } = shop.data;
+    const { apiBaseUrl, productName, legalLinks, today, phone } = shop.data;
     return {
       kind: 'page',
       locale: restaurant.locale,
-      data: { order, restaurant, today, renderedAt: context.now, apiBaseUrl, productName, legalLinks },
+      data: { order, restaurant, today, phone, renderedAt: context.now, apiBaseUrl, productName, legalLinks },
     };
   },
   head: (data, { config, request }) => ({

@@ -32,7 +32,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   const menu = useLiveMenu(client, data.menu);
   const today = useToday(data.today, menu.restaurant.timezone);
-  const shop = useShopOf(menu, today);
+  const shop = useShopOf(menu, today, data.phone);
   const { slug, services } = menu.restaurant;
   const { basket, ready, change } = useBasket(slug);
   const { draft, edit, clear, remembered } = useDraft(slug, menu.settings.payments);

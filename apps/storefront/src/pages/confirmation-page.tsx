@@ -37,7 +37,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
   useEffect(() => setClient(dinerClient(data.apiBaseUrl, () => leaveForMenu(slug))), [data.apiBaseUrl, slug]);
   const { order, isLive, heardAt, update } = useOrder(client, slug, data.order, data.renderedAt);
   const now = useNow(data.renderedAt, isOver(order));
-  const { title, text, eta } = orderWords(order, restaurant, now, today);
+  const { title, text, eta } = orderWords(order, restaurant, { now, today, phone: data.phone });
   const failed = endedWithoutFood(order);
   useProgressIcon(share(order, now));
 

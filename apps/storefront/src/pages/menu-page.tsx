@@ -43,7 +43,7 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   const menu = useLiveMenu(client, data.menu);
   const today = useToday(data.today, menu.restaurant.timezone);
-  const shop = useShopOf(menu, today);
+  const shop = useShopOf(menu, today, data.phone);
   const { restaurant } = menu;
   const { basket, ready, change } = useBasket(restaurant.slug);
   const service = serviceOf(basket, restaurant.services);

@@ -10,14 +10,16 @@ export type ShopData = {
   readonly menu: DinerMenu;
   /** The restaurant's calendar day when the document was made, `YYYY-MM-DD`. */
   readonly today: string;
+  /** The restaurant's telephone number, written for people. */
+  readonly phone: string;
   readonly apiBaseUrl: string;
   readonly productName: string;
   readonly legalLinks: readonly LegalLink[];
 };
 
-export function useShopOf(menu: DinerMenu, today: string): Shop {
+export function useShopOf(menu: DinerMenu, today: string, phone: string): Shop {
   return useMemo(() => {
     const { currency, locale } = menu.restaurant;
-    return { index: indexMenu(menu), money: (minor) => formatMoney(minor, currency, locale), today };
-  }, [menu, today]);
+    return { index: indexMenu(menu), money: (minor) => formatMoney(minor, currency, locale), today, phone };
+  }, [menu, today, phone]);
 }

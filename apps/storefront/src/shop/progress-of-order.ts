@@ -112,7 +112,7 @@ function etaOf(order: Order, restaurant: PublicRestaurant, late: number): OrderW
   return { range: timeRange(from, to, restaurant), latest: `latest by ${clockTime(latest, restaurant)}` };
 }
 
-function endWords(order: Order, { name, phone }: PublicRestaurant): Omit<OrderWords, 'eta'> {
+function endWords(order: Order, { name }: PublicRestaurant, phone: string): Omit<OrderWords, 'eta'> {
   const reason = order.reasonNote ?? REASON_WORDS[order.reason ?? ''];
   const because = reason ? `: ${reason}` : '';
   switch (order.status) {
@@ -140,21 +140,20 @@ function endWords(order: Order, { name, phone }: PublicRestaurant): Omit<OrderWo
   }
 }
 
+/** When words are told, and the restaurant's number written for people. */
+export type Moment = { readonly now: number; readonly today: string; readonly phone: string };
+
 /**
  * What is happening, in a heading and a sentence, with when it comes: everything that a hungry person wants to know at
  * the instant `now` (epoch ms). `today` is the restaurant's calendar day.
  */
-export function orderWords(
-  order: Order,
-  restaurant: PublicRestaurant,
-  now: number,
-  today: string,
-): OrderWords {
-  const { name, phone } = restaurant;
+export function orderWords(order: Order, restaurant: PublicRestaurant, moment: Moment): OrderWords {
+  const { now, today, phone } = moment;
+  const { name } = restaurant;
   const late = minutesLate(order, now);
   const eta = etaOf(order, restaurant, late);
   const sent = now - Date.parse(order.placedAt);
-  if (endedWithoutFood(order)) return { ...endWords(order, restaurant), eta: null };
+  if (endedWithoutFood(order)) return { ...endWords(order, restaurant, phone), eta: null };
   if (order.status === 'AWAITING_PAYMENT') {
     return {
       title: 'Waiting for your payment',

@@ -8,6 +8,8 @@ export type Shop = {
   readonly money: (minor: number) => string;
   /** The restaurant's calendar day, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Its telephone number, written for people. */
+  readonly phone: string;
 };
 
 export const ShopContext = createContext<Shop | null>(null);

@@ -6,7 +6,14 @@ const storefront = new URL('../../../../storefront/', import.meta.url);
 export const STOREFRONT_CLIENT = fileURLToPath(new URL('dist/client/', storefront));
 const PUBLIC = fileURLToPath(new URL('public/', storefront));
 
-const ROOT_FILES = ['favicon.svg', 'og-default-image.png', 'robots.txt'];
+const ROOT_FILES = [
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'og-default-image.png',
+  'robots.txt',
+];
 
 /** An SVG opened by itself is a document that could carry a script: it gets no rights at all. */
 const PICTURE_HEADERS = {

@@ -6,7 +6,7 @@ import styles from './place-bar.module.css';
 const PATIENCE = 4;
 
 function Words({ placing }: { readonly placing: Placing }) {
-  const { index } = useShop();
+  const { index, phone: written } = useShop();
   const { name, phone } = index.menu.restaurant;
   if (placing.kind === 'checking') {
     return (
@@ -16,7 +16,7 @@ function Words({ placing }: { readonly placing: Placing }) {
           <>
             {' '}
             The line is bad. Please leave this page open, or call {name} on{' '}
-            <a href={`tel:${phone}`}>{phone}</a>.
+            <a href={`tel:${phone}`}>{written}</a>.
           </>
         )}
       </p>

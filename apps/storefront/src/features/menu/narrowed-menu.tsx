@@ -23,7 +23,7 @@ export function NarrowedMenu(props: {
   readonly onAdd: (itemId: string) => void;
 }) {
   const { filter, inBasket, before, onFilter, onOpen, onAdd } = props;
-  const { index } = useShop();
+  const { index, phone } = useShop();
   const { restaurant, categories: all } = index.menu;
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
@@ -52,7 +52,7 @@ export function NarrowedMenu(props: {
       <div className={styles.empty}>
         <h2>The menu is being prepared</h2>
         <p>
-          Come back soon, or call <a href={`tel:${restaurant.phone}`}>{restaurant.phone}</a>.
+          Come back soon, or call <a href={`tel:${restaurant.phone}`}>{phone}</a>.
         </p>
       </div>
     );

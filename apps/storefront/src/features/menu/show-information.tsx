@@ -13,7 +13,7 @@ function mapLink(query: string, { lat, lng }: { lat: number; lng: number }): str
 
 /** Address, telephone, opening hours and a word on allergens, in a popover that needs no script. */
 export function Information() {
-  const { index, today } = useShop();
+  const { index, today, phone } = useShop();
   const { restaurant, settings } = index.menu;
   const { line1, line2, city, postcode } = restaurant.address;
   const address = [line1, line2, city, postcode].filter(Boolean).join(', ');
@@ -42,7 +42,7 @@ export function Information() {
         <li>
           <a href={`tel:${restaurant.phone}`}>
             <Icon name="phone" />
-            {restaurant.phone}
+            {phone}
           </a>
         </li>
       </ul>

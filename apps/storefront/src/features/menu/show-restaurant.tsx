@@ -42,7 +42,7 @@ function Facts({ service }: { readonly service: Service }) {
 
 /** The head of the menu: picture, name, whether and how fast one can eat, and what it costs to have it brought. */
 export function RestaurantHeader({ service }: { readonly service: Service }) {
-  const { index, today } = useShop();
+  const { index, today, phone } = useShop();
   const { restaurant } = index.menu;
   const { line, tone, banner } = stateWords(index.menu, service, today);
   return (
@@ -82,7 +82,7 @@ export function RestaurantHeader({ service }: { readonly service: Service }) {
       {banner && (
         <p className={styles.banner} data-tone={tone} role="status" suppressHydrationWarning>
           {banner}
-          {index.menu.state.status === 'LOCKED' && <a href={`tel:${restaurant.phone}`}>{restaurant.phone}</a>}
+          {index.menu.state.status === 'LOCKED' && <a href={`tel:${restaurant.phone}`}>{phone}</a>}
         </p>
       )}
       <Information />
