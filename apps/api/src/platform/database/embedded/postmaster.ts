@@ -55,7 +55,8 @@ export async function launchPostmaster(plan: PostmasterPlan, stalePid: number | 
     let over = false;
     const ended = once(child, 'exit').then(async () => {
       over = true;
-      return await readLog(plan.home, start);
+      // After a stop nobody needs the explanation, and the directory may be gone with it.
+      return await readLog(plan.home, start).catch(() => '');
     });
     return { hasEnded: () => over, ended };
   } finally {
