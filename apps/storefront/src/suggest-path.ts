@@ -31,5 +31,5 @@ export function suggestPath(path: string): string | null {
     .map((known) => ({ known, edits: distance(path.toLowerCase(), known) }))
     .sort((a, b) => a.edits - b.edits);
   const [nearest] = ranked;
-  return nearest && nearest.edits > 0 && nearest.edits <= FARTHEST ? nearest.known : null;
+  return nearest && nearest.known !== path && nearest.edits <= FARTHEST ? nearest.known : null;
 }

@@ -14,7 +14,7 @@ function slugOfPath(path: string): string | null {
 export function readAddress(typed: string, recents: readonly RecentRestaurant[]): string | null {
   const text = typed.trim().toLowerCase();
   if (text === '') return null;
-  const link = URL.canParse(text) ? text : `https://${text}`;
+  const link = text.startsWith('/') ? `https://any${text}` : URL.canParse(text) ? text : `https://${text}`;
   if (text.includes('/') && URL.canParse(link)) {
     const found = slugOfPath(new URL(link).pathname);
     if (found) return found;

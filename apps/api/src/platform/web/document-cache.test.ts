@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDocumentCache, type KeptDocument, sendKept } from './document-cache.ts';
+import { documentSecurityHeaders } from './security-headers.ts';
+
+const PATH = '/clients/forno-lucia/menu';
+const page =
+  (html: string, validUntil = 1000) =>
+  async () => ({ html, validUntil });
+
+async function made(cache: ReturnType<typeof createDocumentCache>, html: string): Promise<KeptDocument> {
+  const document = await cache.make(PATH, page(html));
+  if (!document) throw new Error('nothing was made');
+  return document;
+}
+
+describe('keeping documents', () => {
+  it('holds one until its time or a change', async () => {
+    const cache = createDocumentCache({});
+    await made(cache, 'menu');
+    expect(cache.find(PATH, 999)?.identity.bytes.toString()).toBe('menu');
+    expect(cache.find(PATH, 1000)).toBeUndefined();
+    cache.drop([PATH]);
+    expect(cache.find(PATH, 0)).toBeUndefined();
+  });
+
+  it('makes one for all who ask at the same time', async () => {
+    const cache = createDocumentCache({});
+    let renderings = 0;
+    const render = async () => {
+      renderings += 1;
+      return { html: 'menu', validUntil: 1000 };
+    };
+    await Promise.all(Array.from({ length: 20 }, () => cache.make(PATH, render)));
+    expect(renderings).toBe(1);
+  });
+
+  it('does not keep what a change has overtaken', async () => {
+    const cache = createDocumentCache({});
+    const { promise, resolve } = Promise.withResolvers<{ html: string; validUntil: number }>();
+    const slow = cache.make(PATH, () => promise);
+    cache.drop([PATH]);
+    resolve({ html: 'from before', validUntil: 1000 });
+    await slow;
+    expect(cache.find(PATH, 0)).toBeUndefined();
+    await made(cache, 'from after');
+    expect(cache.find(PATH, 0)?.identity.bytes.toString()).toBe('from after');
+  });
+
+  it('keeps nothing when there is nothing, or when making it failed', async () => {
+    const cache = createDocumentCache({});
+    expect(await cache.make(PATH, async () => null)).toBeNull();
+    await expect(cache.make(PATH, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect((await made(cache, 'up again')).etag).toMatch(/^"[\w-]{22}"$/);
+  });
+});
+
+describe('sending a kept document', () => {
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+
+  async function ask(headers: Record<string, string>): Promise<Response> {
+    const document = await made(
+      createDocumentCache({ 'x-frame-options': 'DENY' }),
+      '<p>menu</p>'.repeat(100),
+    );
+    const running = createServer((request, response) => sendKept(document, request, response));
+    server = running;
+    await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
+    const address = running.address();
+    if (typeof address !== 'object' || !address) throw new Error('not listening');
+    return fetch(`http://127.0.0.1:${address.port}/`, { headers });
+  }
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('%s', async (accepted, encoding) => {
+    const answer = await ask({ 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(await answer.text()).toContain('<p>menu</p>');
+  });
+
+  it('says 304 to whoever has it already', async () => {
+    const { headers } = await ask({});
+    server?.close();
+    const answer = await ask({ 'if-none-match': headers.get('etag') ?? '' });
+    expect(answer.status).toBe(304);
+  });
+});
+
+describe('the policy of a document', () => {
+  const of = (publicUrl: string, apiBaseUrl = '/api') => documentSecurityHeaders({ publicUrl, apiBaseUrl });
+
+  it('lets nothing inline in', () => {
+    const policy = of('http://localhost:3000')['content-security-policy'];
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(policy).toContain("style-src 'self';");
+  });
+
+  it('insists on HTTPS only where there is HTTPS', () => {
+    expect(of('http://192.168.0.5:3000')).not.toHaveProperty('strict-transport-security');
+    expect(of('http://192.168.0.5:3000')['content-security-policy']).not.toContain(
+      'upgrade-insecure-requests',
+    );
+    expect(of('https://eat.example')['strict-transport-security']).toContain('max-age=63072000');
+    expect(of('https://eat.example')['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  it('lets the browser call an API that lives elsewhere', () => {
+    expect(of('https://eat.example', 'https://api.eat.example/v1')['content-security-policy']).toContain(
+      "connect-src 'self' https://api.eat.example;",
+    );
+  });
+});

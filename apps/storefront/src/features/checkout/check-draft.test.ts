@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_BASKET } from '../../shop/basket.ts';
+import { type Draft, EMPTY_DRAFT, parseDraft } from '../../shop/checkout-draft.ts';
+import { orderBody, quoteBody } from '../../shop/place-order-body.ts';
+import { checkDraft, type DraftRules, fieldErrorsOf, firstError } from './check-draft.ts';
+import { loadPhoneCheck } from './check-phone.ts';
+
+const rules: DraftRules = {
+  service: 'DELIVERY',
+  country: 'GB',
+  table: null,
+  methods: ['CASH'],
+  phoneProblem: () => null,
+};
+const address = { line1: '1 Rye Lane', line2: '', city: 'London', postcode: 'SE15 5BS', note: '' };
+const complete: Draft = { ...EMPTY_DRAFT, address, name: 'Ada', phone: '020 7946 0123', method: 'CASH' };
+
+describe('checking the form', () => {
+  it('names everything that is missing and leads to the first of it', () => {
+    const errors = checkDraft(EMPTY_DRAFT, rules);
+    expect(Object.keys(errors).sort()).toEqual(['city', 'line1', 'name', 'payment', 'phone', 'postcode']);
+    expect(firstError(errors)).toBe('line1');
+    expect(firstError(checkDraft(EMPTY_DRAFT, { ...rules, service: 'COLLECTION' }))).toBe('name');
+  });
+
+  it('asks only for what the service needs', () => {
+    expect(checkDraft(complete, rules)).toEqual({});
+    expect(
+      checkDraft({ ...complete, address: EMPTY_DRAFT.address }, { ...rules, service: 'COLLECTION' }),
+    ).toEqual({});
+    expect(checkDraft(complete, { ...rules, service: 'DINE_IN' })).toEqual({
+      table: 'Enter the number on your table.',
+    });
+    expect(
+      checkDraft({ ...complete, address: { ...address, postcode: '' } }, { ...rules, country: 'NG' }),
+    ).toEqual({});
+  });
+
+  it('wants to know the allergy that was announced, and takes an e-mail address only whole', () => {
+    expect(checkDraft({ ...complete, hasAllergy: true }, rules)).toHaveProperty('allergy-note');
+    expect(checkDraft({ ...complete, email: 'ada@' }, rules)).toEqual({
+      email: 'That e-mail address looks incomplete.',
+    });
+  });
+
+  it('puts the server’s complaints beside their fields', () => {
+    const details = [
+      { path: 'contact.phone', message: 'A' },
+      { path: 'body.address.line1', message: 'B' },
+      { path: 'items.0.options', message: 'C' },
+    ];
+    expect(fieldErrorsOf(details)).toEqual({ phone: 'A', line1: 'B' });
+  });
+
+  it.each([
+    ['GB', '020 7946 0123', null],
+    ['GB', '+44 20 7946 0123', null],
+    ['GB', '020 7946', 'That number looks short for the UK. Check it?'],
+    ['GB', '12', 'That number looks short for the UK. Check it?'],
+    ['GB', '020 7946 0123 456', 'That number looks long for the UK. Check it?'],
+    ['GB', 'call me', 'That does not look like a phone number. Check it?'],
+    ['NG', '0803 000 0001', null],
+  ])('in %s "%s" is told %s', async (country, phone, problem) => {
+    expect((await loadPhoneCheck(country))(phone)).toBe(problem);
+  });
+});
+
+describe('what is sent', () => {
+  const entry = { id: 'a', itemId: 'i', name: 'X', quantity: 2, options: [], note: 'hot' };
+  const basket = { ...EMPTY_BASKET, entries: [entry], orderKey: 'k', table: '7' };
+  const shown = { total: 1300, lines: [{ total: 1050 }] };
+
+  it('leaves out what is empty and what the service does not need', () => {
+    expect(quoteBody(basket, 'COLLECTION', complete)).toEqual({
+      service: 'COLLECTION',
+      items: [{ itemId: 'i', quantity: 2, options: [], note: 'hot' }],
+    });
+    expect(quoteBody(basket, 'DINE_IN', complete)).toMatchObject({ table: '7' });
+  });
+
+  it('carries what the diner saw', () => {
+    const body = orderBody(basket, 'DELIVERY', { ...complete, tip: 100, name: ' Ada ' }, shown);
+    expect(body).toMatchObject({
+      address: { line1: '1 Rye Lane', city: 'London', postcode: 'SE15 5BS' },
+      contact: { name: 'Ada', phone: '020 7946 0123' },
+      expectedTotal: 1300,
+      expectedLines: [1050],
+      tip: 100,
+    });
+    expect(body).not.toHaveProperty('allergyNote');
+    expect(body.contact).not.toHaveProperty('email');
+  });
+
+  it('sends no allergy that was taken back', () => {
+    const draft = { ...complete, hasAllergy: false, allergyNote: 'nuts' };
+    expect(orderBody(basket, 'COLLECTION', draft, shown)).not.toHaveProperty('allergyNote');
+  });
+});
+
+describe('a draft from the device', () => {
+  it('comes back as it was, except for a time that has passed', () => {
+    const draft = { ...complete, when: '2026-11-20T19:00:00.000Z', tip: 150 };
+    expect(parseDraft(structuredClone(draft), Date.parse('2026-11-20T18:00:00Z'))).toEqual(draft);
+    expect(parseDraft(draft, Date.parse('2026-11-20T20:00:00Z'))?.when).toBe('ASAP');
+    expect(parseDraft('nonsense', 0)).toBeNull();
+    expect(parseDraft({ tip: -5, method: 'GOLD', address: 7 }, 0)).toEqual(EMPTY_DRAFT);
+  });
+});

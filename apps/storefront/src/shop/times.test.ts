@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clockTime,
+  dayWords,
+  endOfLocalDay,
+  localDay,
+  promiseWindow,
+  timeAndDay,
+  timeRange,
+} from './clock.ts';
+import { weekdayOf, weekWords } from './opening-hours.ts';
+import { estimate, stateWords } from './ordering-state.ts';
+import { testMenu } from './test-menu.ts';
+
+const london = { timezone: 'Europe/London', locale: 'en-GB' };
+const at = (iso: string) => Date.parse(iso);
+
+describe('times of a restaurant', () => {
+  it('are told on its own clock, summer and winter', () => {
+    expect(clockTime(at('2026-07-01T18:30:00Z'), london)).toBe('19:30');
+    expect(clockTime(at('2026-12-01T08:05:00Z'), london)).toBe('08:05');
+    expect(localDay(at('2026-07-01T23:30:00Z'), 'Europe/London')).toBe('2026-07-02');
+    expect(localDay(at('2026-07-01T23:30:00Z'), 'Africa/Lagos')).toBe('2026-07-02');
+  });
+
+  it.each([
+    ['2026-11-20T20:00:00Z', '20:00'],
+    ['2026-11-21T12:00:00Z', '12:00 tomorrow'],
+    ['2026-11-23T12:00:00Z', '12:00 on Monday'],
+    ['2026-12-24T12:00:00Z', '12:00 on 24 December'],
+  ])('%s is "%s" on 20 November', (iso, words) => {
+    expect(timeAndDay(at(iso), '2026-11-20', london)).toBe(words);
+  });
+
+  it('a day ends at its midnight', () => {
+    expect(endOfLocalDay(at('2026-11-20T23:59:59.400Z'), 'Europe/London')).toBe(at('2026-11-21T00:00:00Z'));
+    expect(endOfLocalDay(at('2026-07-01T23:00:00Z'), 'Europe/London')).toBe(at('2026-07-02T23:00:00Z'));
+    expect(dayWords(at('2026-11-21T00:30:00Z'), '2026-11-20', london)).toBe('tomorrow');
+  });
+
+  it('a promise is a window of ten minutes on whole fives around it', () => {
+    const { from, to, latest } = promiseWindow(at('2026-11-20T19:09:30Z'));
+    expect(timeRange(from, to, london)).toBe('19:05–19:15');
+    expect(clockTime(latest, london)).toBe('19:25');
+  });
+});
+
+describe('the ordering state in words', () => {
+  const words = (state: ReturnType<typeof testMenu>['state']) =>
+    stateWords(testMenu({ state }), 'DELIVERY', '2026-11-20');
+
+  it.each([
+    [{ status: 'OPEN', closesAt: '2026-11-20T22:30:00Z' }, 'Open now · until 22:30', null],
+    [{ status: 'OPEN' }, 'Open now · all day', null],
+    [
+      { status: 'CLOSED', opensAt: '2026-11-21T12:00:00Z' },
+      'Closed · opens 12:00 tomorrow',
+      /order for later/,
+    ],
+    [{ status: 'CLOSED' }, 'Closed', /closed right now\.$/],
+    [
+      { status: 'PAUSED', until: '2026-11-20T18:30:00Z' },
+      'Paused until 18:30',
+      /^Not taking orders until 18:30/,
+    ],
+    [{ status: 'BUSY', extraMinutes: 20 }, 'Open now · all day', /^Busy right now: about 65 min/],
+    [{ status: 'LOCKED' }, 'Not taking online orders', /Call them/],
+  ] as const)('%o', (state, line, banner) => {
+    const told = words(state);
+    expect(told.line).toBe(line);
+    if (banner === null) expect(told.banner).toBeNull();
+    else expect(told.banner).toMatch(banner);
+  });
+
+  it('estimates with the way for deliveries and without it for the rest', () => {
+    expect(estimate(testMenu(), 'DELIVERY')).toEqual({ from: 30, to: 45 });
+    expect(estimate(testMenu(), 'COLLECTION')).toEqual({ from: 20, to: 30 });
+  });
+});
+
+describe('the week', () => {
+  it('is told Monday first, each interval once, closed days too', () => {
+    const services = ['DELIVERY' as const];
+    const week = weekWords([
+      { day: 'MONDAY', opens: '17:30', closes: '22:30', services },
+      { day: 'MONDAY', opens: '11:30', closes: '15:00', services },
+      { day: 'MONDAY', opens: '11:30', closes: '15:00', services: ['COLLECTION'] },
+      { day: 'SUNDAY', opens: '00:00', closes: '00:00', services },
+    ]);
+    expect(week.map(({ words }) => words)).toEqual([
+      '11:30–15:00, 17:30–22:30',
+      ...Array.from({ length: 5 }, () => 'Closed'),
+      'All day',
+    ]);
+    expect(weekdayOf('2026-11-20')).toBe('Friday');
+  });
+});
