@@ -3,8 +3,9 @@ import { nextReopening } from '@comanda/domain/opening-periods';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
-import type { Db } from '#platform/database/transaction.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
+import { lockRestaurant } from './lock-restaurant.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 import { requireMenuOf } from './require-menu.ts';
 
@@ -63,12 +64,15 @@ export async function setItemAvailability(
 ): Promise<Touches> {
   const snapshot = await requireMenuOf(snapshots, restaurantId);
   const values = 'stock' in change ? { stock: change.stock } : markOf(change, snapshot, now);
-  const updated = await database.db
-    .updateTable('menu_items')
-    .set(values)
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const updated = await transaction(database.db, async (tx) => {
+    await lockRestaurant(tx, restaurantId);
+    return tx
+      .updateTable('menu_items')
+      .set(values)
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+  });
   if (updated.numUpdatedRows === 0n) throw notFound('The item');
   bus.announce({ kind: 'menu', restaurantId });
   return {

@@ -27,8 +27,11 @@ export type Snapshots = {
   view: (snapshot: MenuSnapshot) => MenuView;
   /** The view of a restaurant's present slug if it is made and still good; null says nothing but "ask the others". */
   ready: (slug: string) => MenuView | null;
-  /** Forgets what is known of a restaurant, so that the next question reads the database. */
-  drop: (restaurantId: string) => void;
+  /**
+   * Forgets a snapshot that turned out to be outdated, so that the next question reads the database. Many may find
+   * that out at once: whoever comes late does not throw away what the first has had read anew.
+   */
+  forget: (outdated: MenuSnapshot) => void;
 };
 
 /** The snapshot as of now, read afresh; also within a transaction. Null when there is no such restaurant. */
@@ -111,5 +114,10 @@ export function createSnapshots(deps: { database: Database; bus: Bus; clock: Clo
     return made && clock.now() < made.goodUntil ? made : null;
   }
 
-  return { get, bySlug, view, ready, drop };
+  function forget(outdated: MenuSnapshot): void {
+    const { id } = outdated.restaurant;
+    if (settled.get(id) === outdated) drop(id);
+  }
+
+  return { get, bySlug, view, ready, forget };
 }

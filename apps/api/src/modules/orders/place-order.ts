@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
-import type { MenuSnapshot } from '#modules/menu/menu.ts';
-import { type BasketDecision, decideBasket, listSlotLoads } from '#modules/quotes/quotes.ts';
+import { lockRestaurant, type MenuSnapshot } from '#modules/menu/menu.ts';
+import { decideBasket, listSlotLoads } from '#modules/quotes/quotes.ts';
 import type { Prepared } from '#platform/database/database.ts';
-import { isUniqueViolation, transaction } from '#platform/database/transaction.ts';
+import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { insertOrder, type Numbered, orderParameters } from './insert-order.ts';
 import { draftOrder, type OrderDraft, placingProblems, requirePlaceable } from './order-draft.ts';
@@ -25,6 +25,12 @@ export type Placing = {
   body: PlaceOrder;
   now: number;
 };
+
+type SlotLoads = ReadonlyMap<number, number>;
+
+type Stored = { readonly draft: OrderDraft; readonly numbered: Numbered; readonly soldOut: boolean };
+
+const DAY_MS = 86_400_000;
 
 /** Edits that come in between make an order be decided anew; this many in a row would be no accident. */
 const TRIES = 5;
@@ -57,15 +63,12 @@ async function findReplay(
   return findOrder(db, restaurantId, known.orderId);
 }
 
-async function decide(deps: PlacingDependencies, { snapshot, body, now }: Placing): Promise<BasketDecision> {
-  const limited = snapshot.rules.ordersPerSlot !== null;
-  const loads = limited
-    ? await listSlotLoads(deps.database.db, snapshot.restaurant.id, now - 86_400_000)
-    : null;
-  const decision = decideBasket(snapshot, body, now, (slot) => loads?.get(slot) ?? 0, 'ORDER', deps.locate);
+function decide(deps: PlacingDependencies, placing: Placing, loads: SlotLoads): OrderDraft {
+  const { snapshot, body, now } = placing;
+  const decision = decideBasket(snapshot, body, now, (slot) => loads.get(slot) ?? 0, 'ORDER', deps.locate);
   const phone = phoneProblem(body.contact.phone, snapshot.restaurant.address.country);
   requirePlaceable(body, decision, placingProblems(snapshot, body, phone));
-  return decision;
+  return draftOrder({ ...placing, id: uuid(), decision });
 }
 
 /** Items whose stock is counted, with how many of each the order takes. */
@@ -77,34 +80,58 @@ function countedQuantities({ items }: MenuSnapshot, draft: OrderDraft): Map<stri
   return quantities;
 }
 
-async function store(
+function insertOf({ snapshot, key }: Placing, draft: OrderDraft, fingerprint: Buffer) {
+  const quantities = countedQuantities(snapshot, draft);
+  const counted = new Set(quantities.keys());
+  return { quantities, order: { draft, revision: snapshot.revision, key, fingerprint, counted } };
+}
+
+/** Stores the order and takes its stock and its slot, or throws and so leaves no trace of it. */
+async function storeAndReserve(
+  tx: Db,
   deps: PlacingDependencies,
   placing: Placing,
   draft: OrderDraft,
   fingerprint: Buffer,
-): Promise<Numbered | null> {
-  const { snapshot, key } = placing;
-  const quantities = countedQuantities(snapshot, draft);
-  const { ordersPerSlot } = snapshot.rules;
-  const order = { draft, revision: snapshot.revision, key, fingerprint, counted: new Set(quantities.keys()) };
-  if (quantities.size === 0 && ordersPerSlot === null) {
-    const [numbered] = await deps.insertPrepared(orderParameters(order));
-    return numbered ?? null;
+): Promise<Stored | null> {
+  const { snapshot } = placing;
+  const { quantities, order } = insertOf(placing, draft, fingerprint);
+  const numbered = await insertOrder(tx, order);
+  if (!numbered) return null;
+  const taken = await reserve(tx, draft, { quantities, ordersPerSlot: snapshot.rules.ordersPerSlot });
+  if (taken.ok) return { draft, numbered, soldOut: taken.soldOut };
+  deps.snapshots.forget(snapshot);
+  if (taken.itemId === null)
+    throw new HttpError(409, 'That time just filled up. Choose another.', { code: 'SLOT_FULL' });
+  const name = snapshot.items.get(taken.itemId)?.name ?? 'An item';
+  throw new HttpError(409, `${name} just sold out. Remove it or choose another.`, { code: 'SOLD_OUT' });
+}
+
+/**
+ * Null when an edit has come in between. Where slots are limited the decision itself waits its turn at the restaurant's
+ * row: so everybody is given the first slot that has room, however many ask at once.
+ */
+async function decideAndStore(
+  deps: PlacingDependencies,
+  placing: Placing,
+  fingerprint: Buffer,
+): Promise<Stored | null> {
+  const { db } = deps.database;
+  const { restaurant, rules } = placing.snapshot;
+  if (rules.ordersPerSlot !== null) {
+    return transaction(db, async (tx) => {
+      await lockRestaurant(tx, restaurant.id);
+      const loads = await listSlotLoads(tx, restaurant.id, placing.now - DAY_MS);
+      return storeAndReserve(tx, deps, placing, decide(deps, placing, loads), fingerprint);
+    });
   }
-  const restaurantId = draft.restaurantId;
-  const { numbered, soldOut } = await transaction(deps.database.db, async (tx) => {
-    const numbered = await insertOrder(tx, order);
-    if (!numbered) return { numbered, soldOut: false };
-    const taken = await reserve(tx, draft, { quantities, ordersPerSlot });
-    if (taken.ok) return { numbered, soldOut: taken.soldOut };
-    deps.snapshots.drop(restaurantId);
-    if (taken.itemId === null)
-      throw new HttpError(409, 'That time just filled up. Choose another.', { code: 'SLOT_FULL' });
-    const name = snapshot.items.get(taken.itemId)?.name ?? 'An item';
-    throw new HttpError(409, `${name} just sold out. Remove it or choose another.`, { code: 'SOLD_OUT' });
-  });
-  if (soldOut) deps.bus.announce({ kind: 'menu', restaurantId });
-  return numbered;
+  const draft = decide(deps, placing, new Map());
+  const { quantities, order } = insertOf(placing, draft, fingerprint);
+  if (quantities.size > 0) {
+    return transaction(db, (tx) => storeAndReserve(tx, deps, placing, draft, fingerprint));
+  }
+  const [numbered] = await deps.insertPrepared(orderParameters(order));
+  return numbered ? { draft, numbered, soldOut: false } : null;
 }
 
 /**
@@ -117,19 +144,18 @@ export async function placeOrder(deps: PlacingDependencies, first: Placing): Pro
   let placing = first;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
-      const decision = await decide(deps, placing);
-      const draft = draftOrder({ ...placing, id: uuid(), decision });
-      const numbered = await store(deps, placing, draft, fingerprint);
-      if (numbered) {
-        deps.bus.announce({ kind: 'orders', restaurantId, number: numbered.event });
-        return placed(draft, numbered);
+      const stored = await decideAndStore(deps, placing, fingerprint);
+      if (stored) {
+        deps.bus.announce({ kind: 'orders', restaurantId, number: stored.numbered.event });
+        if (stored.soldOut) deps.bus.announce({ kind: 'menu', restaurantId });
+        return placed(stored);
       }
     } catch (error) {
       const replay = canBeReplay(error) ? await findReplay(deps, placing, fingerprint) : null;
       if (replay) return replay;
       throw error;
     }
-    deps.snapshots.drop(restaurantId);
+    deps.snapshots.forget(placing.snapshot);
     const snapshot = await deps.snapshots.get(restaurantId);
     if (!snapshot) throw notFound('The restaurant');
     placing = { ...placing, snapshot };
@@ -144,7 +170,8 @@ function canBeReplay(error: unknown): boolean {
   return error instanceof HttpError || isUniqueViolation(error, 'order_keys_pkey');
 }
 
-function placed({ clockAt: _, ...draft }: OrderDraft, { number, event }: Numbered): OrderRecord {
+function placed({ draft: { clockAt: _, ...draft }, numbered }: Stored): OrderRecord {
+  const { number, event } = numbered;
   const created = {
     number: event,
     type: draft.status,

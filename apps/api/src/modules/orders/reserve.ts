@@ -44,22 +44,22 @@ export async function reserve(
   return rows.length > 0 ? { ok: true, soldOut } : { ok: false, itemId: null };
 }
 
-/** An order that ends without food gives back its stock and its slot. True when an item came back from sold out. */
+/** An order that ends without food gives back its stock and its slot. True when there is more of an item again. */
 export async function release(
   tx: Db,
   restaurantId: string,
   orderId: string,
   slotAt: number | null,
 ): Promise<boolean> {
-  const { rows } = await sql<{ stock: number; back: number }>`
+  const { rows } = await sql`
     UPDATE menu_items i SET stock = i.stock + l.quantity
     FROM (SELECT item_id, sum(quantity)::integer AS quantity FROM order_lines
           WHERE restaurant_id = ${restaurantId} AND order_id = ${orderId} AND took_stock GROUP BY item_id) l
     WHERE i.restaurant_id = ${restaurantId} AND i.id = l.item_id AND i.stock IS NOT NULL
-    RETURNING i.stock, l.quantity AS back`.execute(tx);
+    RETURNING i.id`.execute(tx);
   if (slotAt !== null) {
     await sql`UPDATE slot_loads SET orders = orders - 1
       WHERE restaurant_id = ${restaurantId} AND slot_at = ${new Date(slotAt)} AND orders > 0`.execute(tx);
   }
-  return rows.some(({ stock, back }) => stock === back);
+  return rows.length > 0;
 }

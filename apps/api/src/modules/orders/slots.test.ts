@@ -1,0 +1,61 @@
+import { refused, settled } from '@comanda/testing/answers';
+import { brokenInvariants } from '@comanda/testing/order-invariants';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { TestDiner } from '@comanda/testing/test-people';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let app: TestApp;
+let diner: TestDiner;
+
+beforeAll(async () => {
+  app = await createTestApp({ restaurant: { ordersPerSlot: 2 } });
+  diner = await app.diner();
+});
+
+afterEach(async () => expect(await brokenInvariants(app.database.db)).toEqual([]));
+
+afterAll(() => app.close());
+
+const slotsOf = (day: string) =>
+  diner.call('slots', {
+    params: { slug: app.world.restaurant.slug },
+    query: { service: 'COLLECTION', day },
+  });
+
+const at = (time: string) => diner.wish({ scheduledFor: `2026-11-21T${time}:00.000Z` });
+
+test('a slot for two takes exactly two of forty who want it at once', async () => {
+  const diners = await Promise.all(Array.from({ length: 40 }, () => app.diner()));
+  const answers = await Promise.all(diners.map((one) => settled(one.place(at('19:00')))));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  for (const answer of answers) {
+    if (!answer.ok) expect(answer).toMatchObject({ status: 409, code: 'SLOT_FULL' });
+  }
+  const { slots } = await slotsOf('2026-11-21');
+  expect(slots.filter(({ full }) => full)).toEqual([{ at: '2026-11-21T19:00:00.000Z', full: true }]);
+});
+
+test('a full slot has room again when an order in it is taken back', async () => {
+  const [first] = [await diner.place(at('20:00')), await diner.place(at('20:00'))];
+  expect(await refused(diner.place(at('20:00')))).toMatchObject({ code: 'SLOT_FULL' });
+  const params = { slug: app.world.restaurant.slug, orderId: first.id };
+  await diner.call('cancelOrder', { params });
+  await diner.call('cancelOrder', { params });
+  await diner.place(at('20:00'));
+  expect(await refused(diner.place(at('20:00')))).toMatchObject({ code: 'SLOT_FULL' });
+});
+
+test('orders for as soon as possible move on to the next slot with room', async () => {
+  const { asap } = await slotsOf('2026-11-20');
+  expect(asap).toEqual({ readyAt: '2026-11-20T18:50:00.000Z' });
+  for (let turn = 0; turn < 2; turn += 1) await diner.place();
+  expect((await slotsOf('2026-11-20')).asap).toEqual({ readyAt: '2026-11-20T19:00:00.000Z' });
+  for (let turn = 0; turn < 2; turn += 1) await diner.place();
+  expect((await slotsOf('2026-11-20')).asap).toEqual({ readyAt: '2026-11-20T19:15:00.000Z' });
+});
+
+test('many who want it as soon as possible at once are spread over the slots, and none is turned away', async () => {
+  const diners = await Promise.all(Array.from({ length: 8 }, () => app.diner()));
+  const answers = await Promise.all(diners.map((one) => settled(one.place())));
+  expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+});
