@@ -34,5 +34,7 @@ export default defineConfig({
     target: 'es2024',
     // A data: URL in a stylesheet would need its own permission.
     assetsInlineLimit: 0,
+    // A slow machine is no news.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

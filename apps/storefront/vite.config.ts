@@ -35,6 +35,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A slow machine is no news.
+      checks: { bundlerTimings: false },
       input: {
         menu: entry('menu'),
         checkout: entry('checkout'),
