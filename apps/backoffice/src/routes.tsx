@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { type MiddlewareFunction, Outlet, type RouteObject, redirect } from 'react-router';
 import type { Office } from './office.ts';
+import { LiveOrdersPage } from './pages/live-orders-page.tsx';
 import { LogInPage } from './pages/log-in-page.tsx';
 import { MerchantSwitchPage } from './pages/merchant-switch-page.tsx';
 import { ProblemPage } from './pages/problem-page.tsx';
@@ -9,9 +10,9 @@ import { whereaboutsAt } from './session/whereabouts.ts';
 import { MerchantShell } from './shell/merchant-shell.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
 
-const LiveOrdersPage = lazy(async () => {
-  const { LiveOrdersPage: page } = await import('./pages/live-orders-page.tsx');
-  return { default: page };
+const LiveBoard = lazy(async () => {
+  const { LiveBoard: board } = await import('./features/live-orders/board/live-board.tsx');
+  return { default: board };
 });
 
 function Root() {
@@ -43,7 +44,7 @@ function guard(office: Office): MiddlewareFunction {
   };
 }
 
-/** The whole table. `/orders/live` renders nothing: the shell keeps the board alive beside its outlet. */
+/** The whole table. The board is no page of it: the shell keeps it alive beside its outlet. */
 export function createRoutes(office: Office): RouteObject[] {
   return [
     {
@@ -56,9 +57,9 @@ export function createRoutes(office: Office): RouteObject[] {
         { path: '/merchant/login', Component: LogInPage },
         { path: '/merchant/merchant-switch', Component: MerchantSwitchPage },
         {
-          element: <MerchantShell Board={LiveOrdersPage} />,
+          element: <MerchantShell Board={LiveBoard} />,
           children: [
-            { path: '/orders/live', element: null },
+            { path: '/orders/live', Component: LiveOrdersPage },
             {
               path: '/merchant/account-locked',
               lazy: async () => {

@@ -3,8 +3,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import { LiveBoard } from '../features/live-orders/board/live-board.tsx';
+import { useNavigate } from 'react-router';
 import { useOffice } from '../office.ts';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
@@ -30,9 +29,8 @@ function useAdmins(restaurantId: string): { names: string; isAdmin: boolean } {
 }
 
 function Notice({ restaurantId }: { restaurantId: string }) {
-  const { client, session } = useOffice();
+  const { client, session, arrival } = useOffice();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const { names, isAdmin } = useAdmins(restaurantId);
   const { data: restaurant } = useSuspenseQuery({
     ...restaurantQuery(client, restaurantId),
@@ -41,39 +39,36 @@ function Notice({ restaurantId }: { restaurantId: string }) {
   });
   const isLocked = restaurant.accountLocked;
   useEffect(() => {
-    if (!isLocked) void revalidate();
-  }, [isLocked, revalidate]);
+    if (isLocked) return;
+    arrival.set({ notice: 'You’re open again.' });
+    void navigate('/merchant');
+  }, [isLocked, arrival, navigate]);
 
   return (
-    <div className={styles.page}>
-      <section className={styles.notice}>
-        <IconLock size={40} stroke={1.5} aria-hidden="true" />
-        <PageHeading path="/merchant/account-locked" className={styles.title}>
-          Ordering is paused for {restaurant.name}
-        </PageHeading>
-        <p>
-          There is a billing problem, so diners see “closed – not taking orders”. Nothing is lost: your menu
-          and orders are safe, and the orders that are still open can be finished below.
-        </p>
-        {!isAdmin && names && <p>Ask {names} to settle it.</p>}
-        <Button
-          variant="default"
-          onClick={() => {
-            session.clearChoice();
-            void navigate('/merchant/merchant-switch');
-          }}
-        >
-          Switch restaurant
-        </Button>
-      </section>
-      <div className={styles.board}>
-        <LiveBoard restaurant={restaurant} />
-      </div>
-    </div>
+    <section className={styles.notice}>
+      <IconLock size={40} stroke={1.5} aria-hidden="true" />
+      <PageHeading path="/merchant/account-locked" className={styles.title}>
+        Ordering is paused for {restaurant.name}
+      </PageHeading>
+      <p>
+        There is a billing problem, so diners see “closed – not taking orders”. Nothing is lost: your menu and
+        orders are safe, and the orders that are still open can be finished below.
+      </p>
+      {!isAdmin && names && <p>Ask {names} to settle it.</p>}
+      <Button
+        variant="default"
+        onClick={() => {
+          session.clearChoice();
+          void navigate('/merchant/merchant-switch');
+        }}
+      >
+        Switch restaurant
+      </Button>
+    </section>
   );
 }
 
-/** Why nothing new comes in, and the one way out; what was ordered before is still to be cooked. */
+/** Why nothing new comes in, and the one way out. Below it the shell shows what is still to be cooked. */
 export function AccountLockedPage() {
   const { session } = useOffice();
   const restaurantId = session.restaurantId();

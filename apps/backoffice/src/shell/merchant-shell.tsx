@@ -16,7 +16,8 @@ import styles from './merchant-shell.module.css';
 import { Navigation } from './navigation.tsx';
 import { SlipMark } from './slip-mark.tsx';
 
-const BOARD_PATH = '/orders/live';
+/** A lock strands no order: what is still open is worked on its page too (product.md, "Subscription"). */
+const BOARD_PATHS: ReadonlySet<string> = new Set(['/orders/live', '/merchant/account-locked']);
 
 type KeptAlive = (props: { restaurant: Restaurant }) => ReactNode;
 
@@ -54,7 +55,7 @@ function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: st
   const role: Role = useQuery(roleQuery(client, restaurantId, user.id)).data ?? 'STAFF';
   const { data: merchants = user.merchants } = useQuery(merchantsQuery(client, user.id));
   const onSignal = useSignals(restaurant);
-  const isBoardShown = pathname === BOARD_PATH;
+  const isBoardShown = BOARD_PATHS.has(pathname);
   return (
     <OrderAlertsProvider
       key={restaurant.id}
@@ -79,12 +80,14 @@ function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: st
           <SoundBar />
           <PausedBar restaurant={restaurant} />
           <main id="content" className={styles.main} tabIndex={-1}>
-            <Activity mode={isBoardShown ? 'visible' : 'hidden'}>
-              <Suspense>
-                <Board restaurant={restaurant} />
-              </Suspense>
-            </Activity>
             <Outlet />
+            <Activity mode={isBoardShown ? 'visible' : 'hidden'}>
+              <div className={styles.board}>
+                <Suspense>
+                  <Board restaurant={restaurant} />
+                </Suspense>
+              </div>
+            </Activity>
           </main>
           <div className={styles.tabs}>
             <Navigation role={role} variant="tabs" />

@@ -16,7 +16,10 @@ export function useOrdering(restaurantId: string) {
     mutationFn: async (change: OrderingChange & { wasPaused: boolean }) => {
       if (change.type === 'PAUSE') return pauseOrdering(office, restaurantId, change.until);
       if (change.wasPaused) await resumeOrdering(office, restaurantId);
-      if (change.type === 'BUSY') return setBusy(office, restaurantId, change);
+      if (change.type === 'BUSY') {
+        const { extraMinutes, minutes } = change;
+        return setBusy(office, restaurantId, { extraMinutes, minutes });
+      }
       if (!change.wasPaused) return setBusy(office, restaurantId, { extraMinutes: 0 });
     },
     onError: (error) => toastProblem(`Not changed: ${error.message}`),

@@ -14,7 +14,11 @@ export function tellNews(news: News): void {
       toastProblem(`Order ${number} was missed`, `Nobody answered in time. ${contact.name} has been told.`);
       return;
     case 'MOVED_BY_COLLEAGUE':
-      toast.info(`Order ${number} ${STATUS_WORDS[news.order.status]}`, { description: `By ${news.name}` });
+      // One toast for all: two kitchens at work would bury the board.
+      toast.info(`Order ${number} ${STATUS_WORDS[news.order.status]}`, {
+        id: 'moved-by-colleague',
+        description: `By ${news.name}`,
+      });
       return;
     case 'ARRIVED':
       return;

@@ -1,5 +1,5 @@
 import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
@@ -14,6 +14,7 @@ import { type Ingredient, ingredientsOf } from './ingredients.ts';
 import styles from './order-sheet.module.css';
 import { ReasonChoice } from './reason-choice.tsx';
 import { applyRemedy, BUSY_EXTRA_MINUTES, remedyFor } from './remedy.ts';
+import { TickRow } from './tick-row.tsx';
 
 const REMEDY_WORDS: Partial<Record<MoveReason, string>> = {
   BUSY: `Add ${BUSY_EXTRA_MINUTES} minutes to every new promise for an hour`,
@@ -93,12 +94,7 @@ export function EndOrderForm({
         />
       )}
       {reason && REMEDY_WORDS[reason] && (
-        <Checkbox
-          classNames={{ root: styles.tick ?? '', body: styles.tickBody ?? '', label: styles.tickLabel ?? '' }}
-          label={REMEDY_WORDS[reason]}
-          checked={isMending}
-          onChange={(event) => setMending(event.currentTarget.checked)}
-        />
+        <TickRow label={REMEDY_WORDS[reason]} isTicked={isMending} onTick={setMending} />
       )}
       <Textarea
         id={noteId}

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import type { Ingredient } from './ingredients.ts';
 import styles from './order-sheet.module.css';
+import { TickRow } from './tick-row.tsx';
 
-/** The order's own items and options to tick, large enough for wet hands. */
+/** The order's own items and options to tick. */
 export function IngredientPicker({
   legend,
   ingredients,
@@ -18,21 +18,13 @@ export function IngredientPicker({
     <fieldset className={styles.picker}>
       <legend>{legend}</legend>
       {ingredients.map((ingredient) => {
-        const isPicked = picked.includes(ingredient);
+        const others = picked.filter(({ id }) => id !== ingredient.id);
         return (
-          <Checkbox
+          <TickRow
             key={ingredient.id}
-            classNames={{
-              root: styles.tick ?? '',
-              body: styles.tickBody ?? '',
-              label: styles.tickLabel ?? '',
-            }}
-            size="md"
             label={ingredient.name}
-            checked={isPicked}
-            onChange={() =>
-              onPick(isPicked ? picked.filter((other) => other !== ingredient) : [...picked, ingredient])
-            }
+            isTicked={others.length < picked.length}
+            onTick={(isTicked) => onPick(isTicked ? [...others, ingredient] : others)}
           />
         );
       })}

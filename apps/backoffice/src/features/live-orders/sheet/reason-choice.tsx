@@ -17,7 +17,7 @@ export function ReasonChoice({
     <fieldset className={styles.reasons}>
       <legend>Why? The diner is told in kind words.</legend>
       {REASONS.map((reason) => (
-        <label key={reason} className={styles.reason}>
+        <label key={reason} className={styles.choiceRow}>
           <input
             type="radio"
             name="reason"
