@@ -1,0 +1,128 @@
+import { expect, expectAccessible, kitchenOf, logIn, openBoard, placeOrder, test } from './story.ts';
+
+test('wrong passwords are told without a word too much, and the form keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/merchant/login');
+  await page.getByLabel('E-mail').fill('mia@comanda.example');
+  await page.getByLabel('Password', { exact: true }).fill('not her password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+  await expect(page.getByLabel('E-mail')).toHaveValue('mia@comanda.example');
+});
+
+test('who is not logged in comes back to the board after logging in', async ({ page }) => {
+  await page.goto('/orders/live');
+  await expect(page).toHaveURL(/\/merchant\/login$/);
+  await logIn(page, 'mia@comanda.example');
+  await expect(page).toHaveURL(/\/orders\/live$/);
+});
+
+test('a dead token ends the session everywhere and says why', async ({ page }) => {
+  await openBoard(page);
+  await page.evaluate(() => sessionStorage.setItem('token', 'a'.repeat(43)));
+  await page.reload();
+  await expect(page).toHaveURL(/\/merchant\/login$/);
+  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('who works in two restaurants chooses one', async ({ page }) => {
+  await logIn(page, 'lucia@comanda.example');
+  await expect(page).toHaveURL(/\/merchant\/merchant-switch$/);
+  await page.getByRole('button', { name: /Tiffin Lane/ }).click();
+  await expect(page.getByText('Tiffin Lane').first()).toBeVisible();
+});
+
+test('accepting can be undone, and the order is new again', async ({ page }) => {
+  await openBoard(page);
+  const order = await placeOrder('forno-lucia', 'Marinara', 'Undo Me');
+  const ticket = page.getByRole('article', { name: `Order ${order.number}` });
+  await ticket.getByRole('button', { name: /^Accept/ }).click();
+  await expect(page.getByRole('region', { name: 'Preparing' })).toContainText('Undo Me');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByRole('region', { name: 'New' })).toContainText('Undo Me');
+});
+
+test('rejecting for a missing ingredient takes it off the menu at once', async ({ page, context }) => {
+  await openBoard(page);
+  const diner = await context.newPage();
+  await diner.goto('/clients/forno-lucia/menu');
+  const dish = diner.getByRole('button', { name: /^Panna cotta/ }).first();
+  await expect(dish).not.toHaveAccessibleDescription(/Sold out/);
+  const order = await placeOrder('forno-lucia', 'Panna cotta', 'Sorry Guest');
+  const ticket = page.getByRole('article', { name: `Order ${order.number}` });
+  await ticket.getByRole('button', { name: `More for order ${order.number}` }).click();
+  await page
+    .getByRole('button', { name: /^Reject/ })
+    .or(page.getByRole('menuitem', { name: /^Reject/ }))
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Ingredient unavailable').click();
+  await dialog.getByText(/^Panna cotta/).click();
+  await expectAccessible(page);
+  await dialog
+    .getByRole('button', { name: /^Reject/ })
+    .last()
+    .click();
+  await expect(ticket).toBeHidden();
+  await expect(dish).toHaveAccessibleDescription(/Sold out/);
+});
+
+test('two boards show the same, and the second hears who was first', async ({ page, browser, baseURL }) => {
+  await openBoard(page);
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const second = await other.newPage();
+  await openBoard(second, 'ben@comanda.example');
+  const order = await placeOrder('forno-lucia', 'Napoli', 'Two Boards');
+  await page
+    .getByRole('article', { name: `Order ${order.number}` })
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await expect(second.getByRole('region', { name: 'Preparing' })).toContainText('Two Boards');
+  await other.close();
+});
+
+test('lines can be read from two metres, and Accept cannot be missed', async ({ page }) => {
+  await openBoard(page);
+  const order = await placeOrder('forno-lucia', 'Diavola', 'Big Letters');
+  const ticket = page.getByRole('article', { name: `Order ${order.number}` });
+  const size = await ticket
+    .getByText('Diavola')
+    .first()
+    .evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+  expect(size).toBeGreaterThanOrEqual(28);
+  const box = await ticket.getByRole('button', { name: /^Accept/ }).boundingBox();
+  expect(box?.height ?? 0).toBeGreaterThanOrEqual(64);
+});
+
+test('an order accepted elsewhere stops ringing here', async ({ page }) => {
+  await openBoard(page);
+  const { call, restaurantId } = await kitchenOf('forno-lucia', 'ben@comanda.example');
+  const order = await placeOrder('forno-lucia', 'Vegana', 'Elsewhere');
+  await expect(page.getByRole('article', { name: `Order ${order.number}` })).toBeVisible();
+  const params = { id: restaurantId, orderId: order.id };
+  await call('moveOrder', { params, body: { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 25 } });
+  await expect(page.getByRole('region', { name: 'Preparing' })).toContainText('Elsewhere');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the kitchen's screens (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/merchant/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await logIn(page, 'lucia@comanda.example');
+    await expect(page).toHaveURL(/merchant-switch$/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Forno Lucia/ }).click();
+    await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Start taking orders' }).click();
+    await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeHidden();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,143 @@
+import { fillBasket, readyToPlace } from './checkout.ts';
+import { callAs, expect, expectAccessible, test } from './story.ts';
+
+const isPlacing = (url: string, method: string) => method === 'POST' && /\/clients\/[^/]+\/orders$/.test(url);
+
+test('an empty phone stops the order, says why and takes the focus', async ({ page }) => {
+  const place = await readyToPlace(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (isPlacing(request.url(), request.method())) sent += 1;
+  });
+  await page.getByLabel('Phone').fill('');
+  await place.click();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toBe(0);
+});
+
+test('the phone field says what the specification says', async ({ page }) => {
+  await readyToPlace(page);
+  await expect(page.getByLabel('Phone')).toHaveAttribute('placeholder', 'Enter a phone number');
+  await expect(page.getByLabel('Phone')).toHaveAttribute('maxlength', '25');
+});
+
+test('a double click places one order', async ({ page }) => {
+  const place = await readyToPlace(page);
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (isPlacing(request.url(), request.method())) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await place.dblclick();
+  await page.waitForURL('**/order-confirmation/**');
+  expect(keys).toHaveLength(1);
+});
+
+test('what was typed is still there after a reload', async ({ page }) => {
+  await readyToPlace(page);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByLabel('Name').inputValue();
+    })
+    .toBe('Ada Story');
+  await expect(page.getByLabel('Phone')).toHaveValue('020 7946 0123');
+});
+
+test('a lost answer is never called a failure, and ends in one order', async ({ page }) => {
+  const place = await readyToPlace(page, ['Margherita'], 'Lost Answer');
+  let cut = 0;
+  await page.route('**/api/clients/forno-lucia/orders', async (route) => {
+    if (cut > 0) return route.continue();
+    cut += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await place.click();
+  await page.waitForURL('**/order-confirmation/**');
+  expect(cut).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Waiting for Forno Lucia');
+});
+
+test('a changed price is shown with both totals, and the diner decides', async ({ page }) => {
+  const place = await readyToPlace(page);
+  await page.route(
+    '**/api/clients/forno-lucia/orders',
+    async (route) => {
+      const body = route.request().postDataJSON();
+      return route.continue({
+        postData: JSON.stringify({ ...body, expectedTotal: body.expectedTotal - 100 }),
+      });
+    },
+    { times: 1 },
+  );
+  await place.click();
+  const dialog = page.getByRole('dialog', { name: 'The price has changed' });
+  await expect(dialog).toContainText('£10.50');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Accept new total · £10.50/ }).click();
+  await page.waitForURL('**/order-confirmation/**');
+});
+
+test('delivery is checked against the zones as the address is typed', async ({ page }) => {
+  await fillBasket(page, 'forno-lucia', ['Margherita', 'Diavola']);
+  await page.goto('/clients/forno-lucia/checkout');
+  await page.getByText('Delivery', { exact: true }).first().click();
+  await page.getByLabel('Street and house number').fill('22 Bellenden Road');
+  await page.getByLabel('Town').fill('London');
+  await page.getByLabel('Postcode').fill('SE15 4RF');
+  await page.getByLabel('Postcode').blur();
+  await expect(page.getByText(/We deliver here · £2.50/)).toBeVisible();
+  await page.getByLabel('Postcode').fill('N1 9GU');
+  await page.getByLabel('Postcode').blur();
+  await expect(page.getByText(/We don't deliver to N1 9GU/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pick up instead' }).click();
+  await expect(page.getByLabel('Street and house number')).toBeHidden();
+});
+
+test('a dead client token leads to the menu with the message, and the basket is still there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const place = await readyToPlace(page);
+  await context.addCookies([{ name: 'odb_tk_cl', value: 'a'.repeat(43), url: baseURL ?? '' }]);
+  await place.click();
+  await page.waitForURL('**/clients/forno-lucia/menu**');
+  await expect(page.getByText('Your session has expired. Please log in again.').first()).toBeVisible();
+  await expect(page.getByText('£10.50').first()).toBeVisible();
+});
+
+test("somebody else's order is not shown to anybody", async ({ page, context }) => {
+  const place = await readyToPlace(page, ['Margherita'], 'Secret Diner');
+  await place.click();
+  await page.waitForURL('**/order-confirmation/**');
+  const url = page.url();
+  await context.clearCookies();
+  const response = await page.goto(url);
+  expect(await response?.text()).not.toContain('Secret Diner');
+  await expect(page.getByRole('link', { name: /menu/i }).first()).toBeVisible();
+});
+
+test('an order can be taken back while nobody has accepted it', async ({ page }) => {
+  const place = await readyToPlace(page);
+  await place.click();
+  await page.waitForURL('**/order-confirmation/**');
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/cancelled/i);
+});
+
+test('while a restaurant pauses, its menu says so', async ({ page }) => {
+  const session = await callAs()('login', {
+    body: { email: 'ada@comanda.example', password: 'comanda-demo' },
+  });
+  const call = callAs(session.accessToken);
+  const { id } = await call('restaurantBySlug', { query: { slug: 'suya-yard' } });
+  await page.goto('/clients/suya-yard/menu');
+  await call('pause', { params: { id }, body: { minutes: 30 } });
+  const { state } = await call('restaurantBySlug', { query: { slug: 'suya-yard' } });
+  const words = state.status === 'PAUSED' ? /Not taking orders until|Paused/ : /Closed/;
+  await expect(page.getByText(words).first()).toBeVisible();
+  await call('unpause', { params: { id } });
+});

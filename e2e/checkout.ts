@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Puts dishes into the basket as a diner does, each as it comes, for collection. */
+export async function fillBasket(page: Page, slug: string, dishes: readonly string[]): Promise<void> {
+  await page.goto(`/clients/${slug}/menu`);
+  await page.getByText('Collection', { exact: true }).click();
+  for (const dish of dishes) {
+    await page
+      .getByRole('button', { name: new RegExp(`^${dish}`) })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog', { name: new RegExp(dish) });
+    await sheet.getByRole('button', { name: /^Add 1 – / }).click();
+    await expect(sheet).toBeHidden();
+  }
+}
+
+/** A checkout for collection with everything filled in but the last press. */
+export async function readyToPlace(
+  page: Page,
+  dishes: readonly string[] = ['Margherita'],
+  name = 'Ada Story',
+) {
+  await fillBasket(page, 'forno-lucia', dishes);
+  await page.goto('/clients/forno-lucia/checkout');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Phone').fill('020 7946 0123');
+  const place = page.getByRole('button', { name: /^Place order · / });
+  await expect(place).toBeEnabled();
+  return place;
+}

@@ -1,0 +1,9 @@
+import { startServer } from './server.ts';
+
+/** Workers find the server by `COMANDA_URL`; one that runs already can be named there. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (process.env.COMANDA_URL) return async () => {};
+  const server = await startServer();
+  process.env.COMANDA_URL = server.url;
+  return server.stop;
+}

@@ -1,0 +1,57 @@
+import { expect, openBoard, test } from './story.ts';
+
+declare global {
+  interface Window {
+    __audio?: { state: string; chimes: number };
+  }
+}
+
+test('a diner orders a pizza on a phone, the kitchen works it, and both see every step', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openBoard(page);
+  expect(await page.evaluate(() => window.__audio?.state)).toBe('running');
+
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    baseURL: baseURL ?? '',
+  });
+  const diner = await phone.newPage();
+  await diner.goto('/clients/forno-lucia/menu');
+  await diner.getByText('Collection', { exact: true }).click();
+  await diner
+    .getByRole('button', { name: /^Margherita/ })
+    .first()
+    .click();
+  const sheet = diner.getByRole('dialog', { name: /Margherita/ });
+  await sheet.getByText('14″').click();
+  await sheet.getByRole('button', { name: 'Add 1 – £14.00' }).click();
+  await expect(sheet).toBeHidden();
+  await diner.getByRole('button', { name: /^View basket/ }).click();
+  await diner.getByRole('link', { name: 'Go to checkout' }).last().click();
+
+  await diner.waitForURL('**/checkout');
+  await diner.getByLabel('Name').fill('Ada Story');
+  await diner.getByLabel('Phone').fill('020 7946 0123');
+  await diner.getByRole('button', { name: 'Place order · £14.00' }).click();
+  await diner.waitForURL('**/order-confirmation/**');
+  await expect(diner.getByRole('status').first()).toContainText('Waiting for Forno Lucia');
+
+  const ticket = page.getByRole('article').filter({ hasText: 'Ada Story' });
+  await expect(ticket).toBeVisible({ timeout: 3_000 });
+  await expect(ticket).toContainText('Margherita');
+  const rung = await page.evaluate(() => window.__audio?.chimes ?? 0);
+  await expect.poll(() => page.evaluate(() => window.__audio?.chimes ?? 0)).toBeGreaterThan(rung);
+
+  await ticket.getByRole('button', { name: /^Accept/ }).click();
+  await expect(diner.locator('[aria-current="step"]')).toContainText('Being made');
+  await ticket.getByRole('button', { name: /ready/i }).click();
+  await expect(diner.locator('[aria-current="step"]')).toContainText(/Ready/);
+  await ticket.getByRole('button', { name: /Collected/ }).click();
+  await expect(ticket).toBeHidden();
+  await expect(diner.getByRole('heading', { level: 1 })).toContainText(/Enjoy|Collected/i);
+  await phone.close();
+});

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from '../scripts/chromium.ts';
+
+const cache = join(import.meta.dirname, '../.cache/e2e');
+const { executablePath, args } = await chromiumPath();
+
+/** The product as `npm start` runs it, in a real browser: one server for the whole run, made by the global set-up. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: join(cache, 'results'),
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: join(cache, 'report.json') }]],
+  use: {
+    launchOptions: { executablePath, args },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

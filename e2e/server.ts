@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
+
+export type RunningServer = {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  /** Ends the process without a word, as a power cut would. */
+  readonly kill: () => Promise<void>;
+};
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+/** The product with its demo data, in a process and a data directory of its own, on a port that the system chooses. */
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'comanda-browser-')));
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SEED_DEMO: 'true',
+      TEST_HOOKS: 'true',
+      DINER_ORDERS_PER_MINUTE: '1000',
+      NODE_ENV: 'test',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    const said: string[] = [];
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line);
+      const found = /is running at (http:\S+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`Comanda did not start:\n${said.join('\n')}`)));
+  });
+  return {
+    url,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended(child);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

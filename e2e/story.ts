@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import { createCall } from '@comanda/client/call';
+import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import type { Order } from '@comanda/contract/shapes/orders';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+const PASSWORD = 'comanda-demo';
+
+export function baseUrl(): string {
+  const url = process.env.COMANDA_URL;
+  if (!url)
+    throw new Error(
+      'COMANDA_URL is not set: run the stories with `npx playwright test -c e2e/playwright.config.ts`.',
+    );
+  return url;
+}
+
+/** A caller of the API beside the browser, for what a story needs but is not about. */
+export function callAs(token: string | null = null, server = baseUrl()) {
+  return createCall({ baseUrl: `${server}/api`, token: () => token });
+}
+
+export type Kitchen = { readonly call: ReturnType<typeof callAs>; readonly restaurantId: string };
+
+export async function kitchenOf(slug: string, email: string): Promise<Kitchen> {
+  const session = await callAs()('login', { body: { email, password: PASSWORD } });
+  const restaurant = await callAs()('restaurantBySlug', { query: { slug } });
+  return { call: callAs(session.accessToken), restaurantId: restaurant.id };
+}
+
+function itemNamed(menu: DinerMenu, name: string) {
+  const item = menu.categories.flatMap(({ items }) => items).find((candidate) => candidate.name === name);
+  if (!item) throw new Error(`${name} is not on the menu of ${menu.restaurant.name}.`);
+  return item;
+}
+
+/** Places an order for collection by the API, each required group at its default or first choices. */
+export async function placeOrder(
+  slug: string,
+  dish: string,
+  diner: string,
+  server = baseUrl(),
+): Promise<Order> {
+  const { token } = await callAs(null, server)('clientSession', { body: { slug } });
+  const call = callAs(token, server);
+  const menu = await call('dinerMenu', { params: { slug } });
+  const item = itemNamed(menu, dish);
+  const options = item.optionGroupIds.flatMap((id) => {
+    const group = menu.optionGroups.find((candidate) => candidate.id === id);
+    if (!group || group.min === 0) return [];
+    const chosen = [...group.options]
+      .sort((a, b) => Number(b.default) - Number(a.default))
+      .slice(0, group.min);
+    return [{ groupId: id, optionIds: chosen.map((option) => option.id) }];
+  });
+  const basket = { service: 'COLLECTION' as const, items: [{ itemId: item.id, quantity: 1, options }] };
+  const quote = await call('quote', { params: { slug }, body: basket });
+  return call('placeOrder', {
+    params: { slug },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      ...basket,
+      contact: { name: diner, phone: '020 7946 0123' },
+      payment: { method: 'CASH' },
+      expectedTotal: quote.total,
+    },
+  });
+}
+
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/merchant/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Logs in and opens the board with its sound. */
+export async function openBoard(page: Page, email = 'mia@comanda.example'): Promise<void> {
+  await logIn(page, email);
+  await page.getByRole('button', { name: 'Start taking orders' }).click();
+  await expect(page.getByRole('heading', { name: /Preparing/ }).first()).toBeVisible();
+}
+
+/** axe with every rule of WCAG 2.2 AA that it knows, on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+  );
+  expect(told.join('\n')).toBe('');
+}
+
+/** Refusals that a story provokes, lines that it cuts, and the inline style by which axe measures a page. */
+const EXPECTED = [
+  /status of (4\d\d|503)/,
+  /net::ERR_/,
+  /sha256-ndJrRLItcySfLEjP35Ko89ULXa6SEYnkNmL9VbCibhc=/,
+];
+
+/** What the browser complains about: script errors, refused styles or scripts, failed requests of our own pages. */
+function watchComplaints(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    const isExpected = EXPECTED.some((pattern) => pattern.test(message.text()));
+    if (message.type() === 'error' && !isExpected) complaints.push(message.text());
+  });
+}
+
+/** Every story fails when the browser complained, a violated content security policy included. */
+export const test = base.extend<{ quiet: undefined }>({
+  baseURL: async ({ browserName: _ }, use) => use(baseUrl()),
+  quiet: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      watchComplaints(context, complaints);
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
