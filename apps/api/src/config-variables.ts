@@ -86,7 +86,8 @@ export const variables = z.object({
     example: 'production',
   }),
   WEB_PAGES: z.enum(['built', 'source']).default('built').register(documentation, {
-    about: 'Serve the web pages as built, or from their sources with reloading while you edit them (npm run dev).',
+    about:
+      'Serve the web pages as built, or from their sources with reloading while you edit them (npm run dev).',
     expected: 'built or source',
     example: 'built',
   }),
