@@ -20,6 +20,7 @@ export type OrdersFeedOptions = {
   onSignal: (type: string, data: string) => void;
   /** The stream's own pulse, every 15 s: comes even where timers of hidden tabs are slowed down. */
   onPulse: () => void;
+  fetch?: typeof fetch;
 };
 
 const RETRY_MS = 3000;
@@ -73,6 +74,7 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
       },
       // Any call makes the one place that deals with refusals speak: a dead token, or a right that was taken away.
       onRefused: () => options.onSignal('access', '{}'),
+      ...(options.fetch && { fetch: options.fetch }),
     });
   }
 

@@ -3,23 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { focusTicket } from '../board/board-focus.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
+import { findOrder } from './matching-order.ts';
 import styles from './toolbar.module.css';
-
-/** The order that is meant: by its number, else by the beginning of a name. */
-export function findOrder(orders: Iterable<Order>, wanted: string): Order | undefined {
-  const text = wanted.trim().replace(/^#/, '').toLowerCase();
-  if (!text) return undefined;
-  const all = [...orders];
-  return (
-    all.find(({ number }) => String(number) === text) ??
-    all.find(({ contact }) =>
-      contact.name
-        .toLowerCase()
-        .split(/\s+/)
-        .some((word) => word.startsWith(text)),
-    )
-  );
-}
 
 /** Number or name, Enter: the ticket has the focus. `onElsewhere` is for an order that is not on the board. */
 export function FindOrder({

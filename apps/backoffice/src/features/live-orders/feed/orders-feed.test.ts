@@ -1,0 +1,119 @@
+import { createCall } from '@comanda/client/call';
+import type { Order } from '@comanda/contract/shapes/orders';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anOrder, moved, orderId, RESTAURANT_ID } from '../../../testing/an-order.ts';
+import { createLiveOrdersStore } from '../store/live-orders-store.ts';
+import { createLinkStore } from './link.ts';
+import type { News } from './news.ts';
+import { openOrdersFeed } from './orders-feed.ts';
+
+/** A server that keeps numbered events, answers snapshots, and holds one stream per reader open. */
+function aServer(initial: Order[]) {
+  const orders = new Map(initial.map((order) => [order.id, order]));
+  let lastEventId = 100;
+  const readers = new Set<ReadableStreamDefaultController<string>>();
+  const resumedFrom: (string | null)[] = [];
+  let snapshots = 0;
+
+  function stream(init: RequestInit): Response {
+    resumedFrom.push(new Headers(init.headers).get('last-event-id'));
+    let own: ReadableStreamDefaultController<string>;
+    const body = new ReadableStream<string>({
+      start(controller) {
+        own = controller;
+        readers.add(controller);
+        init.signal?.addEventListener('abort', () => readers.delete(own));
+      },
+    });
+    return new Response(body.pipeThrough(new TextEncoderStream()));
+  }
+
+  async function answer(url: string, init: RequestInit = {}): Promise<Response> {
+    if (url.endsWith('/stream')) return stream(init);
+    snapshots += 1;
+    return Response.json({ orders: [...orders.values()], lastEventId });
+  }
+
+  return {
+    answer,
+    resumedFrom,
+    snapshots: () => snapshots,
+    readers: () => readers.size,
+    send: (text: string) => {
+      for (const reader of readers) reader.enqueue(text);
+    },
+    put(order: Order) {
+      orders.set(order.id, order);
+      lastEventId += 1;
+      this.send(`event: order\nid: ${lastEventId}\ndata: ${JSON.stringify(order)}\n\n`);
+    },
+  };
+}
+
+const open: { close: () => void }[] = [];
+afterEach(() => {
+  for (const feed of open.splice(0)) feed.close();
+});
+
+function follow(server: ReturnType<typeof aServer>) {
+  const fetchFromServer: typeof fetch = (url, init) => server.answer(String(url), init);
+  const store = createLiveOrdersStore();
+  const links = createLinkStore(Date.now());
+  const news: News[] = [];
+  const signals: string[] = [];
+  const call = createCall({ baseUrl: '', token: () => 'secret', fetch: fetchFromServer });
+  const feed = openOrdersFeed({
+    client: { call, token: () => 'secret', baseUrl: '' },
+    restaurantId: RESTAURANT_ID,
+    userId: orderId(7),
+    store,
+    links,
+    onNews: (item) => news.push(item),
+    onSignal: (type) => signals.push(type),
+    onPulse: () => signals.push('pulse'),
+    fetch: fetchFromServer,
+  });
+  open.push(feed);
+  return { store, links, news, signals };
+}
+
+const first = anOrder({ number: 1 });
+
+describe('the feed of a board', () => {
+  it('fills the board and streams on from the snapshot', async () => {
+    const server = aServer([first]);
+    const { store, links, news } = follow(server);
+    await vi.waitFor(() => expect(links.get().state).toBe('live'));
+    expect(server.resumedFrom).toEqual(['100']);
+    server.put(anOrder({ number: 2 }));
+    await vi.waitFor(() => expect(store.get().orders.size).toBe(2));
+    expect(news.map(({ type }) => type)).toEqual(['ARRIVED']);
+    expect(store.get().lastEventId).toBe(101);
+  });
+
+  it('does not announce what was there before it', async () => {
+    const server = aServer([first, anOrder({ number: 2 })]);
+    const { store, news } = follow(server);
+    await vi.waitFor(() => expect(store.get().hasLoaded).toBe(true));
+    expect(news).toEqual([]);
+  });
+
+  it('starts anew when the server does not know its last event', async () => {
+    const server = aServer([first]);
+    const { store, links } = follow(server);
+    await vi.waitFor(() => expect(links.get().state).toBe('live'));
+    server.send('event: reset\ndata: {}\n\n');
+    await vi.waitFor(() => expect(server.snapshots()).toBe(2));
+    await vi.waitFor(() => expect(server.resumedFrom).toEqual(['100', '100']));
+    server.put(moved(first, 'ACCEPTED', { number: 120 }));
+    await vi.waitFor(() => expect(store.get().orders.get(first.id)?.status).toBe('ACCEPTED'));
+  });
+
+  it('hands pulses and other signals on', async () => {
+    const server = aServer([]);
+    const { links, signals } = follow(server);
+    await vi.waitFor(() => expect(links.get().state).toBe('live'));
+    server.send('event: ping\ndata: {}\n\nevent: state\ndata: {"status":"OPEN"}\n\n');
+    await vi.waitFor(() => expect(signals).toEqual(['pulse', 'state']));
+  });
+});

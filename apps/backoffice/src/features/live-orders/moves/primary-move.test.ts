@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../../../testing/an-order.ts';
+import { endingMove, primaryMove } from './primary-move.ts';
+
+describe('the next step of a ticket', () => {
+  it.each([
+    ['PLACED', 'COLLECTION', 'ACCEPTED', 'Accept'],
+    ['ACCEPTED', 'DELIVERY', 'READY', 'Mark ready'],
+    ['READY', 'DELIVERY', 'OUT_FOR_DELIVERY', 'Out for delivery'],
+    ['READY', 'COLLECTION', 'COMPLETED', 'Collected'],
+    ['READY', 'DINE_IN', 'COMPLETED', 'Served'],
+    ['OUT_FOR_DELIVERY', 'DELIVERY', 'COMPLETED', 'Delivered'],
+  ] as const)('of %s for %s is %s: "%s"', (status, service, to, label) => {
+    expect(primaryMove(anOrder({ status, service }))).toEqual({ to, label });
+  });
+
+  it('is none when the order is over', () => {
+    expect(primaryMove(anOrder({ status: 'CANCELLED' }))).toBeNull();
+  });
+});
+
+describe('the way to end an order', () => {
+  it('rejects what is unanswered and cancels what was accepted', () => {
+    expect(endingMove(anOrder())).toBe('REJECTED');
+    expect(endingMove(anOrder({ status: 'READY' }))).toBe('CANCELLED');
+    expect(endingMove(anOrder({ status: 'COMPLETED' }))).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../../../testing/an-order.ts';
+import { ingredientsOf, inWords } from './ingredients.ts';
+import { remedyFor } from './remedy.ts';
+
+const option = (optionId: string, name: string) => ({ groupId: 'g', optionId, name, price: 0, quantity: 1 });
+const line = (itemId: string, name: string, options: ReturnType<typeof option>[]) => ({
+  itemId,
+  name,
+  quantity: 1,
+  unitPrice: 0,
+  total: 0,
+  options,
+});
+
+const found = ingredientsOf(
+  anOrder({
+    lines: [
+      line('1', 'Diavola', [option('a', 'Nduja'), option('b', 'No onion')]),
+      line('1', 'Diavola', [option('a', 'Nduja'), option('c', 'Without basil')]),
+    ],
+  }),
+);
+
+describe('what an order is made of', () => {
+  it('is each item and option once, but not what is left out', () => {
+    expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['item Diavola', 'option Nduja']);
+  });
+
+  it('reads as a list', () => {
+    expect(inWords(found)).toBe('Diavola and Nduja');
+  });
+});
+
+describe('the remedy for a reason', () => {
+  it('is what keeps the next diner from the same refusal', () => {
+    expect(remedyFor('INGREDIENT_UNAVAILABLE', found)).toEqual({ type: 'SELL_OUT', ingredients: found });
+    expect(remedyFor('BUSY', [])).toEqual({ type: 'BUSY' });
+    expect(remedyFor('CLOSING_EARLY', [])).toEqual({ type: 'PAUSE' });
+  });
+
+  it('is none where nothing was picked or nothing can be mended', () => {
+    expect(remedyFor('INGREDIENT_UNAVAILABLE', [])).toBeNull();
+    expect(remedyFor('DINER_ASKED', found)).toBeNull();
+  });
+});

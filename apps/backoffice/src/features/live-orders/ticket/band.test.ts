@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { anOrder, iso, NOON } from '../../../testing/an-order.ts';
+import { bandOf } from './band.ts';
+
+const MINUTE = 60_000;
+
+const cooking = anOrder({
+  status: 'ACCEPTED',
+  promisedAt: iso(NOON + 40 * MINUTE),
+  startAt: iso(NOON),
+});
+
+describe('the band of an unanswered order', () => {
+  const at = (waitedMs: number) => bandOf(anOrder(), NOON + waitedMs);
+
+  it('counts up, and presses after one minute and after three', () => {
+    expect(at(40_000)).toEqual({ pressure: 'ON_TIME', figure: '0:40', unit: 'waiting' });
+    expect(at(MINUTE)).toMatchObject({ pressure: 'DUE_SOON', figure: '1:00' });
+    expect(at(3 * MINUTE)).toEqual({ pressure: 'LATE', figure: '3:00', unit: 'no answer' });
+  });
+
+  it('never counts backwards when the tablet’s clock is behind', () => {
+    expect(at(-5000)?.figure).toBe('0:00');
+  });
+});
+
+describe('the band of a promised order', () => {
+  it('counts down to the promise, and past it', () => {
+    expect(bandOf(cooking, NOON + 20 * MINUTE)).toEqual({
+      pressure: 'ON_TIME',
+      figure: '20',
+      unit: 'min left',
+    });
+    expect(bandOf(cooking, NOON + 31 * MINUTE)).toMatchObject({ pressure: 'DUE_SOON', figure: '9' });
+    expect(bandOf(cooking, NOON + 43 * MINUTE)).toEqual({ pressure: 'LATE', figure: 'LATE 3', unit: 'min' });
+  });
+
+  it('says hours when minutes say nothing', () => {
+    const later = { ...cooking, promisedAt: iso(NOON + 125 * MINUTE) };
+    expect(bandOf(later, NOON)).toMatchObject({ figure: '2 h 05', unit: 'left' });
+  });
+
+  it('is absent when nothing was promised, or the order is over', () => {
+    expect(bandOf(anOrder({ status: 'ACCEPTED' }), NOON)).toBeNull();
+    expect(bandOf({ ...cooking, status: 'COMPLETED' }, NOON)).toBeNull();
+  });
+});

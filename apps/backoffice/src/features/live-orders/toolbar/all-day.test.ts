@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../../../testing/an-order.ts';
+import { allDay } from './all-day.ts';
+
+function orderOf(number: number, lines: [name: string, quantity: number][], status: 'ACCEPTED' | 'READY') {
+  const [line] = anOrder().lines;
+  if (!line) throw new Error('An order has a line.');
+  return anOrder({ number, status, lines: lines.map(([name, quantity]) => ({ ...line, name, quantity })) });
+}
+
+describe('all day', () => {
+  it('adds up what is still to be made, the most wanted first', () => {
+    const orders = [
+      orderOf(
+        1,
+        [
+          ['Diavola', 1],
+          ['Margherita', 2],
+        ],
+        'ACCEPTED',
+      ),
+      orderOf(
+        2,
+        [
+          ['Margherita', 3],
+          ['Burrata', 1],
+        ],
+        'ACCEPTED',
+      ),
+      orderOf(3, [['Diavola', 9]], 'READY'),
+    ];
+    expect(allDay(orders)).toEqual([
+      { name: 'Margherita', count: 5 },
+      { name: 'Burrata', count: 1 },
+      { name: 'Diavola', count: 1 },
+    ]);
+  });
+});
