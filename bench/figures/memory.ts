@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { startChild } from '../load/child.ts';
+import { Driven } from '../load/jobs.ts';
+import { residentMegabytes } from '../measure/process-figures.ts';
+import type { Figure } from '../report.ts';
+import { startComanda } from '../subject/comanda.ts';
+import { makeOrderMix } from '../subject/order-mix.ts';
+import { copyRestaurant } from '../subject/restaurants.ts';
+
+const ORDERS = 10_000;
+const RESTAURANTS = 32;
+const CONNECTIONS = 16;
+const SETTLE_MS = 10_000;
+const MOST_MEGABYTES = 250;
+
+const megabytes = (value: number) => `${Math.round(value)} MB`;
+
+/** Resident memory of the server's process, after thousands of orders as fast as it takes them. */
+export async function measureMemory(databaseUrl: string): Promise<Figure[]> {
+  const comanda = await startComanda(databaseUrl);
+  const load = startChild(new URL('../load/order-load.ts', import.meta.url));
+  try {
+    const slugs = await copyRestaurant(databaseUrl, 'forno-lucia', RESTAURANTS);
+    const mix = await makeOrderMix(comanda.base, databaseUrl, 'forno-lucia', slugs);
+    const atStart = await residentMegabytes(comanda.pid);
+    await load.ask({ port: comanda.port, connections: CONNECTIONS, orders: ORDERS, mix }, Driven);
+    const after = await residentMegabytes(comanda.pid);
+    await delay(SETTLE_MS);
+    const settled = await residentMegabytes(comanda.pid);
+    return [
+      {
+        name: `memory, ${ORDERS.toLocaleString('en-GB')} orders`,
+        subject: megabytes(after),
+        baseline: `at start ${megabytes(atStart)}`,
+        aim: `≤ ${MOST_MEGABYTES} MB`,
+        reached: after <= MOST_MEGABYTES,
+        notes: [`${megabytes(settled)} after ${SETTLE_MS / 1000} s without work`],
+      },
+    ];
+  } finally {
+    await load.stop();
+    await comanda.stop();
+  }
+}

@@ -1,0 +1,79 @@
+import { gzipSync } from 'node:zlib';
+import { createCall } from '@comanda/client/call';
+import type { Figure } from '../report.ts';
+import { type Comanda, startComanda } from '../subject/comanda.ts';
+
+const PATH = '/clients/forno-lucia/menu';
+const MOST_KILOBYTES = 90;
+
+const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"|<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g;
+/** `import … from "./x.js"` and `import "./x.js"`, as the build writes them; imports on demand are not counted. */
+const STATIC_IMPORT = /\b(?:from|import)\s*["'](\.{0,2}\/[^"']+\.js)["']/g;
+
+async function textOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} was answered ${response.status}.`);
+  return response.text();
+}
+
+/** Every script that the document loads, and all that those import at once. */
+async function scriptsOf(comanda: Comanda, html: string): Promise<Map<string, string>> {
+  const scripts = new Map<string, string>();
+  const wanted = [...html.matchAll(SCRIPT)].map(
+    (match) => new URL(match[1] ?? match[2] ?? '', comanda.base + PATH).href,
+  );
+  for (const url of wanted) {
+    if (scripts.has(url)) continue;
+    const text = await textOf(url);
+    scripts.set(url, text);
+    wanted.push(...[...text.matchAll(STATIC_IMPORT)].map(([, path = '']) => new URL(path, url).href));
+  }
+  return scripts;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
+
+/** Item names that the document does not show once its scripts are taken away. */
+async function missingNames(comanda: Comanda, html: string): Promise<string[]> {
+  const call = createCall({ baseUrl: `${comanda.base}/api`, token: () => null });
+  const menu = await call('dinerMenu', { params: { slug: 'forno-lucia' } });
+  const readable = html.replace(/<script\b.*?<\/script>/gs, '');
+  const names = menu.categories.flatMap(({ items }) => items.map(({ name }) => name));
+  if (names.length === 0) throw new Error('The demo menu is empty.');
+  return names.filter((name) => !readable.includes(escaped(name)));
+}
+
+/** What the menu page makes a phone load, and whether the menu can be read without any of it. */
+export async function measurePageWeight(databaseUrl: string): Promise<Figure[]> {
+  const comanda = await startComanda(databaseUrl);
+  try {
+    const html = await textOf(comanda.base + PATH);
+    const scripts = await scriptsOf(comanda, html);
+    const missing = await missingNames(comanda, html);
+    const sizes = [...scripts.values()].map((text) => gzipSync(text, { level: 9 }).length);
+    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+    return [
+      {
+        name: 'menu page, JavaScript',
+        subject: `${kilobytes.toFixed(1)} KB gzip`,
+        baseline: '',
+        aim: `≤ ${MOST_KILOBYTES} KB`,
+        reached: scripts.size > 0 && kilobytes <= MOST_KILOBYTES,
+        notes: [
+          `${scripts.size} files; the document itself ${(gzipSync(html).length / 1024).toFixed(1)} KB gzip`,
+        ],
+      },
+      {
+        name: 'menu page without scripts',
+        subject: missing.length === 0 ? 'every item readable' : `${missing.length} missing`,
+        baseline: '',
+        aim: 'every item',
+        reached: missing.length === 0,
+        ...(missing.length > 0 ? { notes: [`not in the document: ${missing.join(', ')}`] } : {}),
+      },
+    ];
+  } finally {
+    await comanda.stop();
+  }
+}

@@ -1,0 +1,49 @@
+import { PlaceOrder } from '@comanda/contract/shapes/basket';
+import { z } from 'zod';
+
+const target = { port: z.int(), connections: z.int(), status: z.int() };
+
+/** One request over and over, for so many seconds. */
+export const RepeatJob = z.object({ ...target, request: z.string(), seconds: z.number() });
+
+/** What is ordered where, by whom: order n takes the n-th of each list, and starts again at its end. */
+export const OrderMix = z.object({
+  slugs: z.array(z.string()).min(1),
+  diners: z.array(z.object({ clientId: z.string(), token: z.string() })).min(1),
+  bodies: z.array(PlaceOrder).min(1),
+});
+export type OrderMix = z.infer<typeof OrderMix>;
+
+/** So many orders, each with a key of its own, over HTTP. */
+export const HttpOrdersJob = z.object({
+  port: z.int(),
+  connections: z.int(),
+  orders: z.int(),
+  mix: OrderMix,
+});
+/** The same straight into the database. */
+export const SqlOrdersJob = z.object({
+  url: z.string(),
+  connections: z.int(),
+  orders: z.int(),
+  mix: OrderMix,
+});
+
+export const Driven = z.object({ answers: z.int(), seconds: z.number() });
+export type Driven = z.infer<typeof Driven>;
+
+/** An answer to be given to every request, as it is. */
+export const BareAnswer = z.object({
+  status: z.int(),
+  headers: z.record(z.string(), z.string()),
+  base64: z.string(),
+});
+export type BareAnswer = z.infer<typeof BareAnswer>;
+export const Listening = z.object({ port: z.int() });
+
+/** The n-th of a list that starts again at its end. */
+export function nth<T>(list: readonly T[], n: number): T {
+  const value = list[n % list.length];
+  if (value === undefined) throw new RangeError('The list is empty.');
+  return value;
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { measureBoard } from './figures/board.ts';
+import { measureMemory } from './figures/memory.ts';
+import { measureMenu } from './figures/menu.ts';
+import { measureOrders } from './figures/orders.ts';
+import { measurePageWeight } from './figures/page-weight.ts';
+import { describeMachine } from './measure/machine.ts';
+import { type Figure, renderReport } from './report.ts';
+import { startBenchPostgres } from './subject/postgres.ts';
+
+const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
+  ['menu', measureMenu],
+  ['orders', measureOrders],
+  ['board', measureBoard],
+  ['memory', measureMemory],
+  ['weight', measurePageWeight],
+]);
+
+/** Parts named by `--only orders,menu`; all without it. Throws on a name that is none. */
+function chosenParts(only: string | undefined): string[] {
+  const chosen = only?.split(',') ?? [...PARTS.keys()];
+  const unknown = chosen.filter((part) => !PARTS.has(part));
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}. Choose from ${[...PARTS.keys()].join(', ')}.`);
+  return chosen;
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const chosen = chosenParts(values.only);
+console.log(`Measured on ${describeMachine()}`);
+const postgres = await startBenchPostgres();
+try {
+  const figures: Figure[] = [];
+  for (const part of chosen) {
+    console.log(`Measuring ${part} …`);
+    figures.push(...((await PARTS.get(part)?.(postgres.url)) ?? []));
+  }
+  console.log(`\n${renderReport(figures)}\n\nAfterwards: ${describeMachine()}`);
+  if (figures.some(({ reached }) => reached === false)) process.exitCode = 1;
+} finally {
+  await postgres.stop();
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+const ROOT = join(import.meta.dirname, '../..');
+const LISTENING = /is running at (http:\/\/127\.0\.0\.1:(\d+))/;
+
+/** Comanda as a process of its own. */
+export type Comanda = {
+  readonly base: string;
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+};
+
+/** What follows `node` when `npm start` serves; a developer's own settings are left out. */
+async function serverArguments(): Promise<string[]> {
+  const starter: unknown = await import(join(ROOT, 'scripts/run.mjs'));
+  const { SERVER } = z.object({ SERVER: z.array(z.string()) }).parse(starter);
+  return SERVER.filter((argument) => !argument.startsWith('--env-file'));
+}
+
+/** `BENCH_NODE_FLAGS="--cpu-prof --cpu-prof-dir=.cache/bench"` looks into the measured process. */
+function profilingFlags(): string[] {
+  return process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
+}
+
+/** As in production, but with limits that one address with thousands of orders does not meet. */
+function environment(databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    SEED_DEMO: 'true',
+    ADDRESS_REQUESTS_PER_MINUTE: '1000000000',
+    DINER_ORDERS_PER_MINUTE: '1000000000',
+  };
+}
+
+/** Serves as `npm start` does, on a port of its own, and waits until it says where it listens. */
+export async function startComanda(databaseUrl: string): Promise<Comanda> {
+  const child = spawn(process.execPath, [...profilingFlags(), ...(await serverArguments())], {
+    cwd: ROOT,
+    env: environment(databaseUrl),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    const [, base, port] = LISTENING.exec(line) ?? [];
+    if (base === undefined) continue;
+    child.stdout.resume();
+    return {
+      base,
+      port: Number(port),
+      pid: child.pid ?? 0,
+      async stop() {
+        const gone = once(child, 'exit');
+        child.kill('SIGTERM');
+        await gone;
+      },
+    };
+  }
+  throw new Error(`Comanda did not start.\n${said.join('\n')}`);
+}

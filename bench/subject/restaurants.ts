@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+
+/** What a restaurant is made of, in an order that its foreign keys allow. */
+const PARTS = [
+  'restaurant_users',
+  'service_settings',
+  'scheduling_settings',
+  'opening_hours',
+  'delivery_zones',
+  'tax_rates',
+  'menu_settings',
+  'schedules',
+  'menu_categories',
+  'menu_items',
+  'option_groups',
+  'options',
+  'item_option_groups',
+];
+
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Copies of a restaurant under slugs of their own, with its people, hours, zones and whole menu. Ids are unique per
+ * restaurant only, so the same basket fits all of them. Returns the slugs.
+ */
+export function copyRestaurant(url: string, slug: string, count: number): Promise<string[]> {
+  return withClient(url, async (client) => {
+    const slugs = Array.from({ length: count }, () => `bench-${randomUUID().slice(0, 18)}`);
+    for (const copy of slugs) {
+      const id = randomUUID();
+      await client.query(
+        `INSERT INTO restaurants
+         SELECT (jsonb_populate_record(r, jsonb_build_object('id', $1::text, 'slug', $2::text))).*
+         FROM restaurants r WHERE slug = $3`,
+        [id, copy, slug],
+      );
+      for (const part of PARTS) {
+        await client.query(
+          `INSERT INTO ${part} SELECT (jsonb_populate_record(p, jsonb_build_object('restaurant_id', $1::text))).*
+           FROM ${part} p WHERE restaurant_id = (SELECT id FROM restaurants WHERE slug = $2)`,
+          [id, slug],
+        );
+      }
+    }
+    return slugs;
+  });
+}
