@@ -53,7 +53,7 @@ const leopard = (chance: Chance, r: number): Art => {
 };
 
 /** Dough, hand-stretched: the raised rim with its shade and light, ready for `inside`. */
-export const dough = (chance: Chance, r: number): Art =>
+const dough = (chance: Chance, r: number): Art =>
   shadow(200, 200, r, r, 13) +
   shape(blob(chance, 200, 201, r, r, 0.022, 13), lucia.crustDeep) +
   shape(blob(chance, 199, 198, r * 0.975, r * 0.97, 0.02, 13), lucia.crust) +

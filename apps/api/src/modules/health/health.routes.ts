@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { serve } from '#platform/http/serve.ts';
 
-export const RELEASE = '0.1.7';
+const RELEASE = '0.1.7';
 
 export function registerHealth(app: FastifyInstance, deps: Dependencies): void {
   serve(app, deps, 'healthLive', () => ({ status: 'ok' }));

@@ -1,2 +1,2 @@
 /** What other modules may use of health. */
-export { RELEASE, registerHealth } from './health.routes.ts';
+export { registerHealth } from './health.routes.ts';

@@ -2,14 +2,12 @@
 export { stateView } from './diner-menu.ts';
 export { lockRestaurant } from './lock-restaurant.ts';
 export { registerMenu } from './menu.routes.ts';
-export type { MenuSnapshot, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
+export type { MenuSnapshot } from './menu-snapshot.ts';
 export { readyMenu } from './prepared-menu.ts';
 export { requireMenu, requireMenuOf } from './require-menu.ts';
 export {
   createSnapshots,
   loadSnapshot,
-  type MenuView,
-  type SlugAnswer,
   type Snapshots,
 } from './snapshots.ts';
 export { createStateTicker, type StateTicker } from './state-ticker.ts';

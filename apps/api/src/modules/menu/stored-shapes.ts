@@ -11,15 +11,7 @@ export const StoredZoneShape = z.discriminatedUnion('kind', [
 export const StoredServices = z.array(Service);
 
 const WallClock = z.string().regex(/^\d{2}:\d{2}$/);
-export const StoredDay = z.enum([
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-]);
+const StoredDay = z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']);
 
 export const StoredScheduleIntervals = z.array(z.object({ day: StoredDay, from: WallClock, to: WallClock }));
 

@@ -6,4 +6,4 @@ export type { OrderRecord, RecordedEvent } from './order-record.ts';
 export { orderView } from './order-view.ts';
 export { findOrder } from './orders.queries.ts';
 export { registerOrders } from './orders.routes.ts';
-export { createOrdersFeed, type OrdersFeed } from './orders-feed.ts';
+export { createOrdersFeed } from './orders-feed.ts';

@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000;
 const TRIES = 5;
 
 /** Of the body as validated, with sorted keys: the same wish gives the same print, however it was written. */
-export function fingerprintOf(body: PlaceOrder): Buffer {
+function fingerprintOf(body: PlaceOrder): Buffer {
   const sorted = JSON.stringify(body, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
