@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Counts, vitestCounts } from './test-reports.ts';
+import { type Counts, playwrightCounts, vitestCounts } from './test-reports.ts';
 
 // Everything that must hold, part by part; the last line is `N passed, N failed`.
 
@@ -45,6 +45,11 @@ const PARTS: readonly Part[] = [
   { name: 'row types', command: [NODE, 'scripts/generate-schema.ts', '--check'] },
   { name: 'unit and property tests', ...vitest('unit') },
   { name: 'HTTP on PostgreSQL', ...vitest('http') },
+  {
+    name: 'browser stories',
+    command: [tool('playwright'), 'test', '--config=e2e/playwright.config.ts'],
+    report: { path: join(ROOT, '.cache/e2e/report.json'), counts: playwrightCounts },
+  },
 ];
 
 async function run([command, ...args]: Part['command']): Promise<{ succeeded: boolean; output: string }> {
@@ -70,11 +75,11 @@ function line(name: string, { passed, failed, skipped }: Counts, startedAt: numb
   return `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(26)} ${passed} passed, ${failed} failed${skips} (${seconds} s)`;
 }
 
-await rm(REPORTS, { recursive: true, force: true });
 await mkdir(REPORTS, { recursive: true });
 const total = { passed: 0, failed: 0 };
 for (const part of PARTS) {
   const startedAt = performance.now();
+  if (part.report) await rm(part.report.path, { force: true });
   const { succeeded, output } = await run(part.command);
   const counts = await countsOf(part, succeeded);
   if (counts.failed > 0) console.log(`\n${output.trimEnd()}\n`);
