@@ -23,11 +23,13 @@ const BATCH = 100;
 
 /** Readers of one restaurant that stand at the same number share one read. */
 export function createOrdersFeed({ database, bus }: Pick<Dependencies, 'database' | 'bus'>): OrdersFeed {
-  const reads = new Map<string, Promise<FedEvent[]>>();
+  const reads = new Map<string, Map<number, Promise<FedEvent[]>>>();
   const followers = new Map<string, Set<() => void>>();
 
   bus.subscribe((announcement) => {
     if (announcement.kind !== 'orders') return;
+    // reads that began before this may not have seen it, so nobody who is woken now may join them
+    reads.delete(announcement.restaurantId);
     for (const wake of followers.get(announcement.restaurantId) ?? []) wake();
   });
 
@@ -45,11 +47,12 @@ export function createOrdersFeed({ database, bus }: Pick<Dependencies, 'database
   }
 
   function sharedRead(restaurantId: string, after: number): Promise<FedEvent[]> {
-    const key = `${restaurantId}/${after}`;
-    const running = reads.get(key);
+    const current = reads.get(restaurantId) ?? new Map<number, Promise<FedEvent[]>>();
+    reads.set(restaurantId, current);
+    const running = current.get(after);
     if (running) return running;
-    const read = readAfter(restaurantId, after).finally(() => reads.delete(key));
-    reads.set(key, read);
+    const read = readAfter(restaurantId, after).finally(() => current.delete(after));
+    current.set(after, read);
     return read;
   }
 
