@@ -20,6 +20,7 @@ import { ShopContext } from '../shop/shop-context.ts';
 import { count } from '../shop/words.ts';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
+import { OfflineBar } from '../ui/offline-bar.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import slip from '../ui/slip.module.css';
 import styles from './checkout-page.module.css';
@@ -61,6 +62,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
 
   return (
     <ShopContext value={shop}>
+      <OfflineBar />
       <header className={styles.header}>
         <a href={menuHref} className={buttons.round} aria-label={`Back to ${menu.restaurant.name}`}>
           <Icon name="arrowLeft" />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dinerClient, NOTICE_KEY } from '../device/diner.ts';
-import { forget, recall } from '../device/store.ts';
+import { dinerClient } from '../device/diner.ts';
+import { recall } from '../device/store.ts';
 import { FindRestaurant } from '../features/restaurants/find-restaurant.tsx';
 import { MenuMiniature } from '../features/restaurants/menu-miniature.tsx';
 import { RecentRestaurants } from '../features/restaurants/recent-restaurants.tsx';
@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import styles from './landing-page.module.css';
+import { useNotice } from './left-notice.ts';
 import type { ShopData } from './shop-data.ts';
 
 export type LandingData = Pick<ShopData, 'apiBaseUrl' | 'productName' | 'legalLinks'>;
@@ -54,16 +55,11 @@ const QUESTIONS = [
 export function LandingPage({ data }: { readonly data: LandingData }) {
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   const [recents, setRecents] = useState<readonly RecentRestaurant[]>([]);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice] = useNotice();
 
   useEffect(() => {
     setClient(dinerClient(data.apiBaseUrl, () => undefined));
     recall(RECENT_KEY).then((kept) => setRecents(parseRecents(kept)));
-    recall(NOTICE_KEY).then((left) => {
-      if (typeof left !== 'string') return;
-      setNotice(left);
-      forget(NOTICE_KEY);
-    });
   }, [data.apiBaseUrl]);
 
   return (

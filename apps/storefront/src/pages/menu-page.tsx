@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { dinerClient, NOTICE_KEY, SESSION_EXPIRED } from '../device/diner.ts';
-import { forget, recall } from '../device/store.ts';
+import { dinerClient, SESSION_EXPIRED } from '../device/diner.ts';
 import { BasketBar } from '../features/basket/basket-bar.tsx';
-import { ChooseItem } from '../features/basket/choose-item.tsx';
 import { useFilling } from '../features/basket/fill-basket.ts';
 import { useBasket } from '../features/basket/keep-basket.ts';
 import { useItemTarget } from '../features/basket/open-item.ts';
@@ -11,7 +9,6 @@ import { BasketSlip } from '../features/basket/show-slip.tsx';
 import { UndoRemoval } from '../features/basket/undo-removal.tsx';
 import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
 import { NarrowedMenu } from '../features/menu/narrowed-menu.tsx';
-import { Tags } from '../features/menu/show-item.tsx';
 import { RestaurantHeader } from '../features/menu/show-restaurant.tsx';
 import { useVisit } from '../features/restaurants/remember-visit.ts';
 import { type DietFilter, NO_FILTER } from '../shop/allergens.ts';
@@ -20,10 +17,13 @@ import { priceEntries } from '../shop/price.ts';
 import { ShopContext } from '../shop/shop-context.ts';
 import { SERVICE_WORDS } from '../shop/words.ts';
 import { Announcer, useAnnouncer } from '../ui/announcer.tsx';
+import { OfflineBar } from '../ui/offline-bar.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import slip from '../ui/slip.module.css';
+import { ItemSheet } from './item-sheet.tsx';
+import { useNotice } from './left-notice.ts';
 import styles from './menu-page.module.css';
 import { type ShopData, useShopOf } from './shop-data.ts';
 
@@ -39,7 +39,7 @@ function focusLine(entryId: string) {
 /** The menu of one restaurant with the basket beside it. */
 export function MenuPage({ data }: { readonly data: MenuData }) {
   const { announce, said } = useAnnouncer();
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useNotice();
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   const menu = useLiveMenu(client, data.menu);
   const today = useToday(data.today, menu.restaurant.timezone);
@@ -53,14 +53,10 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
   const [filter, setFilter] = useState<DietFilter>(NO_FILTER);
   useVisit(restaurant);
 
-  useEffect(() => {
-    setClient(dinerClient(data.apiBaseUrl, () => setNotice(SESSION_EXPIRED)));
-    recall(NOTICE_KEY).then((left) => {
-      if (typeof left !== 'string') return;
-      setNotice(left);
-      forget(NOTICE_KEY);
-    });
-  }, [data.apiBaseUrl]);
+  useEffect(
+    () => setClient(dinerClient(data.apiBaseUrl, () => setNotice(SESSION_EXPIRED))),
+    [data.apiBaseUrl, setNotice],
+  );
 
   useEffect(() => {
     const table = new URLSearchParams(location.search).get('table');
@@ -78,8 +74,6 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
     return counts;
   }, [basket.entries]);
 
-  const entry = basket.entries.find(({ id }) => id === target?.entryId) ?? null;
-  const item = target ? (shop.index.items.get(target.itemId) ?? null) : null;
   const services = restaurant.services.filter((offered) => offered !== 'DINE_IN' || basket.table !== null);
   const slipProps = {
     order,
@@ -94,6 +88,7 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
 
   return (
     <ShopContext value={shop}>
+      <OfflineBar />
       <a className={styles.skip} href="#menu">
         Skip to content
       </a>
@@ -151,22 +146,14 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
           <UndoRemoval removed={filling.removed} onUndo={filling.putBack} onGone={filling.forgetRemoved} />
         )}
       </div>
-      <Sheet open={item !== null} onClose={close} labelledBy="item-title" wide={item?.image !== undefined}>
-        {item && (
-          <ChooseItem
-            key={`${item.id} ${entry?.id ?? ''}`}
-            item={item}
-            entry={entry}
-            avoid={filter.avoid}
-            tags={<Tags tags={item.tags} />}
-            onDone={(dish) => {
-              if (entry) filling.replace(entry, dish);
-              else filling.add(item.id, dish);
-              close();
-            }}
-          />
-        )}
-      </Sheet>
+      <ItemSheet
+        target={target}
+        basket={basket}
+        avoid={filter.avoid}
+        onAdd={filling.add}
+        onReplace={filling.replace}
+        onClose={close}
+      />
       <Announcer said={said} />
     </ShopContext>
   );

@@ -11,7 +11,7 @@ function originOf(address: string): string[] {
 }
 
 /** The policy of every storefront document: nothing inline, nothing from elsewhere (reliability.md, D.1). */
-export function contentSecurityPolicy({ publicUrl, apiBaseUrl, styleNonce }: DocumentSecurity): string {
+function contentSecurityPolicy({ publicUrl, apiBaseUrl, styleNonce }: DocumentSecurity): string {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",

@@ -27,7 +27,7 @@ function importsOf(manifest: Manifest, chunk: ManifestChunk, seen = new Set<stri
 }
 
 /** What each document links to, read from the build's manifest. */
-export function assetsOf(manifest: Manifest): PageAssets {
+function assetsOf(manifest: Manifest): PageAssets {
   const chunks = Object.values(manifest);
   const files = chunks.map(({ file }) => `/${file}`);
   const entries = new Map(

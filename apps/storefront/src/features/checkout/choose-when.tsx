@@ -7,7 +7,7 @@ import { useShop } from '../../shop/shop-context.ts';
 import fields from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
 import { useSlots } from './ask-quote.ts';
-import type { FormProps } from './choose-how.tsx';
+import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import buttons from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
-import type { FormProps } from './choose-how.tsx';
+import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
 

@@ -2,7 +2,7 @@ import type { IfMissing } from '../../shop/checkout-draft.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import fields from '../../ui/field.module.css';
 import { Field, FieldError } from '../../ui/field.tsx';
-import type { FormProps } from './choose-how.tsx';
+import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
 

@@ -4,6 +4,7 @@ import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forget, recall, remember } from '../../device/store.ts';
+import { holdUpdates } from '../../device/update.ts';
 import {
   type PendingOrder,
   parsePendingOrder,
@@ -60,7 +61,7 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
         return;
       }
       if (!resume) await remember(pendingOrderKey(slug), { key, body, sentAt: Date.now() });
-      const outcome = await submitOrder({
+      const sending = submitOrder({
         call: diner.call,
         slug,
         key,
@@ -68,6 +69,7 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
         resume,
         onChecking: (attempt) => setPlacing({ kind: 'checking', attempt }),
       });
+      const outcome = await holdUpdates(sending);
       if (outcome.kind === 'placed') {
         setPlacing({ kind: 'placed' });
         await finish.current(outcome.order);

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { Draft } from '../../shop/checkout-draft.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import buttons from '../../ui/button.module.css';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { needsPostcode } from './check-draft.ts';
+import type { FormProps } from './form-props.ts';
+import styles from './section.module.css';
+
+function UseLocation({ draft, edit }: Pick<FormProps, 'draft' | 'edit'>) {
+  const [problem, setProblem] = useState<string | null>(null);
+  function ask() {
+    setProblem(null);
+    if (!('geolocation' in navigator)) return setProblem('This browser cannot tell where you are.');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => edit({ location: { lat: coords.latitude, lng: coords.longitude } }),
+      () => setProblem('We could not find out where you are. The address will do.'),
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
+    );
+  }
+  return (
+    <div className={styles.inline}>
+      <button type="button" className={buttons.quiet} onClick={ask}>
+        <Icon name="locate" />
+        {draft.location ? 'Location set – update it' : 'Use my location'}
+      </button>
+      {draft.location && (
+        <button type="button" className={buttons.link} onClick={() => edit({ location: null })}>
+          Forget it
+        </button>
+      )}
+      <p className={styles.muted} role="status">
+        {problem ?? (draft.location ? 'The driver still needs your street and door.' : '')}
+      </p>
+    </div>
+  );
+}
+
+/** Where a delivery goes. The device can say where it is; the driver still needs a street and a door. */
+export function EnterAddress({ draft, errors, edit, onBlur }: FormProps) {
+  const { index } = useShop();
+  const { address } = draft;
+  const { country } = index.menu.restaurant.address;
+  const set = (changes: Partial<Draft['address']>) => edit({ address: { ...address, ...changes } });
+  return (
+    <>
+      <Field
+        id="line1"
+        label="Street and house number"
+        autoComplete="address-line1"
+        required
+        maxLength={120}
+        value={address.line1}
+        error={errors.line1}
+        onChange={(line1) => set({ line1 })}
+        onBlur={() => onBlur('line1')}
+      />
+      <Field
+        id="line2"
+        label="Flat, floor, door (optional)"
+        autoComplete="address-line2"
+        maxLength={120}
+        value={address.line2}
+        error={errors.line2}
+        onChange={(line2) => set({ line2 })}
+      />
+      <div className={styles.pair}>
+        <Field
+          id="city"
+          label="Town"
+          autoComplete="address-level2"
+          required
+          maxLength={80}
+          value={address.city}
+          error={errors.city}
+          onChange={(city) => set({ city })}
+          onBlur={() => onBlur('city')}
+        />
+        <Field
+          id="postcode"
+          label={needsPostcode(country) ? 'Postcode' : 'Postcode (optional)'}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          maxLength={12}
+          value={address.postcode}
+          error={errors.postcode}
+          onChange={(postcode) => set({ postcode })}
+          onBlur={() => onBlur('postcode')}
+        />
+      </div>
+      <UseLocation draft={draft} edit={edit} />
+      <Field
+        id="address-note"
+        label="Notes for the driver (optional)"
+        maxLength={200}
+        placeholder="Blue door, bell 2"
+        value={address.note}
+        error={errors['address-note']}
+        onChange={(note) => set({ note })}
+      />
+    </>
+  );
+}

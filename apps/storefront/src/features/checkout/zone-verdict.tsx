@@ -1,0 +1,52 @@
+import { clockTime } from '../../shop/clock.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import buttons from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import type { QuoteState } from './ask-quote.ts';
+import styles from './section.module.css';
+
+/** Whether the restaurant delivers there, for how much and by when; with a way out when it does not. */
+export function ZoneVerdict({
+  state,
+  hasPlace,
+  onCollect,
+}: {
+  readonly state: QuoteState;
+  readonly hasPlace: boolean;
+  readonly onCollect: (() => void) | null;
+}) {
+  const { index, money } = useShop();
+  const { quote } = state;
+  const refusal = quote?.problems.find(({ code }) => code === 'OUT_OF_ZONE');
+  let words = null;
+  if (hasPlace && refusal) {
+    words = (
+      <p className={styles.verdict} data-tone="bad">
+        <Icon name="alert" />
+        <span>{refusal.message}</span>
+        {onCollect && (
+          <button type="button" className={buttons.link} onClick={onCollect}>
+            Pick up instead
+          </button>
+        )}
+      </p>
+    );
+  } else if (hasPlace && quote?.zone) {
+    const fee = quote.deliveryFee === 0 ? 'free' : money(quote.deliveryFee);
+    const at = quote.promisedAt
+      ? ` · about ${clockTime(Date.parse(quote.promisedAt), index.menu.restaurant)}`
+      : '';
+    words = (
+      <p className={styles.verdict} data-tone="good">
+        <Icon name="circleCheck" />
+        We deliver here · {fee}
+        {at}
+      </p>
+    );
+  }
+  return (
+    <div aria-live="polite" aria-busy={state.asking}>
+      {words}
+    </div>
+  );
+}
