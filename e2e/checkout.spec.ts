@@ -133,10 +133,10 @@ test('while a restaurant pauses, its menu says so', async ({ page }) => {
     body: { email: 'ada@comanda.example', password: 'comanda-demo' },
   });
   const call = callAs(session.accessToken);
-  const { id } = await call('restaurantBySlug', { query: { slug: 'suya-yard' } });
+  const { id } = await callAs()('restaurantBySlug', { query: { slug: 'suya-yard' } });
   await page.goto('/clients/suya-yard/menu');
   await call('pause', { params: { id }, body: { minutes: 30 } });
-  const { state } = await call('restaurantBySlug', { query: { slug: 'suya-yard' } });
+  const { state } = await callAs()('restaurantBySlug', { query: { slug: 'suya-yard' } });
   const words = state.status === 'PAUSED' ? /Not taking orders until|Paused/ : /Closed/;
   await expect(page.getByText(words).first()).toBeVisible();
   await call('unpause', { params: { id } });

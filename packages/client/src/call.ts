@@ -12,7 +12,8 @@ export type ClientOptions = {
   fetch?: typeof fetch;
 };
 
-export type CallExtras = { signal?: AbortSignal };
+/** `cache: 'no-cache'` asks the server even where the browser holds a copy that is still fresh. */
+export type CallExtras = { signal?: AbortSignal; cache?: RequestCache };
 
 /** Parts of a call as they go on the wire; the typed surface is `Call`. */
 type WireInput = {
@@ -58,6 +59,7 @@ export function createCall(options: ClientOptions): Call {
         headers,
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         ...(extras.signal ? { signal: extras.signal } : {}),
+        ...(extras.cache ? { cache: extras.cache } : {}),
       });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;

@@ -22,7 +22,9 @@ export function useLiveMenu(client: DinerClient | null, made: DinerMenu): DinerM
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasBroken = false;
     const refresh = async () => {
-      const next = await client.call('dinerMenu', { params: { slug } }).catch(() => null);
+      // the browser's copy is from before the change that we were just told of
+      const fresh = { cache: 'no-cache' } as const;
+      const next = await client.call('dinerMenu', { params: { slug } }, fresh).catch(() => null);
       if (next) setMenu(next);
     };
     const soon = () => {
