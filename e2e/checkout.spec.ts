@@ -82,7 +82,7 @@ test('a changed price is shown with both totals, and the diner decides', async (
 test('delivery is checked against the zones as the address is typed', async ({ page }) => {
   await fillBasket(page, 'forno-lucia', ['Margherita', 'Diavola']);
   await page.goto('/clients/forno-lucia/checkout');
-  await page.getByText('Delivery', { exact: true }).first().click();
+  await page.getByRole('radio', { name: 'Delivery' }).check();
   await page.getByLabel('Street and house number').fill('22 Bellenden Road');
   await page.getByLabel('Town').fill('London');
   await page.getByLabel('Postcode').fill('SE15 4RF');

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Puts dishes into the basket as a diner does, each as it comes, for collection. */
 export async function fillBasket(page: Page, slug: string, dishes: readonly string[]): Promise<void> {
   await page.goto(`/clients/${slug}/menu`);
-  await page.getByText('Collection', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Collection' }).check();
   for (const dish of dishes) {
     await page
       .getByRole('button', { name: new RegExp(`^${dish}`) })

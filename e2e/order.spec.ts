@@ -21,7 +21,7 @@ test('a diner orders a pizza on a phone, the kitchen works it, and both see ever
   });
   const diner = await phone.newPage();
   await diner.goto('/clients/forno-lucia/menu');
-  await diner.getByText('Collection', { exact: true }).click();
+  await diner.getByRole('radio', { name: 'Collection' }).check();
   await diner
     .getByRole('button', { name: /^Margherita/ })
     .first()

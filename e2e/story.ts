@@ -8,7 +8,7 @@ export { expect };
 
 const PASSWORD = 'comanda-demo';
 
-export function baseUrl(): string {
+function baseUrl(): string {
   const url = process.env.COMANDA_URL;
   if (!url)
     throw new Error(
