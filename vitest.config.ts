@@ -13,6 +13,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
+          // Properties try hundreds of cases; a busy machine is no failure.
+          testTimeout: 30_000,
         },
       },
       {
