@@ -29,7 +29,7 @@ export const PLACES = {
   far: { lat: 52.2, lng: 0.12 },
 } as const;
 
-export const ZONES = {
+const ZONES = {
   radius: { name: 'Around us', fee: 250, minimum: 1_500, freeOver: 5_000, travelMinutes: 10 },
   postcode: { name: 'E1', fee: 400, minimum: 2_000, freeOver: null, travelMinutes: 25 },
 } as const;

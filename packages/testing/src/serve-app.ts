@@ -12,7 +12,7 @@ export type ServedApp = App & {
 };
 
 /** Limits per minute are out of the way: all tests call from one address, and a test clock may stand still. */
-export function testConfig(environment: NodeJS.ProcessEnv = {}): Config {
+function testConfig(environment: NodeJS.ProcessEnv = {}): Config {
   return readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

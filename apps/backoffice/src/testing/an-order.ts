@@ -13,7 +13,7 @@ export function orderId(number: number): string {
   return `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
-export function anEvent(number: number, change: Partial<OrderEvent> = {}): OrderEvent {
+function anEvent(number: number, change: Partial<OrderEvent> = {}): OrderEvent {
   return { number, type: 'PLACED', at: iso(NOON), actor: { kind: 'DINER' }, ...change };
 }
 
