@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { requireMenuOf, stateView } from '#modules/menu/menu.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { lastEventIdOf, type Sse } from '#platform/events/sse.ts';
@@ -48,10 +49,13 @@ export async function openStaffStream(
   const wanted = lastEventIdOf(request);
   const isKnown = typeof wanted === 'number' && wanted <= last && last - wanted <= LONGEST_REPLAY;
   const snapshot = wanted === null || isKnown ? null : await liveOrders(deps, restaurantId, deps.clock.now());
+  const menu = await requireMenuOf(deps.snapshots, restaurantId);
 
   const sse = deps.sse.open(request, reply);
   if (snapshot) sse.send({ event: 'reset', id: snapshot.lastEventId, data: snapshot });
   else sse.send({ event: 'ping', data: {} });
+  // it may have changed while the reader was away
+  sse.send({ event: 'state', data: stateView(menu, deps.clock.now()) });
   const ends = [
     deps.feed.follow({
       restaurantId,
