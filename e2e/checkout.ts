@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { takenOver } from './story.ts';
 
 /** Puts dishes into the basket as a diner does, each as it comes, for collection. */
 export async function fillBasket(page: Page, slug: string, dishes: readonly string[]): Promise<void> {
   await page.goto(`/clients/${slug}/menu`);
+  await takenOver(page);
   await page.getByRole('radio', { name: 'Collection' }).check();
   for (const dish of dishes) {
     await page
@@ -23,6 +25,7 @@ export async function readyToPlace(
 ) {
   await fillBasket(page, 'forno-lucia', dishes);
   await page.goto('/clients/forno-lucia/checkout');
+  await takenOver(page);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Phone').fill('020 7946 0123');
   const place = page.getByRole('button', { name: /^Place order · / });

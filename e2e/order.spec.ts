@@ -1,4 +1,4 @@
-import { expect, openBoard, test } from './story.ts';
+import { expect, openBoard, takenOver, test } from './story.ts';
 
 declare global {
   interface Window {
@@ -21,6 +21,7 @@ test('a diner orders a pizza on a phone, the kitchen works it, and both see ever
   });
   const diner = await phone.newPage();
   await diner.goto('/clients/forno-lucia/menu');
+  await takenOver(diner);
   await diner.getByRole('radio', { name: 'Collection' }).check();
   await diner
     .getByRole('button', { name: /^Margherita/ })
@@ -34,13 +35,14 @@ test('a diner orders a pizza on a phone, the kitchen works it, and both see ever
   await diner.getByRole('link', { name: 'Go to checkout' }).last().click();
 
   await diner.waitForURL('**/checkout');
-  await diner.getByLabel('Name').fill('Ada Story');
+  await takenOver(diner);
+  await diner.getByLabel('Name').fill('Story On A Phone');
   await diner.getByLabel('Phone').fill('020 7946 0123');
   await diner.getByRole('button', { name: 'Place order · £14.00' }).click();
   await diner.waitForURL('**/order-confirmation/**');
   await expect(diner.getByRole('status').first()).toContainText('Waiting for Forno Lucia');
 
-  const ticket = page.getByRole('article').filter({ hasText: 'Ada Story' });
+  const ticket = page.getByRole('article').filter({ hasText: 'Story On A Phone' });
   await expect(ticket).toBeVisible({ timeout: 3_000 });
   await expect(ticket).toContainText('Margherita');
   const rung = await page.evaluate(() => window.__audio?.chimes ?? 0);

@@ -69,6 +69,14 @@ export async function placeOrder(
   });
 }
 
+/** Resolves when the page's script has taken over what the server rendered. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+}
+
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/merchant/login');
   await page.getByLabel('E-mail').fill(email);
@@ -103,7 +111,10 @@ const EXPECTED = [
 
 /** What the browser complains about: script errors, refused styles or scripts, failed requests of our own pages. */
 function watchComplaints(context: BrowserContext, complaints: string[]): void {
-  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (!EXPECTED.some((pattern) => pattern.test(message))) complaints.push(message);
+  });
   context.on('console', (message) => {
     const isExpected = EXPECTED.some((pattern) => pattern.test(message.text()));
     if (message.type() === 'error' && !isExpected) complaints.push(message.text());
