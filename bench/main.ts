@@ -25,15 +25,38 @@ function chosenParts(only: string | undefined): string[] {
   return chosen;
 }
 
+/** A part that cannot be measured, on a machine too busy for it, does not take the others with it. */
+async function measured(part: string, databaseUrl: string): Promise<Figure[]> {
+  try {
+    return (await PARTS.get(part)?.(databaseUrl)) ?? [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ name: part, subject: 'not measured', baseline: '', aim: '', reached: false, notes: [reason] }];
+  }
+}
+
+/** Whatever ends the bench early, its database server does not outlive it. */
+function leaveInOrder(stop: () => Promise<void>): void {
+  let isLeaving = false;
+  const leave = (reason: unknown) => {
+    if (isLeaving) return;
+    isLeaving = true;
+    console.error(reason);
+    stop().finally(() => process.exit(1));
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException']) process.on(event, leave);
+}
+
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = chosenParts(values.only);
 console.log(`Measured on ${describeMachine()}`);
 const postgres = await startBenchPostgres();
+leaveInOrder(() => postgres.stop());
 try {
   const figures: Figure[] = [];
   for (const part of chosen) {
     console.log(`Measuring ${part} …`);
-    figures.push(...((await PARTS.get(part)?.(postgres.url)) ?? []));
+    figures.push(...(await measured(part, postgres.url)));
   }
   console.log(`\n${renderReport(figures)}\n\nAfterwards: ${describeMachine()}`);
   if (figures.some(({ reached }) => reached === false)) process.exitCode = 1;

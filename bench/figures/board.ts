@@ -30,6 +30,12 @@ async function placeNth(comanda: Comanda, mix: OrderMix, n: number): Promise<Ans
   return { order, answeredAt: Date.now() };
 }
 
+/** What fails meanwhile is told by whoever awaits it at the end. */
+function awaitedLater<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
+
 /** Orders at even times, whatever the answers take; those of the board's restaurant go through its kitchen. */
 async function placeSteadily(comanda: Comanda, mix: OrderMix, kitchen: Kitchen): Promise<Answered[]> {
   const placing: Promise<Answered>[] = [];
@@ -37,9 +43,10 @@ async function placeSteadily(comanda: Comanda, mix: OrderMix, kitchen: Kitchen):
   const started = performance.now();
   for (let n = 0; n < ORDERS_PER_SECOND * SECONDS; n += 1) {
     await delay(Math.max(0, started + (n * 1000) / ORDERS_PER_SECOND - performance.now()));
-    const placed = placeNth(comanda, mix, n);
+    const placed = awaitedLater(placeNth(comanda, mix, n));
     placing.push(placed);
-    if (n % RESTAURANTS === 0) kitchenWork.push(placed.then(({ order }) => kitchen.work(order)));
+    if (n % RESTAURANTS === 0)
+      kitchenWork.push(awaitedLater(placed.then(({ order }) => kitchen.work(order))));
   }
   await Promise.all(kitchenWork);
   return Promise.all(placing);

@@ -10,6 +10,7 @@ import { copyRestaurant } from '../subject/restaurants.ts';
 const ORDERS = 10_000;
 const RESTAURANTS = 32;
 const CONNECTIONS = 16;
+const LONGEST_SECONDS = 60;
 const SETTLE_MS = 10_000;
 const MOST_MEGABYTES = 250;
 
@@ -23,7 +24,15 @@ export async function measureMemory(databaseUrl: string): Promise<Figure[]> {
     const slugs = await copyRestaurant(databaseUrl, 'forno-lucia', RESTAURANTS);
     const mix = await makeOrderMix(comanda.base, databaseUrl, 'forno-lucia', slugs);
     const atStart = await residentMegabytes(comanda.pid);
-    await load.ask({ port: comanda.port, connections: CONNECTIONS, orders: ORDERS, mix }, Driven);
+    const job = {
+      port: comanda.port,
+      connections: CONNECTIONS,
+      orders: ORDERS,
+      seconds: LONGEST_SECONDS,
+      mix,
+    };
+    const { answers } = await load.ask(job, Driven);
+    if (answers < ORDERS) throw new Error(`Only ${answers} orders were taken in ${LONGEST_SECONDS} s.`);
     const after = await residentMegabytes(comanda.pid);
     await delay(SETTLE_MS);
     const settled = await residentMegabytes(comanda.pid);

@@ -49,6 +49,8 @@ export function startChild(module: URL): Child {
 
 /** The child's side: answers each job with what `work` makes of it; a failure ends the process with its reason. */
 export function answerJobs<T>(shape: z.ZodType<T>, work: (job: T) => Promise<object>): void {
+  // nobody is left to answer to
+  process.on('disconnect', () => process.exit());
   process.on('message', (message) => {
     work(shape.parse(message)).then(
       (answer) => process.send?.(answer),

@@ -14,20 +14,12 @@ export const OrderMix = z.object({
 });
 export type OrderMix = z.infer<typeof OrderMix>;
 
-/** So many orders, each with a key of its own, over HTTP. */
-export const HttpOrdersJob = z.object({
-  port: z.int(),
-  connections: z.int(),
-  orders: z.int(),
-  mix: OrderMix,
-});
+const amount = { connections: z.int(), orders: z.int(), seconds: z.number(), mix: OrderMix };
+
+/** At most so many orders, each with a key of its own, within so many seconds, over HTTP. */
+export const HttpOrdersJob = z.object({ ...amount, port: z.int() });
 /** The same straight into the database. */
-export const SqlOrdersJob = z.object({
-  url: z.string(),
-  connections: z.int(),
-  orders: z.int(),
-  mix: OrderMix,
-});
+export const SqlOrdersJob = z.object({ ...amount, url: z.string() });
 
 export const Driven = z.object({ answers: z.int(), seconds: z.number() });
 export type Driven = z.infer<typeof Driven>;

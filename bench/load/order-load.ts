@@ -26,12 +26,10 @@ function orderRequest({ slugs, diners, bodies }: OrderMix, n: number, port: numb
 }
 
 /** Process: places orders over HTTP. The requests are written before the clock starts. */
-answerJobs(HttpOrdersJob, async ({ port, connections, orders, mix }) => {
+answerJobs(HttpOrdersJob, async ({ port, connections, orders, seconds, mix }) => {
   const requests = Array.from({ length: orders }, (_, n) => orderRequest(mix, n, port));
-  let sent = 0;
-  return drive({ port, connections, status: 201 }, () => {
-    const request = requests[sent] ?? null;
-    sent += 1;
-    return request;
-  });
+  const until = performance.now() + seconds * 1000;
+  return drive({ port, connections, status: 201 }, () =>
+    performance.now() < until ? (requests.pop() ?? null) : null,
+  );
 });

@@ -69,7 +69,12 @@ export async function openBoardPage(
   restaurantId: string,
   tickets: number,
 ): Promise<BoardPage> {
-  const browser = await chromium.launch(await chromiumPath());
+  const browser = await chromium.launch({
+    ...(await chromiumPath()),
+    // whoever runs the bench is the one who stops it in good order
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
   try {
     const page = await openPage(browser, comanda, staff, restaurantId);
     await page.waitForFunction(

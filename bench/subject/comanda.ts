@@ -48,6 +48,9 @@ export async function startComanda(databaseUrl: string): Promise<Comanda> {
     env: environment(databaseUrl),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     said.push(line);
