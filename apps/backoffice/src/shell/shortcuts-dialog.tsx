@@ -10,6 +10,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['u', 'Undo the last step'],
   ['r', 'Recall'],
   ['/', 'Find an order'],
+  ['?', 'Show this list'],
 ];
 
 /** What a bump bar or a keyboard can do on the board, and the switch that turns the letters off (WCAG 2.1.4). */

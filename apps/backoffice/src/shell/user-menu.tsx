@@ -1,6 +1,6 @@
 import { Popover, SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconSwitchHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOffice } from '../office.ts';
 import type { ColourScheme } from '../platform/preferences.ts';
@@ -13,6 +13,20 @@ const SCHEMES: readonly { value: ColourScheme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
+/** `?` lists the shortcuts, unless somebody is typing or has turned the letters off. */
+function useQuestionMark(onAsked: () => void): void {
+  const { preferences } = useOffice();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]');
+    if (event.key === '?' && !isTyping && preferences.get().hasShortcuts) onAsked();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
 /** Who is logged in, how this device looks, and the way out. */
 export function UserMenu() {
   const office = useOffice();
@@ -20,6 +34,7 @@ export function UserMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isOpen, setOpen] = useState(false);
   const [isShowingKeys, setShowingKeys] = useState(false);
+  useQuestionMark(() => setShowingKeys(true));
   const user = office.session.user();
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`;

@@ -9,7 +9,7 @@ export function TicketActions({ order, tabIndex }: { order: Order; tabIndex: 0 |
   const { move } = useBoard();
   const primary = primaryMove(order);
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-actions>
       {order.status === 'PLACED' ? (
         <AcceptPanel order={order} tabIndex={tabIndex} />
       ) : (

@@ -47,6 +47,8 @@ export function SoundPanel() {
             min={MIN_VOLUME * 100}
             max={100}
             step={5}
+            size="lg"
+            thumbSize={28}
             value={Math.round(volume * 100)}
             label={(value) => `${value} %`}
             onChange={(value) => setPreferences({ volume: value / 100 })}

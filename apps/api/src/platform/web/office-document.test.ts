@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createNonce, fillDocument } from './office-document.ts';
+import { officeHeaders } from './office-headers.ts';
+
+const config = { productName: 'Ben & "Co"', apiBaseUrl: '/api', publicUrl: 'http://shop.example' };
+const page = { config, path: '/orders/live', nonce: 'n0nce', testHooks: false };
+
+describe('the back office’s document', () => {
+  it('carries the configuration, escaped', () => {
+    const html = fillDocument(
+      '<title>%PRODUCT_NAME%</title><meta content="%PAGE_URL%"><p nonce="%NONCE%">',
+      page,
+    );
+    expect(html).toBe(
+      '<title>Ben &amp; &quot;Co&quot;</title><meta content="http://shop.example/orders/live"><p nonce="n0nce">',
+    );
+  });
+
+  it('leaves other percent signs alone', () => {
+    expect(fillDocument('100% of %UNKNOWN%', page)).toBe('100% of %UNKNOWN%');
+  });
+
+  it('lets tests listen only where they are asked for', () => {
+    const template = '<!-- %TEST_HOOKS% -->';
+    expect(fillDocument(template, page)).toBe('');
+    expect(fillDocument(template, { ...page, testHooks: true })).toContain('comanda-test');
+  });
+});
+
+describe('its headers', () => {
+  const policy = (mode: 'development' | 'production') =>
+    officeHeaders(config, 'n0nce', mode)['content-security-policy'];
+
+  it('let in styles by the nonce of this response, and scripts only as files', () => {
+    expect(policy('production')).toContain("style-src 'self' 'nonce-n0nce'");
+    expect(policy('production')).toContain("script-src 'self';");
+    expect(policy('production')).not.toContain('unsafe-inline');
+    expect(policy('development')).toContain("script-src 'self' 'nonce-n0nce'");
+  });
+
+  it('never let a document with a nonce be kept', () => {
+    expect(officeHeaders(config, createNonce(), 'production')['cache-control']).toBe('no-store');
+    expect(createNonce()).not.toBe(createNonce());
+  });
+});
