@@ -13,6 +13,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** The bearer token of a request, or null. Anything that cannot be one of ours is not looked up. */
 export function bearerToken(authorization: string | undefined): string | null {
-  const [scheme, token] = authorization?.split(' ') ?? [];
-  return scheme?.toLowerCase() === 'bearer' && token && TOKEN.test(token) ? token : null;
+  const [scheme, token = '', ...more] = authorization?.split(' ') ?? [];
+  const isOurs = scheme?.toLowerCase() === 'bearer' && TOKEN.test(token) && more.length === 0;
+  return isOurs ? token : null;
 }

@@ -1,0 +1,44 @@
+import { type Endpoint, endpoints } from '@comanda/contract/endpoints';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+/** Fastify prints its routes as a tree: each line adds a piece of path, and lists the methods it serves. */
+function registeredRoutes(): string[] {
+  const pieces: string[] = [];
+  return app
+    .http()
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line);
+      if (!match) return [];
+      const [, indent = '', piece = '', methods] = match;
+      pieces.length = indent.length / 4;
+      pieces.push(piece);
+      const path = pieces.join('');
+      return methods ? methods.split(', ').map((method) => `${method} ${path}`) : [];
+    });
+}
+
+test('every route of the API stands in the endpoint table, and the other way round', () => {
+  const declared = Object.values(endpoints).flatMap((endpoint: Endpoint) => {
+    const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    const isRead = endpoint.method === 'GET' && !endpoint.stream;
+    return [`${endpoint.method} ${path}`, ...(isRead ? [`HEAD ${path}`] : [])];
+  });
+  const documentation = ['GET /api/openapi.json', 'HEAD /api/openapi.json'];
+  expect(registeredRoutes().sort()).toEqual([...declared, ...documentation].sort());
+});
+
+test('the walk would see a route that was slipped in', () => {
+  expect(registeredRoutes()).toContain('PUT /api/restaurants/:id/screens/:screenId');
+  expect(registeredRoutes().length).toBeGreaterThan(Object.keys(endpoints).length);
+});
