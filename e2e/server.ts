@@ -29,6 +29,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       SEED_DEMO: 'true',
       TEST_HOOKS: 'true',
       DINER_ORDERS_PER_MINUTE: '1000',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
       NODE_ENV: 'test',
       ...settings,
     },

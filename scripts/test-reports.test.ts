@@ -5,17 +5,21 @@ const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTo
 const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
 
 test('skipped tests are counted, and passed for neither', () => {
-  const report = JSON.stringify({ ...vitest, testResults: [{ status: 'failed', assertionResults: [{}] }] });
+  const report = JSON.stringify({
+    ...vitest,
+    testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }] }],
+  });
   expect(vitestCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 3 });
 });
 
-test('a file of tests that cannot be loaded is a failure', () => {
+test('a file of tests that cannot be loaded or set up is a failure', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
-    { status: 'passed', assertionResults: [{}] },
+    { status: 'failed', assertionResults: [{ status: 'skipped' }] },
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
   ];
   const report = JSON.stringify({ ...vitest, numFailedTests: 0, testResults });
-  expect(vitestCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  expect(vitestCounts(report)).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
 test('a browser story that needs a second try has failed, and so has one that cannot be read', () => {

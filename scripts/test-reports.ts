@@ -8,20 +8,22 @@ const VitestReport = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
 });
 
-/** Counts of Vitest's JSON report. A file that could not even be loaded counts as one failure. */
+/** Counts of Vitest's JSON report. A file that could not be loaded, or whose set-up failed, counts as one failure. */
 export function vitestCounts(report: string): Counts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = VitestReport.parse(
     JSON.parse(report),
   );
-  const unloaded = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  const unready = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
   return {
     passed: numPassedTests,
-    failed: numFailedTests + unloaded.length,
+    failed: numFailedTests + unready.length,
     skipped: numPendingTests + numTodoTests,
   };
 }

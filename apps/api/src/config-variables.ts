@@ -131,6 +131,12 @@ export const variables = z.object({
     expected: 'a whole number from 1',
     example: '6000',
   }),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(500).register(documentation, {
+    about:
+      'Above this delay of the event loop new work is answered 503 until it falls; 0 never sheds for it.',
+    expected: 'a whole number of milliseconds, from 0',
+    example: '500',
+  }),
   MAX_RSS_MB: z.coerce.number().int().min(128).default(1024).register(documentation, {
     about: 'Above this resident memory new work is answered 503 until it falls.',
     expected: 'a whole number of megabytes, from 128',

@@ -21,7 +21,7 @@ export async function registerLimits(app: FastifyInstance, config: Config): Prom
   // pages made from their sources keep the process busy now and then, which is no overload
   const isDevelopment = config.WEB_PAGES === 'source';
   await app.register(underPressure, {
-    maxEventLoopDelay: isDevelopment ? 0 : 500,
+    maxEventLoopDelay: isDevelopment ? 0 : config.MAX_EVENT_LOOP_DELAY_MS,
     maxRssBytes: isDevelopment ? 0 : config.MAX_RSS_MB * 1024 * 1024,
     retryAfter: RETRY_AFTER_SECONDS,
     pressureHandler: (request) => {
