@@ -40,11 +40,16 @@ test(`no file of code is longer than ${LONGEST_FILE} lines`, async () => {
   expect(lengths.filter(({ path, lines }) => lines > LONGEST_FILE && path !== GENERATED)).toEqual([]);
 });
 
+/** A line without its quoted texts, which may say anything. */
+const withoutTexts = (line: string) => line.replaceAll(/'[^']*'|"[^"]*"/g, "''");
+
 test.each(ESCAPES)('no code contains %s', async (_, pattern) => {
   const found = (await repositoryTexts(CODE)).flatMap(([path, text]) =>
     text
       .split('\n')
-      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+      .flatMap((line, index) =>
+        pattern.test(withoutTexts(line)) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+      ),
   );
   expect(found).toEqual([]);
 });
