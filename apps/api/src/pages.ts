@@ -1,11 +1,11 @@
+import type { PageSource } from '@comanda/storefront/page-source.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
 import { requireMenu } from '#modules/menu/menu.ts';
 import { findOrder, orderView } from '#modules/orders/orders.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { registerOffice } from '#platform/web/office.ts';
 import { registerStorefront } from '#platform/web/storefront.ts';
-import type { PageSource } from '@comanda/storefront/page-source.ts';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '#dependencies.ts';
 
 /** What the diner's documents show, read in this process. A dead token shows nothing and redirects nowhere. */
 function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: string) => void): PageSource {
@@ -17,7 +17,12 @@ function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: s
       const { restaurant } = answer.snapshot;
       remember(restaurant.id, restaurant.slug);
       const { menu, encoded, goodUntil } = snapshots.view(answer.snapshot);
-      return { kind: 'found', menu, etag: encoded.etag, validUntil: Number.isFinite(goodUntil) ? goodUntil : null };
+      return {
+        kind: 'found',
+        menu,
+        etag: encoded.etag,
+        validUntil: Number.isFinite(goodUntil) ? goodUntil : null,
+      };
     },
     async order(slug, orderId, clientToken) {
       const now = clock.now();
@@ -32,10 +37,10 @@ function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: s
 
 /** The web pages: the diner's documents, the back office, and "not found" for every other path. */
 export async function registerPages(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const { HOST, PORT, PRODUCT_NAME, PUBLIC_URL, API_BASE_URL, WEB_PAGES, TEST_HOOKS } = deps.config;
+  const { PRODUCT_NAME, API_BASE_URL, WEB_PAGES, TEST_HOOKS } = deps.config;
   const config = {
     productName: PRODUCT_NAME,
-    publicUrl: PUBLIC_URL ?? `http://${HOST}:${PORT}`,
+    publicUrl: deps.publicUrl,
     apiBaseUrl: API_BASE_URL,
     legalLinks: [],
   };
@@ -54,7 +59,8 @@ export async function registerPages(app: FastifyInstance, deps: Dependencies): P
   });
   await registerOffice(app, { config, mode, testHooks: TEST_HOOKS });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(?:[/?]|$)/.test(request.url);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(?:[/?]|$)/.test(request.url);
     if (isPage) return storefront.answerNotFound(request, reply);
     throw new HttpError(404, 'There is nothing at this address.', { code: 'NOT_FOUND' });
   });

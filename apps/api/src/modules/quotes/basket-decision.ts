@@ -60,7 +60,8 @@ export function decideBasket(
   locate: Locate,
 ): BasketDecision {
   const { rules } = snapshot;
-  const place = placeOf(basket, snapshot.restaurant.address.country, locate) ?? (purpose === 'ORDER' ? {} : undefined);
+  const place =
+    placeOf(basket, snapshot.restaurant.address.country, locate) ?? (purpose === 'ORDER' ? {} : undefined);
   const zone = place ? matchZone({ zones: rules.zones, restaurantLocation: rules.location, place }) : null;
   const priced = priceBasket({
     menu: snapshot.pricing,
