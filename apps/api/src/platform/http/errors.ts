@@ -8,7 +8,6 @@ type Extras = Omit<Partial<OrderRefusal>, 'statusCode' | 'error' | 'message'> & 
   /** A value that would do instead. */
   suggestion?: string;
 };
-};
 
 /** A refusal with its status and sentence. Whoever throws it means the caller to read it. */
 export class HttpError extends Error {
