@@ -1,13 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const entry = (name: string) => fileURLToPath(new URL(`./src/scripts/${name}.tsx`, import.meta.url));
+
+/** What an endpoint is for is told to people, in the API's description; browsers need its method and path. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'without-summaries',
+    apply: 'build',
+    transform: {
+      filter: { id: /contract\/src\/endpoints\.ts$/ },
+      handler: (code) => ({ code: code.replace(/\bsummary: (?:'[^'\n]*'|"[^"\n]*"),?/g, ''), map: null }),
+    },
+  };
+}
 
 /** The browser's part; `build.ts` makes the server's from the same sources, so that class names agree. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), withoutSummaries()],
   // Each class name travels three times: in the sheet, in the script and in the document.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   // Public files are served as they lie; see static-files.ts.
@@ -29,6 +41,16 @@ export default defineConfig({
         confirmation: entry('confirmation'),
         landing: entry('landing'),
         'not-found': entry('not-found'),
+      },
+      output: {
+        // Three files a page: the library, what pages share, and the page. More files would compress worse.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'shared', minShareCount: 2, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { type MiddlewareFunction, Outlet, type RouteObject, redirect } from 'react-router';
 import type { Office } from './office.ts';
-import { AccountLockedPage } from './pages/account-locked-page.tsx';
 import { LogInPage } from './pages/log-in-page.tsx';
 import { MerchantSwitchPage } from './pages/merchant-switch-page.tsx';
 import { ProblemPage } from './pages/problem-page.tsx';
@@ -60,7 +59,13 @@ export function createRoutes(office: Office): RouteObject[] {
           element: <MerchantShell Board={LiveOrdersPage} />,
           children: [
             { path: '/orders/live', element: null },
-            { path: '/merchant/account-locked', Component: AccountLockedPage },
+            {
+              path: '/merchant/account-locked',
+              lazy: async () => {
+                const { AccountLockedPage } = await import('./pages/account-locked-page.tsx');
+                return { Component: AccountLockedPage };
+              },
+            },
           ],
         },
         // Every other page leads elsewhere by the guard.

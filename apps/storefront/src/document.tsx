@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Head } from './head.ts';
+import { iconSheet } from './icon-sheet.ts';
 import type { PageAssets } from './page-source.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -81,6 +82,6 @@ export function renderDocument(page: {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml" id="favicon">' +
     fileTags(page.assets, page.script) +
     preloads +
-    `</head><body><div id="root">${body}</div>${data}</body></html>`
+    `</head><body>${iconSheet}<div id="root">${body}</div>${data}</body></html>`
   );
 }

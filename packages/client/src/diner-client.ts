@@ -1,6 +1,6 @@
 import { type Call, createCall } from './call.ts';
 
-export const CLIENT_COOKIE = 'odb_tk_cl';
+const CLIENT_COOKIE = 'odb_tk_cl';
 const THIRTY_DAYS_SECONDS = 30 * 24 * 3600;
 
 export type CookieJar = { cookie: string };
@@ -21,7 +21,7 @@ function writeClientToken(jar: CookieJar, token: string, secure: boolean): void 
   jar.cookie = `${CLIENT_COOKIE}=${token}; Path=/; SameSite=Lax; Max-Age=${THIRTY_DAYS_SECONDS}${secure ? '; Secure' : ''}`;
 }
 
-export function dropClientToken(jar: CookieJar): void {
+function dropClientToken(jar: CookieJar): void {
   jar.cookie = `${CLIENT_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`;
 }
 

@@ -54,7 +54,7 @@ const OfRestaurant = z.strictObject({ id: Id });
 const TwoParts = z.strictObject({ a: z.string().max(200), b: z.string().max(200) });
 const OfOrder = z.strictObject({ id: Id, orderId: Id });
 const OfDinerOrder = z.strictObject({ slug: z.string().max(60), orderId: Id });
-export const IdempotencyKey = z
+const IdempotencyKey = z
   .string({ error: 'Send an Idempotency-Key header (1 to 255 characters).' })
   .min(1)
   .max(255)

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from './durations.ts';
 import type { MissedReason, OrderStatus } from './order-statuses.ts';
 
-export const PAYMENT_MINUTES = 15;
-export const UNANSWERED_MINUTES = { min: 3, max: 15, default: 10 } as const;
+const PAYMENT_MINUTES = 15;
+const UNANSWERED_MINUTES = { min: 3, max: 15 } as const;
 
 /** `since`: when the order came to its present status. All in epoch ms; `startedAt` is null until the kitchen began. */
 export type ClockedOrder = {

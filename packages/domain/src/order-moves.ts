@@ -58,15 +58,10 @@ export type OrderPromise = {
   readonly startedAt: number | null;
 };
 
-export const MOVE_REFUSAL_CODES = [
-  'ALREADY_OVER',
-  'NOT_POSSIBLE',
-  'PROMISE_NEEDED',
-  'REASON_NEEDED',
-  'NOTE_NEEDED',
-] as const;
-
-export type MoveRefusal = { readonly code: (typeof MOVE_REFUSAL_CODES)[number]; readonly message: string };
+export type MoveRefusal = {
+  readonly code: 'ALREADY_OVER' | 'NOT_POSSIBLE' | 'PROMISE_NEEDED' | 'REASON_NEEDED' | 'NOTE_NEEDED';
+  readonly message: string;
+};
 
 export type DecidedMove = {
   readonly ok: true;

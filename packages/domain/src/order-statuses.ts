@@ -35,11 +35,6 @@ export const MISSED_REASONS = ['NO_SCREEN', 'NOT_ANSWERED'] as const;
 
 export type MissedReason = (typeof MISSED_REASONS)[number];
 
-/** An order is explained by its events: each status it came to, and what else happened to it. */
-export const ORDER_EVENT_TYPES = [...ORDER_STATUSES, 'STARTED', 'UNDONE', 'REFUNDED'] as const;
-
-export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
-
 const FINAL: ReadonlySet<OrderStatus> = new Set(['COMPLETED', 'REJECTED', 'CANCELLED', 'MISSED', 'EXPIRED']);
 
 export function isFinal(status: OrderStatus): boolean {

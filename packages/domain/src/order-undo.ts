@@ -7,15 +7,10 @@ export const UNDO_MS = 2 * MINUTE_MS;
 /** The last step that a member took with an order; `at` in epoch ms. */
 export type StaffMove = { readonly from: OrderStatus; readonly to: OrderStatus; readonly at: number };
 
-export const UNDO_REFUSAL_CODES = [
-  'NOTHING_TO_UNDO',
-  'MOVED_ON',
-  'FINAL_FOR_DINER',
-  'REFUNDED',
-  'TOO_LATE',
-] as const;
-
-export type UndoRefusal = { readonly code: (typeof UNDO_REFUSAL_CODES)[number]; readonly message: string };
+export type UndoRefusal = {
+  readonly code: 'NOTHING_TO_UNDO' | 'MOVED_ON' | 'FINAL_FOR_DINER' | 'REFUNDED' | 'TOO_LATE';
+  readonly message: string;
+};
 
 /** `clearsPromise`: back to unanswered, so the promise is withdrawn and the time to answer begins anew. */
 export type UndoDecision =

@@ -1,18 +1,15 @@
 import type { PricingGroup } from './pricing-menu.ts';
 
-export const PRICING_PROBLEM_CODES = [
-  'EMPTY_BASKET',
-  'UNKNOWN_ITEM',
-  'SOLD_OUT',
-  'QUANTITY',
-  'UNKNOWN_GROUP',
-  'UNKNOWN_OPTION',
-  'OPTION_SOLD_OUT',
-  'CHOOSE_MORE',
-  'CHOOSE_FEWER',
-] as const;
-
-export type PricingProblemCode = (typeof PRICING_PROBLEM_CODES)[number];
+type PricingProblemCode =
+  | 'EMPTY_BASKET'
+  | 'UNKNOWN_ITEM'
+  | 'SOLD_OUT'
+  | 'QUANTITY'
+  | 'UNKNOWN_GROUP'
+  | 'UNKNOWN_OPTION'
+  | 'OPTION_SOLD_OUT'
+  | 'CHOOSE_MORE'
+  | 'CHOOSE_FEWER';
 
 /** Why a basket cannot be ordered as it is. `line` is the position in the basket, from 0; `message` is for the diner. */
 export type PricingProblem = {

@@ -6,17 +6,14 @@ import { type TaxAmount, type Taxable, type TaxMode, type TaxRate, taxesOf } fro
 import type { Service } from './services.ts';
 
 export { compareQuotes, type QuoteChange } from './pricing-comparison.ts';
-export { type BasketLine, MAX_QUANTITY, type PricedLine, type PricedOption } from './pricing-lines.ts';
+export { type BasketLine, MAX_QUANTITY, type PricedLine } from './pricing-lines.ts';
 export {
-  type PricingGroup,
   type PricingItem,
   type PricingMenu,
-  type PricingOption,
   pricingMenu,
-  type UnorderableReason,
   unorderableReason,
 } from './pricing-menu.ts';
-export { PRICING_PROBLEM_CODES, type PricingProblem, type PricingProblemCode } from './pricing-problems.ts';
+export type { PricingProblem } from './pricing-problems.ts';
 export { TAX_MODES, type TaxAmount, type TaxMode, type TaxRate } from './pricing-tax.ts';
 
 /** `services`: where the charge is taken; everywhere when it is not said. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Dependencies } from '@comanda/api/src/dependencies.ts';
 import { type Answer, type RawRequest, send } from './answers.ts';
 import { insertWorld, type Person, type World, type WorldOptions } from './sample-world.ts';
@@ -57,6 +58,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     send: (path, request) => send(baseUrl + path, request),
     async restart() {
       await app.close();
+      // so that the callers of this very process hear that their connections ended
+      for (let turn = 0; turn < 3; turn += 1) await nextTurn();
       app = await serveApp({ databaseUrl, clock, environment, port });
     },
     async close() {

@@ -70,7 +70,7 @@ const chooseFrom = (group: DemoOptionGroup, chance: Chance): readonly DemoOption
 };
 
 /** Options for one item that satisfy every group’s rule; drawn again while two of them do not go together. */
-export const chooseOptions = (restaurant: DemoRestaurant, item: DemoItem, chance: Chance): DemoOption[] => {
+const chooseOptions = (restaurant: DemoRestaurant, item: DemoItem, chance: Chance): DemoOption[] => {
   const groups = item.groups.flatMap((key) =>
     restaurant.menu.optionGroups.filter((group) => group.key === key),
   );

@@ -54,27 +54,25 @@ function actorOf({ by }: DemoMove): Pick<RecordedEvent, 'actor' | 'actorName'> {
   return { actor: 'STAFF', actorName: demoUsers.find(({ key }) => key === by)?.firstName ?? null };
 }
 
-/** Walks the moves by the rules of the domain; a demo that breaks them would not start. */
-function play(order: DemoRecord, moves: readonly DemoMove[]): DemoRecord {
-  return moves.reduce((before, move): DemoRecord => {
-    const by = move.by === 'DINER' ? 'DINER' : 'STAFF';
-    const decision = decideMove(before, { ...move, by, now: move.at });
-    if (!decision.ok)
-      throw new Error(
-        `The demo order of ${before.contact.name} cannot become ${move.to}: ${decision.refusal.message}`,
-      );
-    const event = { type: move.to, at: move.at, fromStatus: before.status, ...actorOf(move) };
-    return {
-      ...before,
-      status: decision.to,
-      ...(decision.promise
-        ? { promisedAt: decision.promise.promisedAt, startAt: decision.promise.startAt }
-        : {}),
-      ...(decision.reason ? { reason: decision.reason, reasonNote: decision.note } : {}),
-      ...(decision.to === 'COMPLETED' ? { paymentState: 'PAID' } : {}),
-      events: [...before.events, event],
-    };
-  }, order);
+/** One move by the rules of the domain; a demo that breaks them would not start. */
+function play(before: DemoRecord, move: DemoMove): DemoRecord {
+  const by = move.by === 'DINER' ? 'DINER' : 'STAFF';
+  const decision = decideMove(before, { ...move, by, now: move.at });
+  if (!decision.ok)
+    throw new Error(
+      `The demo order of ${before.contact.name} cannot become ${move.to}: ${decision.refusal.message}`,
+    );
+  const event = { type: move.to, at: move.at, fromStatus: before.status, ...actorOf(move) };
+  return {
+    ...before,
+    status: decision.to,
+    ...(decision.promise
+      ? { promisedAt: decision.promise.promisedAt, startAt: decision.promise.startAt }
+      : {}),
+    ...(decision.reason ? { reason: decision.reason, reasonNote: decision.note } : {}),
+    ...(decision.to === 'COMPLETED' ? { paymentState: 'PAID' } : {}),
+    events: [...before.events, event],
+  };
 }
 
 /** A demo order priced by the real pricing function and moved by the real rules; null when its dishes are gone. */
@@ -126,7 +124,7 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     lines: lines.map((line) => ({ ...line, options: [...line.options] })),
     events: [{ type: 'PLACED', at: order.placedAt, actor: 'DINER', actorName: null, fromStatus: null }],
   };
-  return play(placed, order.moves);
+  return order.moves.reduce(play, placed);
 }
 
 /** When the clock has to look at it: an unanswered order is missed, a scheduled one starts. */

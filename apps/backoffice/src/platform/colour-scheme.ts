@@ -8,7 +8,14 @@ export function createColourSchemeManager(preferences: PreferenceStore): Mantine
     get: () => preferences.get().colourScheme,
     set: (colourScheme) => preferences.set({ colourScheme }),
     subscribe: (onUpdate) => {
-      stop = preferences.subscribe(() => onUpdate(preferences.get().colourScheme));
+      let known = preferences.get().colourScheme;
+      stop = preferences.subscribe(() => {
+        const { colourScheme } = preferences.get();
+        if (colourScheme === known) return;
+        // Before the update, which sets the very scheme that it is told.
+        known = colourScheme;
+        onUpdate(colourScheme);
+      });
     },
     unsubscribe: () => stop?.(),
     clear: () => preferences.set({ colourScheme: 'auto' }),

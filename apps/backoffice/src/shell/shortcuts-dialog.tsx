@@ -1,6 +1,6 @@
 import { Checkbox, Modal } from '@mantine/core';
 import { usePreferences } from '../platform/use-preferences.ts';
-import styles from './header.module.css';
+import styles from './user-menu.module.css';
 
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['↑ ↓ ← →', 'Move between tickets'],

@@ -1,11 +1,11 @@
-import { Menu, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { Popover, SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOffice } from '../office.ts';
 import type { ColourScheme } from '../platform/preferences.ts';
-import styles from './header.module.css';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import styles from './user-menu.module.css';
 
 const SCHEMES: readonly { value: ColourScheme; label: string }[] = [
   { value: 'auto', label: 'Auto' },
@@ -18,56 +18,66 @@ export function UserMenu() {
   const office = useOffice();
   const navigate = useNavigate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [isOpen, setOpen] = useState(false);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const user = office.session.user();
   if (!user) return null;
+  const name = `${user.firstName} ${user.lastName}`;
   return (
     <>
-      <Menu width={280} position="bottom-end">
-        <Menu.Target>
+      <Popover opened={isOpen} onChange={setOpen} width={300} position="bottom-end" trapFocus>
+        <Popover.Target>
           <button
             type="button"
             className={styles.user}
-            aria-label={`${user.firstName} ${user.lastName}: account`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
           >
-            {user.firstName.slice(0, 1)}
-            {user.lastName.slice(0, 1)}
+            <span aria-hidden="true">{user.firstName.slice(0, 1) + user.lastName.slice(0, 1)}</span>
+            <VisuallyHidden>{name}: account</VisuallyHidden>
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Account" className={styles.panel ?? ''}>
           <p className={styles.identity}>
-            <strong>
-              {user.firstName} {user.lastName}
-            </strong>
+            <strong>{name}</strong>
             <br />
             {user.email}
           </p>
-          <div className={styles.scheme}>
-            <SegmentedControl<ColourScheme>
-              fullWidth
-              aria-label="Colours"
-              value={colorScheme}
-              onChange={setColorScheme}
-              data={[...SCHEMES]}
-            />
+          <SegmentedControl<ColourScheme>
+            fullWidth
+            aria-label="Colours"
+            value={colorScheme}
+            onChange={setColorScheme}
+            data={[...SCHEMES]}
+          />
+          <div className={styles.ways}>
+            <button
+              type="button"
+              className={styles.way}
+              onClick={() => {
+                office.session.clearChoice();
+                void navigate('/merchant/merchant-switch');
+              }}
+            >
+              <IconSwitchHorizontal size={20} aria-hidden="true" /> Switch restaurant
+            </button>
+            <button
+              type="button"
+              className={styles.way}
+              onClick={() => {
+                setOpen(false);
+                setShowingKeys(true);
+              }}
+            >
+              <IconKeyboard size={20} aria-hidden="true" /> Keyboard shortcuts
+            </button>
+            <button type="button" className={styles.way} onClick={() => void office.logOut()}>
+              <IconLogout size={20} aria-hidden="true" /> Log out
+            </button>
           </div>
-          <Menu.Item
-            leftSection={<IconSwitchHorizontal size={20} />}
-            onClick={() => {
-              office.session.clearChoice();
-              void navigate('/merchant/merchant-switch');
-            }}
-          >
-            Switch restaurant
-          </Menu.Item>
-          <Menu.Item leftSection={<IconKeyboard size={20} />} onClick={() => setShowingKeys(true)}>
-            Keyboard shortcuts
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={20} />} onClick={() => void office.logOut()}>
-            Log out
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        </Popover.Dropdown>
+      </Popover>
       {isShowingKeys && <ShortcutsDialog onClose={() => setShowingKeys(false)} />}
     </>
   );

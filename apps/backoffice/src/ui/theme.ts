@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
@@ -22,8 +23,35 @@ const ink: MantineColorsTuple = [
   '#14110f',
 ];
 
+/** Mantine's neutrals are cool; these are the paper and the ink of the tokens. */
+const gray: MantineColorsTuple = [
+  '#fbfaf8',
+  '#f4f1ec',
+  '#ebe6de',
+  '#dad4cb',
+  '#c3bbb0',
+  '#a0968a',
+  '#857c72',
+  '#5e564d',
+  '#3b342c',
+  '#26211b',
+];
+
+const dark: MantineColorsTuple = [
+  '#f5f1ea',
+  '#bdb3a7',
+  '#a0968a',
+  '#6b6258',
+  '#3b352e',
+  '#332d27',
+  '#221d1a',
+  '#1e1a17',
+  '#14110f',
+  '#0c0a09',
+];
+
 export const theme = createTheme({
-  colors: { ink },
+  colors: { ink, gray, dark },
   primaryColor: 'ink',
   primaryShade: { light: 8, dark: 0 },
   autoContrast: true,
@@ -34,9 +62,24 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--font-sans)', fontWeight: '650' },
   radius: { sm: 'var(--radius-input)', md: 'var(--radius-card)', lg: 'var(--radius-sheet)' },
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md', radius: 'md' } }),
+    // Mantine derives the text colour from the light shade alone, which is white on paper in the dark scheme.
+    Button: Button.extend({
+      defaultProps: { size: 'md', radius: 'md' },
+      vars: (_, { variant = 'filled' }) => ({
+        root: variant === 'filled' ? { '--button-color': 'var(--color-on-primary)' } : {},
+      }),
+    }),
+    Checkbox: Checkbox.extend({
+      vars: () => ({ root: { '--checkbox-icon-color': 'var(--color-on-primary)' } }),
+    }),
     Modal: Modal.extend({
-      defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.5 } },
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.5 },
+        // A header element outside of the page's own landmarks would be a second banner.
+        attributes: { header: { role: 'none' } },
+      },
     }),
     Menu: Menu.extend({ defaultProps: { shadow: 'sheet', radius: 'md', position: 'bottom-end' } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'sheet', radius: 'md', position: 'bottom-end' } }),

@@ -1,4 +1,3 @@
-import { arrowLeft } from '@comanda/ui/icons';
 import { useEffect, useMemo, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { useBasket } from '../features/basket/keep-basket.ts';
@@ -14,10 +13,11 @@ import { PriceChanged } from '../features/checkout/price-changed.tsx';
 import { Summary } from '../features/checkout/show-summary.tsx';
 import { useOrdering } from '../features/checkout/use-ordering.ts';
 import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
-import { serviceOf } from '../shop/basket.ts';
+import { itemCount, serviceOf } from '../shop/basket.ts';
 import { quoteBody } from '../shop/place-order-body.ts';
-import { priceEntries } from '../shop/price.ts';
+import { objection, priceEntries } from '../shop/price.ts';
 import { ShopContext } from '../shop/shop-context.ts';
+import { count } from '../shop/words.ts';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
@@ -54,13 +54,16 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const { errors, onBlur, loadPhone } = ordering.checks;
   const form = { draft, errors, edit, onBlur };
   const menuHref = `/clients/${slug}/menu`;
+  const blocked = order.entries.some((entry) => objection(entry) !== null);
+  const onRemove = (id: string) => change({ kind: 'remove', id });
+  const summary = { order, service, feeKnown: zone !== null, menuHref, onRemove };
   const empty = ready && basket.entries.length === 0 && ordering.placing.kind === 'idle';
 
   return (
     <ShopContext value={shop}>
       <header className={styles.header}>
         <a href={menuHref} className={buttons.round} aria-label={`Back to ${menu.restaurant.name}`}>
-          <Icon path={arrowLeft} />
+          <Icon name="arrowLeft" />
         </a>
         <div>
           <h1 tabIndex={-1}>Checkout</h1>
@@ -77,6 +80,13 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
         </main>
       ) : (
         <main className={styles.columns}>
+          <details className={styles.folded} open={blocked}>
+            <summary>
+              Your order · {count(itemCount(basket), 'item')}
+              <span>{shop.money(order.totals.total)}</span>
+            </summary>
+            <Summary {...summary} />
+          </details>
           <form
             className={styles.form}
             noValidate
@@ -101,21 +111,17 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
             <ChoosePayment {...form} service={service} subtotal={order.totals.subtotal} />
             <EnterWishes {...form} />
           </form>
-          <aside className={styles.aside} aria-label="Your order">
-            <div className={slip.shade}>
-              <div className={slip.slip}>
-                <Summary
-                  order={order}
-                  service={service}
-                  feeKnown={zone !== null}
-                  menuHref={menuHref}
-                  onRemove={(id) => change({ kind: 'remove', id })}
-                />
+          <div className={styles.side}>
+            <aside className={styles.aside} aria-label="Your order">
+              <div className={slip.shade}>
+                <div className={slip.slip}>
+                  <Summary {...summary} />
+                </div>
               </div>
+            </aside>
+            <div className={styles.place}>
+              <PlaceBar placing={ordering.placing} total={order.totals.total} onPlace={ordering.place} />
             </div>
-          </aside>
-          <div className={styles.place}>
-            <PlaceBar placing={ordering.placing} total={order.totals.total} onPlace={ordering.place} />
           </div>
         </main>
       )}

@@ -1,6 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
-import { phone as phoneIcon, printer } from '@comanda/ui/icons';
 import { useEffect, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { CancelOrder } from '../features/order/cancel-order.tsx';
@@ -75,7 +74,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
           {!failed && <OrderProgress order={order} restaurant={restaurant} now={now} />}
           <div className={styles.actions}>
             <a className={buttons.quiet} href={`tel:${phone}`}>
-              <Icon path={phoneIcon} />
+              <Icon name="phone" />
               Call the restaurant
             </a>
             {failed || order.status === 'COMPLETED' ? (
@@ -84,7 +83,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
               </a>
             ) : null}
             <button type="button" className={buttons.quiet} onClick={() => print()}>
-              <Icon path={printer} />
+              <Icon name="printer" />
               Print
             </button>
             <CancelOrder client={client} slug={slug} order={order} onCancelled={update} />

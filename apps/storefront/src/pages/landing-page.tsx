@@ -1,4 +1,3 @@
-import { bell, bolt, receipt } from '@comanda/ui/icons';
 import { useEffect, useState } from 'react';
 import { dinerClient, NOTICE_KEY } from '../device/diner.ts';
 import { forget, recall } from '../device/store.ts';
@@ -7,7 +6,7 @@ import { MenuMiniature } from '../features/restaurants/menu-miniature.tsx';
 import { RecentRestaurants } from '../features/restaurants/recent-restaurants.tsx';
 import { parseRecents, RECENT_KEY, type RecentRestaurant } from '../shop/restaurants.ts';
 import buttons from '../ui/button.module.css';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import styles from './landing-page.module.css';
@@ -15,19 +14,19 @@ import type { ShopData } from './shop-data.ts';
 
 export type LandingData = Pick<ShopData, 'apiBaseUrl' | 'productName' | 'legalLinks'>;
 
-const BENEFITS = [
+const BENEFITS: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
   {
-    icon: bell,
+    icon: 'bell',
     title: 'Never miss an order',
     text: 'A board that rings until somebody answers, readable from the other end of the kitchen.',
   },
   {
-    icon: bolt,
+    icon: 'bolt',
     title: 'Sold out in one tap',
     text: 'Out of dough? Every open menu knows within a second, and nobody orders what you cannot make.',
   },
   {
-    icon: receipt,
+    icon: 'receipt',
     title: 'Your guests, your money',
     text: 'Orders come straight to you. No commission, no marketplace between you and the table.',
   },
@@ -104,7 +103,7 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
             {BENEFITS.map(({ icon, title, text }) => (
               <li key={title}>
                 <span className={styles.icon}>
-                  <Icon path={icon} />
+                  <Icon name={icon} />
                 </span>
                 <h3>{title}</h3>
                 <p>{text}</p>

@@ -15,7 +15,7 @@ export function minimumProgress(
 
 const MOST_SUGGESTIONS = 3;
 /** A suggestion is a side, not a second meal. */
-const SHARE_OF_BASKET = 0.4;
+const SHARE_OF_BASKET = 0.25;
 
 /** At most three cheap things that one tap adds, popular ones first, none that is in the basket already. */
 export function suggestions(index: MenuIndex, entries: readonly BasketEntry[], subtotal: number): MenuItem[] {

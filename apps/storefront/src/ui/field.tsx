@@ -1,4 +1,3 @@
-import { alert } from '@comanda/ui/icons';
 import type { InputHTMLAttributes } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -8,7 +7,7 @@ export function FieldError({ id, text }: { readonly id: string; readonly text: s
   if (!text) return null;
   return (
     <span className={styles.error} id={`${id}-error`}>
-      <Icon path={alert} />
+      <Icon name="alert" />
       {text}
     </span>
   );

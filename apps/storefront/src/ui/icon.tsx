@@ -1,7 +1,13 @@
+import type * as icons from '@comanda/ui/icons';
 import styles from './icon.module.css';
 
-/** A decorative icon; what it means always stands beside it in words, or in its button's name. */
-export function Icon({ path, filled = false }: { readonly path: string; readonly filled?: boolean }) {
+export type IconName = keyof typeof icons;
+
+/**
+ * A decorative icon; what it means always stands beside it in words, or in its button's name. The drawings come once
+ * with the document (`icon-sheet.tsx`), so that neither markup nor script repeats them.
+ */
+export function Icon({ name, filled = false }: { readonly name: IconName; readonly filled?: boolean }) {
   return (
     <svg
       className={filled ? styles.filled : styles.icon}
@@ -9,7 +15,7 @@ export function Icon({ path, filled = false }: { readonly path: string; readonly
       aria-hidden="true"
       focusable="false"
     >
-      <path d={path} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

@@ -1,4 +1,3 @@
-import { close } from '@comanda/ui/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import buttons from './button.module.css';
 import { Icon } from './icon.tsx';
@@ -44,7 +43,7 @@ export function Sheet(props: {
           aria-label="Close"
           onClick={onClose}
         >
-          <Icon path={close} />
+          <Icon name="close" />
         </button>
         {children}
       </div>

@@ -1,4 +1,3 @@
-import { minus, plus, trash } from '@comanda/ui/icons';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
 
@@ -25,7 +24,7 @@ export function Stepper(props: {
         aria-disabled={atEnd && !onRemove}
         onClick={remove}
       >
-        <Icon path={atEnd && onRemove ? trash : minus} />
+        <Icon name={atEnd && onRemove ? 'trash' : 'minus'} />
       </button>
       <output className={styles.value} aria-live="polite" aria-label={`${value} of ${what}`}>
         {value}
@@ -37,7 +36,7 @@ export function Stepper(props: {
         aria-disabled={value >= max}
         onClick={() => value < max && onChange(value + 1)}
       >
-        <Icon path={plus} />
+        <Icon name="plus" />
       </button>
     </div>
   );

@@ -1,8 +1,8 @@
+import { ROLES } from '@comanda/domain/roles';
 import { z } from 'zod';
 import { Id, ImageRef, Instant, text } from './common.ts';
 
-export const Role = z.enum(['ADMIN', 'MANAGER', 'STAFF']);
-export type Role = z.infer<typeof Role>;
+const Role = z.enum(ROLES);
 
 export const Login = z.strictObject({
   email: text(254, { min: 1, what: 'your e-mail address' }),

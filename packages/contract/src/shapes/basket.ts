@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@comanda/domain/orders';
 import { z } from 'zod';
 import { Id, Instant, Location, Minor, MinorPositive, Service, text } from './common.ts';
 
@@ -55,7 +56,7 @@ export type Contact = z.infer<typeof Contact>;
 export const PlaceOrder = z.strictObject({
   ...basketFields,
   contact: Contact,
-  payment: z.strictObject({ method: z.enum(['CASH', 'CARD'], { error: 'Choose CASH or CARD.' }) }),
+  payment: z.strictObject({ method: z.enum(PAYMENT_METHODS, { error: 'Choose CASH or CARD.' }) }),
   expectedTotal: MinorPositive,
   /** Totals of the lines as the diner saw them, in the basket's order: lets a refusal say what differs line by line. */
   expectedLines: z.array(MinorPositive).max(100).optional(),
@@ -90,7 +91,7 @@ export const Amounts = z.object({
 });
 export type Amounts = z.infer<typeof Amounts>;
 
-export const QuoteProblem = z.object({
+const QuoteProblem = z.object({
   code: z.string(),
   message: z.string(),
   itemId: z.string().optional(),

@@ -1,3 +1,4 @@
+import { SERVICES } from '@comanda/domain/services';
 import { z } from 'zod';
 
 /** UUIDv7, made by the application. */
@@ -24,7 +25,7 @@ export const Location = z.strictObject({
 });
 export type Location = z.infer<typeof Location>;
 
-export const Service = z.enum(['DELIVERY', 'COLLECTION', 'DINE_IN'], {
+export const Service = z.enum(SERVICES, {
   error: 'Choose DELIVERY, COLLECTION or DINE_IN.',
 });
 
@@ -44,8 +45,6 @@ export const Problem = z.object({
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
-
-export const Message = z.object({ message: z.string() });
 
 /** Trimmed text of a bounded length; control characters (NUL breaks PostgreSQL) are refused. */
 export function text(max: number, { min = 0, what = 'text' }: { min?: number; what?: string } = {}) {

@@ -1,3 +1,5 @@
+import { PAYMENT_METHODS } from '@comanda/domain/orders';
+import { TAX_MODES } from '@comanda/domain/pricing';
 import { z } from 'zod';
 import { Id, ImageRef, Instant, Minor, MinorPositive, Service } from './common.ts';
 import { OrderingState, PublicRestaurant } from './restaurants.ts';
@@ -25,7 +27,7 @@ export type Allergen = z.infer<typeof Allergen>;
 export const Allergens = z.partialRecord(Allergen, z.enum(['CONTAINS', 'MAY_CONTAIN', 'FREE']));
 export type Allergens = z.infer<typeof Allergens>;
 
-export const MenuOption = z.object({
+const MenuOption = z.object({
   id: Id,
   name: z.string(),
   price: Minor,
@@ -73,7 +75,7 @@ export type MenuCategory = z.infer<typeof MenuCategory>;
 
 /** All that the browser needs to price a basket with the very function the server uses. */
 export const DinerSettings = z.object({
-  taxMode: z.enum(['INCLUSIVE', 'EXCLUSIVE']),
+  taxMode: z.enum(TAX_MODES),
   taxRates: z.array(z.object({ id: Id, name: z.string(), rate: z.int() })),
   serviceCharge: z.object({ rate: z.int(), taxRateId: Id.nullable(), services: z.array(Service) }).nullable(),
   deliveryTaxRateId: Id.nullable(),
@@ -81,7 +83,7 @@ export const DinerSettings = z.object({
   notesAllowed: z.boolean(),
   preparationMinutes: z.partialRecord(Service, z.int()),
   daysAhead: z.int(),
-  payments: z.array(z.enum(['CASH', 'CARD'])),
+  payments: z.array(z.enum(PAYMENT_METHODS)),
   /** Of the cheapest zone: what the menu header says before an address is known. */
   delivery: z
     .object({ feeFrom: MinorPositive, minimumFrom: MinorPositive, travelFrom: z.int(), travelTo: z.int() })

@@ -1,48 +1,30 @@
+import {
+  END_REASONS,
+  MAX_READY_MINUTES,
+  MISSED_REASONS,
+  ORDER_MOVERS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+} from '@comanda/domain/orders';
 import { z } from 'zod';
 import { Amounts, Contact, DeliveryAddress, Line, Quote } from './basket.ts';
 import { Id, Instant, Location, Minor, Problem, Service, text } from './common.ts';
 
-export const OrderStatus = z.enum([
-  'AWAITING_PAYMENT',
-  'PLACED',
-  'ACCEPTED',
-  'READY',
-  'OUT_FOR_DELIVERY',
-  'COMPLETED',
-  'REJECTED',
-  'CANCELLED',
-  'MISSED',
-  'EXPIRED',
-]);
+export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-export const PaymentState = z.enum([
-  'UNPAID',
-  'PENDING',
-  'AUTHORIZED',
-  'PAID',
-  'PARTIALLY_REFUNDED',
-  'REFUNDED',
-  'VOIDED',
-  'FAILED',
-]);
+export const PaymentState = z.enum(PAYMENT_STATES);
 
-export const MoveReason = z.enum([
-  'BUSY',
-  'INGREDIENT_UNAVAILABLE',
-  'CLOSING_EARLY',
-  'OUT_OF_AREA',
-  'DINER_ASKED',
-  'OTHER',
-]);
+export const MoveReason = z.enum(END_REASONS);
 export type MoveReason = z.infer<typeof MoveReason>;
 
 /** Each move is an event; `number` is dense per restaurant from 1. Diners never see a staff member's name. */
-export const OrderEvent = z.object({
+const OrderEvent = z.object({
   number: z.int(),
   type: z.string(),
   at: Instant,
-  actor: z.object({ kind: z.enum(['DINER', 'STAFF', 'CLOCK', 'PROVIDER']), name: z.string().optional() }),
+  actor: z.object({ kind: z.enum(ORDER_MOVERS), name: z.string().optional() }),
 });
 
 export const Order = Amounts.extend({
@@ -65,11 +47,11 @@ export const Order = Amounts.extend({
   undoableUntil: Instant.optional(),
   reason: z.string().optional(),
   reasonNote: z.string().optional(),
-  missedReason: z.enum(['NO_SCREEN', 'NOT_ANSWERED']).optional(),
+  missedReason: z.enum(MISSED_REASONS).optional(),
   note: z.string().optional(),
   allergyNote: z.string().optional(),
   ifMissing: z.enum(['REPLACE', 'LEAVE_OUT', 'ASK']).optional(),
-  payment: z.object({ method: z.enum(['CASH', 'CARD']), state: PaymentState, url: z.string().optional() }),
+  payment: z.object({ method: z.enum(PAYMENT_METHODS), state: PaymentState, url: z.string().optional() }),
   events: z.array(OrderEvent),
 });
 export type Order = z.infer<typeof Order>;
@@ -83,7 +65,7 @@ export const Transition = z.strictObject({
   readyInMinutes: z
     .int({ error: 'Give the kitchen time in whole minutes.' })
     .min(1, { error: 'Give at least one minute.' })
-    .max(1440, { error: 'At most 1440 minutes.' })
+    .max(MAX_READY_MINUTES, { error: `At most ${MAX_READY_MINUTES} minutes.` })
     .optional(),
   reason: MoveReason.optional(),
   note: text(200).optional(),

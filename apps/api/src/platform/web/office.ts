@@ -20,8 +20,12 @@ async function serveBuilt(app: FastifyInstance): Promise<() => Promise<string>> 
     prefix: '/office/assets/',
     decorateReply: false,
     index: false,
+    preCompressed: true,
     maxAge: '1y',
     immutable: true,
+    setHeaders: (reply) => {
+      reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-site' });
+    },
   });
   return async () => template;
 }

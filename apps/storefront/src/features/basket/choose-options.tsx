@@ -1,5 +1,4 @@
 import type { Allergen, OptionGroup } from '@comanda/contract/shapes/menu';
-import { alert } from '@comanda/ui/icons';
 import { allergenObjection } from '../../shop/allergens.ts';
 import {
   type Choices,
@@ -121,7 +120,7 @@ export function ChooseOptions({ group, choices, avoid, error, onChange }: GroupP
       </legend>
       {error && (
         <p className={styles.error} id={`error-${group.id}`} role="alert">
-          <Icon path={alert} />
+          <Icon name="alert" />
           {error}
         </p>
       )}

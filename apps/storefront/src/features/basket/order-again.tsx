@@ -1,4 +1,3 @@
-import { history } from '@comanda/ui/icons';
 import { useEffect, useState } from 'react';
 import { recall } from '../../device/store.ts';
 import { objection, priceEntries } from '../../shop/price.ts';
@@ -26,7 +25,7 @@ export function OrderAgain({ onAgain }: { readonly onAgain: (entries: LastOrder[
   const total = possible.reduce((sum, { line }) => sum + (line?.total ?? 0), 0);
   return (
     <section className={styles.again} aria-labelledby="again-title" id="again">
-      <Icon path={history} />
+      <Icon name="history" />
       <div className={styles.words}>
         <h2 id="again-title">The same again?</h2>
         <p>

@@ -1,4 +1,3 @@
-import { alert } from '@comanda/ui/icons';
 import { objection, type PricedEntry } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,7 +43,7 @@ function Line({ priced, onEdit, onQuantity, onRemove }: LineActions & { readonly
       {entry.note && <p className={styles.options}>“{entry.note}”</p>}
       {wrong && (
         <p className={styles.wrong}>
-          <Icon path={alert} />
+          <Icon name="alert" />
           {wrong}
         </p>
       )}

@@ -1,5 +1,4 @@
 import type { Service } from '@comanda/domain/services';
-import { arrowRight, plus } from '@comanda/ui/icons';
 import { objection, type PricedOrder } from '../../shop/price.ts';
 import { minimumProgress, suggestions } from '../../shop/progress.ts';
 import { useShop } from '../../shop/shop-context.ts';
@@ -55,7 +54,7 @@ function Suggestions({ order, onAdd }: Pick<SlipProps, 'order' | 'onAdd'>) {
               aria-label={`Add ${item.name}, ${money(item.price)}`}
               onClick={() => onAdd(item.id)}
             >
-              <Icon path={plus} />
+              <Icon name="plus" />
               <span className={styles.suggestionName}>{item.name}</span>
               <span>{money(item.price)}</span>
             </button>
@@ -122,7 +121,7 @@ export function BasketSlip(props: SlipProps) {
               href={`/clients/${index.menu.restaurant.slug}/checkout`}
             >
               Go to checkout
-              <Icon path={arrowRight} />
+              <Icon name="arrowRight" />
             </a>
           )}
         </>

@@ -1,4 +1,3 @@
-import { undo } from '@comanda/ui/icons';
 import { useEffect } from 'react';
 import type { BasketEntry } from '../../shop/basket.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,7 +26,7 @@ export function UndoRemoval(props: {
     <div className={styles.bar}>
       <span>{removed.entry.name} removed.</span>
       <button type="button" className={styles.undo} onClick={() => onUndo(removed)}>
-        <Icon path={undo} />
+        <Icon name="undo" />
         Undo
       </button>
     </div>

@@ -1,5 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 
+/** Digits; the area code included. */
+const SHORTEST_DIALLED = 8;
+
 type PhoneCheck = (phone: string) => string | null;
 
 /** "the UK", "Nigeria": a country as one says it in a sentence. */
@@ -14,7 +17,9 @@ function countryInWords(country: string): string {
  * restaurant's country: null for a number that can be called, else what to say.
  */
 export async function loadPhoneCheck(country: string): Promise<PhoneCheck> {
-  const { isSupportedCountry, validatePhoneNumberLength } = await import('libphonenumber-js/min');
+  const { isSupportedCountry, isValidPhoneNumber, validatePhoneNumberLength } = await import(
+    'libphonenumber-js/min'
+  );
   const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
   const where = countryInWords(country);
   return (phone) => {
@@ -29,8 +34,13 @@ export async function loadPhoneCheck(country: string): Promise<PhoneCheck> {
         return 'Start with + and the country code, or with 0.';
       case 'INVALID_LENGTH':
         return `That number does not look right for ${where}. Check it?`;
-      case undefined:
-        return null;
+      case undefined: {
+        // Some countries still have short local numbers on paper ("020 7946" passes); nobody can call them from a mobile.
+        const short = phone.replace(/\D/g, '').length < SHORTEST_DIALLED;
+        return short && !isValidPhoneNumber(phone, home)
+          ? `That number looks short for ${where}. Check it?`
+          : null;
+      }
     }
   };
 }

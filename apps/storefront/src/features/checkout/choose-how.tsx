@@ -1,5 +1,4 @@
 import type { Service } from '@comanda/domain/services';
-import { alert, circleCheck, locate } from '@comanda/ui/icons';
 import { useState } from 'react';
 import type { Draft } from '../../shop/checkout-draft.ts';
 import { clockTime } from '../../shop/clock.ts';
@@ -38,7 +37,7 @@ function ZoneVerdict({
   if (hasPlace && refusal) {
     words = (
       <p className={styles.verdict} data-tone="bad">
-        <Icon path={alert} />
+        <Icon name="alert" />
         <span>{refusal.message}</span>
         {onCollect && (
           <button type="button" className={buttons.link} onClick={onCollect}>
@@ -54,7 +53,7 @@ function ZoneVerdict({
       : '';
     words = (
       <p className={styles.verdict} data-tone="good">
-        <Icon path={circleCheck} />
+        <Icon name="circleCheck" />
         We deliver here · {fee}
         {at}
       </p>
@@ -81,7 +80,7 @@ function UseLocation({ draft, edit }: Pick<FormProps, 'draft' | 'edit'>) {
   return (
     <div className={styles.inline}>
       <button type="button" className={buttons.quiet} onClick={ask}>
-        <Icon path={locate} />
+        <Icon name="locate" />
         {draft.location ? 'Location set – update it' : 'Use my location'}
       </button>
       {draft.location && (

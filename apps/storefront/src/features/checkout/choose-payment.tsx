@@ -1,5 +1,4 @@
 import type { Service } from '@comanda/domain/services';
-import { card, cash } from '@comanda/ui/icons';
 import { useShop } from '../../shop/shop-context.ts';
 import fields from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
@@ -77,7 +76,7 @@ export function ChoosePayment({
               onChange={() => edit({ method })}
             />
             <span>{method === 'CASH' ? CASH_WORDS[service] : 'Card, on the next page'}</span>
-            <Icon path={method === 'CASH' ? cash : card} />
+            <Icon name={method === 'CASH' ? 'cash' : 'card'} />
           </label>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import type { PricedBasket } from '@comanda/domain/pricing';
 import type { Service } from '@comanda/domain/services';
-import { alert } from '@comanda/ui/icons';
 import { objection, type PricedOrder } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -84,7 +83,7 @@ export function Summary(props: {
               {entry.note && <p className={slip.muted}>“{entry.note}”</p>}
               {wrong && (
                 <p className={styles.wrong}>
-                  <Icon path={alert} />
+                  <Icon name="alert" />
                   <span>{wrong}</span>
                   <button type="button" onClick={() => onRemove(entry.id)}>
                     Remove<span className="visually-hidden"> {entry.name}</span>

@@ -76,7 +76,7 @@ export function useOrdering(props: {
     checking.current = false;
     if (!right) return;
     if (order.entries.some((entry) => objection(entry) !== null)) {
-      document.querySelector('aside')?.scrollIntoView({ block: 'start' });
+      scrollTo({ top: 0 });
       return;
     }
     send(keyOf(), orderBody(basket, service, draft, order.totals));

@@ -1,5 +1,4 @@
 import type { Allergen } from '@comanda/contract/shapes/menu';
-import { adjustments, close, search } from '@comanda/ui/icons';
 import type { DietFilter } from '../../shop/allergens.ts';
 import { ALLERGEN_WORDS, ALLERGENS, tagWords } from '../../shop/words.ts';
 import buttons from '../../ui/button.module.css';
@@ -31,7 +30,7 @@ function AllergenChooser({ filter, onFilter }: Pick<Narrowing, 'filter' | 'onFil
           popoverTargetAction="hide"
           aria-label="Close"
         >
-          <Icon path={close} />
+          <Icon name="close" />
         </button>
       </div>
       <p>
@@ -72,7 +71,7 @@ export function NarrowControls({
     <search className={styles.controls}>
       <label className={styles.search}>
         <span className="visually-hidden">Search the menu</span>
-        <Icon path={search} />
+        <Icon name="search" />
         <input
           type="search"
           placeholder="Search the menu"
@@ -95,7 +94,7 @@ export function NarrowControls({
           </button>
         ))}
         <button type="button" className={styles.chip} popoverTarget="allergens" data-active={avoided > 0}>
-          <Icon path={adjustments} />
+          <Icon name="adjustments" />
           {avoided === 0
             ? 'Hide allergens…'
             : `Hiding ${avoided === 1 ? '1 allergen' : `${avoided} allergens`}`}

@@ -1,4 +1,3 @@
-import { close, mapPin, phone } from '@comanda/ui/icons';
 import { weekdayOf, weekWords } from '../../shop/opening-hours.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
@@ -30,19 +29,19 @@ export function Information() {
           popoverTargetAction="hide"
           aria-label="Close"
         >
-          <Icon path={close} />
+          <Icon name="close" />
         </button>
       </div>
       <ul className={styles.contact}>
         <li>
           <a href={mapLink(address, restaurant.location)} rel="noreferrer" target="_blank">
-            <Icon path={mapPin} />
+            <Icon name="mapPin" />
             {address}
           </a>
         </li>
         <li>
           <a href={`tel:${restaurant.phone}`}>
-            <Icon path={phone} />
+            <Icon name="phone" />
             {restaurant.phone}
           </a>
         </li>

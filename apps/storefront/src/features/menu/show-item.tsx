@@ -1,20 +1,19 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
-import { adult, halal, leaf, pepper, plus, star } from '@comanda/ui/icons';
 import { memo } from 'react';
 import { isOrderable, leastPrice, needsNoChoice } from '../../shop/menu-index.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { tagWords } from '../../shop/words.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './show-item.module.css';
 
-const TAG_ICONS: Readonly<Record<string, string>> = {
-  VEGETARIAN: leaf,
-  VEGAN: leaf,
-  HALAL: halal,
-  SPICY_1: pepper,
-  SPICY_2: pepper,
-  SPICY_3: pepper,
-  AGE_18: adult,
+const TAG_ICONS: Readonly<Record<string, IconName>> = {
+  VEGETARIAN: 'leaf',
+  VEGAN: 'leaf',
+  HALAL: 'halal',
+  SPICY_1: 'pepper',
+  SPICY_2: 'pepper',
+  SPICY_3: 'pepper',
+  AGE_18: 'adult',
 };
 
 export function Tags({ tags }: { readonly tags: readonly string[] }) {
@@ -24,7 +23,7 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
         .filter((tag) => tag !== 'POPULAR')
         .map((tag) => (
           <li key={tag} className={styles.tag} data-tag={tag}>
-            {TAG_ICONS[tag] && <Icon path={TAG_ICONS[tag]} />}
+            {TAG_ICONS[tag] && <Icon name={TAG_ICONS[tag]} />}
             {tagWords(tag)}
           </li>
         ))}
@@ -72,7 +71,7 @@ export const ItemCard = memo(function ItemCard(props: {
             <span suppressHydrationWarning>{from ? `from ${money(price)}` : money(price)}</span>
             {item.tags.includes('POPULAR') && (
               <span className={styles.popular}>
-                <Icon path={star} filled />
+                <Icon name="star" filled />
                 Popular
               </span>
             )}
@@ -101,11 +100,11 @@ export const ItemCard = memo(function ItemCard(props: {
               aria-label={`Add ${item.name} to basket`}
               onClick={() => onAdd(item.id)}
             >
-              <Icon path={plus} />
+              <Icon name="plus" />
             </button>
           ) : (
             <span className={styles.add} aria-hidden="true">
-              <Icon path={plus} />
+              <Icon name="plus" />
             </span>
           ))}
       </div>

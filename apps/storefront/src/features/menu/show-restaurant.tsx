@@ -1,5 +1,4 @@
 import type { Service } from '@comanda/domain/services';
-import { clock, info, moped, receipt } from '@comanda/ui/icons';
 import { estimate, stateWords } from '../../shop/ordering-state.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,18 +13,18 @@ function Facts({ service }: { readonly service: Service }) {
   return (
     <ul className={styles.facts}>
       <li>
-        <Icon path={clock} />
+        <Icon name="clock" />
         {minutes.from}–{minutes.to} min
       </li>
       {service === 'DELIVERY' && delivery && (
         <>
           <li>
-            <Icon path={moped} />
+            <Icon name="moped" />
             {delivery.feeFrom === 0 ? 'Free delivery possible' : `Delivery from ${money(delivery.feeFrom)}`}
           </li>
           {delivery.minimumFrom > 0 && (
             <li>
-              <Icon path={receipt} />
+              <Icon name="receipt" />
               {money(delivery.minimumFrom)} minimum
             </li>
           )}
@@ -33,7 +32,7 @@ function Facts({ service }: { readonly service: Service }) {
       )}
       <li>
         <button type="button" className={styles.info} popoverTarget="information">
-          <Icon path={info} />
+          <Icon name="info" />
           Info
         </button>
       </li>

@@ -1,17 +1,16 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
-import { check, circleCheck, flame, moped, send } from '@comanda/ui/icons';
 import { clockTime } from '../../shop/clock.ts';
 import { type StepName, stepsOf } from '../../shop/progress-of-order.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './show-progress.module.css';
 
-const ICONS: Readonly<Record<StepName, string>> = {
-  sent: send,
-  made: flame,
-  ready: circleCheck,
-  way: moped,
-  done: check,
+const ICONS: Readonly<Record<StepName, IconName>> = {
+  sent: 'send',
+  made: 'flame',
+  ready: 'circleCheck',
+  way: 'moped',
+  done: 'check',
 };
 
 /** The steps with the real time of each, so that nobody hungry has to reckon. */
@@ -34,7 +33,7 @@ export function OrderProgress({
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span className={styles.mark} data-step={name}>
-            <Icon path={state === 'done' ? check : ICONS[name]} />
+            <Icon name={state === 'done' ? 'check' : ICONS[name]} />
           </span>
           <span className={styles.words}>{words}</span>
           {at !== null && (

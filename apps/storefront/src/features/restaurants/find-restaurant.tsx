@@ -1,6 +1,5 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
-import { arrowRight } from '@comanda/ui/icons';
 import { type FormEvent, useState } from 'react';
 import type { RecentRestaurant } from '../../shop/restaurants.ts';
 import buttons from '../../ui/button.module.css';
@@ -61,7 +60,7 @@ export function FindRestaurant({
         />
         <button type="submit" className={`${buttons.primary} ${styles.go}`} aria-disabled={busy}>
           <span>Go</span>
-          <Icon path={arrowRight} />
+          <Icon name="arrowRight" />
         </button>
       </div>
       <p id="restaurant-problem" className={styles.problem} role="status">

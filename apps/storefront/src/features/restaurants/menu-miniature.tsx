@@ -1,4 +1,3 @@
-import { plus, star } from '@comanda/ui/icons';
 import { Icon } from '../../ui/icon.tsx';
 import slip from '../../ui/slip.module.css';
 import styles from './menu-miniature.module.css';
@@ -33,7 +32,7 @@ export function MenuMiniature() {
                 {price}
                 {name === 'Margherita' && (
                   <span className={styles.popular}>
-                    <Icon path={star} filled />
+                    <Icon name="star" filled />
                     Popular
                   </span>
                 )}
@@ -42,7 +41,7 @@ export function MenuMiniature() {
             <div className={styles.picture}>
               <img src={picture} width={84} height={84} alt="" />
               <span className={styles.add}>
-                <Icon path={plus} />
+                <Icon name="plus" />
               </span>
             </div>
           </div>

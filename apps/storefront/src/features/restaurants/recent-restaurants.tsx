@@ -1,5 +1,4 @@
 import type { DinerClient } from '@comanda/client/diner-client';
-import { chevronRight } from '@comanda/ui/icons';
 import { useEffect, useState } from 'react';
 import { type Clock, clockTime } from '../../shop/clock.ts';
 import type { RecentRestaurant } from '../../shop/restaurants.ts';
@@ -50,7 +49,7 @@ function Card({
           {state?.words ?? '\u00a0'}
         </p>
       </div>
-      <Icon path={chevronRight} />
+      <Icon name="chevronRight" />
     </li>
   );
 }

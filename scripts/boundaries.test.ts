@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const RESTRICTED = 'lint/style/noRestrictedImports';
+const DEMO = 'apps/api/src/demo/planted.ts';
+const MODULE = 'apps/api/src/modules/orders/planted.ts';
+const PLATFORM = 'apps/api/src/platform/http/planted.ts';
+
+/** Who plants the import, what is imported, and whether the house allows it. */
+const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 'refused' | 'allowed'])[] = [
+  ['packages/domain/src/planted.ts', './money.ts', 'allowed'],
+  ['packages/domain/src/planted.ts', 'temporal-polyfill', 'allowed'],
+  ['packages/domain/src/planted.ts', 'node:crypto', 'refused'],
+  ['packages/domain/src/planted.ts', 'zod', 'refused'],
+  ['packages/domain/src/planted.ts', '@comanda/contract/endpoints', 'refused'],
+  ['packages/domain/src/planted.ts', '../../contract/src/endpoints.ts', 'refused'],
+  ['packages/domain/src/planted.ts', 'fast-check', 'refused'],
+  ['packages/domain/src/planted.test.ts', 'fast-check', 'allowed'],
+  ['packages/domain/src/planted.test.ts', 'pg', 'refused'],
+
+  ['packages/contract/src/shapes/planted.ts', '@comanda/domain/money', 'allowed'],
+  ['packages/contract/src/shapes/planted.ts', 'zod', 'allowed'],
+  ['packages/contract/src/shapes/planted.ts', '@comanda/client/call', 'refused'],
+  ['packages/contract/src/shapes/planted.ts', 'fastify', 'refused'],
+  ['packages/contract/src/endpoints.ts', 'zod', 'refused'],
+  ['packages/contract/src/endpoints.ts', './schemas.ts', 'refused'],
+
+  ['packages/client/src/planted.ts', '@comanda/contract/endpoints', 'allowed'],
+  ['packages/client/src/planted.ts', 'zod', 'refused'],
+  ['packages/client/src/planted.ts', '@comanda/storefront/page-source.ts', 'refused'],
+  ['packages/ui/src/planted.ts', './icons.ts', 'allowed'],
+  ['packages/ui/src/planted.ts', '@comanda/storefront/page-source.ts', 'refused'],
+  ['packages/ui/src/planted.ts', '@mantine/core', 'refused'],
+  ['packages/testing/src/planted.ts', '@comanda/api/src/app.ts', 'allowed'],
+  ['packages/testing/src/planted.ts', '@comanda/storefront/page-source.ts', 'refused'],
+
+  ['apps/storefront/src/shop/planted.ts', '@comanda/domain/pricing', 'allowed'],
+  ['apps/storefront/src/shop/planted.ts', '@mantine/core', 'refused'],
+  ['apps/storefront/src/shop/planted.ts', '@comanda/backoffice/src/office.ts', 'refused'],
+  ['apps/storefront/src/shop/planted.ts', '../../../backoffice/src/office.ts', 'refused'],
+  ['apps/storefront/src/shop/planted.ts', '@comanda/api/src/app.ts', 'refused'],
+  ['apps/storefront/src/shop/planted.ts', 'zod', 'refused'],
+  ['apps/storefront/src/ui/planted.tsx', '../features/basket/basket-bar.tsx', 'refused'],
+  ['apps/storefront/src/features/basket/planted.tsx', './basket-bar.tsx', 'allowed'],
+  ['apps/storefront/src/features/basket/planted.tsx', '../../shop/basket.ts', 'allowed'],
+  ['apps/storefront/src/features/basket/planted.tsx', '../menu/show-menu.tsx', 'refused'],
+  ['apps/storefront/src/features/basket/planted.tsx', '../../features/menu/show-menu.tsx', 'refused'],
+  ['apps/storefront/src/features/basket/planted.tsx', '../../pages/menu-page.tsx', 'refused'],
+  ['apps/storefront/src/pages/planted.tsx', '../features/menu/show-menu.tsx', 'allowed'],
+  ['apps/storefront/src/pages/planted.tsx', '../scripts/menu.tsx', 'refused'],
+
+  ['apps/backoffice/src/session/planted.ts', '@mantine/core', 'allowed'],
+  ['apps/backoffice/src/session/planted.ts', '@comanda/storefront/page-source.ts', 'refused'],
+  ['apps/backoffice/src/session/planted.ts', '../../../storefront/src/head.ts', 'refused'],
+  ['apps/backoffice/src/ui/planted.ts', '../features/live-orders/planted.ts', 'refused'],
+  ['apps/backoffice/src/features/live-orders/feed/planted.ts', '../moves/move-order.ts', 'allowed'],
+  ['apps/backoffice/src/features/live-orders/feed/planted.ts', '../../../office.ts', 'allowed'],
+  ['apps/backoffice/src/features/live-orders/feed/planted.ts', '../../ordering/pause.ts', 'refused'],
+  ['apps/backoffice/src/features/live-orders/feed/planted.ts', '../../../shell/shell.tsx', 'refused'],
+  ['apps/backoffice/src/features/live-orders/planted.ts', '../ordering/pause.ts', 'refused'],
+  ['apps/backoffice/src/pages/planted.ts', '../routes.tsx', 'refused'],
+
+  [MODULE, './orders.queries.ts', 'allowed'],
+  [MODULE, '#modules/menu/menu.ts', 'allowed'],
+  [MODULE, '#platform/clock.ts', 'allowed'],
+  [MODULE, '#modules/menu/snapshots.ts', 'refused'],
+  [MODULE, '../menu/menu.ts', 'refused'],
+  [MODULE, '#app.ts', 'refused'],
+  [MODULE, '@comanda/testing/test-database', 'refused'],
+  ['apps/api/src/modules/orders/planted.test.ts', '@comanda/testing/test-database', 'allowed'],
+  ['apps/api/src/modules/orders/planted.test.ts', '#modules/menu/snapshots.ts', 'refused'],
+  [DEMO, '#modules/menu/menu.ts', 'allowed'],
+  [DEMO, '#modules/menu/snapshots.ts', 'refused'],
+  [PLATFORM, '#platform/clock.ts', 'allowed'],
+  [PLATFORM, '#modules/menu/menu.ts', 'refused'],
+  [PLATFORM, '../../modules/menu/menu.ts', 'refused'],
+  [PLATFORM, '../../demo/seed-demo.ts', 'refused'],
+  [PLATFORM, '@comanda/storefront/page-source.ts', 'allowed'],
+  [PLATFORM, '@comanda/storefront/pages.ts', 'refused'],
+];
+
+const CYCLE = ['packages/domain/src/cycle-one.ts', 'packages/domain/src/cycle-two.ts'] as const;
+
+type Finding = { readonly category: string; readonly path: string; readonly line: number };
+
+let house: string;
+let findings: Finding[];
+
+async function plant(path: string, code: string): Promise<void> {
+  await mkdir(dirname(join(house, path)), { recursive: true });
+  await writeFile(join(house, path), code);
+}
+
+function lint(): Promise<string> {
+  const biome = join(ROOT, 'node_modules/.bin/biome');
+  const args = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
+  // What it finds makes it fail, so only what it prints counts.
+  return new Promise((done) => {
+    execFile(biome, args, { cwd: house, maxBuffer: 2 ** 24 }, (_, stdout) => done(stdout));
+  });
+}
+
+function findingsOf(report: string): Finding[] {
+  const {
+    diagnostics,
+  }: { diagnostics: { category: string; location: { path: string; start: { line: number } } }[] } =
+    JSON.parse(report);
+  return diagnostics.map(({ category, location }) => ({
+    category,
+    path: location.path,
+    line: location.start.line,
+  }));
+}
+
+/** An empty house with the real rules, because a violation planted in the real one would disturb whoever works there. */
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), 'comanda-boundaries-'));
+  for (const name of ['biome.json', '.gitignore']) await cp(join(ROOT, name), join(house, name));
+  const codeOf = Map.groupBy(PLANTED, ([file]) => file);
+  for (const [file, imports] of codeOf) {
+    await plant(file, imports.map(([, specifier]) => `import '${specifier}';\n`).join(''));
+  }
+  await plant(CYCLE[0], "import { two } from './cycle-two.ts';\nexport const one = () => two;\n");
+  await plant(CYCLE[1], "import { one } from './cycle-one.ts';\nexport const two = () => one;\n");
+  findings = findingsOf(await lint());
+});
+
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+test.each(PLANTED)('%s importing %s is %s', (file, specifier, verdict) => {
+  const line = 1 + PLANTED.filter(([other]) => other === file).findIndex(([, other]) => other === specifier);
+  const refusals = findings.filter(
+    (found) => found.category === RESTRICTED && found.path === file && found.line === line,
+  );
+  expect(refusals).toHaveLength(verdict === 'refused' ? 1 : 0);
+});
+
+test('an import cycle is refused', () => {
+  const inCycle = findings.filter(({ category }) => category === 'lint/suspicious/noImportCycles');
+  expect(inCycle.map(({ path }) => path).sort()).toEqual([...CYCLE]);
+});

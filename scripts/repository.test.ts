@@ -1,0 +1,167 @@
+import { type Endpoint, endpoints } from '@comanda/contract/endpoints';
+import { schemas } from '@comanda/contract/schemas';
+import { REASON_CODES } from '@comanda/domain/refusals';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { REFUSAL_CODES } from '../apps/api/src/modules/orders/orders.errors.ts';
+import { repositoryFiles, repositoryText, repositoryTexts } from './repository-files.ts';
+
+const CODE = '{apps,packages,scripts,bench,e2e}/**/*.{ts,tsx,mjs,css}';
+const LONGEST_FILE = 300;
+const GENERATED = 'apps/api/src/platform/database/schema.ts';
+const ACCESS_RULES = ['public', 'user', 'self', 'member', 'admin-or-manager', 'admin', 'diner'];
+
+/** Ways around the compiler that the linter lets pass. Written in pieces, so that this file does not find itself. */
+const ESCAPES: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['a compiler directive', /@ts-(ignore|expect-error|nocheck)/],
+  ['a double cast', new RegExp('\\bas unknown ' + 'as\\b')],
+  ['a linter exception without a reason', new RegExp('biome-' + 'ignore(?![^\\n]*: \\S)')],
+  ['a leftover', new RegExp('\\b(TO' + 'DO|FIX' + 'ME|X' + 'XX)\\b')],
+];
+
+const Manifest = z.object({
+  name: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+async function manifests() {
+  const texts = await repositoryTexts('{.,apps/*,packages/*}/package.json');
+  return texts.map(([path, text]) => ({ path, ...Manifest.parse(JSON.parse(text)) }));
+}
+
+test(`no file of code is longer than ${LONGEST_FILE} lines`, async () => {
+  const lengths = (await repositoryTexts(CODE)).map(([path, text]) => ({
+    path,
+    lines: text.split('\n').length - 1,
+  }));
+  expect(lengths.length).toBeGreaterThan(100);
+  expect(lengths.filter(({ path, lines }) => lines > LONGEST_FILE && path !== GENERATED)).toEqual([]);
+});
+
+test.each(ESCAPES)('no code contains %s', async (_, pattern) => {
+  const found = (await repositoryTexts(CODE)).flatMap(([path, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every constraint of the migrations has a name', async () => {
+  const migrations = await repositoryTexts('apps/api/migrations/*.sql');
+  expect(migrations.length).toBeGreaterThan(0);
+  const unnamed = migrations.flatMap(([path, text]) =>
+    definitions(text)
+      .filter((part) => /\b(PRIMARY KEY|UNIQUE|FOREIGN KEY|REFERENCES|CHECK)\b/i.test(part))
+      .filter(
+        (part) => !/\bCONSTRAINT [a-z_0-9]+ (PRIMARY KEY|UNIQUE|FOREIGN KEY|REFERENCES|CHECK)\b/i.test(part),
+      )
+      .map((part) => `${path}: ${part}`),
+  );
+  expect(unnamed).toEqual([]);
+});
+
+/** The columns and constraints of all CREATE TABLE statements, and what ALTER TABLE statements add. */
+function definitions(migration: string): string[] {
+  const statements = migration
+    .replaceAll(/--[^\n]*/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .split(';')
+    .map((statement) => statement.trim());
+  return statements.flatMap((statement) => {
+    if (/^ALTER TABLE\b/i.test(statement)) return [statement];
+    const body = /^CREATE TABLE [^(]+\((.*)\)/i.exec(statement)?.[1];
+    return body === undefined ? [] : splitOutsideBrackets(body);
+  });
+}
+
+function splitOutsideBrackets(list: string): string[] {
+  let depth = 0;
+  const parts = [''];
+  for (const character of list) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts.push(`${parts.pop()}${character}`);
+  }
+  return parts.map((part) => part.trim());
+}
+
+test('every endpoint has an access rule, and a schema for each parameter of its path', () => {
+  expect(Object.keys(schemas).sort()).toEqual(Object.keys(endpoints).sort());
+  const table: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
+  for (const [name, { access, path }] of table) {
+    expect(ACCESS_RULES, name).toContain(access);
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    const inSchema = Object.entries(schemas).find(([other]) => other === name)?.[1];
+    const params = inSchema !== undefined && 'params' in inSchema ? Object.keys(inSchema.params.shape) : [];
+    expect(params.sort(), name).toEqual(inPath.sort());
+  }
+  const calls = table.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+test('every reason of the domain has a code of the API', () => {
+  expect(Object.keys(REFUSAL_CODES).sort()).toEqual([...REASON_CODES].sort());
+});
+
+test('every module has its door, and Biome knows it', async () => {
+  const rules = await repositoryText('biome.json');
+  const modules = new Set(
+    (await repositoryFiles('apps/api/src/modules/*/*.ts')).map((path) => path.split('/')[4]),
+  );
+  for (const noun of modules) {
+    expect(await repositoryFiles(`apps/api/src/modules/${noun}/${noun}.ts`)).toHaveLength(1);
+    expect(rules).toContain(`"!#modules/${noun}/${noun}.ts"`);
+  }
+});
+
+test('modules do not depend on each other in a circle', async () => {
+  const needs = new Map<string, Set<string>>();
+  for (const [path, text] of await repositoryTexts('apps/api/src/modules/*/*.ts')) {
+    if (path.endsWith('.test.ts')) continue;
+    const noun = path.split('/')[4] ?? '';
+    const known = needs.get(noun) ?? new Set();
+    for (const [, other] of text.matchAll(/from '#modules\/(\w+)\//g)) if (other) known.add(other);
+    needs.set(noun, known);
+  }
+  // Whoever needs nobody that is left can be taken away; a circle stays.
+  for (let before = -1; before !== needs.size; ) {
+    before = needs.size;
+    for (const [noun, others] of needs)
+      if (![...others].some((other) => needs.has(other))) needs.delete(noun);
+  }
+  expect([...needs.keys()]).toEqual([]);
+});
+
+test('dependencies are exact, and the lockfile names no download host', async () => {
+  for (const { path, dependencies, devDependencies, optionalDependencies } of await manifests()) {
+    for (const [name, version] of Object.entries({
+      ...dependencies,
+      ...devDependencies,
+      ...optionalDependencies,
+    })) {
+      const exact = name.startsWith('@comanda/') ? /^\*$/ : /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+      expect(version, `${name} in ${path}`).toMatch(exact);
+    }
+  }
+  expect(await repositoryText('package-lock.json')).not.toMatch(/"resolved": "[a-z+]+:/);
+});
+
+test('every dependency is explained', async () => {
+  const explained = await repositoryText('docs/dependencies.md');
+  const names = (await manifests()).flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+    Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+  );
+  const missing = new Set(
+    names.filter((name) => !name.startsWith('@comanda/') && !explained.includes(`\`${name}\``)),
+  );
+  expect([...missing]).toEqual([]);
+});
+
+test('the domain depends on Temporal alone', async () => {
+  const domain = (await manifests()).find(({ name }) => name === '@comanda/domain');
+  expect(Object.keys(domain?.dependencies ?? {})).toEqual(['temporal-polyfill']);
+});
