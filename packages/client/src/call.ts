@@ -12,7 +12,11 @@ export type ClientOptions = {
   fetch?: typeof fetch;
 };
 
-export type CallExtras = { signal?: AbortSignal };
+export type CallExtras = {
+  signal?: AbortSignal;
+  /** The one status that counts as success (specification §4, §7); any other is thrown, also a 2xx. */
+  success?: number;
+};
 
 /** Parts of a call as they go on the wire; the typed surface is `Call`. */
 type WireInput = {
@@ -63,7 +67,8 @@ export function createCall(options: ClientOptions): Call {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw ApiError.offline(error);
     }
-    if (response.ok) return response.status === 204 ? null : response.json();
+    const isSuccess = extras.success === undefined ? response.ok : response.status === extras.success;
+    if (isSuccess) return response.status === 204 ? null : response.json();
     const refusal: Refusal | null = await response.json().catch(() => null);
     if (response.status === 401 && token) options.onUnauthorized?.(token);
     throw new ApiError(response.status, refusal, Number(response.headers.get('retry-after')) || null);

@@ -163,3 +163,4 @@ export type UpdateRestaurant = z.infer<typeof UpdateRestaurant>;
 
 /** 409 on a slug: one that is free. */
 export const SlugTaken = Problem.extend({ suggestion: z.string().optional() });
+export type SlugTaken = z.infer<typeof SlugTaken>;
