@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { type OfficeConfig, readConfig } from './platform/config.ts';
 import { createDeviceStore } from './platform/device-store.ts';
+import { type DraftStore, loadDrafts } from './platform/drafts.ts';
 import { loadPreferences, type PreferenceStore } from './platform/preferences.ts';
 import { randomId } from './platform/random-id.ts';
 import { type ArrivalDesk, createArrivalDesk } from './session/arrival.ts';
@@ -16,6 +17,7 @@ export type Office = {
   client: MerchantClient;
   queryClient: QueryClient;
   preferences: PreferenceStore;
+  drafts: DraftStore;
   arrival: ArrivalDesk;
   /** Stands for this tab towards the server and the other tabs. */
   tabId: string;
@@ -37,6 +39,7 @@ function createQueryClient(): QueryClient {
 /** Opens the office: preferences of the device, and the session of this tab or of another one. */
 export async function openOffice(): Promise<Office> {
   const config = readConfig();
+  const device = createDeviceStore();
   const session = createSessionStore(sessionStorage, localStorage);
   const queryClient = createQueryClient();
   const arrival = createArrivalDesk();
@@ -77,7 +80,8 @@ export async function openOffice(): Promise<Office> {
     queryClient,
     arrival,
     tabId,
-    preferences: await loadPreferences(createDeviceStore()),
+    preferences: await loadPreferences(device),
+    drafts: await loadDrafts(device),
     async logOut() {
       // The server ends it everywhere; if it cannot be reached, this browser forgets it all the same.
       await client.call('logout').catch(() => undefined);
