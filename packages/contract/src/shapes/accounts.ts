@@ -2,7 +2,7 @@ import { ROLES } from '@comanda/domain/roles';
 import { z } from 'zod';
 import { Id, ImageRef, Instant, text } from './common.ts';
 
-const Role = z.enum(ROLES);
+export const Role = z.enum(ROLES);
 
 export const Login = z.strictObject({
   email: text(254, { min: 1, what: 'your e-mail address' }),
@@ -60,7 +60,7 @@ export const Invite = z.strictObject({
   email: Email,
   restaurantId: Id,
   firstName: FirstName,
-  role: z.enum(['ADMIN', 'MANAGER', 'STAFF']).default('STAFF'),
+  role: Role.default('STAFF'),
 });
 export type Invite = z.infer<typeof Invite>;
 

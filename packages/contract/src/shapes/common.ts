@@ -60,3 +60,5 @@ export function text(max: number, { min = 0, what = 'text' }: { min?: number; wh
       })
   );
 }
+
+export const Message = z.object({ message: z.string() });

@@ -2,6 +2,7 @@ import { ImageRef } from '@comanda/contract/shapes/common';
 import { highestRole } from '@comanda/domain/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
 import { countWithin } from '#platform/access/throttle.ts';
 import { serve } from '#platform/http/serve.ts';
 import { deleteSession, listMerchantsOf, listRestaurantsOf, roleAnywhere } from './accounts.queries.ts';
@@ -21,27 +22,35 @@ const TOKENS_PER_MINUTE = 20;
 export function registerAccounts(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps.database;
 
-  serve(app, deps, 'login', ({ body, request, now }) => logIn(deps, body, request.ip, now));
+  serve(app, deps, 'login', ({ body, request, now }) => logIn(deps, body, callerAddress(request), now));
 
   serve(app, deps, 'register', async ({ body, request, now }) => {
-    await countWithin(db, `register ${request.ip}`, { most: REGISTRATIONS_PER_HOUR, windowMs: HOUR_MS, now });
+    await countWithin(db, `register ${callerAddress(request)}`, {
+      most: REGISTRATIONS_PER_HOUR,
+      windowMs: HOUR_MS,
+      now,
+    });
     return register(deps, body, now);
   });
 
   serve(app, deps, 'forgotPassword', async ({ body, request, now }) => {
-    await countWithin(db, `forgot ${request.ip}`, { most: LETTERS_PER_HOUR, windowMs: HOUR_MS, now });
+    await countWithin(db, `forgot ${callerAddress(request)}`, {
+      most: LETTERS_PER_HOUR,
+      windowMs: HOUR_MS,
+      now,
+    });
     await forgotPassword(deps, body.email, now);
     return { message: 'If that address has an account, a link is on its way. It works for 30 minutes.' };
   });
 
   serve(app, deps, 'resetPassword', async ({ body, request, now }) => {
-    await countWithin(db, `token ${request.ip}`, { most: TOKENS_PER_MINUTE, now });
+    await countWithin(db, `token ${callerAddress(request)}`, { most: TOKENS_PER_MINUTE, now });
     await resetPassword(deps, body, now);
     return { message: 'Password reset successful!' };
   });
 
   serve(app, deps, 'verifyAccount', async ({ params, request, now }) => {
-    await countWithin(db, `token ${request.ip}`, { most: TOKENS_PER_MINUTE, now });
+    await countWithin(db, `token ${callerAddress(request)}`, { most: TOKENS_PER_MINUTE, now });
     await verifyAccount(deps, params.a, params.b, now);
     return { message: 'Your e-mail address is confirmed.' };
   });
@@ -52,7 +61,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   });
 
   serve(app, deps, 'updateUser', ({ user, body, request, now }) =>
-    updateUser(deps, user, body, request.ip, now),
+    updateUser(deps, user, body, callerAddress(request), now),
   );
 
   serve(app, deps, 'logout', async ({ user }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
 import { countWithin } from '#platform/access/throttle.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -42,17 +43,17 @@ export function registerStaff(app: FastifyInstance, deps: Dependencies): void {
   });
 
   serve(app, deps, 'verifyInvite', async ({ params, request, now }) => {
-    await countToken(request.ip, now);
+    await countToken(callerAddress(request), now);
     return checkInvite(deps, params.a, params.b, now);
   });
 
   serve(app, deps, 'join', async ({ body, request, now }) => {
-    await countToken(request.ip, now);
+    await countToken(callerAddress(request), now);
     return join(deps, body, now);
   });
 
   serve(app, deps, 'link', async ({ body, request, now }) => {
-    await countToken(request.ip, now);
+    await countToken(callerAddress(request), now);
     const token = bearerToken(request.headers.authorization);
     return link(deps, body, token ? await deps.sessions.find(token, now) : null, now);
   });

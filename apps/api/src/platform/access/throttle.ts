@@ -4,19 +4,21 @@ import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 
 const FORGET_MS = 2 * 3_600_000;
-const LONGEST_MS = 3_600_000;
+/** Tries before the one that costs an hour. */
+const DOUBLINGS = 9;
 
 /** One try more for a subject, unless it is blocked: counted and blocked in one statement, before anything is checked. */
-async function count(db: Db, subject: string, now: number, longestMs: number): Promise<void> {
+async function count(db: Db, subject: string, now: number): Promise<void> {
   const { rows } = await sql<{ blocked_until: number }>`
     INSERT INTO attempts AS a (subject, failures, last_at, blocked_until)
-    VALUES (${subject}, 1, ${at(now)}, ${at(now + Math.min(1_000, longestMs))})
+    VALUES (${subject}, 1, ${at(now)}, ${at(now + 1_000)})
     ON CONFLICT (subject) DO UPDATE SET
-      failures = CASE WHEN a.last_at < ${at(now - FORGET_MS)} THEN 1 ELSE a.failures + 1 END,
+      failures = CASE WHEN a.last_at <= ${at(now - FORGET_MS)} THEN 1 ELSE a.failures + 1 END,
       last_at = ${at(now)},
-      blocked_until = ${at(now)} + least(
-        interval '1 second' * power(2, CASE WHEN a.last_at < ${at(now - FORGET_MS)} THEN 0 ELSE least(a.failures, 20) END),
-        interval '1 millisecond' * ${longestMs}::integer)
+      blocked_until = ${at(now)} + CASE
+        WHEN a.last_at <= ${at(now - FORGET_MS)} THEN interval '1 second'
+        WHEN a.failures >= ${DOUBLINGS} THEN interval '1 hour'
+        ELSE interval '1 second' * power(2, a.failures) END
     WHERE a.blocked_until <= ${at(now)}
     RETURNING blocked_until`.execute(db);
   if (rows.length > 0) return;
@@ -37,7 +39,7 @@ function waitInWords(seconds: number): string {
 }
 
 /**
- * Slows down guessing (reliability.md D.2): 2^(n−1) s for each account at an address, up to an hour. An address
+ * Slows down guessing (reliability.md D.2): 2^(n−1) s for each account at an address, an hour from the tenth. An address
  * alone is not slowed by it, because a restaurant's guests share the kitchen's. Throws 429.
  */
 export async function countTry(
@@ -47,7 +49,7 @@ export async function countTry(
   account: string,
   now: number,
 ): Promise<void> {
-  await count(db, `${purpose} ${address} ${account}`, now, LONGEST_MS);
+  await count(db, `${purpose} ${address} ${account}`, now);
 }
 
 /** The try was right: the account at this address starts afresh. */
