@@ -1,5 +1,6 @@
 import type { CreateRestaurant } from '@comanda/contract/shapes/restaurants';
 import { SERVICES } from '@comanda/domain/services';
+import { slugOf } from '@comanda/domain/slugs';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
@@ -7,7 +8,7 @@ import type { SessionUser } from '#platform/access/sessions.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
-import { isSlugFree, slugOf, suggestSlug } from './slugs.ts';
+import { isSlugFree, suggestSlug } from './slugs.ts';
 
 const PREPARATION_MINUTES = 20;
 const LANGUAGE_OF: Readonly<Record<string, string>> = {

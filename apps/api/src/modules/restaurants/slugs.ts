@@ -4,18 +4,6 @@ import type { Db } from '#platform/database/transaction.ts';
 const RESERVED = new Set(['menu', 'checkout', 'order-confirmation', 'session']);
 const LONGEST = 60;
 
-/** "Forno Lucia!" → "forno-lucia"; a name without Latin letters or digits gives "restaurant". */
-export function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, LONGEST - 5);
-  return plain.length >= 3 ? plain : `${plain ? `${plain}-` : ''}restaurant`;
-}
-
 /** Whether a slug can be had: not somebody's, not somebody's former one (but one's own), not a reserved word. */
 export async function isSlugFree(db: Db, slug: string, forRestaurantId: string | null): Promise<boolean> {
   if (RESERVED.has(slug)) return false;
