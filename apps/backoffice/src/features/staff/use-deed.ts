@@ -1,0 +1,27 @@
+import type { ApiError } from '@comanda/client/api-error';
+import type { Told } from '@comanda/client/merchant-operations';
+import { useState } from 'react';
+import { refusalOfOperation } from '../../platform/refusal-of.ts';
+
+/** One operation at a time, with what went wrong for the place where it was asked for. */
+export function useDeed(): {
+  isBusy: boolean;
+  problem: string | null;
+  run: (operation: (told: Told<unknown>) => Promise<boolean>, onDone: () => void) => Promise<void>;
+} {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  return {
+    isBusy,
+    problem: refusal?.message ?? null,
+    async run(operation, onDone) {
+      if (isBusy) return;
+      setBusy(true);
+      setRefusal(null);
+      const refused = await refusalOfOperation(operation);
+      setBusy(false);
+      setRefusal(refused);
+      if (!refused) onDone();
+    },
+  };
+}
