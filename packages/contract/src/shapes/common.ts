@@ -62,3 +62,8 @@ export function text(max: number, { min = 0, what = 'text' }: { min?: number; wh
 }
 
 export const Message = z.object({ message: z.string() });
+
+/** As `text`, on one line: names stand in subjects, greetings and lists. */
+export function line(max: number, options: { min?: number; what?: string } = {}) {
+  return text(max, options).regex(/^[^\t\n\r\u0085\u2028\u2029]*$/, { error: 'Write it on one line.' });
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Phone } from './accounts.ts';
-import { Id, ImageRef, Instant, Location, Problem, Service, Slug, text } from './common.ts';
+import { Id, ImageRef, Instant, Location, line, Problem, Service, Slug, text } from './common.ts';
 
 export const OrderingState = z.object({
   status: z.enum(['OPEN', 'BUSY', 'CLOSED', 'PAUSED', 'UNATTENDED', 'LOCKED']),
@@ -72,7 +72,7 @@ export const Busy = z.strictObject({
 const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'Give the country as two letters, for example GB.' });
 
 const merchantFields = {
-  name: text(80, { min: 1, what: 'the name of the business' }),
+  name: line(80, { min: 1, what: 'the name of the business' }),
   email: Email,
   phone: Phone.optional(),
   country: Country,
@@ -131,7 +131,7 @@ const Currency = z.string().refine((code) => Intl.supportedValuesOf('currency').
 });
 
 const restaurantFields = {
-  name: text(80, { min: 1, what: 'the name of the restaurant' }),
+  name: line(80, { min: 1, what: 'the name of the restaurant' }),
   timezone: TimeZone,
   currency: Currency,
   address: AddressInput,

@@ -1,5 +1,5 @@
 import type { Dependencies } from '#dependencies.ts';
-import { redeemToken, retireTokens } from '#platform/access/single-use-tokens.ts';
+import { isTokenOpen, redeemToken, retireTokens } from '#platform/access/single-use-tokens.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { deleteSessionsOf } from './accounts.queries.ts';
@@ -21,11 +21,13 @@ export async function resetPassword(
 ): Promise<void> {
   const bad = () =>
     new HttpError(400, NOT_MET, { code: 'INVALID', details: [{ path: 'newPassword', message: NOT_MET }] });
+  const gone = () => new HttpError(404, NOT_FOUND, { code: 'NOT_FOUND' });
   if (!FORM.test(token) || passwordProblem(newPassword, '')) throw bad();
+  if (!(await isTokenOpen(database.db, 'RESET', token, now))) throw gone();
   const passwordHash = await hashPassword(newPassword);
   const userId = await transaction(database.db, async (tx) => {
     const owner = await redeemToken(tx, 'RESET', token, now);
-    if (!owner) throw new HttpError(404, NOT_FOUND, { code: 'NOT_FOUND' });
+    if (!owner) throw gone();
     const user = await tx
       .updateTable('users')
       .set({ password_hash: passwordHash })

@@ -1,6 +1,7 @@
 import type { UpdateUser, SessionUser as UserView } from '@comanda/contract/shapes/accounts';
 import type { Dependencies } from '#dependencies.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
+import { retireTokens } from '#platform/access/single-use-tokens.ts';
 import { countTry, forgiveTries } from '#platform/access/throttle.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -54,7 +55,10 @@ export async function updateUser(
     if (Object.keys(values).length > 0) {
       await tx.updateTable('users').set(values).where('id', '=', user.userId).execute();
     }
-    if (passwordHash !== null) await deleteSessionsOf(tx, user.userId, user.tokenHash);
+    if (passwordHash !== null) {
+      await deleteSessionsOf(tx, user.userId, user.tokenHash);
+      await retireTokens(tx, 'RESET', user.userId, now);
+    }
     const updated = await tx
       .selectFrom('users')
       .selectAll()

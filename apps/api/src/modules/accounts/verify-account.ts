@@ -1,6 +1,6 @@
 import type { Dependencies } from '#dependencies.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
-import { issueToken } from '#platform/access/single-use-tokens.ts';
+import { issueTokenUnlessLately } from '#platform/access/single-use-tokens.ts';
 import { hashToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -62,16 +62,8 @@ export async function resendVerification(
 ): Promise<void> {
   if (user.isVerified) return;
   await transaction(database.db, async (tx) => {
-    const recent = await tx
-      .selectFrom('user_tokens')
-      .select('created_at')
-      .where('user_id', '=', user.userId)
-      .where('purpose', '=', 'VERIFY')
-      .where('created_at', '>', at(now - RESEND_AFTER_MS))
-      .where('used_at', 'is', null)
-      .executeTakeFirst();
-    if (recent) return;
-    const token = await issueToken(tx, 'VERIFY', user.userId, now);
+    const token = await issueTokenUnlessLately(tx, 'VERIFY', user.userId, RESEND_AFTER_MS, now);
+    if (!token) return;
     const addressee = { firstName: user.firstName, productName: config.PRODUCT_NAME, publicUrl };
     await queueMail(tx, user.email, verificationLetter(addressee, user.userId, token), now);
   });

@@ -28,6 +28,29 @@ export async function issueToken(
   return token;
 }
 
+/**
+ * As `issueToken`, or null when an unused one was made within the last `pauseMs`. The user's row is locked, so that of
+ * any number of concurrent wishes one is granted.
+ */
+export async function issueTokenUnlessLately(
+  tx: Db,
+  purpose: TokenPurpose,
+  userId: string,
+  pauseMs: number,
+  now: number,
+): Promise<string | null> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const recent = await tx
+    .selectFrom('user_tokens')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', at(now - pauseMs))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return recent ? null : issueToken(tx, purpose, userId, now);
+}
+
 export async function retireTokens(
   tx: Db,
   purpose: TokenPurpose,
@@ -41,6 +64,24 @@ export async function retireTokens(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute();
+}
+
+/** Whether a token would be redeemed now; asked before work that a made-up token must not cause. */
+export async function isTokenOpen(
+  db: Db,
+  purpose: TokenPurpose,
+  token: string,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_tokens')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at(now))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Redeems a token: of any number of concurrent tries exactly one gets the user. Null for every other token. */

@@ -32,7 +32,7 @@ function oneLine(text: string): string {
 export function writeLetter({ subject, greeting, paragraphs, button, closing, sender }: LetterParts): Letter {
   const text = [
     oneLine(greeting),
-    ...paragraphs,
+    ...paragraphs.map(oneLine),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     closing,
     `– ${oneLine(sender)}`,
