@@ -77,7 +77,8 @@ export async function createApp({
     trustProxy: config.TRUST_PROXY ?? false,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 300 },
+    // as long as Node reads an address: what is too long is judged by its call
+    routerOptions: { maxParamLength: 16 * 1024 },
   });
   const bus = createBus();
   const sse = createSseServer();

@@ -50,8 +50,13 @@ type CallSchema = {
 const Nothing = z.null();
 const AnySlug = z.strictObject({ slug: z.string().max(60) });
 const OfRestaurant = z.strictObject({ id: Id });
+/** A part of a mailed link. What can be neither an id nor a token is read as nothing: a bad link is told by its call. */
+const LinkPart = z
+  .string()
+  .regex(/^[\w-]{1,200}$/)
+  .catch('');
 /** Two path parts whose order the specification leaves open; told apart by their form. */
-const TwoParts = z.strictObject({ a: z.string().max(200), b: z.string().max(200) });
+const TwoParts = z.strictObject({ a: LinkPart, b: LinkPart });
 const OfOrder = z.strictObject({ id: Id, orderId: Id });
 const OfDinerOrder = z.strictObject({ slug: z.string().max(60), orderId: Id });
 const IdempotencyKey = z

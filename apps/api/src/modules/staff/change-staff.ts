@@ -5,9 +5,10 @@ import { deleteSessionsOf, hashPassword, requireGoodPassword } from '#modules/ac
 import { recordDeed } from '#modules/audit/audit.ts';
 import { requireAdminOf } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
-import { transaction } from '#platform/database/transaction.ts';
+import { retireTokens } from '#platform/access/single-use-tokens.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
-import { findMember, listMerchantIdsOf, lockAdmins } from './staff.queries.ts';
+import { findMember, isBelowIn, listMerchantIdsOf, lockAdmins } from './staff.queries.ts';
 
 type Changing = Pick<Dependencies, 'database' | 'snapshots' | 'sessions' | 'bus'>;
 
@@ -70,36 +71,46 @@ export async function changeRole(
   return { userId, role, firstName: member.first_name, lastName: member.last_name, email: member.email };
 }
 
-const RANK: Readonly<Record<Role, number>> = { STAFF: 0, MANAGER: 1, ADMIN: 2 };
+/** Throws 404 for who is no member by that e-mail, and 403 for whose password would open more than the caller's doors. */
+async function requireWithinReach(
+  db: Db,
+  admin: SessionUser,
+  userId: string,
+  { restaurantId, email }: ResetStaffPassword,
+): Promise<void> {
+  const member = await findMember(db, restaurantId, userId);
+  if (member?.email !== email) throw notFound('The member');
+  const merchants = await listMerchantIdsOf(db, userId);
+  if (merchants.size > 1 || !(await isBelowIn(db, userId, admin.userId))) {
+    throw new HttpError(403, 'You cannot set this password. They can ask for a new one themselves.', {
+      code: 'FORBIDDEN',
+    });
+  }
+}
 
 /**
- * Sets a password for a member of staff who has lost theirs. Only below one's own role, and only for somebody who works
- * for no other merchant: otherwise this would open another business's doors (reliability.md 0.8).
+ * Sets a password for a member of staff who has lost theirs. Only for somebody who works in no restaurant but those that
+ * the caller administers, and everywhere below ADMIN: otherwise it would open somebody else's doors (reliability.md 0.8).
  */
 export async function resetStaffPassword(
   deps: Changing,
   user: SessionUser,
   userId: string,
-  { restaurantId, email, newPassword }: ResetStaffPassword,
+  input: ResetStaffPassword,
   now: number,
 ): Promise<void> {
+  const { restaurantId, email, newPassword } = input;
   await requireAdminOf(deps, user, restaurantId);
   requireGoodPassword(newPassword, email, 'newPassword');
-  const member = await findMember(deps.database.db, restaurantId, userId);
-  if (member?.email !== email) throw notFound('The member');
-  const merchants = await listMerchantIdsOf(deps.database.db, userId);
-  if (RANK[member.role] >= RANK.ADMIN || merchants.size > 1) {
-    throw new HttpError(403, 'You cannot set this password. They can ask for a new one themselves.', {
-      code: 'FORBIDDEN',
-    });
-  }
+  await requireWithinReach(deps.database.db, user, userId, input);
   const passwordHash = await hashPassword(newPassword);
   await transaction(deps.database.db, async (tx) => {
     // decided again under the lock: they may have joined somebody else's restaurant meanwhile
     await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-    if ((await listMerchantIdsOf(tx, userId)).size > 1) throw notFound('The member');
+    await requireWithinReach(tx, user, userId, input);
     await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await deleteSessionsOf(tx, userId);
+    await retireTokens(tx, 'RESET', userId, now);
     await recordDeed(tx, user, { restaurantId, action: 'member.password', record: email }, now);
   });
   deps.bus.announce({ kind: 'access', userId });

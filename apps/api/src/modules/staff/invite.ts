@@ -1,7 +1,9 @@
 import type { Invite } from '@comanda/contract/shapes/accounts';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
+import { findUserByEmail } from '#modules/accounts/accounts.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
+import { requireMenuOf } from '#modules/menu/menu.ts';
 import { requireAdminOf } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { countWithin } from '#platform/access/throttle.ts';
@@ -11,6 +13,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { type Letter, writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
+import { findMember, lockAdmins } from './staff.queries.ts';
 
 export type Inviting = Pick<Dependencies, 'database' | 'snapshots' | 'sessions' | 'publicUrl' | 'bus'>;
 
@@ -41,8 +44,7 @@ function invitationLetter(restaurantName: string, inviter: SessionUser, invite: 
 export async function invite(deps: Inviting, user: SessionUser, input: Invite, now: number) {
   const { restaurantId, email, firstName, role } = input;
   await requireAdminOf(deps, user, restaurantId);
-  const restaurant = (await deps.snapshots.get(restaurantId))?.restaurant;
-  const merchantId = (await deps.snapshots.get(restaurantId))?.merchantId;
+  const { restaurant, merchantId } = await requireMenuOf(deps.snapshots, restaurantId);
   await countWithin(deps.database.db, `invites ${merchantId}`, {
     most: PER_MERCHANT_AND_DAY,
     windowMs: DAY_MS,
@@ -51,14 +53,11 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
   const token = newToken();
   const expiresAt = now + LIFE_MS;
   await transaction(deps.database.db, async (tx) => {
-    const member = await tx
-      .selectFrom('restaurant_users')
-      .innerJoin('users', 'users.id', 'restaurant_users.user_id')
-      .select('users.id')
-      .where('restaurant_users.restaurant_id', '=', restaurantId)
-      .where('users.email', '=', email)
-      .executeTakeFirst();
-    if (member) throw new HttpError(409, `${email} works here already.`, { code: 'ALREADY_MEMBER' });
+    const { owners } = await lockAdmins(tx, restaurantId);
+    const invited = await findUserByEmail(tx, email);
+    if (invited && (owners.has(invited.id) || (await findMember(tx, restaurantId, invited.id)))) {
+      throw new HttpError(409, `${email} works here already.`, { code: 'ALREADY_MEMBER' });
+    }
     await tx
       .updateTable('invites')
       .set({ used_at: at(now) })
@@ -81,7 +80,7 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
       })
       .execute();
     const url = `${deps.publicUrl}/restaurant/invite?token=${token}&restaurantId=${restaurantId}`;
-    await queueMail(tx, email, invitationLetter(restaurant?.name ?? '', user, input, url), now);
+    await queueMail(tx, email, invitationLetter(restaurant.name, user, input, url), now);
     await recordDeed(
       tx,
       user,

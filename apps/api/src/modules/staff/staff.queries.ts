@@ -52,7 +52,7 @@ export async function grantRole(
 
 /**
  * Everybody who is ADMIN of a restaurant, by its merchant or by a role of their own. Locks the restaurant's row, so
- * that two admins cannot remove each other at once.
+ * that two admins cannot remove each other at once; orders pass.
  */
 export async function lockAdmins(
   tx: Db,
@@ -62,7 +62,7 @@ export async function lockAdmins(
     .selectFrom('restaurants')
     .select('merchant_id')
     .where('id', '=', restaurantId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const owners = await tx
     .selectFrom('merchant_members')
@@ -103,6 +103,37 @@ export async function listMerchantIdsOf(db: Db, userId: string): Promise<Set<str
     .where('restaurant_users.user_id', '=', userId)
     .execute();
   return new Set([...owned, ...worked].map((row) => row.merchant_id));
+}
+
+/** Whether a user owns no business and works only in restaurants that `adminId` administers, everywhere below ADMIN. */
+export async function isBelowIn(db: Db, userId: string, adminId: string): Promise<boolean> {
+  const owned = await db
+    .selectFrom('merchant_members')
+    .select('merchant_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const outOfReach = await db
+    .selectFrom('restaurant_users as work')
+    .innerJoin('restaurants', 'restaurants.id', 'work.restaurant_id')
+    .leftJoin('merchant_members as owner', (join) =>
+      join.onRef('owner.merchant_id', '=', 'restaurants.merchant_id').on('owner.user_id', '=', adminId),
+    )
+    .leftJoin('restaurant_users as admin', (join) =>
+      join
+        .onRef('admin.restaurant_id', '=', 'work.restaurant_id')
+        .on('admin.user_id', '=', adminId)
+        .on('admin.role', '=', 'ADMIN'),
+    )
+    .select('work.restaurant_id')
+    .where('work.user_id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('work.role', '=', 'ADMIN'),
+        where.and([where('owner.user_id', 'is', null), where('admin.user_id', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return owned === undefined && outOfReach === undefined;
 }
 
 export function listOpenInvites(db: Db, restaurantId: string, now: number) {
