@@ -5,23 +5,19 @@ import { ROLES, type Role } from '@comanda/domain/roles';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { type Fields, schemaProblems } from '../../platform/forms/field-problems.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { refusalOfOperation } from '../../platform/refusal-of.ts';
+import { refusalOf } from '../../platform/refusal-of.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
 
 type Field = 'firstName' | 'email' | 'role';
 
-const FIELDS: ReadonlySet<string> = new Set<Field>(['firstName', 'email', 'role']);
 const BLANK: Fields<Field> = { firstName: '', email: '', role: 'STAFF' };
 
-function isField(path: string): path is Field {
-  return FIELDS.has(path);
-}
-
-const fieldAt = (path: string) => (isField(path) ? path : null);
+const fieldAt = fieldNamed(BLANK);
 const asRole = (value: string): Role => ROLES.find((role) => role === value) ?? 'STAFF';
 
 /** Name, e-mail and role; the link goes out by mail. */
@@ -41,7 +37,7 @@ export function InviteSomebody({ onClose }: { onClose: () => void }) {
     fieldAt,
     check: (values) => schemaProblems(Invite, bodyOf(values), fieldAt),
     send: (values) =>
-      refusalOfOperation<CallOutput<'invite'>>(
+      refusalOf<CallOutput<'invite'>>(
         (told) => invite(client, bodyOf(values), told),
         ({ email }) => {
           toast.success(`Invitation sent to ${email}`);

@@ -1,7 +1,7 @@
 import type { ApiError } from '@comanda/client/api-error';
 import type { Told } from '@comanda/client/merchant-operations';
 import { useState } from 'react';
-import { refusalOfOperation } from '../../platform/refusal-of.ts';
+import { refusalOf } from '../../platform/refusal-of.ts';
 
 /** One operation at a time, with what went wrong for the place where it was asked for. */
 export function useDeed(): {
@@ -18,7 +18,7 @@ export function useDeed(): {
       if (isBusy) return;
       setBusy(true);
       setRefusal(null);
-      const refused = await refusalOfOperation(operation);
+      const refused = await refusalOf(operation);
       setBusy(false);
       setRefusal(refused);
       if (!refused) onDone();
