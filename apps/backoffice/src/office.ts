@@ -21,9 +21,10 @@ export type Office = {
   arrival: ArrivalDesk;
   /** Stands for this tab towards the server and the other tabs. */
   tabId: string;
-  logOut: () => Promise<void>;
+  /** Ends the session everywhere and leads to a page without a login. */
+  logOut: (to?: string) => Promise<void>;
   /** Set by whoever can navigate: called when the session has ended, here or in another tab. */
-  onSessionEnded: () => void;
+  onSessionEnded: (to: string) => void;
 };
 
 function createQueryClient(): QueryClient {
@@ -45,7 +46,7 @@ export async function openOffice(): Promise<Office> {
   const arrival = createArrivalDesk();
   const tabId = randomId();
 
-  function endHere(hasExpired: boolean): void {
+  function endHere(hasExpired: boolean, to = '/merchant/login'): void {
     if (!session.token()) return;
     session.clear();
     queryClient.clear();
@@ -53,14 +54,14 @@ export async function openOffice(): Promise<Office> {
       askedFor: hasExpired ? location.pathname + location.search : null,
       notice: hasExpired ? SESSION_EXPIRED : null,
     });
-    office.onSessionEnded();
+    office.onSessionEnded(to);
   }
 
   const handover = createSessionHandover({
     channel: new BroadcastChannel('comanda-session'),
     tabId,
     entries: session.entries,
-    onEnded: endHere,
+    onEnded: (hasExpired) => endHere(hasExpired),
   });
 
   const client = createMerchantClient({
@@ -82,11 +83,11 @@ export async function openOffice(): Promise<Office> {
     tabId,
     preferences: await loadPreferences(device),
     drafts: await loadDrafts(device),
-    async logOut() {
+    async logOut(to) {
       // The server ends it everywhere; if it cannot be reached, this browser forgets it all the same.
       await client.call('logout').catch(() => undefined);
       handover.announceEnd(false);
-      endHere(false);
+      endHere(false, to);
     },
     onSessionEnded: () => undefined,
   };

@@ -69,7 +69,7 @@ export type Form<Name extends string> = {
 export function useForm<Name extends string>(options: FormOptions<Name>): Form<Name> {
   const { saved, check, fieldAt, send, secrets = [] } = options;
   const { drafts, session } = useOffice();
-  const draftName = `${session.user()?.id}:${options.name}`;
+  const draftName = `${session.user()?.id ?? 'anybody'}:${options.name}`;
   const [edited, setEdited] = useState<Edits<Name>>(() => editsFrom(drafts.get(draftName), saved));
   const [problems, setProblems] = useState<FieldProblems<Name>>({});
   const [refused, setRefused] = useState<Form<Name>['refused']>(null);
@@ -140,8 +140,11 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
         error: problems[name],
         onChange: ({ currentTarget }) => change(name, currentTarget.value),
         onBlur: ({ relatedTarget }) => {
-          // An error that appears between press and release would move the button away from under the finger.
-          if (!(relatedTarget instanceof HTMLButtonElement)) look(name);
+          // Passing through is no mistake; and an error that appears between press and release would move the button or
+          // link away from under the finger.
+          const isPressed =
+            relatedTarget instanceof HTMLButtonElement || relatedTarget instanceof HTMLAnchorElement;
+          if (name in edits && !isPressed) look(name);
         },
       };
     },

@@ -1,6 +1,6 @@
 export type PasswordRule = {
   readonly words: string;
-  /** Null where only the server can tell. */
+  /** Null where only the server can tell, and where there is nothing to compare with yet. */
   readonly isMet: boolean | null;
 };
 
@@ -9,13 +9,14 @@ const LONGEST = 128;
 
 /** What a password has to be (product.md, User), with a tick as it is typed. */
 export function passwordRules(password: string, email: string): PasswordRule[] {
-  const isEmail = email.trim() !== '' && password.toLowerCase() === email.trim().toLowerCase();
+  const address = email.trim().toLowerCase();
+  const isEmail = password.toLowerCase() === address;
   return [
     {
       words: password.length > LONGEST ? `At most ${LONGEST} characters` : `At least ${SHORTEST} characters`,
       isMet: password.length >= SHORTEST && password.length <= LONGEST,
     },
-    { words: 'Not your e-mail address', isMet: password !== '' && !isEmail },
+    { words: 'Not your e-mail address', isMet: address === '' ? null : password !== '' && !isEmail },
     { words: 'Not one of the most used, like “password123”', isMet: null },
   ];
 }
