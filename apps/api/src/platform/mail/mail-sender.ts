@@ -9,11 +9,21 @@ export type MailSender = {
   readonly close: () => void;
 };
 
+/** Letters at one look at the queue. */
 const BATCH = 20;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
+/** As long as mail servers try (RFC 5321 §4.5.4.1); what a letter leads to has expired by then. */
+const GIVE_UP_AFTER_MS = 5 * 24 * 3_600_000;
 /** Nobody else takes a letter that is being sent; after a crash it becomes due again by itself. */
 const CLAIM_MS = 120_000;
+/** Together shorter than a claim, so that a silent server cannot have a letter sent by two. */
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 10_000,
+  socketTimeout: 30_000,
+};
 
 type Due = {
   id: string;
@@ -22,22 +32,24 @@ type Due = {
   text_body: string;
   html_body: string;
   tries: number;
+  created_at: number;
 };
 
 /**
  * Hands queued letters to the SMTP server, each until the server has taken it: 10 s after the first failure, then twice
- * as long each time, up to an hour. A letter is claimed before it is sent, so that two processes never send it both.
+ * as long each time, up to an hour, and for five days. A letter is claimed before it is sent, so that two processes never
+ * send it both.
  */
 export function createMailSender(database: Database, smtpUrl: string, from: string): MailSender {
-  const transport: Transporter = createTransport(smtpUrl);
+  const transport: Transporter = createTransport({ url: smtpUrl, ...TIMEOUTS });
 
-  async function claim(now: number): Promise<Due[]> {
+  async function claim(now: number): Promise<Due | undefined> {
     const { rows } = await sql<Due>`
       UPDATE mails SET next_try_at = ${at(now + CLAIM_MS)}, tries = tries + 1
-      WHERE id IN (SELECT id FROM mails WHERE next_try_at <= ${at(now)} ORDER BY next_try_at LIMIT ${BATCH}
+      WHERE id = (SELECT id FROM mails WHERE next_try_at <= ${at(now)} ORDER BY next_try_at, id LIMIT 1
         FOR UPDATE SKIP LOCKED)
-      RETURNING id, recipient, subject, text_body, html_body, tries`.execute(database.db);
-    return rows;
+      RETURNING id, recipient, subject, text_body, html_body, tries, created_at`.execute(database.db);
+    return rows[0];
   }
 
   async function send(letter: Due, now: number): Promise<boolean> {
@@ -55,7 +67,8 @@ export function createMailSender(database: Database, smtpUrl: string, from: stri
     } catch (error) {
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (letter.tries - 1));
       const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
-      await settled.set({ next_try_at: at(now + pause), problem }).execute();
+      const isGivenUp = now - letter.created_at >= GIVE_UP_AFTER_MS;
+      await settled.set({ next_try_at: isGivenUp ? null : at(now + pause), problem }).execute();
       return false;
     }
     await settled.set({ next_try_at: null, sent_at: at(now), problem: null }).execute();
@@ -65,7 +78,11 @@ export function createMailSender(database: Database, smtpUrl: string, from: stri
   return {
     async sendDue(now) {
       let sent = 0;
-      for (const letter of await claim(now)) if (await send(letter, now)) sent += 1;
+      for (let handled = 0; handled < BATCH; handled += 1) {
+        const letter = await claim(now);
+        if (!letter) break;
+        if (await send(letter, now)) sent += 1;
+      }
       return sent;
     },
     close: () => transport.close(),
