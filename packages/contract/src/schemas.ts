@@ -112,7 +112,7 @@ export const schemas = {
   audit: {
     params: OfRestaurant,
     query: z.strictObject({
-      cursor: z.string().max(100).optional(),
+      cursor: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     success: [200, z.object({ entries: z.array(AuditEntry), nextCursor: z.string().optional() })],

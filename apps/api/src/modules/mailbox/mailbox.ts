@@ -24,11 +24,20 @@ async function listLetters({ database }: Dependencies, to: string | null) {
   }));
 }
 
+/** What a proxy adds: behind one, every caller would seem to be on this machine. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+/** Whether it was called by a name of this machine; a page elsewhere can point a name of its own at it. */
+function isNamedLocally(host: string | undefined): boolean {
+  const address = URL.parse(`http://${host}`);
+  return address !== null && isLoopback(address.hostname);
+}
+
 /** The address of the connection itself, not of a header that anybody can write. */
-function isFromThisMachine(request: FastifyRequest): boolean {
-  const { remoteAddress = '' } = request.socket;
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  return forwarded === undefined && isLoopback(remoteAddress.replace(/^::ffff:/, ''));
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const { remoteAddress = '' } = socket;
+  const isForwarded = PROXY_HEADERS.some((name) => headers[name] !== undefined);
+  return !isForwarded && isNamedLocally(headers.host) && isLoopback(remoteAddress.replace(/^::ffff:/, ''));
 }
 
 function toOf(request: FastifyRequest): string | null {

@@ -11,6 +11,7 @@ import { HttpError, notFound } from '#platform/http/errors.ts';
 import { isSlugFree, suggestSlug } from './slugs.ts';
 
 const PREPARATION_MINUTES = 20;
+const MOST_CHOICES = 20;
 const LANGUAGE_OF: Readonly<Record<string, string>> = {
   DE: 'de-DE',
   FR: 'fr-FR',
@@ -54,6 +55,44 @@ async function insertSettings(tx: Db, restaurantId: string): Promise<void> {
   await tx.insertInto('menu_settings').values(of).execute();
 }
 
+type NewRestaurant = { readonly id: string; readonly slug: string; readonly input: CreateRestaurant };
+
+async function insertRestaurant(
+  tx: Db,
+  user: SessionUser,
+  { id, slug, input }: NewRestaurant,
+  now: number,
+): Promise<void> {
+  const merchant = await tx
+    .selectFrom('merchants')
+    .select(['email', 'phone'])
+    .where('id', '=', input.merchantId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('restaurants')
+    .values({
+      id,
+      merchant_id: input.merchantId,
+      name: input.name,
+      slug,
+      description: input.description ?? null,
+      cuisines: input.cuisines ?? [],
+      phone: input.phone ?? merchant.phone ?? '',
+      email: input.email ?? merchant.email,
+      address: json(input.address),
+      lat: input.location?.lat ?? 0,
+      lng: input.location?.lng ?? 0,
+      timezone: input.timezone,
+      currency: input.currency,
+      locale: input.locale ?? LANGUAGE_OF[input.address.country] ?? `en-${input.address.country}`,
+      created_at: at(now),
+    })
+    .execute();
+  await insertSettings(tx, id);
+  const deed = { restaurantId: id, action: 'restaurant.created', record: input.name, details: { slug } };
+  await recordDeed(tx, user, deed, now);
+}
+
 /** A new restaurant of a merchant; the caller is its ADMIN. Collection is on, hours and menu are still to come. */
 export async function createRestaurant(
   { database, sessions }: Pick<Dependencies, 'database' | 'sessions'>,
@@ -64,41 +103,17 @@ export async function createRestaurant(
   const role = await sessions.roleInMerchant(user.userId, input.merchantId);
   if (!role) throw notFound('The merchant');
   if (role !== 'ADMIN') throw new HttpError(403, 'Your role does not allow this.', { code: 'FORBIDDEN' });
+  const { db } = database;
   const id = uuid();
-  const slug = await chooseSlug(database.db, input);
-  try {
-    await transaction(database.db, async (tx) => {
-      const merchant = await tx
-        .selectFrom('merchants')
-        .select(['email', 'phone'])
-        .where('id', '=', input.merchantId)
-        .executeTakeFirstOrThrow();
-      await tx
-        .insertInto('restaurants')
-        .values({
-          id,
-          merchant_id: input.merchantId,
-          name: input.name,
-          slug,
-          description: input.description ?? null,
-          cuisines: input.cuisines ?? [],
-          phone: input.phone ?? merchant.phone ?? '',
-          email: input.email ?? merchant.email,
-          address: json(input.address),
-          lat: input.location?.lat ?? 0,
-          lng: input.location?.lng ?? 0,
-          timezone: input.timezone,
-          currency: input.currency,
-          locale: input.locale ?? LANGUAGE_OF[input.address.country] ?? `en-${input.address.country}`,
-          created_at: at(now),
-        })
-        .execute();
-      await insertSettings(tx, id);
-      const deed = { restaurantId: id, action: 'restaurant.created', record: input.name, details: { slug } };
-      await recordDeed(tx, user, deed, now);
-    });
-  } catch (error) {
-    throw isUniqueViolation(error, 'restaurants_slug_key') ? await slugTaken(database.db, slug) : error;
+  for (let choices = 1; ; choices += 1) {
+    const slug = await chooseSlug(db, input);
+    try {
+      await transaction(db, (tx) => insertRestaurant(tx, user, { id, slug, input }, now));
+      return id;
+    } catch (error) {
+      if (!isUniqueViolation(error, 'restaurants_slug_key')) throw error;
+      // somebody was faster: a slug that the caller did not ask for is chosen again
+      if (input.slug || choices === MOST_CHOICES) throw await slugTaken(db, slug);
+    }
   }
-  return id;
 }
