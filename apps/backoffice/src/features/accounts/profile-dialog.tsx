@@ -19,11 +19,18 @@ export function ProfileDialog({ user, onClose }: { user: KeptUser; onClose: () =
     >
       <form {...form.props} className={forms.fields}>
         <div className={forms.pair}>
-          <TextInput label="First name" autoComplete="given-name" data-autofocus {...field('firstName')} />
-          <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
+          <TextInput
+            label="First name"
+            size="md"
+            autoComplete="given-name"
+            data-autofocus
+            {...field('firstName')}
+          />
+          <TextInput label="Last name" size="md" autoComplete="family-name" {...field('lastName')} />
         </div>
         <PhoneInput
           label="Phone (optional)"
+          size="md"
           description="Leave it empty to keep the number that we have."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...field('phone')}
@@ -39,6 +46,7 @@ export function ProfileDialog({ user, onClose }: { user: KeptUser; onClose: () =
           {values.password && (
             <PasswordInput
               label="Current password"
+              size="md"
               autoComplete="current-password"
               visibilityToggleButtonProps={{ 'aria-label': 'Show the current password', tabIndex: 0 }}
               {...field('currentPassword')}

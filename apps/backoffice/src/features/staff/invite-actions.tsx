@@ -5,15 +5,15 @@ import { IconDots, IconMailForward, IconMailOff } from '@tabler/icons-react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
-import { useDeed } from './use-deed.ts';
+import type { Deed } from './use-deed.ts';
 import styles from './users-table.module.css';
 
-/** Sends an invitation again, or takes it back; what went wrong stands in its row. */
-export function InviteActions({ pending }: { pending: PendingInvite }) {
+/** Sends an invitation again, or takes it back. */
+export function InviteActions({ pending, deed }: { pending: PendingInvite; deed: Deed }) {
   const { client } = useOffice();
   const { id: restaurantId } = useStaffOf();
   const refresh = useRefreshStaff();
-  const { problem, run } = useDeed();
+  const { run } = deed;
   const { inviteId, email, firstName, role } = pending;
 
   const resend = () =>
@@ -34,31 +34,24 @@ export function InviteActions({ pending }: { pending: PendingInvite }) {
     );
 
   return (
-    <>
-      <Menu width={260}>
-        <Menu.Target>
-          <button type="button" className={styles.more} aria-label={`Actions for ${firstName}, invited`}>
-            <IconDots size={22} aria-hidden="true" />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconMailForward size={20} />} onClick={() => void resend()}>
-            Send again
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconMailOff size={20} />}
-            color="var(--color-danger)"
-            onClick={() => void takeBack()}
-          >
-            Take back
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          Not done: {problem}
-        </p>
-      )}
-    </>
+    <Menu width={260}>
+      <Menu.Target>
+        <button type="button" className={styles.more} aria-label={`Actions for ${firstName}, invited`}>
+          <IconDots size={22} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconMailForward size={20} />} onClick={() => void resend()}>
+          Send again
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconMailOff size={20} />}
+          color="var(--color-danger)"
+          onClick={() => void takeBack()}
+        >
+          Take back
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -54,10 +54,17 @@ export function InviteSomebody({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <form {...form.props} className={forms.fields}>
-        <TextInput label="First name" autoComplete="off" data-autofocus {...form.field('firstName')} />
+        <TextInput
+          label="First name"
+          size="md"
+          autoComplete="off"
+          data-autofocus
+          {...form.field('firstName')}
+        />
         <TextInput
           label="E-mail"
           type="email"
+          size="md"
           autoComplete="off"
           description="They get a link that works for 7 days and once."
           inputWrapperOrder={['label', 'input', 'description', 'error']}

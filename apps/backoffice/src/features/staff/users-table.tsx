@@ -8,6 +8,7 @@ import { InviteActions } from './invite-actions.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 import { useStaffOf } from './staff-context.ts';
+import { useDeed } from './use-deed.ts';
 import styles from './users-table.module.css';
 
 function RoleCell({ role }: { role: Role }) {
@@ -49,23 +50,35 @@ function MemberRow({ member, isSelf }: { member: RestaurantUser; isSelf: boolean
 
 function InviteRow({ pending }: { pending: PendingInvite }) {
   const restaurant = useStaffOf();
+  const deed = useDeed();
   return (
-    <tr>
-      <th scope="row" className={styles.person}>
-        <bdi>{pending.firstName}</bdi>
-        <span className={styles.aside}>{pending.email}</span>
-      </th>
-      <RoleCell role={pending.role} />
-      <td className={styles.state}>
-        <span className={styles.status} data-status="invited">
-          Invited
-        </span>
-        <span className={styles.aside}>until {dayWords(Date.parse(pending.expiresAt), restaurant)}</span>
-      </td>
-      <td className={styles.actions}>
-        <InviteActions pending={pending} />
-      </td>
-    </tr>
+    <>
+      <tr>
+        <th scope="row" className={styles.person}>
+          <bdi>{pending.firstName}</bdi>
+          <span className={styles.aside}>{pending.email}</span>
+        </th>
+        <RoleCell role={pending.role} />
+        <td className={styles.state}>
+          <span className={styles.status} data-status="invited">
+            Invited
+          </span>
+          <span className={styles.aside}>until {dayWords(Date.parse(pending.expiresAt), restaurant)}</span>
+        </td>
+        <td className={styles.actions}>
+          <InviteActions pending={pending} deed={deed} />
+        </td>
+      </tr>
+      {deed.problem && (
+        <tr data-problem>
+          <td colSpan={4}>
+            <p role="alert" className={styles.problem}>
+              Not done: {deed.problem}
+            </p>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
