@@ -3,9 +3,12 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';
 import { registerAccounts } from '#modules/accounts/accounts.ts';
+import { registerAudit } from '#modules/audit/audit.ts';
 import { registerClients } from '#modules/clients/clients.ts';
 import { registerHealth } from '#modules/health/health.ts';
+import { registerMailbox } from '#modules/mailbox/mailbox.ts';
 import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#modules/menu/menu.ts';
+import { registerMerchants } from '#modules/merchants/merchants.ts';
 import {
   createOrdersFeed,
   registerDinerOrders,
@@ -15,6 +18,7 @@ import {
 import { type Locate, registerQuotes } from '#modules/quotes/quotes.ts';
 import { registerRestaurants } from '#modules/restaurants/restaurants.ts';
 import { registerScreens } from '#modules/screens/screens.ts';
+import { registerStaff } from '#modules/staff/staff.ts';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
 import { createSessions } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -27,6 +31,7 @@ import { frontServer } from '#platform/http/front-server.ts';
 import { registerLimits } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { trackUnusedConnections } from '#platform/http/unused-connections.ts';
+import { createMailSender } from '#platform/mail/mail-sender.ts';
 import { startRepeating } from '#platform/repeating.ts';
 
 export type AppOptions = {
@@ -45,10 +50,13 @@ export type App = {
   readonly deps: Dependencies;
   /** Makes the moves that the clock owes now, instead of waiting for the next look. */
   readonly runClock: () => Promise<number>;
+  /** Sends the letters that are due now; returns how many the mail server took. */
+  readonly runMail: () => Promise<number>;
 };
 
 const CLOCK_MS = 500;
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 };
+const MAIL_MS = 1_000;
 
 /** Everything that the process answers with; nothing listens yet. */
 export async function createApp({
@@ -71,7 +79,8 @@ export async function createApp({
     trustProxy: config.TRUST_PROXY ?? false,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 300 },
+    // as long as Node reads an address: what is too long is judged by its call
+    routerOptions: { maxParamLength: 16 * 1024 },
   });
   const sse = createSseServer();
   const onError = (error: unknown) =>
@@ -79,6 +88,7 @@ export async function createApp({
   const ticker = createStateTicker({ bus, clock, snapshots, onError });
   const deps: Dependencies & { feed: ReturnType<typeof createOrdersFeed> } = {
     config,
+    publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     database,
     clock,
     bus,
@@ -100,7 +110,11 @@ export async function createApp({
   await registerOpenApi(http, config);
   registerHealth(http, deps);
   registerAccounts(http, deps);
+  registerStaff(http, deps);
+  registerMerchants(http, deps);
   registerRestaurants(http, deps);
+  registerAudit(http, deps);
+  registerMailbox(http, deps);
   registerMenu(http, deps);
   registerClients(http, deps);
   registerQuotes(http, deps);
@@ -111,13 +125,16 @@ export async function createApp({
 
   const closeUnused = trackUnusedConnections(http.server);
   const runClock = () => runClockMoves(deps, clock.now());
-  const repeating = startRepeating(runClock, CLOCK_MS, onError);
+  const mail = config.SMTP_URL ? createMailSender(database, config.SMTP_URL, config.MAIL_FROM) : null;
+  const runMail = async () => mail?.sendDue(clock.now()) ?? 0;
+  const repeating = [startRepeating(runClock, CLOCK_MS, onError), startRepeating(runMail, MAIL_MS, onError)];
   http.addHook('preClose', async () => {
     // an open stream is a request under way and would hold the close
     sse.closeAll();
     closeUnused();
     ticker.close();
-    await repeating.stop();
+    await Promise.all(repeating.map((one) => one.stop()));
+    mail?.close();
   });
-  return { http, deps, runClock };
+  return { http, deps, runClock, runMail };
 }

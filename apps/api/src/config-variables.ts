@@ -68,6 +68,21 @@ export const variables = z.object({
     expected: '1 to 40 characters',
     example: 'Comanda',
   }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .register(documentation, {
+      about:
+        'The mail server that letters go out through. Unset: letters stay in the database, and /dev/mailbox shows them to this machine.',
+      expected: 'an address such as smtps://user:password@mail.example.com:465',
+      example: '',
+      secret: true,
+    }),
+  MAIL_FROM: z.string().min(3).max(200).default('Comanda <no-reply@localhost>').register(documentation, {
+    about: 'The sender of letters.',
+    expected: 'a name and an address such as Comanda <orders@example.com>',
+    example: 'Comanda <orders@example.com>',
+  }),
   SEED_DEMO: flag.optional().register(documentation, {
     about:
       'Make the three demo restaurants when there is no data. Default: true; false with NODE_ENV=production or a DATABASE_URL.',

@@ -64,6 +64,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         'Set DEMO_PASSWORD to one of your own, or SEED_DEMO=false, or leave HOST unset to listen on this machine only.',
     );
   }
+  if (!isLoopback(settings.HOST) && !settings.SMTP_URL && settings.NODE_ENV !== 'production') {
+    throw new ConfigError(
+      `HOST is "${settings.HOST}", which others can reach, but letters are kept in a mailbox page meant for development. ` +
+        'Set NODE_ENV=production (no mailbox), or SMTP_URL, or leave HOST unset to listen on this machine only.',
+    );
+  }
   return { ...settings, SEED_DEMO: seedDemo, PUBLIC_URL: settings.PUBLIC_URL ?? null };
 }
 

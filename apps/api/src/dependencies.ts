@@ -14,6 +14,8 @@ export type Dependencies = {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+  /** Where the world reaches us, without a slash at its end: links in letters and social tags are made from it. */
+  readonly publicUrl: string;
   readonly bus: Bus;
   readonly sse: SseServer;
   readonly snapshots: Snapshots;

@@ -37,10 +37,10 @@ function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: s
 
 /** The web pages: the diner's documents, the back office, and "not found" for every other path. */
 export async function registerPages(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const { HOST, PORT, PRODUCT_NAME, PUBLIC_URL, API_BASE_URL, WEB_PAGES, TEST_HOOKS } = deps.config;
+  const { PRODUCT_NAME, API_BASE_URL, WEB_PAGES, TEST_HOOKS } = deps.config;
   const config = {
     productName: PRODUCT_NAME,
-    publicUrl: PUBLIC_URL ?? `http://${HOST}:${PORT}`,
+    publicUrl: deps.publicUrl,
     apiBaseUrl: API_BASE_URL,
     legalLinks: [],
   };

@@ -18,7 +18,7 @@ const { nonce } = office.config;
 setNonce(nonce);
 
 const router = createBrowserRouter(createRoutes(office));
-office.onSessionEnded = () => void router.navigate('/merchant/login', { replace: true });
+office.onSessionEnded = (to) => void router.navigate(to, { replace: true });
 
 const container = document.getElementById('office');
 if (!container) throw new Error('The document has no place for the office.');

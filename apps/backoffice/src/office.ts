@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { type OfficeConfig, readConfig } from './platform/config.ts';
 import { createDeviceStore } from './platform/device-store.ts';
+import { type DraftStore, loadDrafts } from './platform/drafts.ts';
 import { loadPreferences, type PreferenceStore } from './platform/preferences.ts';
 import { randomId } from './platform/random-id.ts';
 import { type ArrivalDesk, createArrivalDesk } from './session/arrival.ts';
@@ -16,12 +17,14 @@ export type Office = {
   client: MerchantClient;
   queryClient: QueryClient;
   preferences: PreferenceStore;
+  drafts: DraftStore;
   arrival: ArrivalDesk;
   /** Stands for this tab towards the server and the other tabs. */
   tabId: string;
-  logOut: () => Promise<void>;
+  /** Ends the session everywhere and leads to a page without a login. */
+  logOut: (to?: string) => Promise<void>;
   /** Set by whoever can navigate: called when the session has ended, here or in another tab. */
-  onSessionEnded: () => void;
+  onSessionEnded: (to: string) => void;
 };
 
 function createQueryClient(): QueryClient {
@@ -37,12 +40,13 @@ function createQueryClient(): QueryClient {
 /** Opens the office: preferences of the device, and the session of this tab or of another one. */
 export async function openOffice(): Promise<Office> {
   const config = readConfig();
+  const device = createDeviceStore();
   const session = createSessionStore(sessionStorage, localStorage);
   const queryClient = createQueryClient();
   const arrival = createArrivalDesk();
   const tabId = randomId();
 
-  function endHere(hasExpired: boolean): void {
+  function endHere(hasExpired: boolean, to = '/merchant/login'): void {
     if (!session.token()) return;
     session.clear();
     queryClient.clear();
@@ -50,14 +54,14 @@ export async function openOffice(): Promise<Office> {
       askedFor: hasExpired ? location.pathname + location.search : null,
       notice: hasExpired ? SESSION_EXPIRED : null,
     });
-    office.onSessionEnded();
+    office.onSessionEnded(to);
   }
 
   const handover = createSessionHandover({
     channel: new BroadcastChannel('comanda-session'),
     tabId,
     entries: session.entries,
-    onEnded: endHere,
+    onEnded: (hasExpired) => endHere(hasExpired),
   });
 
   const client = createMerchantClient({
@@ -77,12 +81,13 @@ export async function openOffice(): Promise<Office> {
     queryClient,
     arrival,
     tabId,
-    preferences: await loadPreferences(createDeviceStore()),
-    async logOut() {
+    preferences: await loadPreferences(device),
+    drafts: await loadDrafts(device),
+    async logOut(to) {
       // The server ends it everywhere; if it cannot be reached, this browser forgets it all the same.
       await client.call('logout').catch(() => undefined);
       handover.announceEnd(false);
-      endHere(false);
+      endHere(false, to);
     },
     onSessionEnded: () => undefined,
   };

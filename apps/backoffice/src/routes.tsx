@@ -1,3 +1,4 @@
+import { matchRoute } from '@comanda/domain/routes';
 import { lazy } from 'react';
 import { type MiddlewareFunction, Outlet, type RouteObject, redirect } from 'react-router';
 import type { Office } from './office.ts';
@@ -31,6 +32,8 @@ const WAYPOINTS: ReadonlySet<string> = new Set(['/merchant/login', '/merchant/me
 function guard(office: Office): MiddlewareFunction {
   return async ({ request }) => {
     const { pathname, search } = new URL(request.url);
+    // A page without a login asks nothing of a session, not even of one that has died meanwhile.
+    if (!matchRoute(pathname)?.route.login) return;
     const path = pathname + search;
     const found = guardRedirect(await whereaboutsAt(office, path));
     if (!found) return;
@@ -57,9 +60,67 @@ export function createRoutes(office: Office): RouteObject[] {
         { path: '/merchant/login', Component: LogInPage },
         { path: '/merchant/merchant-switch', Component: MerchantSwitchPage },
         {
+          path: '/merchant/register',
+          lazy: () =>
+            import('./pages/register-page.tsx').then(({ RegisterPage }) => ({ Component: RegisterPage })),
+        },
+        {
+          path: '/merchant/verify',
+          lazy: () => import('./pages/verify-page.tsx').then(({ VerifyPage }) => ({ Component: VerifyPage })),
+        },
+        {
+          path: '/merchant/forgot-password',
+          lazy: () =>
+            import('./pages/forgot-password-page.tsx').then(({ ForgotPasswordPage }) => ({
+              Component: ForgotPasswordPage,
+            })),
+        },
+        {
+          path: '/merchant/reset-password',
+          lazy: () =>
+            import('./pages/reset-password-page.tsx').then(({ ResetPasswordPage }) => ({
+              Component: ResetPasswordPage,
+            })),
+        },
+        {
+          path: '/restaurant/invite',
+          lazy: () => import('./pages/invite-page.tsx').then(({ InvitePage }) => ({ Component: InvitePage })),
+        },
+        {
+          path: '/merchant/create',
+          lazy: () =>
+            import('./pages/create-merchant-page.tsx').then(({ CreateMerchantPage }) => ({
+              Component: CreateMerchantPage,
+            })),
+        },
+        {
           element: <MerchantShell Board={LiveBoard} />,
           children: [
             { path: '/orders/live', Component: LiveOrdersPage },
+            {
+              path: '/restaurant/users',
+              lazy: () =>
+                import('./pages/users-page.tsx').then(({ UsersPage }) => ({ Component: UsersPage })),
+            },
+            {
+              path: '/restaurant/show',
+              lazy: () =>
+                import('./pages/restaurant-page.tsx').then(({ RestaurantPage }) => ({
+                  Component: RestaurantPage,
+                })),
+            },
+            {
+              path: '/merchant/show',
+              lazy: () =>
+                import('./pages/merchant-page.tsx').then(({ MerchantPage }) => ({ Component: MerchantPage })),
+            },
+            {
+              path: '/merchant/add_restaurant',
+              lazy: () =>
+                import('./pages/add-restaurant-page.tsx').then(({ AddRestaurantPage }) => ({
+                  Component: AddRestaurantPage,
+                })),
+            },
             {
               path: '/merchant/account-locked',
               lazy: async () => {

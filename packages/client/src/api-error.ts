@@ -1,7 +1,8 @@
 import type { OrderRefusal } from '@comanda/contract/shapes/orders';
+import type { SlugTaken } from '@comanda/contract/shapes/restaurants';
 
 /** The body of a refusal as far as a server sent one; proxies in between may answer with less. */
-export type Refusal = Partial<OrderRefusal>;
+export type Refusal = Partial<OrderRefusal & SlugTaken>;
 
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 

@@ -12,8 +12,13 @@ export type ClientOptions = {
   fetch?: typeof fetch;
 };
 
-/** `cache: 'no-cache'` asks the server even where the browser holds a copy that is still fresh. */
-export type CallExtras = { signal?: AbortSignal; cache?: RequestCache };
+export type CallExtras = {
+  signal?: AbortSignal;
+  /** `'no-cache'` asks the server even where the browser holds a copy that is still fresh. */
+  cache?: RequestCache;
+  /** The one status that counts as success (specification §4, §7); any other is thrown, also a 2xx. */
+  success?: number;
+};
 
 /** Parts of a call as they go on the wire; the typed surface is `Call`. */
 type WireInput = {
@@ -65,7 +70,8 @@ export function createCall(options: ClientOptions): Call {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw ApiError.offline(error);
     }
-    if (response.ok) return response.status === 204 ? null : response.json();
+    const isSuccess = extras.success === undefined ? response.ok : response.status === extras.success;
+    if (isSuccess) return response.status === 204 ? null : response.json();
     const refusal: Refusal | null = await response.json().catch(() => null);
     if (response.status === 401 && token) options.onUnauthorized?.(token);
     throw new ApiError(response.status, refusal, Number(response.headers.get('retry-after')) || null);

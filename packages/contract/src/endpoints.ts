@@ -13,6 +13,10 @@ export type Access =
   | 'member'
   | 'admin-or-manager'
   | 'admin'
+  /** Any role in the merchant named by `{id}`, or in one of its restaurants. */
+  | 'merchant-member'
+  /** A member of the merchant named by `{id}`. */
+  | 'merchant-admin'
   /** A client token. */
   | 'diner';
 
@@ -36,6 +40,114 @@ export const endpoints = {
     path: '/users/{id}/merchants',
     access: 'self',
     summary: 'Merchants and restaurants of a user',
+  },
+
+  register: { method: 'POST', path: '/auth/register', access: 'public', summary: 'Open an account' },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot',
+    access: 'public',
+    summary: 'Ask for a link to a new password',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset',
+    access: 'public',
+    summary: 'Set a new password by a mailed link',
+  },
+  verifyAccount: {
+    method: 'GET',
+    path: '/users/verify/{a}/{b}',
+    access: 'public',
+    summary: 'Confirm an e-mail address',
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/users/resend-verification/{id}',
+    access: 'self',
+    summary: 'Send the verification mail again',
+  },
+  updateUser: {
+    method: 'PATCH',
+    path: '/users/{id}',
+    access: 'self',
+    summary: 'Change one’s own name, phone or password',
+  },
+
+  invite: {
+    method: 'POST',
+    path: '/users/invite',
+    access: 'user',
+    summary: 'Invite somebody into a restaurant',
+  },
+  verifyInvite: {
+    method: 'GET',
+    path: '/auth/verify-invite/{a}/{b}',
+    access: 'public',
+    summary: 'Is this invitation good?',
+  },
+  join: {
+    method: 'POST',
+    path: '/users/join',
+    access: 'public',
+    summary: 'Join by invitation with a new account',
+  },
+  link: {
+    method: 'POST',
+    path: '/users/link',
+    access: 'public',
+    summary: 'Join by invitation with an account that exists',
+  },
+  unlink: {
+    method: 'DELETE',
+    path: '/users/{userId}/unlink/{restaurantId}',
+    access: 'user',
+    summary: 'Take somebody out of a restaurant',
+  },
+  resetStaffPassword: {
+    method: 'PATCH',
+    path: '/users/{userId}/reset-staff-password',
+    access: 'user',
+    summary: 'Set a new password for a member of staff',
+  },
+  changeRole: {
+    method: 'PATCH',
+    path: '/restaurants/{id}/users/{userId}',
+    access: 'admin',
+    summary: 'Change a member’s role',
+  },
+  deleteInvite: {
+    method: 'DELETE',
+    path: '/restaurants/{id}/invites/{inviteId}',
+    access: 'admin',
+    summary: 'Take back an invitation',
+  },
+
+  createMerchant: { method: 'POST', path: '/merchants', access: 'user', summary: 'Create a merchant' },
+  merchant: { method: 'GET', path: '/merchants/{id}', access: 'merchant-member', summary: 'A merchant' },
+  updateMerchant: {
+    method: 'PATCH',
+    path: '/merchants/{id}',
+    access: 'merchant-admin',
+    summary: 'Change a merchant',
+  },
+  createRestaurant: {
+    method: 'POST',
+    path: '/restaurants',
+    access: 'user',
+    summary: 'Add a restaurant to a merchant',
+  },
+  updateRestaurant: {
+    method: 'PATCH',
+    path: '/restaurants/{id}',
+    access: 'admin',
+    summary: 'Change a restaurant',
+  },
+  audit: {
+    method: 'GET',
+    path: '/restaurants/{id}/audit',
+    access: 'admin',
+    summary: 'Who did what, and when',
   },
 
   restaurantBySlug: {

@@ -1,11 +1,41 @@
 import { z } from 'zod';
 import type { EndpointName } from './endpoints.ts';
-import { Login, MerchantSummary, RestaurantUser, Session, SessionUser } from './shapes/accounts.ts';
+import {
+  AuditEntry,
+  Email,
+  Invite,
+  InviteCheck,
+  Join,
+  Link,
+  Login,
+  MerchantSummary,
+  PendingInvite,
+  Register,
+  ResetStaffPassword,
+  RestaurantUser,
+  Role,
+  Session,
+  SessionUser,
+  Token,
+  UpdateUser,
+} from './shapes/accounts.ts';
 import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
-import { Id, Instant, Problem, Service, Slug } from './shapes/common.ts';
+import { Id, Instant, Message, Problem, Service, Slug } from './shapes/common.ts';
 import { AvailabilityTouches, DinerMenu, SetAvailability } from './shapes/menu.ts';
 import { LiveOrders, Order, OrderRefusal, ScreenHeartbeat, Transition } from './shapes/orders.ts';
-import { Busy, OrderingState, Pause, Restaurant, RestaurantBySlug } from './shapes/restaurants.ts';
+import {
+  Busy,
+  CreateMerchant,
+  CreateRestaurant,
+  Merchant,
+  OrderingState,
+  Pause,
+  Restaurant,
+  RestaurantBySlug,
+  SlugTaken,
+  UpdateMerchant,
+  UpdateRestaurant,
+} from './shapes/restaurants.ts';
 
 type CallSchema = {
   readonly params?: z.ZodType;
@@ -20,6 +50,13 @@ type CallSchema = {
 const Nothing = z.null();
 const AnySlug = z.strictObject({ slug: z.string().max(60) });
 const OfRestaurant = z.strictObject({ id: Id });
+/** A part of a mailed link. What can be neither an id nor a token is read as nothing: a bad link is told by its call. */
+const LinkPart = z
+  .string()
+  .regex(/^[\w-]{1,200}$/)
+  .catch('');
+/** Two path parts whose order the specification leaves open; told apart by their form. */
+const TwoParts = z.strictObject({ a: LinkPart, b: LinkPart });
 const OfOrder = z.strictObject({ id: Id, orderId: Id });
 const OfDinerOrder = z.strictObject({ slug: z.string().max(60), orderId: Id });
 const IdempotencyKey = z
@@ -35,9 +72,58 @@ export const schemas = {
   me: { success: [200, SessionUser] },
   userMerchants: { params: OfRestaurant, success: [200, z.array(MerchantSummary)] },
 
+  register: { body: Register, success: [201, Session] },
+  forgotPassword: { body: z.strictObject({ email: Email }), success: [201, Message] },
+  resetPassword: {
+    body: z.strictObject({ token: Token, newPassword: z.string().max(1000) }),
+    success: [200, Message],
+  },
+  verifyAccount: { params: TwoParts, success: [200, Message] },
+  resendVerification: { params: OfRestaurant, success: [201, Message] },
+  updateUser: { params: OfRestaurant, body: UpdateUser, success: [200, SessionUser] },
+
+  invite: { body: Invite, success: [200, z.object({ email: z.string(), expiresAt: Instant })] },
+  verifyInvite: { params: TwoParts, success: [200, InviteCheck] },
+  join: { body: Join, success: [201, Session] },
+  link: { body: Link, success: [201, z.object({ email: z.string(), restaurantId: Id })] },
+  unlink: { params: z.strictObject({ userId: Id, restaurantId: Id }), success: [200, Message] },
+  resetStaffPassword: {
+    params: z.strictObject({ userId: Id }),
+    body: ResetStaffPassword,
+    success: [200, Message],
+  },
+  changeRole: {
+    params: z.strictObject({ id: Id, userId: Id }),
+    body: z.strictObject({ role: Role }),
+    success: [200, RestaurantUser],
+  },
+  deleteInvite: { params: z.strictObject({ id: Id, inviteId: Id }), success: [204, Nothing] },
+
+  createMerchant: { body: CreateMerchant, success: [201, Merchant] },
+  merchant: { params: OfRestaurant, success: [200, Merchant] },
+  updateMerchant: { params: OfRestaurant, body: UpdateMerchant, success: [200, Merchant] },
+  createRestaurant: { body: CreateRestaurant, success: [201, Restaurant], refusals: { 409: SlugTaken } },
+  updateRestaurant: {
+    params: OfRestaurant,
+    body: UpdateRestaurant,
+    success: [200, Restaurant],
+    refusals: { 409: SlugTaken },
+  },
+  audit: {
+    params: OfRestaurant,
+    query: z.strictObject({
+      cursor: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    success: [200, z.object({ entries: z.array(AuditEntry), nextCursor: z.string().optional() })],
+  },
+
   restaurantBySlug: { query: z.strictObject({ slug: Slug }), success: [200, RestaurantBySlug] },
   restaurant: { params: OfRestaurant, success: [200, Restaurant] },
-  restaurantUsers: { params: OfRestaurant, success: [200, z.array(RestaurantUser)] },
+  restaurantUsers: {
+    params: OfRestaurant,
+    success: [200, z.array(z.union([RestaurantUser, PendingInvite]))],
+  },
   pause: { params: OfRestaurant, body: Pause, success: [200, OrderingState] },
   unpause: { params: OfRestaurant, success: [200, OrderingState] },
   busy: { params: OfRestaurant, body: Busy, success: [200, OrderingState] },

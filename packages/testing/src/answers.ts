@@ -20,7 +20,8 @@ export type RawRequest = {
   readonly json?: unknown;
 };
 
-function parsed(text: string): unknown {
+/** What a text says as JSON; null when it is none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

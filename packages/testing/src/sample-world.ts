@@ -31,15 +31,16 @@ export const PASSWORD = 'a password of the tests';
 
 let passwordHash: Promise<string> | null = null;
 
-async function insertUser(db: Db, person: Person, now: number): Promise<SampleUser> {
+/** A verified user `<name>@pepper.example` with the password of all, who belongs nowhere yet. */
+export async function insertUser(db: Db, name: string, now: number): Promise<SampleUser> {
   passwordHash ??= hashPassword(PASSWORD);
-  const user = { id: randomUUID(), email: `${person.toLowerCase()}@pepper.example` };
+  const user = { id: randomUUID(), email: `${name.toLowerCase()}@pepper.example` };
   await db
     .insertInto('users')
     .values({
       ...user,
       password_hash: await passwordHash,
-      first_name: `Given ${person}`,
+      first_name: `Given ${name}`,
       last_name: 'Family',
       is_verified: true,
       created_at: at(now),

@@ -31,6 +31,8 @@ export type TestApp = {
   readonly http: () => ServedApp['http'];
   /** Makes the moves that the clock owes. */
   readonly runClock: () => Promise<number>;
+  /** Sends the letters that are due. */
+  readonly runMail: () => Promise<number>;
   readonly diner: () => Promise<TestDiner>;
   readonly staff: (person?: Person) => Promise<TestStaff>;
   readonly send: (path: string, request?: RawRequest) => Promise<Answer>;
@@ -53,6 +55,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     deps: () => app.deps,
     http: () => app.http,
     runClock: () => app.runClock(),
+    runMail: () => app.runMail(),
     diner: () => createDiner(baseUrl, world),
     staff: (person = 'STAFF') => logInAs(baseUrl, world, person),
     send: (path, request) => send(baseUrl + path, request),

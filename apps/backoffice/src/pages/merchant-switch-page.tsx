@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RestaurantCard } from '../features/session/restaurant-card.tsx';
 import { choiceGroups, type RestaurantChoice } from '../features/session/restaurant-choices.ts';
 import { useOffice } from '../office.ts';
+import { FINISHED_PAGES } from '../session/screens.ts';
 import { merchantsQuery } from '../session/session-queries.ts';
 import type { KeptUser } from '../session/session-store.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
@@ -29,7 +31,13 @@ function Choices({ user }: { user: KeptUser }) {
     void navigate(askedFor ?? '/merchant');
   }
 
-  if (count === 0) {
+  function addTo(merchantId: string): void {
+    session.chooseMerchant(merchantId);
+    void navigate('/merchant/add_restaurant');
+  }
+
+  const canAddSomewhere = FINISHED_PAGES.has('/merchant/add_restaurant');
+  if (count === 0 && !groups.some(({ canAdd }) => canAdd)) {
     return (
       <p className={styles.none}>
         You do not belong to a restaurant yet. Ask the owner to invite {user.email}, then log in again.
@@ -57,6 +65,16 @@ function Choices({ user }: { user: KeptUser }) {
               </li>
             ))}
           </ul>
+          {canAddSomewhere && group.canAdd && !search && (
+            <Button
+              variant="subtle"
+              className={styles.add ?? ''}
+              leftSection={<IconPlus size={20} aria-hidden="true" />}
+              onClick={() => addTo(group.id)}
+            >
+              Add restaurant
+            </Button>
+          )}
         </section>
       ))}
     </>

@@ -1,10 +1,13 @@
 /**
- * What belongs to the device rather than to whoever is logged in: loudness, ticket size, colours. It lies in IndexedDB
- * because logging out empties both web storages (specification §4).
+ * What belongs to the device rather than to a session: loudness, ticket size, colours, and what was typed but not saved
+ * yet. It lies in IndexedDB because logging out empties both web storages (specification §4).
  */
 export type DeviceStore = {
   read: (key: string) => Promise<unknown>;
+  /** Every entry whose key begins with `prefix`. */
+  readAll: (prefix: string) => Promise<Map<string, unknown>>;
   write: (key: string, value: unknown) => Promise<void>;
+  remove: (key: string) => Promise<void>;
 };
 
 const DATABASE = 'comanda-device';
@@ -26,14 +29,34 @@ async function openDatabase(): Promise<IDBDatabase> {
 /** Reads answer undefined and writes do nothing where the browser keeps no database (some private windows). */
 export function createDeviceStore(): DeviceStore {
   const database = openDatabase().catch(() => null);
+
+  async function store(mode: IDBTransactionMode): Promise<IDBObjectStore | undefined> {
+    return (await database)?.transaction(STORE, mode).objectStore(STORE);
+  }
+
   return {
     async read(key) {
-      const open = await database;
-      return open ? asPromise(open.transaction(STORE).objectStore(STORE).get(key)) : undefined;
+      const entries = await store('readonly');
+      return entries && asPromise(entries.get(key));
+    },
+    async readAll(prefix) {
+      const entries = await store('readonly');
+      if (!entries) return new Map();
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      // Both at once: a transaction ends by itself as soon as it is left waiting.
+      const [keys, values] = await Promise.all([
+        asPromise(entries.getAllKeys(range)),
+        asPromise<unknown[]>(entries.getAll(range)),
+      ]);
+      return new Map(keys.map((key, index) => [String(key), values[index]]));
     },
     async write(key, value) {
-      const open = await database;
-      if (open) await asPromise(open.transaction(STORE, 'readwrite').objectStore(STORE).put(value, key));
+      const entries = await store('readwrite');
+      if (entries) await asPromise(entries.put(value, key));
+    },
+    async remove(key) {
+      const entries = await store('readwrite');
+      if (entries) await asPromise(entries.delete(key));
     },
   };
 }

@@ -20,7 +20,7 @@ describe('the preferences of a device', () => {
 
   it('are there at once, told of, and written behind', async () => {
     const kept = new Map<string, unknown>();
-    const device: DeviceStore = {
+    const device: Pick<DeviceStore, 'read' | 'write'> = {
       read: async (key) => kept.get(key),
       write: async (key, value) => void kept.set(key, value),
     };
@@ -33,7 +33,7 @@ describe('the preferences of a device', () => {
   });
 
   it('work without a database', async () => {
-    const broken: DeviceStore = {
+    const broken: Pick<DeviceStore, 'read' | 'write'> = {
       read: () => Promise.reject(new Error('no database')),
       write: () => Promise.reject(new Error('no database')),
     };

@@ -51,7 +51,7 @@ export function parsePreferences(stored: unknown): Preferences {
 }
 
 /** Loads the preferences once; changes are kept at once and written behind. */
-export async function loadPreferences(device: DeviceStore): Promise<PreferenceStore> {
+export async function loadPreferences(device: Pick<DeviceStore, 'read' | 'write'>): Promise<PreferenceStore> {
   const listeners = new Set<() => void>();
   let current = parsePreferences(await device.read('preferences').catch(() => undefined));
   return {

@@ -4,6 +4,8 @@ export type Arrival = {
   askedFor: string | null;
   /** To be shown once at the next page, for example why it is not the one that was asked for. */
   notice: string | null;
+  /** Something that went well on the way here. */
+  news: string | null;
 };
 
 export type ArrivalDesk = {
@@ -14,7 +16,7 @@ export type ArrivalDesk = {
 
 export function createArrivalDesk(): ArrivalDesk {
   const listeners = new Set<() => void>();
-  let current: Arrival = { askedFor: null, notice: null };
+  let current: Arrival = { askedFor: null, notice: null, news: null };
   return {
     get: () => current,
     set(change) {

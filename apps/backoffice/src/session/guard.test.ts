@@ -37,10 +37,31 @@ describe('the guard', () => {
     expect(found).toMatchObject({ to: '/orders/live', message: expect.stringContaining('admins') });
   });
 
-  it('keeps somebody without a merchant where that is explained', () => {
+  it('sends somebody without a merchant to make one', () => {
     const nobody = { merchants: [], merchantId: null, restaurantId: null, restaurant: null };
-    expect(guardRedirect(someone(nobody))?.to).toBe('/merchant/merchant-switch');
-    expect(guardRedirect(someone({ ...nobody, path: '/merchant/merchant-switch' }))).toBeNull();
+    expect(guardRedirect(someone(nobody))?.to).toBe('/merchant/create');
+    expect(guardRedirect(someone({ ...nobody, path: '/merchant/create' }))).toBeNull();
+  });
+
+  it('sends an owner whose merchant is bare to its first restaurant', () => {
+    const bare = { merchants: [{ ...lucia, restaurants: [] }], restaurantId: null, restaurant: null };
+    expect(guardRedirect(someone(bare))?.to).toBe('/merchant/add_restaurant');
+    expect(guardRedirect(someone({ ...bare, path: '/merchant/add_restaurant' }))).toBeNull();
+  });
+
+  it('lets only ADMIN add another restaurant', () => {
+    const path = '/merchant/add_restaurant';
+    expect(guardRedirect(someone({ path, role: 'ADMIN' }))).toBeNull();
+    for (const role of ['MANAGER', 'STAFF'] as const) {
+      expect(guardRedirect(someone({ path, role }))?.to).toBe('/orders/live');
+    }
+  });
+
+  it('leaves every page without a login to everybody', () => {
+    for (const { path } of ROUTES.filter((route) => !route.login && FINISHED_PAGES.has(route.path))) {
+      expect(guardRedirect(someone({ path }))).toBeNull();
+      expect(guardRedirect(someone({ path, session: null, merchants: null }))).toBeNull();
+    }
   });
 
   it('always comes to rest on a page that exists', () => {
@@ -74,6 +95,14 @@ describe('the only restaurant', () => {
 
   it('is chosen for somebody who has no other', () => {
     expect(onlyChoice({ merchants: [lucia], ...nothing })).toEqual({ merchantId: 'm', restaurantId: 'r' });
+  });
+
+  it('gives way to the merchant itself while that has none', () => {
+    const bare = { ...lucia, restaurants: [] };
+    const chosen = { merchantId: 'm', restaurantId: null };
+    expect(onlyChoice({ merchants: [bare], ...nothing })).toEqual(chosen);
+    expect(onlyChoice({ merchants: [bare], merchantId: 'm', restaurantId: 'gone' })).toEqual(chosen);
+    expect(onlyChoice({ merchants: [bare], ...chosen })).toBeNull();
   });
 
   it('is not chosen when there are several, none, or it is chosen already', () => {

@@ -25,8 +25,8 @@ export function guardRedirect(whereabouts: Whereabouts): Redirect | null {
 }
 
 /**
- * The one restaurant of somebody who has no other: chosen without asking. Null when there is something to choose, or
- * something is chosen already.
+ * What somebody who has no other is in without asking: their only restaurant, or their only merchant while it has none.
+ * Null when there is something to choose, or something is chosen already.
  */
 export function onlyChoice({
   merchants,
@@ -34,11 +34,10 @@ export function onlyChoice({
   restaurantId,
 }: Pick<Whereabouts, 'merchants' | 'merchantId' | 'restaurantId'>): {
   merchantId: string;
-  restaurantId: string;
+  restaurantId: string | null;
 } | null {
   const [merchant, ...others] = merchants ?? [];
-  const [restaurant, ...more] = merchant?.restaurants ?? [];
-  if (!merchant || !restaurant || others.length > 0 || more.length > 0) return null;
-  if (merchantId === merchant.id && restaurantId === restaurant.id) return null;
-  return { merchantId: merchant.id, restaurantId: restaurant.id };
+  if (!merchant || others.length > 0 || merchant.restaurants.length > 1) return null;
+  const only = { merchantId: merchant.id, restaurantId: merchant.restaurants[0]?.id ?? null };
+  return merchantId === only.merchantId && restaurantId === only.restaurantId ? null : only;
 }

@@ -1,16 +1,26 @@
-import { landingPage, type Role, type Screen } from '@comanda/domain/roles';
-import type { RoutePath } from '@comanda/domain/routes';
+import { landingPage, maySee, type Role, type Screen } from '@comanda/domain/roles';
+import { pathOf, type RoutePath } from '@comanda/domain/routes';
 
 /** The pages of the route table that exist. A page that is finished is added here, and to the navigation it comes. */
 export const FINISHED_PAGES: ReadonlySet<RoutePath> = new Set([
   '/merchant/login',
+  '/merchant/register',
+  '/merchant/verify',
+  '/merchant/forgot-password',
+  '/merchant/reset-password',
+  '/restaurant/invite',
+  '/merchant/create',
+  '/merchant/add_restaurant',
   '/merchant/merchant-switch',
   '/merchant/account-locked',
   '/orders/live',
+  '/restaurant/users',
+  '/restaurant/show',
+  '/merchant/show',
 ]);
 
-/** The screens in the navigation, from top to bottom; the shell shows those that are finished and that the role may see. */
-export const NAVIGATION: readonly Screen[] = [
+/** The screens in the navigation, from top to bottom. */
+const NAVIGATION: readonly Screen[] = [
   'merchant_dashboard',
   'live_orders',
   'orders',
@@ -23,6 +33,11 @@ export const NAVIGATION: readonly Screen[] = [
   'restaurant_payment_details',
   'merchant_subscription',
 ];
+
+/** The screens in the navigation of a role: those that are finished and that it may see. */
+export function navigationOf(role: Role): Screen[] {
+  return NAVIGATION.filter((screen) => FINISHED_PAGES.has(pathOf(screen)) && maySee(role, screen));
+}
 
 /** The role's landing page; the live board for everybody while the dashboard is not finished. */
 export function landingOf(role: Role): RoutePath {

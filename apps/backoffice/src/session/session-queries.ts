@@ -1,6 +1,7 @@
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import { roleIn } from '@comanda/domain/roles';
 import { queryOptions } from '@tanstack/react-query';
+import { membersAmong } from './members.ts';
 
 /** The merchants and restaurants of the logged-in user. */
 export function merchantsQuery(client: MerchantClient, userId: string) {
@@ -28,8 +29,24 @@ export function roleQuery(client: MerchantClient, restaurantId: string, userId: 
       const users = await client
         .call('restaurantUsers', { params: { id: restaurantId } }, { signal })
         .catch(() => []);
-      return roleIn(users, userId);
+      return roleIn(membersAmong(users), userId);
     },
     staleTime: 60_000,
+  });
+}
+
+/** Who belongs to a restaurant; for ADMIN with e-mails and the invitations that are still open. */
+export function restaurantUsersQuery(client: MerchantClient, restaurantId: string) {
+  return queryOptions({
+    queryKey: ['users', restaurantId],
+    queryFn: ({ signal }) => client.call('restaurantUsers', { params: { id: restaurantId } }, { signal }),
+  });
+}
+
+/** The business behind the restaurants. */
+export function merchantQuery(client: MerchantClient, merchantId: string) {
+  return queryOptions({
+    queryKey: ['merchant', merchantId],
+    queryFn: ({ signal }) => client.call('merchant', { params: { id: merchantId } }, { signal }),
   });
 }

@@ -50,6 +50,22 @@ describe('the session of a tab', () => {
     expect(createSessionStore(tab, aStorage()).user()).toBeNull();
   });
 
+  it('keeps a merchant without a restaurant, and forgets the restaurant of before', () => {
+    const session = createSessionStore(aStorage(), aStorage());
+    session.choose({ merchantId: 'm', restaurantId: 'r' });
+    session.chooseMerchant('n');
+    expect([session.merchantId(), session.restaurantId()]).toEqual(['n', null]);
+  });
+
+  it('hears that the address has been confirmed', () => {
+    const session = createSessionStore(aStorage(), aStorage());
+    session.keepVerified();
+    expect(session.user()).toBeNull();
+    session.logIn({ ...login, isVerified: false });
+    session.keepVerified();
+    expect(session.user()).toMatchObject({ isVerified: true, firstName: 'Mia' });
+  });
+
   it('takes over what another tab hands it, and only that', () => {
     const tab = aStorage();
     const session = createSessionStore(tab, aStorage());

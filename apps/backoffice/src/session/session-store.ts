@@ -19,7 +19,13 @@ export type SessionStore = {
   entries: () => SessionEntries;
   logIn: (session: Session) => void;
   keepMerchants: (merchants: MerchantSummary[]) => void;
+  /** The address has been confirmed since. */
+  keepVerified: () => void;
+  /** Name or role have changed since. */
+  keepProfile: (profile: SessionUser) => void;
   choose: (choice: Choice) => void;
+  /** A merchant that has no restaurant yet. */
+  chooseMerchant: (merchantId: string) => void;
   /** Back to choosing; the session stays. */
   clearChoice: () => void;
   /** Takes a session over from another tab. */
@@ -68,9 +74,21 @@ export function createSessionStore(tab: WebStorage, browser: Pick<Storage, 'clea
       const kept = user();
       if (kept) keepUser({ ...kept, merchants });
     },
+    keepVerified() {
+      const kept = user();
+      if (kept) keepUser({ ...kept, isVerified: true });
+    },
+    keepProfile(profile) {
+      const kept = user();
+      if (kept) keepUser({ ...kept, ...profile });
+    },
     choose({ merchantId, restaurantId }) {
       tab.setItem('merchantId', merchantId);
       tab.setItem('restaurantId', restaurantId);
+    },
+    chooseMerchant(merchantId) {
+      tab.setItem('merchantId', merchantId);
+      tab.removeItem('restaurantId');
     },
     clearChoice() {
       tab.removeItem('merchantId');

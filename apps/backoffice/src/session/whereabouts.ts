@@ -6,7 +6,7 @@ import { merchantsQuery, restaurantQuery, roleQuery } from './session-queries.ts
 
 /**
  * What the redirect rules ask about somebody at `path`, loaded as far as it is not known yet. Chooses the only
- * restaurant of somebody who has no other. Throws an `ApiError` when it cannot be loaded, except after a 401: then
+ * restaurant, or bare merchant, of somebody who has no other. Throws an `ApiError` when it cannot be loaded, except after a 401: then
  * the session has ended already.
  */
 export async function whereaboutsAt(office: Office, path: string): Promise<Whereabouts> {
@@ -20,7 +20,8 @@ export async function whereaboutsAt(office: Office, path: string): Promise<Where
     session.keepMerchants(merchants);
     const merchantId = session.merchantId();
     const only = onlyChoice({ merchants, merchantId, restaurantId: session.restaurantId() });
-    if (only) session.choose(only);
+    if (only?.restaurantId) session.choose({ merchantId: only.merchantId, restaurantId: only.restaurantId });
+    else if (only) session.chooseMerchant(only.merchantId);
 
     const restaurantId = session.restaurantId();
     const isChosen = merchants.some(({ restaurants }) => restaurants.some(({ id }) => id === restaurantId));

@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Activity, type ReactNode, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { toast } from 'sonner';
+import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
 import { OrderAlertsProvider } from '../features/live-orders/alarm/order-alerts-provider.tsx';
 import { PausedBar } from '../features/ordering/paused-bar.tsx';
 import { useOffice } from '../office.ts';
@@ -79,6 +80,7 @@ function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: st
           <ConnectionBar />
           <SoundBar />
           <PausedBar restaurant={restaurant} />
+          <VerifyNotice />
           <main id="content" className={styles.main} tabIndex={-1}>
             <Outlet />
             <Activity mode={isBoardShown ? 'visible' : 'hidden'}>
@@ -115,6 +117,8 @@ export function MerchantShell({ Board }: { Board: KeptAlive }) {
   const user = session.user();
   const restaurantId = session.restaurantId();
   // Between the end of a session and the navigation away from it, there is nothing to show.
-  if (!user || !restaurantId) return null;
+  if (!user) return null;
+  // Before the first restaurant there is nothing to put around a page.
+  if (!restaurantId) return <Outlet />;
   return <Shell user={user} restaurantId={restaurantId} Board={Board} />;
 }

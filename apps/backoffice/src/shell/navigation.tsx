@@ -1,10 +1,10 @@
-import { maySee, type Role, type Screen } from '@comanda/domain/roles';
+import type { Role, Screen } from '@comanda/domain/roles';
 import { pathOf } from '@comanda/domain/routes';
-import { IconBellRinging, type IconProps } from '@tabler/icons-react';
+import { IconBellRinging, IconBuildingStore, type IconProps, IconUsers } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { useUnansweredCount } from '../features/live-orders/store/live-orders-store.ts';
-import { FINISHED_PAGES, NAVIGATION } from '../session/screens.ts';
+import { navigationOf } from '../session/screens.ts';
 import styles from './navigation.module.css';
 
 type Entry = { readonly label: string; readonly icon: ComponentType<IconProps> };
@@ -12,6 +12,8 @@ type Entry = { readonly label: string; readonly icon: ComponentType<IconProps> }
 /** Words and icon of each screen in the navigation; a finished screen without an entry is not shown. */
 const ENTRIES: Partial<Record<Screen, Entry>> = {
   live_orders: { label: 'Live orders', icon: IconBellRinging },
+  restaurant_show: { label: 'Restaurant', icon: IconBuildingStore },
+  restaurant_users: { label: 'Users', icon: IconUsers },
 };
 
 function UnansweredCount() {
@@ -29,13 +31,12 @@ function UnansweredCount() {
 export function Navigation({ role, variant }: { role: Role; variant: 'rail' | 'tabs' }) {
   return (
     <nav className={styles[variant]} aria-label="Screens">
-      {NAVIGATION.map((screen) => {
+      {navigationOf(role).map((screen) => {
         const entry = ENTRIES[screen];
-        const path = pathOf(screen);
-        if (!entry || !FINISHED_PAGES.has(path) || !maySee(role, screen)) return null;
+        if (!entry) return null;
         const Icon = entry.icon;
         return (
-          <NavLink key={screen} to={path} end className={styles.link ?? ''}>
+          <NavLink key={screen} to={pathOf(screen)} end className={styles.link ?? ''}>
             <span className={styles.icon}>
               <Icon size={24} stroke={1.75} aria-hidden="true" />
               {screen === 'live_orders' && <UnansweredCount />}

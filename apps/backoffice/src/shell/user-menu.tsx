@@ -1,7 +1,8 @@
 import { Popover, SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconSwitchHorizontal } from '@tabler/icons-react';
+import { IconBuilding, IconKeyboard, IconLogout, IconSwitchHorizontal, IconUser } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { ProfileDialog } from '../features/accounts/profile-dialog.tsx';
 import { useOffice } from '../office.ts';
 import type { ColourScheme } from '../platform/preferences.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -33,6 +34,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isOpen, setOpen] = useState(false);
+  const [isShowingProfile, setShowingProfile] = useState(false);
   const [isShowingKeys, setShowingKeys] = useState(false);
   useQuestionMark(() => setShowingKeys(true));
   const user = office.session.user();
@@ -71,6 +73,19 @@ export function UserMenu() {
               type="button"
               className={styles.way}
               onClick={() => {
+                setOpen(false);
+                setShowingProfile(true);
+              }}
+            >
+              <IconUser size={20} aria-hidden="true" /> Your profile
+            </button>
+            <Link to="/merchant/show" className={styles.way} onClick={() => setOpen(false)}>
+              <IconBuilding size={20} aria-hidden="true" /> Business
+            </Link>
+            <button
+              type="button"
+              className={styles.way}
+              onClick={() => {
                 office.session.clearChoice();
                 void navigate('/merchant/merchant-switch');
               }}
@@ -93,6 +108,7 @@ export function UserMenu() {
           </div>
         </Popover.Dropdown>
       </Popover>
+      {isShowingProfile && <ProfileDialog user={user} onClose={() => setShowingProfile(false)} />}
       {isShowingKeys && <ShortcutsDialog onClose={() => setShowingKeys(false)} />}
     </>
   );

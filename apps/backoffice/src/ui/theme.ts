@@ -3,6 +3,7 @@ import {
   Checkbox,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   type MantineColorsTuple,
   Menu,
   Modal,
@@ -81,7 +82,16 @@ export const theme = createTheme({
         attributes: { header: { role: 'none' } },
       },
     }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'sheet', radius: 'md', position: 'bottom-end' } }),
+    Drawer: Drawer.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
+    Menu: Menu.extend({
+      defaultProps: {
+        shadow: 'sheet',
+        radius: 'md',
+        position: 'bottom-end',
+        // An element that is no item has no place in a menu.
+        withInitialFocusPlaceholder: false,
+      },
+    }),
     Popover: Popover.extend({ defaultProps: { shadow: 'sheet', radius: 'md', position: 'bottom-end' } }),
   },
   shadows: { sheet: 'var(--shadow-sheet)' },

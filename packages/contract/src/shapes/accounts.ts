@@ -1,14 +1,92 @@
 import { ROLES } from '@comanda/domain/roles';
 import { z } from 'zod';
-import { Id, ImageRef, text } from './common.ts';
+import { Id, ImageRef, Instant, line, text } from './common.ts';
 
-const Role = z.enum(ROLES);
+export const Role = z.enum(ROLES);
 
 export const Login = z.strictObject({
   email: text(254, { min: 1, what: 'your e-mail address' }),
   password: z.string({ error: 'Enter your password.' }).min(1, { error: 'Enter your password.' }).max(128),
 });
 export type Login = z.infer<typeof Login>;
+
+/** Kept in lower case; the length is what SMTP carries (RFC 5321). */
+export const Email = z
+  .string({ error: 'Enter an e-mail address.' })
+  .trim()
+  .max(254, { error: 'That e-mail address is too long.' })
+  .pipe(z.email({ error: 'Enter an e-mail address such as name@example.com.' }))
+  .transform((email) => email.toLowerCase());
+
+/** 8 to 128 characters and nothing else about them; the commonest ones are refused by the server. Never trimmed. */
+export const Password = z
+  .string({ error: 'Choose a password.' })
+  .min(8, { error: 'Use at least 8 characters.' })
+  .max(128, { error: 'Use at most 128 characters.' });
+
+const FirstName = line(60, { min: 1, what: 'the first name' });
+const LastName = line(60, { min: 1, what: 'the last name' });
+/** At most 25 characters (specification §5). */
+export const Phone = text(25, { min: 3, what: 'a phone number' }).regex(/^[+()\d\s./-]+$/, {
+  error: 'Use digits, spaces and + only.',
+});
+/** Single-use tokens: 256 bits. A wrong form is no different from an unknown one. */
+export const Token = z.string().max(200);
+
+export const Register = z.strictObject({
+  email: Email,
+  password: Password,
+  firstName: FirstName,
+  lastName: LastName,
+  phone: Phone.optional(),
+});
+export type Register = z.infer<typeof Register>;
+
+export const UpdateUser = z
+  .strictObject({
+    firstName: FirstName.optional(),
+    lastName: LastName.optional(),
+    phone: Phone.nullable().optional(),
+    password: Password.optional(),
+    currentPassword: z.string().max(128).optional(),
+  })
+  .refine(({ password, currentPassword }) => password === undefined || currentPassword !== undefined, {
+    error: 'Enter your present password too.',
+    path: ['currentPassword'],
+  });
+export type UpdateUser = z.infer<typeof UpdateUser>;
+
+export const Invite = z.strictObject({
+  email: Email,
+  restaurantId: Id,
+  firstName: FirstName,
+  role: Role.default('STAFF'),
+});
+export type Invite = z.infer<typeof Invite>;
+
+export const InviteCheck = z.object({
+  valid: z.boolean(),
+  existingUser: z.boolean(),
+  email: z.string().optional(),
+  restaurantName: z.string().optional(),
+});
+
+export const Join = z.strictObject({
+  email: Email,
+  password: Password,
+  firstName: FirstName,
+  lastName: LastName,
+  phone: Phone,
+  restaurantId: Id,
+  inviteToken: Token,
+});
+export type Join = z.infer<typeof Join>;
+
+export const Link = z.strictObject({ email: Email, restaurantId: Id, inviteToken: Token });
+export type Link = z.infer<typeof Link>;
+
+export const ResetStaffPassword = z.strictObject({ restaurantId: Id, email: Email, newPassword: Password });
+export type ResetStaffPassword = z.infer<typeof ResetStaffPassword>;
 
 export const SessionUser = z.object({
   id: Id,
@@ -41,5 +119,27 @@ export const RestaurantUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().optional(),
+  isVerified: z.boolean().optional(),
+  lastSeenAt: Instant.optional(),
 });
 export type RestaurantUser = z.infer<typeof RestaurantUser>;
+
+/** Stands in the user list for ADMIN, without a `userId` because there is no user yet. */
+export const PendingInvite = z.object({
+  inviteId: Id,
+  email: z.string(),
+  firstName: z.string(),
+  role: Role,
+  expiresAt: Instant,
+});
+export type PendingInvite = z.infer<typeof PendingInvite>;
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  actor: z.object({ userId: Id, name: z.string() }),
+  action: z.string(),
+  record: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -14,14 +14,17 @@ export const Instant = z.iso.datetime({ error: 'Must be a UTC time such as 2026-
 /** Public identifier of a restaurant in its address. */
 export const Slug = z
   .string()
-  .min(3)
-  .max(60)
+  .min(3, { error: 'Use at least 3 characters.' })
+  .max(60, { error: 'At most 60 characters.' })
   .regex(/^[a-z0-9-]+$/, { error: 'Use lower-case letters, digits and hyphens only.' });
+
+const LATITUDE = 'Give a latitude between −90 and 90.';
+const LONGITUDE = 'Give a longitude between −180 and 180.';
 
 /** `{0, 0}` means "not known" (specification §3). */
 export const Location = z.strictObject({
-  lat: z.number({ error: 'Must be a latitude.' }).min(-90).max(90),
-  lng: z.number({ error: 'Must be a longitude.' }).min(-180).max(180),
+  lat: z.number({ error: LATITUDE }).min(-90, { error: LATITUDE }).max(90, { error: LATITUDE }),
+  lng: z.number({ error: LONGITUDE }).min(-180, { error: LONGITUDE }).max(180, { error: LONGITUDE }),
 });
 export type Location = z.infer<typeof Location>;
 
@@ -59,4 +62,11 @@ export function text(max: number, { min = 0, what = 'text' }: { min?: number; wh
         error: 'Contains a character that cannot be used.',
       })
   );
+}
+
+export const Message = z.object({ message: z.string() });
+
+/** As `text`, on one line: names stand in subjects, greetings and lists. */
+export function line(max: number, options: { min?: number; what?: string } = {}) {
+  return text(max, options).regex(/^[^\t\n\r\u0085\u2028\u2029]*$/, { error: 'Write it on one line.' });
 }

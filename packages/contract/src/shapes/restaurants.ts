@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, ImageRef, Instant, Location, Service, text } from './common.ts';
+import { Email, Phone } from './accounts.ts';
+import { Id, ImageRef, Instant, Location, line, Problem, Service, Slug, text } from './common.ts';
 
 export const OrderingState = z.object({
   status: z.enum(['OPEN', 'BUSY', 'CLOSED', 'PAUSED', 'UNATTENDED', 'LOCKED']),
@@ -67,3 +68,99 @@ export const Busy = z.strictObject({
   extraMinutes: z.int().min(0).max(120),
   minutes: z.int().min(1).max(1440).optional(),
 });
+
+const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'Give the country as two letters, for example GB.' });
+
+const merchantFields = {
+  name: line(80, { min: 1, what: 'the name of the business' }),
+  email: Email,
+  phone: Phone.optional(),
+  country: Country,
+  legalName: text(120).optional(),
+  taxNumber: text(40).optional(),
+};
+
+export const CreateMerchant = z.strictObject(merchantFields);
+export type CreateMerchant = z.infer<typeof CreateMerchant>;
+
+export const UpdateMerchant = z
+  .strictObject({
+    ...merchantFields,
+    phone: Phone.nullable(),
+    legalName: text(120).nullable(),
+    taxNumber: text(40).nullable(),
+  })
+  .partial();
+export type UpdateMerchant = z.infer<typeof UpdateMerchant>;
+
+export const Merchant = z.object({
+  id: Id,
+  name: z.string(),
+  legalName: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  country: z.string(),
+  taxNumber: z.string().nullable(),
+  logo: ImageRef.nullable(),
+  restaurants: z.array(z.object({ id: Id, slug: z.string(), name: z.string(), accountLocked: z.boolean() })),
+});
+export type Merchant = z.infer<typeof Merchant>;
+
+const AddressInput = z.strictObject({
+  line1: text(120, { min: 1, what: 'the street and house number' }),
+  line2: text(120).optional(),
+  city: text(80, { min: 1, what: 'the town' }),
+  postcode: text(12).optional(),
+  country: Country,
+});
+
+/** Zones that the runtime knows, such as Europe/London. */
+const TimeZone = z.string().refine(
+  (zone) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone.length > 0;
+    } catch {
+      return false;
+    }
+  },
+  { error: 'Choose a time zone such as Europe/London.' },
+);
+
+const Currency = z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), {
+  error: 'Choose a currency such as GBP.',
+});
+
+const restaurantFields = {
+  name: line(80, { min: 1, what: 'the name of the restaurant' }),
+  timezone: TimeZone,
+  currency: Currency,
+  address: AddressInput,
+  location: Location.optional(),
+  phone: Phone.optional(),
+  email: Email.optional(),
+  description: text(500).optional(),
+  cuisines: z
+    .array(text(40, { min: 1, what: 'a cuisine' }))
+    .max(8)
+    .optional(),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, { error: 'Give a language such as en-GB.' })
+    .optional(),
+};
+
+export const CreateRestaurant = z.strictObject({
+  merchantId: Id,
+  slug: Slug.optional(),
+  ...restaurantFields,
+});
+export type CreateRestaurant = z.infer<typeof CreateRestaurant>;
+
+export const UpdateRestaurant = z
+  .strictObject({ ...restaurantFields, slug: Slug, description: text(500).nullable() })
+  .partial();
+export type UpdateRestaurant = z.infer<typeof UpdateRestaurant>;
+
+/** 409 on a slug: one that is free. */
+export const SlugTaken = Problem.extend({ suggestion: z.string().optional() });
+export type SlugTaken = z.infer<typeof SlugTaken>;

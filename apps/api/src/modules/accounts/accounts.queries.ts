@@ -59,13 +59,21 @@ export async function listMerchantsOf(db: Db, userId: string, merchantIds: reado
   return rows.map((row) => ({ ...row, isOwned: isOwned.has(row.id) }));
 }
 
-/** The highest role that a user has anywhere; STAFF when there is none (for display only). */
-export async function roleAnywhere(db: Db, userId: string): Promise<Role> {
+/** Ends every session of a user, but the one to keep. */
+export async function deleteSessionsOf(db: Db, userId: string, keep?: Buffer): Promise<void> {
+  let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (keep) sessions = sessions.where('token_hash', '!=', keep);
+  await sessions.execute();
+}
+
+/** The highest role that a user has anywhere; null when there is none. */
+export async function roleAnywhere(db: Db, userId: string): Promise<Role | null> {
   const restaurants = await listRestaurantsOf(db, userId);
   const owner = await db
     .selectFrom('merchant_members')
     .select('user_id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return owner ? 'ADMIN' : highestRole(restaurants.map(({ role }) => role));
+  if (owner) return 'ADMIN';
+  return restaurants.length > 0 ? highestRole(restaurants.map(({ role }) => role)) : null;
 }

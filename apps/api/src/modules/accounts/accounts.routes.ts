@@ -2,14 +2,67 @@ import { ImageRef } from '@comanda/contract/shapes/common';
 import { highestRole } from '@comanda/domain/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
+import { countWithin } from '#platform/access/throttle.ts';
 import { serve } from '#platform/http/serve.ts';
 import { deleteSession, listMerchantsOf, listRestaurantsOf, roleAnywhere } from './accounts.queries.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
+import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { updateUser } from './update-user.ts';
+import { resendVerification, verifyAccount } from './verify-account.ts';
+
+const HOUR_MS = 3_600_000;
+/** Limits by address (reliability.md D.2); restaurants share one, so they are wide. */
+const REGISTRATIONS_PER_HOUR = 60;
+const LETTERS_PER_HOUR = 20;
+const TOKENS_PER_MINUTE = 20;
 
 export function registerAccounts(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps.database;
 
-  serve(app, deps, 'login', ({ body, now }) => logIn(deps, body, now));
+  serve(app, deps, 'login', ({ body, request, now }) => logIn(deps, body, callerAddress(request), now));
+
+  serve(app, deps, 'register', async ({ body, request, now }) => {
+    await countWithin(db, `register ${callerAddress(request)}`, {
+      most: REGISTRATIONS_PER_HOUR,
+      windowMs: HOUR_MS,
+      now,
+    });
+    return register(deps, body, now);
+  });
+
+  serve(app, deps, 'forgotPassword', async ({ body, request, now }) => {
+    await countWithin(db, `forgot ${callerAddress(request)}`, {
+      most: LETTERS_PER_HOUR,
+      windowMs: HOUR_MS,
+      now,
+    });
+    await forgotPassword(deps, body.email, now);
+    return { message: 'If that address has an account, a link is on its way. It works for 30 minutes.' };
+  });
+
+  serve(app, deps, 'resetPassword', async ({ body, request, now }) => {
+    await countWithin(db, `token ${callerAddress(request)}`, { most: TOKENS_PER_MINUTE, now });
+    await resetPassword(deps, body, now);
+    return { message: 'Password reset successful!' };
+  });
+
+  serve(app, deps, 'verifyAccount', async ({ params, request, now }) => {
+    await countWithin(db, `token ${callerAddress(request)}`, { most: TOKENS_PER_MINUTE, now });
+    await verifyAccount(deps, params.a, params.b, now);
+    return { message: 'Your e-mail address is confirmed.' };
+  });
+
+  serve(app, deps, 'resendVerification', async ({ user, now }) => {
+    await resendVerification(deps, user, now);
+    return { message: `We wrote to ${user.email}. The link works for 48 hours.` };
+  });
+
+  serve(app, deps, 'updateUser', ({ user, body, request, now }) =>
+    updateUser(deps, user, body, callerAddress(request), now),
+  );
 
   serve(app, deps, 'logout', async ({ user }) => {
     await deleteSession(db, user.tokenHash);
@@ -23,7 +76,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
     lastName: user.lastName,
     email: user.email,
     isVerified: user.isVerified,
-    role: await roleAnywhere(db, user.userId),
+    role: (await roleAnywhere(db, user.userId)) ?? 'ADMIN',
   }));
 
   serve(app, deps, 'userMerchants', async ({ user }) => {

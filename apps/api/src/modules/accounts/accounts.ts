@@ -1,3 +1,8 @@
 /** What other modules may use of accounts. */
+
+export { deleteSessionsOf, findUserByEmail } from './accounts.queries.ts';
 export { registerAccounts } from './accounts.routes.ts';
+export { openSession } from './open-session.ts';
+export { requireGoodPassword } from './password-rules.ts';
 export { hashPassword } from './passwords.ts';
+export { tellApart } from './verify-account.ts';

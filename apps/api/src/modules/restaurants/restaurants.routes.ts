@@ -6,7 +6,8 @@ import { bearerToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
-import { listMembers } from './restaurants.queries.ts';
+import { createRestaurant } from './create-restaurant.ts';
+import { updateRestaurant } from './update-restaurant.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -46,9 +47,15 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies): v
     memberView(await requireMenuOf(snapshots, params.id), now),
   );
 
-  serve(app, deps, 'restaurantUsers', ({ params, role }) =>
-    listMembers(database.db, params.id, role === 'ADMIN'),
-  );
+  serve(app, deps, 'createRestaurant', async ({ body, user, now }) => {
+    const id = await createRestaurant(deps, user, body, now);
+    return memberView(await requireMenuOf(snapshots, id), now);
+  });
+
+  serve(app, deps, 'updateRestaurant', async ({ params, body, user, now }) => {
+    await updateRestaurant(deps, user, params.id, body, now);
+    return memberView(await requireMenuOf(snapshots, params.id), now);
+  });
 
   serve(app, deps, 'pause', async ({ params, body, now }) => {
     const until = pauseEnd(body, now);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@comanda/contract/endpoints';
 import type { Role } from '@comanda/domain/roles';
 import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import type { ClientTokens } from './client-tokens.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
@@ -45,6 +46,25 @@ async function requireUser(token: string | null, deps: GuardDependencies, now: n
   return user;
 }
 
+/**
+ * For calls that name their restaurant in the body: ADMIN of it, or the refusal that the guard would give. A locked
+ * restaurant takes no writes.
+ */
+export async function requireAdminOf(
+  { sessions, snapshots }: Pick<Dependencies, 'sessions' | 'snapshots'>,
+  user: SessionUser,
+  restaurantId: string,
+): Promise<void> {
+  const role = await sessions.roleIn(user.userId, restaurantId);
+  if (!role) throw notFound('The restaurant');
+  if (role !== 'ADMIN') throw forbidden();
+  if ((await snapshots.get(restaurantId))?.rules.locked) throw locked();
+}
+
+const forbidden = () => new HttpError(403, 'Your role does not allow this.', { code: 'FORBIDDEN' });
+const locked = () =>
+  new HttpError(423, 'This restaurant is locked until its subscription is paid.', { code: 'LOCKED' });
+
 /** Missing means no access here; another tenant's restaurant and an unknown one answer alike. */
 async function requireRole(
   user: SessionUser,
@@ -55,11 +75,23 @@ async function requireRole(
   const role = UUID.test(restaurantId) ? await deps.sessions.roleIn(user.userId, restaurantId) : null;
   if (!role) throw notFound('The restaurant');
   if (!ROLES_OF[endpoint.access]?.includes(role)) {
-    throw new HttpError(403, 'Your role does not allow this.', { code: 'FORBIDDEN' });
+    throw forbidden();
   }
   if (endpoint.method !== 'GET' && !endpoint.whileLocked && (await deps.isLocked(restaurantId))) {
-    throw new HttpError(423, 'This restaurant is locked until its subscription is paid.', { code: 'LOCKED' });
+    throw locked();
   }
+  return role;
+}
+
+async function requireMerchantRole(
+  user: SessionUser,
+  merchantId: string,
+  endpoint: Endpoint,
+  deps: GuardDependencies,
+) {
+  const role = UUID.test(merchantId) ? await deps.sessions.roleInMerchant(user.userId, merchantId) : null;
+  if (!role) throw notFound('The merchant');
+  if (endpoint.access === 'merchant-admin' && role !== 'ADMIN') throw forbidden();
   return role;
 }
 
@@ -80,6 +112,9 @@ export async function admit(
   if (endpoint.access === 'self') {
     if (id !== user.userId) throw notFound('The user');
     return { user };
+  }
+  if (endpoint.access === 'merchant-member' || endpoint.access === 'merchant-admin') {
+    return { user, role: await requireMerchantRole(user, id, endpoint, deps) };
   }
   return { user, role: await requireRole(user, id, endpoint, deps) };
 }

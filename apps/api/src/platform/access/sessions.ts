@@ -21,6 +21,8 @@ export type Sessions = {
   find: (token: string, now: number) => Promise<SessionUser | null>;
   /** The role of a user in a restaurant; null for somebody else's restaurant and for none at all. */
   roleIn: (userId: string, restaurantId: string) => Promise<Role | null>;
+  /** ADMIN for a member of the merchant, a lower role for who only works in one of its restaurants, null for strangers. */
+  roleInMerchant: (userId: string, merchantId: string) => Promise<Role | null>;
 };
 
 type SessionRow = {
@@ -51,6 +53,13 @@ export function createSessions(database: Database): Sessions {
      UNION ALL SELECT role FROM restaurant_users WHERE user_id = $1 AND restaurant_id = $2 LIMIT 1`,
   );
 
+  const findMerchantRole = database.prepared<{ role: Role }>(
+    'find-merchant-role',
+    `SELECT 'ADMIN'::member_role AS role FROM merchant_members WHERE user_id = $1 AND merchant_id = $2
+     UNION ALL (SELECT CASE u.role WHEN 'ADMIN' THEN 'MANAGER' ELSE u.role END FROM restaurant_users u
+       JOIN restaurants r ON r.id = u.restaurant_id WHERE u.user_id = $1 AND r.merchant_id = $2) LIMIT 1`,
+  );
+
   return {
     async find(token, now) {
       const tokenHash = hashToken(token);
@@ -65,6 +74,10 @@ export function createSessions(database: Database): Sessions {
         email: row.email,
         isVerified: row.is_verified,
       };
+    },
+    async roleInMerchant(userId, merchantId) {
+      const [row] = await findMerchantRole([userId, merchantId]);
+      return row?.role ?? null;
     },
     async roleIn(userId, restaurantId) {
       const [row] = await findRole([userId, restaurantId]);

@@ -56,9 +56,29 @@ export type Service = 'COLLECTION' | 'DELIVERY' | 'DINE_IN';
 
 export type TaxMode = 'EXCLUSIVE' | 'INCLUSIVE';
 
+export type TokenPurpose = 'RESET' | 'VERIFY';
+
 export type UnattendedRule = 'BLOCK' | 'WARN';
 
 export type WeekDay = 'FRIDAY' | 'MONDAY' | 'SATURDAY' | 'SUNDAY' | 'THURSDAY' | 'TUESDAY' | 'WEDNESDAY';
+
+export interface Attempts {
+  blocked_until: Instant;
+  failures: number;
+  last_at: Instant;
+  subject: string;
+}
+
+export interface AuditEntries {
+  action: string;
+  actor_name: string;
+  actor_user_id: string;
+  at: Instant;
+  details: Json;
+  id: string;
+  record: string;
+  restaurant_id: string;
+}
 
 export interface BoardScreens {
   audible: boolean;
@@ -94,11 +114,37 @@ export interface FormerSlugs {
   slug: string;
 }
 
+export interface Invites {
+  created_at: Instant;
+  email: string;
+  expires_at: Instant;
+  first_name: string;
+  id: string;
+  invited_by: string;
+  restaurant_id: string;
+  role: MemberRole;
+  token_hash: Buffer;
+  used_at: Instant | null;
+}
+
 export interface ItemOptionGroups {
   group_id: string;
   item_id: string;
   restaurant_id: string;
   sort: number;
+}
+
+export interface Mails {
+  created_at: Instant;
+  html_body: string;
+  id: string;
+  next_try_at: Instant | null;
+  problem: string | null;
+  recipient: string;
+  sent_at: Instant | null;
+  subject: string;
+  text_body: string;
+  tries: Generated<number>;
 }
 
 export interface MenuCategories {
@@ -381,12 +427,25 @@ export interface Users {
   phone: string | null;
 }
 
+export interface UserTokens {
+  created_at: Instant;
+  expires_at: Instant;
+  purpose: TokenPurpose;
+  token_hash: Buffer;
+  used_at: Instant | null;
+  user_id: string;
+}
+
 export interface Schema {
+  attempts: Attempts;
+  audit_entries: AuditEntries;
   board_screens: BoardScreens;
   clients: Clients;
   delivery_zones: DeliveryZones;
   former_slugs: FormerSlugs;
+  invites: Invites;
   item_option_groups: ItemOptionGroups;
+  mails: Mails;
   menu_categories: MenuCategories;
   menu_items: MenuItems;
   menu_settings: MenuSettings;
@@ -410,5 +469,6 @@ export interface Schema {
   slot_loads: SlotLoads;
   special_days: SpecialDays;
   tax_rates: TaxRates;
+  user_tokens: UserTokens;
   users: Users;
 }

@@ -5,6 +5,8 @@ import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 
 type Extras = Omit<Partial<OrderRefusal>, 'statusCode' | 'error' | 'message'> & {
   retryAfterSeconds?: number;
+  /** A value that would do instead. */
+  suggestion?: string;
 };
 
 /** A refusal with its status and sentence. Whoever throws it means the caller to read it. */

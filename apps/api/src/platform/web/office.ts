@@ -9,7 +9,21 @@ import { officeHeaders } from './office-headers.ts';
 const dist = fileURLToPath(new URL('../../../../backoffice/dist/', import.meta.url));
 
 /** Screens without a login that the back office shows; the guarded ones it answers all, because its guard knows where each leads. */
-const OPEN_PATHS: ReadonlySet<string> = new Set(['/merchant/login']);
+const OPEN_PATHS: ReadonlySet<string> = new Set([
+  '/merchant/login',
+  '/merchant/register',
+  '/merchant/verify',
+  '/merchant/forgot-password',
+  '/merchant/reset-password',
+  '/restaurant/invite',
+]);
+
+/** Their addresses carry tokens, which no other site is to learn (reliability.md, D.1). */
+const SECRET_PATHS: ReadonlySet<string> = new Set([
+  '/merchant/verify',
+  '/merchant/reset-password',
+  '/restaurant/invite',
+]);
 
 async function serveBuilt(app: FastifyInstance): Promise<() => Promise<string>> {
   const template = await readFile(`${dist}index.html`, 'utf8').catch(() => {
@@ -49,8 +63,10 @@ export async function registerOffice(
     app.get(path, async (request, reply) => {
       const nonce = createNonce();
       const template = await templateFor(path);
+      reply.headers(officeHeaders(config, nonce, mode));
       const page = { config, path: request.url.replace(/\?.*$/s, ''), nonce, testHooks };
-      return reply.headers(officeHeaders(config, nonce, mode)).send(fillDocument(template, page));
+      if (SECRET_PATHS.has(path.replace(/\/$/, ''))) reply.header('referrer-policy', 'no-referrer');
+      return reply.send(fillDocument(template, page));
     });
   }
 }

@@ -1,5 +1,9 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useOffice } from '../../office.ts';
+import { keepEmail, knownEmail } from '../../session/known-email.ts';
+import words from '../../ui/words.module.css';
 import { logInProblem, useLogIn } from './log-in.ts';
 import styles from './log-in-form.module.css';
 
@@ -15,7 +19,8 @@ function missingIn(email: string, password: string): Missing {
 /** Two fields, and nothing typed is ever lost. */
 export function LogInForm() {
   const { mutate, isPending, error } = useLogIn();
-  const [email, setEmail] = useState('');
+  const office = useOffice();
+  const [email, setEmail] = useState(() => knownEmail(office));
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
   const [hasCapsLock, setCapsLock] = useState(false);
@@ -45,6 +50,7 @@ export function LogInForm() {
         error={missing.email}
         onChange={(event) => {
           setEmail(event.currentTarget.value);
+          keepEmail(office, event.currentTarget.value);
           setMissing({});
         }}
       />
@@ -73,6 +79,14 @@ export function LogInForm() {
       <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>
         {isPending ? 'Logging in…' : 'Log in'}
       </Button>
+      <p className={styles.ways}>
+        <Link to="/merchant/forgot-password" className={words.link}>
+          Forgot password?
+        </Link>
+        <Link to="/merchant/register" className={words.link}>
+          Create an account
+        </Link>
+      </p>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@comanda/client/api-error';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useOffice } from '../../office.ts';
+import { forgetEmail } from '../../session/known-email.ts';
 
 const FALLBACK = 'An error occurred';
 
@@ -12,14 +13,16 @@ export function logInProblem(error: unknown): string {
 
 /** Logs in and goes where somebody wanted to go before; the guard has the last word. */
 export function useLogIn() {
-  const { client, session, arrival } = useOffice();
+  const office = useOffice();
+  const { client, session, arrival } = office;
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (login: { email: string; password: string }) => client.call('login', { body: login }),
     onSuccess: (opened) => {
       session.logIn(opened);
+      forgetEmail(office);
       const { askedFor } = arrival.get();
-      arrival.set({ askedFor: null, notice: null });
+      arrival.set({ askedFor: null, notice: null, news: null });
       return navigate(askedFor ?? '/merchant', { replace: true });
     },
   });

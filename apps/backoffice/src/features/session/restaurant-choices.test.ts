@@ -1,33 +1,54 @@
-import type { MerchantSummary } from '@comanda/contract/shapes/accounts';
 import { describe, expect, it } from 'vitest';
 import { choiceGroups } from './restaurant-choices.ts';
 
-function merchant(name: string, ...restaurants: string[]): MerchantSummary {
-  return {
-    id: name,
-    name,
-    logo: null,
-    role: 'ADMIN',
-    restaurants: restaurants.map((id) => ({ id, slug: id, name: id, role: 'ADMIN', accountLocked: false })),
-  };
+function aRestaurant(id: string, name: string) {
+  return { id, slug: id, name, role: 'STAFF', accountLocked: false } as const;
 }
 
-const merchants = [
-  merchant('Lucia Group', 'Forno Lucia', 'Tiffin Lane'),
-  merchant('Yard Foods', 'Suya Yard'),
-];
-const names = (...args: Parameters<typeof choiceGroups>) =>
-  choiceGroups(...args).map((group) => group.restaurants.map(({ name }) => name));
+const lucia = {
+  id: 'l',
+  name: 'Lucia Group',
+  logo: null,
+  role: 'ADMIN',
+  restaurants: [aRestaurant('forno', 'Forno Lucia'), aRestaurant('tiffin', 'Tiffin Lane')],
+} as const;
+const yard = {
+  id: 'y',
+  name: 'Yard Foods',
+  logo: null,
+  role: 'STAFF',
+  restaurants: [aRestaurant('suya', 'Suya Yard')],
+} as const;
+const bare = { id: 'b', name: 'New Place', logo: null, role: 'ADMIN', restaurants: [] } as const;
 
-describe('the restaurants to choose from', () => {
-  it('have the one used last first', () => {
-    expect(names(merchants, '', null)).toEqual([['Forno Lucia', 'Tiffin Lane'], ['Suya Yard']]);
-    expect(names(merchants, '', 'Tiffin Lane')).toEqual([['Tiffin Lane', 'Forno Lucia'], ['Suya Yard']]);
-    expect(names(merchants, '', 'Suya Yard')).toEqual([['Suya Yard'], ['Forno Lucia', 'Tiffin Lane']]);
+function merchants(...those: readonly (typeof lucia | typeof yard | typeof bare)[]) {
+  return those.map((merchant) => ({ ...merchant, restaurants: [...merchant.restaurants] }));
+}
+
+describe('the choice of a restaurant', () => {
+  it('lets only the owners of a merchant add to it, also when it has none yet', () => {
+    const found = choiceGroups(merchants(lucia, yard, bare), '', null);
+    expect(found.map(({ id, canAdd }) => [id, canAdd])).toEqual([
+      ['l', true],
+      ['y', false],
+      ['b', true],
+    ]);
   });
 
-  it('are found by their own name or by that of their merchant', () => {
-    expect(names(merchants, 'tiffin', null)).toEqual([['Tiffin Lane']]);
-    expect(names(merchants, 'yard', null)).toEqual([['Suya Yard']]);
+  it('puts the restaurant that this device used last first, and its merchant too', () => {
+    const found = choiceGroups(merchants(lucia, yard), '', 'suya');
+    expect(found.map(({ id }) => id)).toEqual(['y', 'l']);
+    expect(choiceGroups(merchants(lucia), '', 'tiffin')[0]?.restaurants.map(({ id }) => id)).toEqual([
+      'tiffin',
+      'forno',
+    ]);
+  });
+
+  it('finds by the name of the restaurant or of the merchant, and nothing is left of the others', () => {
+    expect(choiceGroups(merchants(lucia, yard, bare), ' TIFFIN ', null)).toMatchObject([
+      { id: 'l', restaurants: [{ id: 'tiffin', merchantId: 'l' }] },
+    ]);
+    expect(choiceGroups(merchants(lucia, yard), 'yard', null).map(({ id }) => id)).toEqual(['y']);
+    expect(choiceGroups(merchants(lucia, yard), 'pizzza', null)).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ export type ChoiceGroup = {
   readonly id: string;
   readonly name: string;
   readonly restaurants: readonly RestaurantChoice[];
+  /** Its owners open another restaurant. */
+  readonly canAdd: boolean;
 };
 
 /** Restaurants under their merchants, narrowed by a search; the one this device used last comes first. */
@@ -19,9 +21,10 @@ export function choiceGroups(
   const wanted = search.trim().toLowerCase();
   const isLast = (id: string) => (id === lastRestaurantId ? 0 : 1);
   return merchants
-    .map(({ id, name, restaurants }) => ({
+    .map(({ id, name, role, restaurants }) => ({
       id,
       name,
+      canAdd: role === 'ADMIN',
       restaurants: restaurants
         .filter((restaurant) => `${restaurant.name} ${name}`.toLowerCase().includes(wanted))
         .map((restaurant) => ({ ...restaurant, merchantId: id }))

@@ -1,0 +1,32 @@
+import { type Letter, writeLetter } from '#platform/mail/letter.ts';
+
+type For = { readonly firstName: string; readonly productName: string; readonly publicUrl: string };
+
+export function verificationLetter(
+  { firstName, productName, publicUrl }: For,
+  userId: string,
+  token: string,
+): Letter {
+  return writeLetter({
+    subject: `Confirm your e-mail address for ${productName}`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: ['Welcome. Please confirm that this is your e-mail address. The link works for 48 hours.'],
+    button: {
+      label: 'Confirm my address',
+      url: `${publicUrl}/merchant/verify?userId=${userId}&token=${token}`,
+    },
+    closing: 'If you did not open an account, ignore this letter.',
+    sender: productName,
+  });
+}
+
+export function resetLetter({ firstName, productName, publicUrl }: For, token: string): Letter {
+  return writeLetter({
+    subject: `A new password for ${productName}`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: ['Somebody, we hope you, asked for a new password. The link works for 30 minutes and once.'],
+    button: { label: 'Set a new password', url: `${publicUrl}/merchant/reset-password?token=${token}` },
+    closing: 'If it was not you, ignore this letter: your password stays as it is.',
+    sender: productName,
+  });
+}

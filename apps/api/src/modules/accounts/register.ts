@@ -1,0 +1,47 @@
+import type { Register, Session } from '@comanda/contract/shapes/accounts';
+import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '#dependencies.ts';
+import { issueToken } from '#platform/access/single-use-tokens.ts';
+import { at } from '#platform/database/column-types.ts';
+import { isUniqueViolation, transaction } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import { verificationLetter } from './account-letters.ts';
+import { openSession } from './open-session.ts';
+import { requireGoodPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+
+type Registering = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
+
+/** A new account with its session. It may work at once; a letter asks to confirm the address. */
+export async function register(deps: Registering, input: Register, now: number): Promise<Session> {
+  requireGoodPassword(input.password, input.email, 'password');
+  const passwordHash = await hashPassword(input.password);
+  const user = {
+    id: uuid(),
+    email: input.email,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    is_verified: false,
+  };
+  try {
+    return await transaction(deps.database.db, async (tx) => {
+      await tx
+        .insertInto('users')
+        .values({ ...user, password_hash: passwordHash, phone: input.phone ?? null, created_at: at(now) })
+        .execute();
+      const token = await issueToken(tx, 'VERIFY', user.id, now);
+      const addressee = {
+        firstName: input.firstName,
+        productName: deps.config.PRODUCT_NAME,
+        publicUrl: deps.publicUrl,
+      };
+      await queueMail(tx, user.email, verificationLetter(addressee, user.id, token), now);
+      return openSession(tx, user, now);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_email_key')) throw error;
+    const message = 'There is already an account with this e-mail address. Log in instead.';
+    throw new HttpError(409, message, { code: 'EMAIL_TAKEN', details: [{ path: 'email', message }] });
+  }
+}

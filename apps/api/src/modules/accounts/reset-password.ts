@@ -1,0 +1,43 @@
+import type { Dependencies } from '#dependencies.ts';
+import { isTokenOpen, redeemToken, retireTokens } from '#platform/access/single-use-tokens.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { deleteSessionsOf } from './accounts.queries.ts';
+import { passwordProblem } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+
+const NOT_MET = 'Invalid token or password requirements not met.';
+const NOT_FOUND = 'Reset token not found or expired.';
+const FORM = /^[A-Za-z0-9_-]{43}$/;
+
+/**
+ * Sets a new password by a mailed token and ends every session of the user (specification §5 and §8). The password is
+ * judged before the token is used up, so that a bad one costs nothing.
+ */
+export async function resetPassword(
+  { database, bus }: Pick<Dependencies, 'database' | 'bus'>,
+  { token, newPassword }: { token: string; newPassword: string },
+  now: number,
+): Promise<void> {
+  const bad = () =>
+    new HttpError(400, NOT_MET, { code: 'INVALID', details: [{ path: 'newPassword', message: NOT_MET }] });
+  const gone = () => new HttpError(404, NOT_FOUND, { code: 'NOT_FOUND' });
+  if (!FORM.test(token) || passwordProblem(newPassword, '')) throw bad();
+  if (!(await isTokenOpen(database.db, 'RESET', token, now))) throw gone();
+  const passwordHash = await hashPassword(newPassword);
+  const userId = await transaction(database.db, async (tx) => {
+    const owner = await redeemToken(tx, 'RESET', token, now);
+    if (!owner) throw gone();
+    const user = await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', owner)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    if (passwordProblem(newPassword, user.email)) throw bad();
+    await retireTokens(tx, 'RESET', owner, now);
+    await deleteSessionsOf(tx, owner);
+    return owner;
+  });
+  bus.announce({ kind: 'access', userId });
+}

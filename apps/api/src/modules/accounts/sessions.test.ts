@@ -1,0 +1,157 @@
+import { refused } from '@comanda/testing/answers';
+import { insertSession } from '@comanda/testing/sample-members';
+import { PASSWORD } from '@comanda/testing/sample-world';
+import { recordStream } from '@comanda/testing/stream-record';
+import { callWith } from '@comanda/testing/test-accounts';
+import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+const HOUR_MS = 3_600_000;
+const EXPIRED = { status: 401, message: 'Your session has expired. Please log in again.' };
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(() => app.database.db.deleteFrom('attempts').execute());
+afterEach(() => app.clock.set(FRIDAY_EVENING));
+afterAll(() => app.close());
+
+const logIn = (email: string, password = PASSWORD) =>
+  callWith(app, null)('login', { body: { email, password } });
+
+describe('logging in', () => {
+  test('answers 200 with the session that the specification names', async () => {
+    const { id, email } = app.world.users.MANAGER;
+    const session = await logIn(email);
+    expect(session).toEqual({
+      ...{ id, email, firstName: 'Given MANAGER', lastName: 'Family' },
+      ...{ role: 'MANAGER', isVerified: true, accessToken: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+  });
+
+  test('takes the e-mail in capitals and with spaces around it', async () => {
+    const { email } = app.world.users.STAFF;
+    expect(await logIn(`  ${email.toUpperCase()} `)).toMatchObject({ email, role: 'STAFF' });
+  });
+
+  test('refuses a wrong password and an unknown e-mail with the very same answer', async () => {
+    const answers = await Promise.all(
+      [app.world.users.STAFF.email, 'nobody@example.com'].map((email) =>
+        app.send('/auth/login', { method: 'POST', json: { email, password: 'not the password' } }),
+      ),
+    );
+    const [wrong, unknown] = answers.map(({ status, text, headers }) => ({
+      ...{ status, text },
+      headers: [...headers].filter(([name]) => !/^(date|x-request-id|x-ratelimit-.*)$/.test(name)),
+    }));
+    expect(wrong).toEqual(unknown);
+    expect(answers[0]).toMatchObject({
+      status: 401,
+      json: { statusCode: 401, error: 'Unauthorized', message: 'Invalid email or password' },
+    });
+  });
+
+  test.each([
+    ['no password', { email: 'a@example.com' }, 'password'],
+    ['an empty password', { email: 'a@example.com', password: '' }, 'password'],
+    ['a password of 129 characters', { email: 'a@example.com', password: 'x'.repeat(129) }, 'password'],
+    ['an e-mail of 300 characters', { email: `${'a'.repeat(300)}`, password: PASSWORD }, 'email'],
+    ['an e-mail with NUL', { email: 'a\0@example.com', password: PASSWORD }, 'email'],
+    ['a field that is not known', { email: 'a@example.com', password: PASSWORD, role: 'ADMIN' }, 'role'],
+  ])('with %s is refused with 400', async (_, json, path) => {
+    expect(await app.send('/auth/login', { method: 'POST', json })).toMatchObject({
+      status: 400,
+      json: { details: [{ path }] },
+    });
+  });
+
+  test('gives each login a session of its own', async () => {
+    const { email } = app.world.users.STAFF;
+    const [one, two] = [await logIn(email), await logIn(email)];
+    expect(one.accessToken).not.toBe(two.accessToken);
+    await callWith(app, one.accessToken)('logout');
+    expect(await callWith(app, two.accessToken)('me')).toMatchObject({ email });
+  });
+});
+
+describe('a session', () => {
+  test('is dead at once after logging out, for calls and for open streams', async () => {
+    const { accessToken } = await logIn(app.world.users.STAFF.email);
+    const call = callWith(app, accessToken);
+    const { id } = app.world.restaurant;
+    const stream = recordStream({
+      url: `${app.baseUrl}/restaurants/${id}/orders/stream`,
+      token: accessToken,
+    });
+    await stream.until('that it is live', () => stream.events.length > 0);
+    expect(await app.send('/auth/logout', { method: 'POST', token: accessToken })).toMatchObject({
+      ...{ status: 204, text: '' },
+    });
+    expect(await refused(call('me'))).toMatchObject(EXPIRED);
+    expect(await refused(call('liveOrders', { params: { id } }))).toMatchObject(EXPIRED);
+    expect(await refused(call('logout'))).toMatchObject(EXPIRED);
+    await stream.until('that it may not come back', () => stream.refusedWith() === 401);
+    expect(stream.events.filter(({ type }) => type === 'ping')).toHaveLength(1);
+    stream.close();
+  });
+
+  test('ends after twelve hours without use', async () => {
+    const token = await insertSession(app, app.world.users.STAFF.id);
+    app.clock.advance(12 * HOUR_MS);
+    expect(await callWith(app, token)('me')).toMatchObject({ role: 'STAFF' });
+    app.clock.advance(12 * HOUR_MS + 1);
+    expect(await refused(callWith(app, token)('me'))).toMatchObject(EXPIRED);
+  });
+
+  test('ends after thirty days, however much it is used', async () => {
+    const token = await insertSession(app, app.world.users.STAFF.id);
+    for (let half = 0; half < 60; half += 1) {
+      app.clock.advance(12 * HOUR_MS);
+      expect(await callWith(app, token)('me')).toMatchObject({ role: 'STAFF' });
+    }
+    app.clock.advance(1);
+    expect(await refused(callWith(app, token)('me'))).toMatchObject(EXPIRED);
+  });
+
+  test('survives a restart of the app', async () => {
+    const token = await insertSession(app, app.world.users.STAFF.id);
+    await app.restart();
+    expect(await callWith(app, token)('me')).toMatchObject({ role: 'STAFF' });
+  });
+
+  test.each([
+    ['none', null],
+    ['an empty one', ''],
+    ['one of another form', 'abc'],
+    ['an unknown one', 'x'.repeat(43)],
+    ['one with a quote', `${'x'.repeat(42)}'`],
+  ])('is asked for when the token is %s', async (_, token) => {
+    expect(await app.send('/auth/me', { token })).toMatchObject({ status: 401 });
+  });
+
+  test('is not opened by its token with one bit changed, cut or lengthened', async () => {
+    const token = await insertSession(app, app.world.users.STAFF.id);
+    const first = token.codePointAt(0) ?? 0;
+    const altered = [
+      `${String.fromCodePoint(first ^ 1)}${token.slice(1)}`,
+      token.slice(0, -1),
+      `${token}x`,
+      token === token.toLowerCase() ? token.toUpperCase() : token.toLowerCase(),
+    ];
+    for (const one of altered)
+      expect(await app.send('/auth/me', { token: one })).toMatchObject({ status: 401 });
+    expect(await app.send('/auth/me', { token })).toMatchObject({ status: 200 });
+  });
+
+  test('is not opened by a diner’s token, nor a diner’s call by a session', async () => {
+    const diner = await app.diner();
+    expect(await app.send('/auth/me', { token: diner.token })).toMatchObject({ status: 401 });
+    const token = await insertSession(app, app.world.users.STAFF.id);
+    const path = `/clients/${app.world.restaurant.slug}/slots?service=COLLECTION`;
+    expect(await app.send(path, { token })).toMatchObject({ status: 401 });
+    expect(await app.send(path, { token: diner.token })).toMatchObject({ status: 200 });
+  });
+});

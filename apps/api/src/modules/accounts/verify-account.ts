@@ -1,0 +1,70 @@
+import type { Dependencies } from '#dependencies.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { issueTokenUnlessLately } from '#platform/access/single-use-tokens.ts';
+import { hashToken } from '#platform/access/tokens.ts';
+import { at } from '#platform/database/column-types.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import { verificationLetter } from './account-letters.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const RESEND_AFTER_MS = 60_000;
+
+/** The two parts come in either order (the specification leaves it open); a user id is known by its form. */
+export function tellApart(a: string, b: string): { id: string; token: string } | null {
+  if (UUID.test(a)) return { id: a, token: b };
+  return UUID.test(b) ? { id: b, token: a } : null;
+}
+
+/** Confirms the address. Mail scanners open links too, so doing it twice is fine and does nothing more. */
+export async function verifyAccount(
+  { database }: Pick<Dependencies, 'database'>,
+  a: string,
+  b: string,
+  now: number,
+) {
+  const parts = tellApart(a, b);
+  const refused = new HttpError(400, 'This link is not valid any more. Ask for a new one.', {
+    code: 'INVALID',
+  });
+  if (!parts) throw refused;
+  await transaction(database.db, async (tx) => {
+    const token = await tx
+      .selectFrom('user_tokens')
+      .select(['used_at', 'expires_at'])
+      .where('token_hash', '=', hashToken(parts.token))
+      .where('purpose', '=', 'VERIFY')
+      .where('user_id', '=', parts.id)
+      .executeTakeFirst();
+    const user = await tx
+      .selectFrom('users')
+      .select('is_verified')
+      .where('id', '=', parts.id)
+      .executeTakeFirst();
+    if (!token || !user) throw refused;
+    if (user.is_verified) return;
+    if (token.used_at !== null || token.expires_at <= now) throw refused;
+    await tx.updateTable('users').set({ is_verified: true }).where('id', '=', parts.id).execute();
+    await tx
+      .updateTable('user_tokens')
+      .set({ used_at: at(now) })
+      .where('token_hash', '=', hashToken(parts.token))
+      .execute();
+  });
+}
+
+/** Sends the verification letter again; the earlier link is dead from then on. At most once a minute. */
+export async function resendVerification(
+  { database, config, publicUrl }: Pick<Dependencies, 'database' | 'config' | 'publicUrl'>,
+  user: SessionUser,
+  now: number,
+): Promise<void> {
+  if (user.isVerified) return;
+  await transaction(database.db, async (tx) => {
+    const token = await issueTokenUnlessLately(tx, 'VERIFY', user.userId, RESEND_AFTER_MS, now);
+    if (!token) return;
+    const addressee = { firstName: user.firstName, productName: config.PRODUCT_NAME, publicUrl };
+    await queueMail(tx, user.email, verificationLetter(addressee, user.userId, token), now);
+  });
+}

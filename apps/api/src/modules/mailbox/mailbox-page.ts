@@ -1,0 +1,21 @@
+type Letter = { readonly to: string; readonly subject: string; readonly text: string; readonly at: string };
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
+/** Addresses in the text become links; everything else is shown as it was written. */
+function linked(text: string): string {
+  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+}
+
+/** A plain page without styles of its own (the policy allows none): it is a tool, not a screen. */
+export function mailboxPage(letters: readonly Letter[], productName: string): string {
+  const articles = letters.map(
+    ({ to, subject, text, at }) =>
+      `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${at}</time></p><pre>${linked(text)}</pre></article><hr>`,
+  );
+  const body =
+    articles.join('') ||
+    '<p>No letters yet. What Comanda writes shows up here as long as SMTP_URL is not set.</p>';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(productName)}</title></head><body><main><h1>Mailbox</h1>${body}</main></body></html>`;
+}

@@ -1,0 +1,140 @@
+import type { CallInput } from '@comanda/contract/schemas';
+import { refused } from '@comanda/testing/answers';
+import { insertMember, insertSession } from '@comanda/testing/sample-members';
+import { callWith, registerAccount, type TestAccount } from '@comanda/testing/test-accounts';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let app: TestApp;
+let ada: TestAccount;
+let people = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  await app.database.db.deleteFrom('attempts').execute();
+  people += 1;
+  ada = await registerAccount(app, { email: `ada${people}@example.com` });
+});
+
+afterAll(() => app.close());
+
+type Business = CallInput<'createMerchant'>['body'];
+const business = (changes: Partial<Business> = {}): Business => ({
+  ...{ name: 'Ada’s Kitchens', email: 'Hello@Kitchens.example', country: 'GB', ...changes },
+});
+const create = (body = business()) => ada.call('createMerchant', { body });
+const countMerchants = async () =>
+  (await app.database.db.selectFrom('merchants').select('id').execute()).length;
+
+describe('creating a merchant', () => {
+  test('answers 201 with the whole record, and its creator is its ADMIN', async () => {
+    const { status, json } = await app.send('/merchants', {
+      ...{ method: 'POST', token: ada.token },
+      json: business({ phone: '020 7946 0000', legalName: 'Kitchens Ltd', taxNumber: 'GB 123' }),
+    });
+    expect(status).toBe(201);
+    expect(json).toEqual({
+      ...{ id: expect.any(String), name: 'Ada’s Kitchens', email: 'hello@kitchens.example', country: 'GB' },
+      ...{ phone: '020 7946 0000', legalName: 'Kitchens Ltd', taxNumber: 'GB 123', logo: null },
+      restaurants: [],
+    });
+    expect(await ada.call('userMerchants', { params: { id: ada.session.id } })).toMatchObject([
+      { name: 'Ada’s Kitchens', role: 'ADMIN', logo: null, restaurants: [] },
+    ]);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['no name', { name: '' }, 'name'],
+    ['a name of 81 characters', { name: 'x'.repeat(81) }, 'name'],
+    ['a name of two lines', { name: 'Ada\nLtd' }, 'name'],
+    ['a country in words', { country: 'England' }, 'country'],
+    ['a country in small letters', { country: 'gb' }, 'country'],
+    ['an e-mail of 300 characters', { email: `${'a'.repeat(288)}@example.com` }, 'email'],
+    ['a phone of 26 characters', { phone: '1'.repeat(26) }, 'phone'],
+    ['an id', { id: '00000000-0000-7000-8000-000000000000' }, 'id'],
+    ['a role', { role: 'ADMIN' }, 'role'],
+    ['a lock', { accountLocked: false }, 'accountLocked'],
+    ['another merchant', { merchantId: '00000000-0000-7000-8000-000000000000' }, 'merchantId'],
+    ['a verification', { isVerified: true }, 'isVerified'],
+    ['members', { members: [] }, 'members'],
+  ])('with %s is refused, and none is made', async (_, changes, path) => {
+    const before = await countMerchants();
+    const json = { ...business(), ...changes };
+    expect(await app.send('/merchants', { method: 'POST', token: ada.token, json })).toMatchObject({
+      ...{ status: 400, json: { details: [{ path }] } },
+    });
+    expect(await countMerchants()).toBe(before);
+  });
+
+  test.each(['عائشة للطعام', '小龍餐廳', '🍕🔥', '<img src=x onerror=alert(1)>'])(
+    'takes the name %s as it is',
+    async (name) => {
+      expect(await create(business({ name }))).toMatchObject({ name });
+    },
+  );
+});
+
+describe('changing a merchant', () => {
+  test('answers 200, keeps what is not named, and empties what is null', async () => {
+    const { id } = await create(business({ phone: '020 7946 0000', legalName: 'Kitchens Ltd' }));
+    const change = (body: CallInput<'updateMerchant'>['body']) =>
+      ada.call('updateMerchant', { params: { id }, body });
+    expect(await change({ name: 'Ada & Co' })).toMatchObject({ name: 'Ada & Co', legalName: 'Kitchens Ltd' });
+    expect(await change({ legalName: null, phone: null })).toMatchObject({
+      ...{ name: 'Ada & Co', legalName: null, phone: null },
+    });
+    expect(await change({})).toMatchObject({ name: 'Ada & Co' });
+  });
+
+  test.each(['id', 'role', 'isVerified', 'accountLocked', 'merchantId', 'restaurants'])(
+    'refuses %s without effect, not even of the rest',
+    async (field) => {
+      const { id } = await create();
+      const json = { name: 'Changed', [field]: true };
+      expect(await app.send(`/merchants/${id}`, { method: 'PATCH', token: ada.token, json })).toMatchObject({
+        status: 400,
+        json: { details: [{ path: field }] },
+      });
+      expect(await ada.call('merchant', { params: { id } })).toMatchObject({ name: 'Ada’s Kitchens' });
+    },
+  );
+
+  test('is for its members only: who is ADMIN of one restaurant sees it, and changes nothing', async () => {
+    const hired = await insertMember(app, `hired${people}`, 'ADMIN', app.world.restaurant.id);
+    const call = callWith(app, await insertSession(app, hired.id));
+    const params = { id: app.world.merchantId };
+    expect(await call('merchant', { params })).toMatchObject({ name: 'Pepper' });
+    expect(await refused(call('updateMerchant', { params, body: { name: 'Mine' } }))).toMatchObject({
+      status: 403,
+    });
+    expect(await refused(ada.call('merchant', { params }))).toMatchObject({ status: 404 });
+  });
+});
+
+test('a user sees each of their merchants with their role in each restaurant, and no other', async () => {
+  const { restaurant, foreign, users } = app.world;
+  const cook = await insertMember(app, `cook${people}`, 'STAFF', restaurant.id);
+  await app.database.db
+    .updateTable('restaurants')
+    .set({ account_locked: true })
+    .where('id', '=', foreign.id)
+    .execute();
+  const of = async (id: string) =>
+    callWith(app, await insertSession(app, id))('userMerchants', { params: { id } });
+  const expected = (role: string) => [
+    {
+      ...{ id: app.world.merchantId, name: 'Pepper', logo: null, role },
+      restaurants: [
+        { id: restaurant.id, slug: 'pepper-house', name: 'Pepper House', role, accountLocked: false },
+      ],
+    },
+  ];
+  expect(await of(cook.id)).toEqual(expected('STAFF'));
+  expect(await of(users.ADMIN.id)).toEqual(expected('ADMIN'));
+  expect(await of(users.STRANGER.id)).toMatchObject([
+    { name: 'Salt', restaurants: [{ id: foreign.id, accountLocked: true }] },
+  ]);
+});

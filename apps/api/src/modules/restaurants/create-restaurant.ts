@@ -1,0 +1,119 @@
+import type { CreateRestaurant } from '@comanda/contract/shapes/restaurants';
+import { SERVICES } from '@comanda/domain/services';
+import { slugOf } from '@comanda/domain/slugs';
+import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '#dependencies.ts';
+import { recordDeed } from '#modules/audit/audit.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { at, json } from '#platform/database/column-types.ts';
+import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
+import { isSlugFree, suggestSlug } from './slugs.ts';
+
+const PREPARATION_MINUTES = 20;
+const MOST_CHOICES = 20;
+const LANGUAGE_OF: Readonly<Record<string, string>> = {
+  DE: 'de-DE',
+  FR: 'fr-FR',
+  IT: 'it-IT',
+  ES: 'es-ES',
+  PT: 'pt-PT',
+  NL: 'nl-NL',
+};
+
+export async function slugTaken(db: Db, slug: string): Promise<HttpError> {
+  const message = `"${slug}" is taken already. Choose another.`;
+  return new HttpError(409, message, {
+    code: 'SLUG_TAKEN',
+    details: [{ path: 'slug', message }],
+    suggestion: await suggestSlug(db, slug),
+  });
+}
+
+/** The wanted slug if it is free; one made from the name is made free by a number. Throws 409 with a suggestion. */
+async function chooseSlug(db: Db, { slug, name }: CreateRestaurant): Promise<string> {
+  const wanted = slug ?? slugOf(name);
+  if (await isSlugFree(db, wanted, null)) return wanted;
+  if (slug) throw await slugTaken(db, slug);
+  return suggestSlug(db, wanted);
+}
+
+async function insertSettings(tx: Db, restaurantId: string): Promise<void> {
+  const of = { restaurant_id: restaurantId };
+  await tx
+    .insertInto('service_settings')
+    .values(
+      SERVICES.map((service) => ({
+        ...of,
+        service,
+        enabled: service === 'COLLECTION',
+        preparation_minutes: PREPARATION_MINUTES,
+      })),
+    )
+    .execute();
+  await tx.insertInto('scheduling_settings').values(of).execute();
+  await tx.insertInto('menu_settings').values(of).execute();
+}
+
+type NewRestaurant = { readonly id: string; readonly slug: string; readonly input: CreateRestaurant };
+
+async function insertRestaurant(
+  tx: Db,
+  user: SessionUser,
+  { id, slug, input }: NewRestaurant,
+  now: number,
+): Promise<void> {
+  const merchant = await tx
+    .selectFrom('merchants')
+    .select(['email', 'phone'])
+    .where('id', '=', input.merchantId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('restaurants')
+    .values({
+      id,
+      merchant_id: input.merchantId,
+      name: input.name,
+      slug,
+      description: input.description ?? null,
+      cuisines: input.cuisines ?? [],
+      phone: input.phone ?? merchant.phone ?? '',
+      email: input.email ?? merchant.email,
+      address: json(input.address),
+      lat: input.location?.lat ?? 0,
+      lng: input.location?.lng ?? 0,
+      timezone: input.timezone,
+      currency: input.currency,
+      locale: input.locale ?? LANGUAGE_OF[input.address.country] ?? `en-${input.address.country}`,
+      created_at: at(now),
+    })
+    .execute();
+  await insertSettings(tx, id);
+  const deed = { restaurantId: id, action: 'restaurant.created', record: input.name, details: { slug } };
+  await recordDeed(tx, user, deed, now);
+}
+
+/** A new restaurant of a merchant; the caller is its ADMIN. Collection is on, hours and menu are still to come. */
+export async function createRestaurant(
+  { database, sessions }: Pick<Dependencies, 'database' | 'sessions'>,
+  user: SessionUser,
+  input: CreateRestaurant,
+  now: number,
+): Promise<string> {
+  const role = await sessions.roleInMerchant(user.userId, input.merchantId);
+  if (!role) throw notFound('The merchant');
+  if (role !== 'ADMIN') throw new HttpError(403, 'Your role does not allow this.', { code: 'FORBIDDEN' });
+  const { db } = database;
+  const id = uuid();
+  for (let choices = 1; ; choices += 1) {
+    const slug = await chooseSlug(db, input);
+    try {
+      await transaction(db, (tx) => insertRestaurant(tx, user, { id, slug, input }, now));
+      return id;
+    } catch (error) {
+      if (!isUniqueViolation(error, 'restaurants_slug_key')) throw error;
+      // somebody was faster: a slug that the caller did not ask for is chosen again
+      if (input.slug || choices === MOST_CHOICES) throw await slugTaken(db, slug);
+    }
+  }
+}

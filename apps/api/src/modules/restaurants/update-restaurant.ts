@@ -1,0 +1,59 @@
+import type { UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
+import type { Dependencies } from '#dependencies.ts';
+import { recordDeed } from '#modules/audit/audit.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { json } from '#platform/database/column-types.ts';
+import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { slugTaken } from './create-restaurant.ts';
+import { isSlugFree } from './slugs.ts';
+
+/** Prices already charged would mean something else: the currency is fixed by the first order. */
+async function requireSameCurrency(tx: Db, restaurantId: string, currency: string): Promise<void> {
+  const row = await tx
+    .selectFrom('restaurants')
+    .innerJoin('restaurant_counters', 'restaurant_counters.restaurant_id', 'restaurants.id')
+    .select(['restaurants.currency', 'restaurant_counters.orders'])
+    .where('restaurants.id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  if (row.orders === 0 || row.currency === currency) return;
+  const message = 'The currency cannot change any more: there are orders in it.';
+  throw new HttpError(409, message, { code: 'CURRENCY_FIXED', details: [{ path: 'currency', message }] });
+}
+
+/** Changes a restaurant's public face. A former slug goes on leading here. */
+export async function updateRestaurant(
+  { database, bus }: Pick<Dependencies, 'database' | 'bus'>,
+  user: SessionUser,
+  restaurantId: string,
+  change: UpdateRestaurant,
+  now: number,
+): Promise<void> {
+  const { address, location, ...same } = change;
+  const values = {
+    ...same,
+    ...(address === undefined ? {} : { address: json(address) }),
+    ...(location === undefined ? {} : { lat: location.lat, lng: location.lng }),
+  };
+  if (Object.keys(values).length === 0) return;
+  const { db } = database;
+  try {
+    await transaction(db, async (tx) => {
+      if (change.currency !== undefined) await requireSameCurrency(tx, restaurantId, change.currency);
+      if (change.slug !== undefined && !(await isSlugFree(tx, change.slug, restaurantId))) {
+        throw await slugTaken(tx, change.slug);
+      }
+      await tx.updateTable('restaurants').set(values).where('id', '=', restaurantId).execute();
+      const details = { fields: Object.keys(change) };
+      await recordDeed(
+        tx,
+        user,
+        { restaurantId, action: 'restaurant.changed', record: 'restaurant', details },
+        now,
+      );
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'restaurants_slug_key') ? await slugTaken(db, change.slug ?? '') : error;
+  }
+  bus.announce({ kind: 'menu', restaurantId });
+}

@@ -1,0 +1,111 @@
+import type { Join, Link, Session } from '@comanda/contract/shapes/accounts';
+import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '#dependencies.ts';
+import {
+  findUserByEmail,
+  hashPassword,
+  openSession,
+  requireGoodPassword,
+  tellApart,
+} from '#modules/accounts/accounts.ts';
+import { recordDeed } from '#modules/audit/audit.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { hashToken } from '#platform/access/tokens.ts';
+import { at } from '#platform/database/column-types.ts';
+import { isUniqueViolation, transaction } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { findOpenInvite, grantRole, redeemInvite } from './staff.queries.ts';
+
+type Joining = Pick<Dependencies, 'database' | 'bus'>;
+
+const gone = () =>
+  new HttpError(400, 'This invitation no longer works. Ask for a new one.', {
+    code: 'INVITE_INVALID',
+    details: [{ path: 'inviteToken', message: 'This invitation no longer works.' }],
+  });
+
+const accountExists = () =>
+  new HttpError(
+    409,
+    'There is already an account with this e-mail address. Log in and accept the invitation.',
+    {
+      code: 'EMAIL_TAKEN',
+    },
+  );
+
+/** Tells about an invitation; a bad one is never an error (specification §8). The two parts come in either order. */
+export async function checkInvite(
+  { database }: Pick<Dependencies, 'database'>,
+  a: string,
+  b: string,
+  now: number,
+) {
+  const parts = tellApart(a, b);
+  const invite = parts && (await findOpenInvite(database.db, parts.id, hashToken(parts.token), now));
+  if (!invite) return { valid: false, existingUser: false };
+  const user = await findUserByEmail(database.db, invite.email);
+  return {
+    valid: true,
+    existingUser: user !== undefined,
+    email: invite.email,
+    restaurantName: invite.restaurant_name,
+  };
+}
+
+/** A new account by invitation. The letter reached the address, so it counts as confirmed. */
+export async function join({ database }: Joining, input: Join, now: number): Promise<Session> {
+  requireGoodPassword(input.password, input.email, 'password');
+  const tokenHash = hashToken(input.inviteToken);
+  if (!(await findOpenInvite(database.db, input.restaurantId, tokenHash, now))) throw gone();
+  const passwordHash = await hashPassword(input.password);
+  try {
+    return await transaction(database.db, async (tx) => {
+      const invite = await redeemInvite(tx, input.restaurantId, tokenHash, input.email, now);
+      if (!invite) throw gone();
+      const user = {
+        id: uuid(),
+        email: input.email,
+        first_name: input.firstName,
+        last_name: input.lastName,
+        is_verified: true,
+      };
+      await tx
+        .insertInto('users')
+        .values({ ...user, password_hash: passwordHash, phone: input.phone, created_at: at(now) })
+        .execute();
+      await grantRole(tx, input.restaurantId, user.id, invite.role, now);
+      const actor = { userId: user.id, firstName: input.firstName, lastName: input.lastName };
+      await recordDeed(tx, actor, joined(input.restaurantId, input.email, invite.role), now);
+      return openSession(tx, user, now);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email_key') ? accountExists() : error;
+  }
+}
+
+function joined(restaurantId: string, email: string, role: string) {
+  return { restaurantId, action: 'member.joined', record: email, details: { role } };
+}
+
+/** Adds a restaurant to an account that exists. With a session of somebody else nothing is done: 409. */
+export async function link(
+  { database, bus }: Joining,
+  input: Link,
+  present: SessionUser | null,
+  now: number,
+) {
+  if (present && present.email !== input.email) {
+    throw new HttpError(409, `You are logged in as ${present.email}. Log out first.`, { code: 'OTHER_USER' });
+  }
+  const userId = await transaction(database.db, async (tx) => {
+    const invite = await redeemInvite(tx, input.restaurantId, hashToken(input.inviteToken), input.email, now);
+    const user = invite && (await findUserByEmail(tx, invite.email));
+    if (!invite || !user) throw gone();
+    await grantRole(tx, input.restaurantId, user.id, invite.role, now);
+    const actor = { userId: user.id, firstName: user.first_name, lastName: user.last_name };
+    await recordDeed(tx, actor, joined(input.restaurantId, input.email, invite.role), now);
+    return user.id;
+  });
+  bus.announce({ kind: 'access', userId });
+  return { email: input.email, restaurantId: input.restaurantId };
+}

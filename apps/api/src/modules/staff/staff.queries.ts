@@ -1,0 +1,148 @@
+import type { Role } from '@comanda/domain/roles';
+import { at } from '#platform/database/column-types.ts';
+import type { Db } from '#platform/database/transaction.ts';
+
+/** An invitation that still opens its door at `now`. */
+export function findOpenInvite(db: Db, restaurantId: string, tokenHash: Buffer, now: number) {
+  return db
+    .selectFrom('invites')
+    .innerJoin('restaurants', 'restaurants.id', 'invites.restaurant_id')
+    .select([
+      'invites.id',
+      'invites.email',
+      'invites.first_name',
+      'invites.role',
+      'restaurants.name as restaurant_name',
+    ])
+    .where('invites.restaurant_id', '=', restaurantId)
+    .where('invites.token_hash', '=', tokenHash)
+    .where('invites.used_at', 'is', null)
+    .where('invites.expires_at', '>', at(now))
+    .executeTakeFirst();
+}
+
+/** Uses an invitation up: of any number of concurrent tries exactly one gets it. */
+export function redeemInvite(tx: Db, restaurantId: string, tokenHash: Buffer, email: string, now: number) {
+  return tx
+    .updateTable('invites')
+    .set({ used_at: at(now) })
+    .where('restaurant_id', '=', restaurantId)
+    .where('token_hash', '=', tokenHash)
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at(now))
+    .returning(['role', 'email'])
+    .executeTakeFirst();
+}
+
+/** Gives a user a role in a restaurant; who has one already gets this one. */
+export async function grantRole(
+  tx: Db,
+  restaurantId: string,
+  userId: string,
+  role: Role,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('restaurant_users')
+    .values({ restaurant_id: restaurantId, user_id: userId, role, created_at: at(now) })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'user_id']).doUpdateSet({ role }))
+    .execute();
+}
+
+/**
+ * Everybody who is ADMIN of a restaurant, by its merchant or by a role of their own. Locks the restaurant's row, so
+ * that two admins cannot remove each other at once; orders pass.
+ */
+export async function lockAdmins(
+  tx: Db,
+  restaurantId: string,
+): Promise<{ owners: Set<string>; admins: Set<string> }> {
+  const { merchant_id } = await tx
+    .selectFrom('restaurants')
+    .select('merchant_id')
+    .where('id', '=', restaurantId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const owners = await tx
+    .selectFrom('merchant_members')
+    .select('user_id')
+    .where('merchant_id', '=', merchant_id)
+    .execute();
+  const granted = await tx
+    .selectFrom('restaurant_users')
+    .select('user_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('role', '=', 'ADMIN')
+    .execute();
+  const ids = (rows: readonly { user_id: string }[]) => rows.map((row) => row.user_id);
+  return { owners: new Set(ids(owners)), admins: new Set([...ids(owners), ...ids(granted)]) };
+}
+
+export function findMember(db: Db, restaurantId: string, userId: string) {
+  return db
+    .selectFrom('restaurant_users')
+    .innerJoin('users', 'users.id', 'restaurant_users.user_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'restaurant_users.role'])
+    .where('restaurant_users.restaurant_id', '=', restaurantId)
+    .where('restaurant_users.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Merchants that a user belongs to, as a member or through one of their restaurants. */
+export async function listMerchantIdsOf(db: Db, userId: string): Promise<Set<string>> {
+  const owned = await db
+    .selectFrom('merchant_members')
+    .select('merchant_id')
+    .where('user_id', '=', userId)
+    .execute();
+  const worked = await db
+    .selectFrom('restaurant_users')
+    .innerJoin('restaurants', 'restaurants.id', 'restaurant_users.restaurant_id')
+    .select('restaurants.merchant_id')
+    .where('restaurant_users.user_id', '=', userId)
+    .execute();
+  return new Set([...owned, ...worked].map((row) => row.merchant_id));
+}
+
+/** Whether a user owns no business and works only in restaurants that `adminId` administers, everywhere below ADMIN. */
+export async function isBelowIn(db: Db, userId: string, adminId: string): Promise<boolean> {
+  const owned = await db
+    .selectFrom('merchant_members')
+    .select('merchant_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const outOfReach = await db
+    .selectFrom('restaurant_users as work')
+    .innerJoin('restaurants', 'restaurants.id', 'work.restaurant_id')
+    .leftJoin('merchant_members as owner', (join) =>
+      join.onRef('owner.merchant_id', '=', 'restaurants.merchant_id').on('owner.user_id', '=', adminId),
+    )
+    .leftJoin('restaurant_users as admin', (join) =>
+      join
+        .onRef('admin.restaurant_id', '=', 'work.restaurant_id')
+        .on('admin.user_id', '=', adminId)
+        .on('admin.role', '=', 'ADMIN'),
+    )
+    .select('work.restaurant_id')
+    .where('work.user_id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('work.role', '=', 'ADMIN'),
+        where.and([where('owner.user_id', 'is', null), where('admin.user_id', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return owned === undefined && outOfReach === undefined;
+}
+
+export function listOpenInvites(db: Db, restaurantId: string, now: number) {
+  return db
+    .selectFrom('invites')
+    .select(['id', 'email', 'first_name', 'role', 'expires_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at(now))
+    .orderBy('created_at')
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
+import { countWithin } from '#platform/access/throttle.ts';
+import { bearerToken } from '#platform/access/tokens.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { serve } from '#platform/http/serve.ts';
+import { changeRole, resetStaffPassword, unlink } from './change-staff.ts';
+import { deleteInvite, invite } from './invite.ts';
+import { checkInvite, join, link } from './join.ts';
+import { listMembers } from './list-members.ts';
+import { listOpenInvites } from './staff.queries.ts';
+
+const TOKENS_PER_MINUTE = 20;
+const DONE = { message: 'Done.' };
+
+export function registerStaff(app: FastifyInstance, deps: Dependencies): void {
+  const { db } = deps.database;
+
+  function countToken(address: string, now: number): Promise<void> {
+    return countWithin(db, `token ${address}`, { most: TOKENS_PER_MINUTE, now });
+  }
+
+  serve(app, deps, 'restaurantUsers', async ({ params, role, now }) => {
+    const members = await listMembers(db, params.id, role === 'ADMIN');
+    if (role !== 'ADMIN') return members;
+    const invites = await listOpenInvites(db, params.id, now);
+    const pending = invites.map((row) => ({
+      inviteId: row.id,
+      email: row.email,
+      firstName: row.first_name,
+      role: row.role,
+      expiresAt: new Date(row.expires_at).toISOString(),
+    }));
+    return [...members, ...pending];
+  });
+
+  serve(app, deps, 'invite', ({ user, body, now }) => invite(deps, user, body, now));
+
+  serve(app, deps, 'deleteInvite', async ({ params, user, now }) => {
+    if (!(await deleteInvite(deps, user, params.id, params.inviteId, now))) throw notFound('The invitation');
+    return null;
+  });
+
+  serve(app, deps, 'verifyInvite', async ({ params, request, now }) => {
+    await countToken(callerAddress(request), now);
+    return checkInvite(deps, params.a, params.b, now);
+  });
+
+  serve(app, deps, 'join', async ({ body, request, now }) => {
+    await countToken(callerAddress(request), now);
+    return join(deps, body, now);
+  });
+
+  serve(app, deps, 'link', async ({ body, request, now }) => {
+    await countToken(callerAddress(request), now);
+    const token = bearerToken(request.headers.authorization);
+    return link(deps, body, token ? await deps.sessions.find(token, now) : null, now);
+  });
+
+  serve(app, deps, 'unlink', async ({ params, user, now }) => {
+    await unlink(deps, user, params, now);
+    return DONE;
+  });
+
+  serve(app, deps, 'resetStaffPassword', async ({ params, body, user, now }) => {
+    await resetStaffPassword(deps, user, params.userId, body, now);
+    return DONE;
+  });
+
+  serve(app, deps, 'changeRole', ({ params, body, user, now }) =>
+    changeRole(deps, user, { userId: params.userId, restaurantId: params.id, role: body.role }, now),
+  );
+}

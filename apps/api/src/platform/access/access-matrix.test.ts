@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { insertMember, insertSession } from '@comanda/testing/sample-members';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACTORS, type Actor, accessTable } from './access-table.fixture.ts';
+import { type Operation, operationsOf } from './openapi-operations.fixture.ts';
+
+const HOUR_MS = 3_600_000;
+const KEY = 'the-key-of-the-diner';
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
+/** Refusals of what a call asks about, which only who was let in can hear. */
+const HEARD_INSIDE = ['The member was not found.', 'The invitation was not found.'];
+
+let app: TestApp;
+let operations: readonly Operation[];
+let orderId: string;
+/** What each path parameter says, and each body that decides about access. */
+let parameters: Readonly<Record<string, string>>;
+let bodies: Readonly<Record<string, unknown>>;
+const tokens = new Map<Actor, () => Promise<string | null>>();
+
+async function prepareActors(): Promise<void> {
+  const { restaurant, foreign, users } = app.world;
+  const session = (id: string) => () => insertSession(app, id);
+  const hired = await insertMember(app, 'hired', 'ADMIN', restaurant.id);
+  const unlinked = await insertMember(app, 'unlinked', 'ADMIN', restaurant.id);
+  await app.database.db.deleteFrom('restaurant_users').where('user_id', '=', unlinked.id).execute();
+  const expired = await insertSession(app, users.ADMIN.id);
+  app.clock.advance(24 * HOUR_MS);
+  const [diner, other] = [await app.diner(), await app.diner()];
+  orderId = (await diner.place(diner.wish(), KEY)).id;
+  const foreignWish = diner.wish({ items: [{ itemId: foreign.menu.item('Soup'), quantity: 1 }] });
+  await other.call('placeOrder', {
+    params: { slug: foreign.slug },
+    headers: { 'idempotency-key': 'the-key-of-the-other' },
+    body: foreignWish,
+  });
+  tokens.set('anonymous', async () => null);
+  tokens.set('diner', async () => diner.token);
+  tokens.set('xDiner', async () => other.token);
+  tokens.set('STAFF', session(users.STAFF.id));
+  tokens.set('MANAGER', session(users.MANAGER.id));
+  tokens.set('hired', session(hired.id));
+  tokens.set('owner', session(users.ADMIN.id));
+  tokens.set('xSTAFF', session((await insertMember(app, 'xstaff', 'STAFF', foreign.id)).id));
+  tokens.set('xMANAGER', session((await insertMember(app, 'xmanager', 'MANAGER', foreign.id)).id));
+  tokens.set('xADMIN', session(users.STRANGER.id));
+  tokens.set('unlinked', session(unlinked.id));
+  tokens.set('expired', async () => expired);
+  tokens.set('locked', session(hired.id));
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await prepareActors();
+  const { restaurant, merchantId } = app.world;
+  operations = operationsOf((await app.send('/openapi.json')).json);
+  parameters = {
+    ...{ id: restaurant.id, restaurantId: restaurant.id, slug: restaurant.slug, orderId, key: KEY },
+    ...{ itemId: restaurant.menu.item('Soup'), optionId: restaurant.menu.option('Rye') },
+    ...{ userId: UNKNOWN, inviteId: UNKNOWN, screenId: randomUUID(), a: UNKNOWN, b: UNKNOWN },
+  };
+  const somebody = { email: 'somebody@example.com', restaurantId: restaurant.id };
+  bodies = {
+    invite: { ...somebody, firstName: 'Somebody' },
+    resetStaffPassword: { ...somebody, newPassword: 'a password of the tests' },
+    createRestaurant: {
+      ...{ merchantId, name: 'Another', timezone: 'Europe/London', currency: 'GBP' },
+      address: { line1: '2 Long Lane', city: 'London', country: 'GB' },
+    },
+  };
+});
+
+afterAll(() => app.close());
+
+async function ask(operation: Operation, actor: Actor): Promise<string> {
+  const { id, method, template, takesBody } = operation;
+  const isMerchants = template.startsWith('/merchants/');
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'id' && isMerchants ? app.world.merchantId : (parameters[name] ?? `{${name}}`),
+  );
+  const token = (await tokens.get(actor)?.()) ?? null;
+  const stopping = new AbortController();
+  const query = id === 'restaurantBySlug' ? `?slug=${app.world.restaurant.slug}` : '';
+  const response = await fetch(`${app.baseUrl}${path}${query}`, {
+    method,
+    signal: stopping.signal,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(takesBody ? { 'content-type': 'application/json' } : {}),
+    },
+    // a body that every schema refuses: 400 then says that the guard let it pass
+    ...(takesBody ? { body: JSON.stringify(bodies[id] ?? { notAField: true }) } : {}),
+  });
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  const text = isStream ? '' : await response.text();
+  stopping.abort();
+  if (HEARD_INSIDE.some((sentence) => text.includes(sentence))) return 'in';
+  return [401, 403, 404, 423, 429, 500, 503].includes(response.status) ? String(response.status) : 'in';
+}
+
+/** The restaurant is locked while `locked` asks, and open again for the others. */
+async function setLocked(isLocked: boolean): Promise<void> {
+  const { id } = app.world.restaurant;
+  await app.database.db
+    .updateTable('restaurants')
+    .set({ account_locked: isLocked })
+    .where('id', '=', id)
+    .execute();
+  app.deps().bus.announce({ kind: 'menu', restaurantId: id });
+}
+
+describe('the table of access', () => {
+  test('has a row for every operation of the OpenAPI document, and for no other', () => {
+    expect([...accessTable.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
+  });
+
+  test('says something about every actor in every row', () => {
+    for (const row of accessTable.values()) {
+      expect([...row.keys()]).toEqual([...ACTORS]);
+      for (const cell of row.values()) expect(cell).toMatch(/^(in|401|403|404|423)$/);
+    }
+  });
+
+  test('is asked with a real body wherever the body names a restaurant or a merchant to act in', () => {
+    const deciding = operations.filter(
+      ({ security, bodyFields }) =>
+        security && bodyFields.some((field) => field === 'restaurantId' || field === 'merchantId'),
+    );
+    expect(deciding.map(({ id }) => id).sort()).toEqual(Object.keys(bodies).sort());
+  });
+
+  test('asks for a token of the right kind exactly where the document says so', () => {
+    for (const { id, security } of operations) {
+      const row = accessTable.get(id);
+      expect([id, row?.get('anonymous')]).toEqual([id, security ? '401' : 'in']);
+      if (security) expect([id, row?.get('diner')]).toEqual([id, security === 'diner' ? 'in' : '401']);
+    }
+  });
+});
+
+test('every actor gets from every operation exactly what the table says', async () => {
+  const differences: string[] = [];
+  for (const operation of operations) {
+    // limits by address must not be what refuses
+    app.clock.advance(1_000);
+    await app.database.db.deleteFrom('attempts').execute();
+    const compare = async (actor: Actor) => {
+      const said = await ask(operation, actor);
+      const expected = accessTable.get(operation.id)?.get(actor);
+      if (said !== expected) differences.push(`${operation.id} × ${actor}: ${said}, not ${expected}`);
+    };
+    await Promise.all(ACTORS.filter((actor) => actor !== 'locked').map(compare));
+    await setLocked(true);
+    await compare('locked');
+    await setLocked(false);
+  }
+  expect(differences).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const GROUPS = 8;
+
+/** The address that a caller is counted by: IPv6 by its /64, of which everybody has one (reliability.md D.2). */
+export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  const mapped = MAPPED.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (isIP(ip) !== 6) return ip;
+  const [address = ''] = ip.toLowerCase().split('%');
+  const [head = '', tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = tail ? Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill('0') : [];
+  const network = [...head, ...zeros, ...(tail ?? [])].slice(0, 4);
+  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

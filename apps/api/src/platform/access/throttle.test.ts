@@ -1,0 +1,147 @@
+import type { Answer } from '@comanda/testing/answers';
+import { PASSWORD } from '@comanda/testing/sample-world';
+import { addressNumber, sendFrom } from '@comanda/testing/send-from';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+const HOUR_SECONDS = 3_600;
+const ELSEWHERE = addressNumber(7);
+
+let app: TestApp;
+let email: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  email = app.world.users.STAFF.email;
+});
+
+beforeEach(() => app.database.db.deleteFrom('attempts').execute());
+
+afterAll(() => app.close());
+
+type Try = { email?: string; password?: string; from?: string; headers?: Record<string, string> };
+
+function logIn({ from = '127.0.0.1', headers = {}, ...login }: Try = {}): Promise<Answer> {
+  const json = { email, password: 'not the password', ...login };
+  return sendFrom(from, `${app.baseUrl}/auth/login`, { method: 'POST', json, headers });
+}
+
+const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+const waitOf = ({ headers }: Answer) => Number(headers.get('retry-after'));
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('wrong passwords for one account from one address', () => {
+  test('are answered with a wait that doubles, and with an hour from the tenth', async () => {
+    const waits: number[] = [];
+    for (const _ of times(12)) {
+      expect(await logIn()).toMatchObject({ status: 401 });
+      const refused = await logIn({ password: PASSWORD });
+      expect(refused).toMatchObject({ status: 429, json: { code: 'TOO_MANY_TRIES' } });
+      waits.push(waitOf(refused));
+      app.clock.advance(waitOf(refused) * 1000);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, HOUR_SECONDS, HOUR_SECONDS, HOUR_SECONDS]);
+  });
+
+  test('say how long the wait is, in words', async () => {
+    await logIn();
+    expect((await logIn()).json).toMatchObject({
+      ...{ statusCode: 429, error: 'Too Many Requests' },
+      message: 'Too many tries. Wait 1 second and try again.',
+    });
+  });
+
+  test('do not grow while the wait lasts, however often it is tried', async () => {
+    await logIn();
+    await Promise.all(times(20).map(() => logIn()));
+    app.clock.advance(1_000);
+    expect(await logIn({ password: PASSWORD })).toMatchObject({ status: 200 });
+  });
+
+  test('are forgotten after the right one', async () => {
+    for (const _ of times(5)) {
+      const refused = await logIn();
+      app.clock.advance(waitOf(await logIn()) * 1000);
+      expect(refused.status).toBe(401);
+    }
+    expect(await logIn({ password: PASSWORD })).toMatchObject({ status: 200 });
+    await logIn();
+    expect(waitOf(await logIn())).toBe(1);
+  });
+
+  test('are forgotten after two hours', async () => {
+    for (const _ of times(4)) {
+      await logIn();
+      app.clock.advance(waitOf(await logIn()) * 1000);
+    }
+    app.clock.advance(2 * HOUR_SECONDS * 1000);
+    await logIn();
+    expect(waitOf(await logIn())).toBe(1);
+  });
+
+  test('cost at most ten checks when a thousand come at once', async () => {
+    const answers = await Promise.all(times(1_000).map(() => logIn()));
+    const checked = statusesOf(answers).filter((status) => status !== 429);
+    expect(checked.length).toBeGreaterThan(0);
+    expect(checked.length).toBeLessThanOrEqual(10);
+    expect(new Set(checked)).toEqual(new Set([401]));
+  });
+
+  test('stay counted when the app starts anew', async () => {
+    for (const _ of times(3)) {
+      await logIn();
+      app.clock.advance(waitOf(await logIn()) * 1000);
+    }
+    await logIn();
+    await app.restart();
+    expect(waitOf(await logIn({ password: PASSWORD }))).toBe(8);
+  });
+
+  test('count together however the e-mail is written', async () => {
+    await logIn({ email: email.toUpperCase() });
+    expect(await logIn({ email: ` ${email} ` })).toMatchObject({ status: 429 });
+  });
+});
+
+describe('a caller', () => {
+  test('gains nothing by writing addresses into headers', async () => {
+    const answers: Answer[] = [];
+    for (const n of times(50)) {
+      const spoofed = `203.0.113.${n}`;
+      const headers = { 'x-forwarded-for': spoofed, forwarded: `for=${spoofed}`, 'x-real-ip': spoofed };
+      answers.push(await logIn({ headers }));
+    }
+    expect(statusesOf(answers).filter((status) => status !== 429)).toEqual([401]);
+  });
+
+  test('does not shut out the owner of the account at another address', async () => {
+    await logIn();
+    expect(await logIn()).toMatchObject({ status: 429 });
+    expect(await logIn({ password: PASSWORD, from: ELSEWHERE })).toMatchObject({ status: 200 });
+  });
+
+  test('does not shut out another account at the same address', async () => {
+    await logIn();
+    expect(await logIn({ email: app.world.users.ADMIN.email, password: PASSWORD })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('is slowed for an e-mail that nobody has exactly as for one that somebody has', async () => {
+    const unknown = 'nobody@pepper.example';
+    const told = ({ status, text, headers }: Answer) => ({ status, text, wait: headers.get('retry-after') });
+    expect(told(await logIn({ email: unknown }))).toEqual(told(await logIn()));
+    expect(told(await logIn({ email: unknown }))).toEqual(told(await logIn()));
+  });
+});
+
+test('behind a proxy, an IPv6 network counts as one address, because anybody has billions of them', async () => {
+  const behind = await createTestApp({ environment: { TRUST_PROXY: '127.0.0.1' } });
+  const json = { email, password: 'not the password' };
+  const from = (address: string) =>
+    behind.send('/auth/login', { method: 'POST', json, headers: { 'x-forwarded-for': address } });
+  expect(await from('2001:db8:1:2::1')).toMatchObject({ status: 401 });
+  expect(await from('2001:db8:1:2:ffff::9')).toMatchObject({ status: 429 });
+  expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 401 });
+  await behind.close();
+});

@@ -1,0 +1,51 @@
+/** A finished letter, in both forms that mail readers want. */
+export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
+
+export type LetterParts = {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly button?: { readonly label: string; readonly url: string };
+  readonly closing: string;
+  /** Who writes: the restaurant, or the product. */
+  readonly sender: string;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** One line: a name with a line break in it must not write headers of its own. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Writes a letter as text and as HTML; whatever people typed is escaped. */
+export function writeLetter({ subject, greeting, paragraphs, button, closing, sender }: LetterParts): Letter {
+  const text = [
+    oneLine(greeting),
+    ...paragraphs.map(oneLine),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    closing,
+    `– ${oneLine(sender)}`,
+  ].join('\n\n');
+  const paragraph = (content: string) => `<p style="margin:0 0 16px">${escapeHtml(content)}</p>`;
+  const link = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#26211B;color:#FFFFFF;border-radius:10px;padding:14px 22px;text-decoration:none;display:inline-block;font-weight:600">${escapeHtml(button.label)}</a></p>` +
+      `<p style="margin:0 0 16px;color:#5E564D;font-size:14px">If the button does not work, copy this address: ${escapeHtml(button.url)}</p>`
+    : '';
+  const html =
+    '<!doctype html><html><body style="margin:0;background:#FBFAF8;color:#1F1B16;font:16px/1.5 system-ui,sans-serif">' +
+    `<div style="max-width:560px;margin:0 auto;padding:32px 24px">${paragraph(oneLine(greeting))}` +
+    `${paragraphs.map(paragraph).join('')}${link}${paragraph(closing)}` +
+    `<p style="margin:24px 0 0;color:#5E564D">– ${escapeHtml(oneLine(sender))}</p></div></body></html>`;
+  return { subject: oneLine(subject), text, html };
+}

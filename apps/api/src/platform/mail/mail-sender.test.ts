@@ -1,0 +1,158 @@
+import { eventually } from '@comanda/testing/eventually';
+import { type MailServer, startMailServer } from '@comanda/testing/mail-server';
+import { callWith, registration } from '@comanda/testing/test-accounts';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMailSender } from './mail-sender.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+/** How long a letter belongs to who is sending it. */
+const CLAIM_MS = 120 * SECOND_MS;
+
+let server: MailServer;
+let app: TestApp;
+
+beforeEach(async () => {
+  server = await startMailServer();
+  app = await createTestApp({
+    environment: { SMTP_URL: server.url, MAIL_FROM: 'Comanda <orders@comanda.example>' },
+  });
+});
+
+afterEach(async () => {
+  await app.close();
+  await server.kill();
+});
+
+const register = (name: string) =>
+  callWith(app, null)('register', { body: registration({ email: `${name}@example.com` }) });
+const mails = () =>
+  app.database.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('id').execute();
+const recipients = () => server.accepted.flatMap(({ to }) => to).sort();
+/** Waits until each letter was tried this often, by the app itself or because it is asked to, and is put back. */
+const untilTried = (tries: number) =>
+  eventually(`${tries} tries`, async () => {
+    await app.runMail();
+    const found = await mails();
+    const isPutBack = found.every((mail) => mail.next_try_at !== app.clock.now() + CLAIM_MS);
+    return isPutBack && found.every((mail) => mail.tries >= tries) && found;
+  });
+const untilSettled = () =>
+  eventually('that all letters are out', async () => {
+    await app.runMail();
+    return (await mails()).every(({ sent_at }) => sent_at !== null);
+  });
+
+describe('a letter', () => {
+  test('goes out by itself, with both forms, its sender, and an id of its own', async () => {
+    await register('ada');
+    await untilSettled();
+    const [letter, ...others] = server.accepted;
+    expect(others).toEqual([]);
+    expect(letter?.to).toEqual(['ada@example.com']);
+    expect(letter?.content).toContain('From: Comanda <orders@comanda.example>');
+    expect(letter?.content).toContain('Subject: Confirm your e-mail address for Comanda');
+    expect(letter?.content).toContain('Content-Type: text/plain');
+    expect(letter?.content).toContain('Content-Type: text/html');
+    const [mail] = await mails();
+    expect(letter?.content).toContain(`Message-ID: <${mail?.id}@comanda>`);
+  });
+
+  test('is never sent twice, however often and by however many processes the queue is looked at', async () => {
+    const senders = Array.from({ length: 4 }, () =>
+      createMailSender(app.database.database, server.url, 'orders@comanda.example'),
+    );
+    await Promise.all(Array.from({ length: 30 }, (_, n) => register(`n${n}`)));
+    await eventually('that all letters are out', async () => {
+      await Promise.all([app.runMail(), ...senders.map((one) => one.sendDue(app.clock.now()))]);
+      return (await mails()).every(({ sent_at }) => sent_at !== null);
+    });
+    app.clock.advance(48 * HOUR_MS);
+    await Promise.all([app.runMail(), ...senders.map((one) => one.sendDue(app.clock.now()))]);
+    expect(recipients()).toEqual(Array.from({ length: 30 }, (_, n) => `n${n}@example.com`).sort());
+    for (const sender of senders) sender.close();
+  });
+
+  test('is not written when the deed that it tells about fails', async () => {
+    await register('ada');
+    await expect(register('ada')).rejects.toMatchObject({ status: 409 });
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('while the mail server is down', () => {
+  test('nothing is lost, calls work on, and what was written goes out once when it is back', async () => {
+    await server.kill();
+    const names = ['ada', 'bob', 'cleo'];
+    for (const name of names) expect(await register(name)).toMatchObject({ isVerified: false });
+    await untilTried(1);
+    expect((await mails()).map(({ problem }) => problem)).toEqual(
+      names.map(() => expect.stringMatching(/ECONNREFUSED/)),
+    );
+    await app.restart();
+    await server.start();
+    app.clock.advance(10 * SECOND_MS);
+    await untilSettled();
+    expect(recipients()).toEqual(names.map((name) => `${name}@example.com`));
+    expect((await mails()).map(({ problem, next_try_at }) => [problem, next_try_at])).toEqual(
+      names.map(() => [null, null]),
+    );
+  });
+
+  test('it is tried again after 10 s, then after twice as long each time, up to an hour', async () => {
+    await server.behave('busy');
+    await register('ada');
+    const pauses: number[] = [];
+    for (let tries = 1; tries <= 11; tries += 1) {
+      const triedAt = app.clock.now();
+      const [mail] = await untilTried(tries);
+      const next = mail?.next_try_at ?? 0;
+      pauses.push((next - triedAt) / SECOND_MS);
+      app.clock.set(next - 1);
+      await app.runMail();
+      expect(server.tries()).toBe(tries);
+      app.clock.set(next);
+    }
+    expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
+    await server.behave('accept');
+    await untilSettled();
+    expect(recipients()).toEqual(['ada@example.com']);
+  });
+
+  test('one letter that is refused holds up no other', async () => {
+    await server.behave('busy');
+    await register('ada');
+    await untilTried(1);
+    await server.behave('accept');
+    await register('bob');
+    await eventually('the other letter', () => recipients().includes('bob@example.com'));
+    expect(recipients()).toEqual(['bob@example.com']);
+  });
+});
+
+test('after five days without success a letter is given up, with the reason kept', async () => {
+  await server.behave('busy');
+  await register('ada');
+  await untilTried(1);
+  app.clock.advance(5 * 24 * HOUR_MS);
+  const [mail] = await untilTried(2);
+  expect(mail).toMatchObject({ sent_at: null, next_try_at: null, problem: expect.stringContaining('451') });
+});
+
+test('a letter that a process died over becomes due again by itself, under the same id', async () => {
+  await server.behave('silent');
+  await register('ada');
+  const dying = createMailSender(app.database.database, server.url, 'orders@comanda.example');
+  const lost = dying.sendDue(app.clock.now());
+  await eventually('that the letter was handed over', () => server.tries() === 1);
+  // the server dies with the answer unsaid, and with it the connection
+  await server.kill();
+  await lost;
+  await server.start();
+  app.clock.advance(CLAIM_MS);
+  await untilSettled();
+  const [mail] = await mails();
+  expect(server.accepted.map(({ content }) => content.includes(`<${mail?.id}@comanda>`))).toEqual([true]);
+  dying.close();
+});

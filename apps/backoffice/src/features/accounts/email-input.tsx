@@ -1,0 +1,26 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import words from '../../ui/words.module.css';
+import { meantDomain, withDomain } from './mail-domains.ts';
+
+/** An address, with a way to put right what was probably mistyped. */
+export function EmailInput({
+  value,
+  onCorrect,
+  ...props
+}: Omit<TextInputProps, 'type' | 'value'> & { value: string; onCorrect: (email: string) => void }) {
+  const domain = meantDomain(value);
+  return (
+    <div>
+      <TextInput type="email" inputMode="email" spellCheck={false} size="md" value={value} {...props} />
+      {domain && (
+        <button
+          type="button"
+          className={words.textButton}
+          onClick={() => onCorrect(withDomain(value, domain))}
+        >
+          Did you mean @{domain}?
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Email } from '@comanda/contract/shapes/accounts';
+import { useOffice } from '../../office.ts';
+import { ContractForm } from '../../platform/forms/contract-form.tsx';
+import { fieldNamed } from '../../platform/forms/field-named.ts';
+import { schemaProblems } from '../../platform/forms/field-problems.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { knownEmail } from '../../session/known-email.ts';
+import { EmailInput } from './email-input.tsx';
+import { FORGOT_FAILED, useForgotPassword } from './forgot-password.ts';
+
+/** One address; already there when it was typed on another page. */
+export function ForgotPasswordForm() {
+  const office = useOffice();
+  const ask = useForgotPassword();
+  const saved = { email: knownEmail(office) };
+  const form = useForm<'email'>({
+    name: 'forgot-password',
+    saved,
+    fieldAt: fieldNamed(saved),
+    check: ({ email }) => schemaProblems(Email, email, () => 'email'),
+    send: ({ email }) => ask(email),
+  });
+  return (
+    <ContractForm form={form} send="Send the link" sending="Sending…" problem={() => FORGOT_FAILED}>
+      <EmailInput
+        label="E-mail"
+        autoComplete="username"
+        onCorrect={(corrected) => form.change('email', corrected)}
+        {...form.field('email')}
+        value={form.values.email}
+      />
+    </ContractForm>
+  );
+}

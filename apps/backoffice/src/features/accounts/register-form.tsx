@@ -1,0 +1,77 @@
+import { Register } from '@comanda/contract/shapes/accounts';
+import { TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useOffice } from '../../office.ts';
+import { ContractForm, saidOr } from '../../platform/forms/contract-form.tsx';
+import { fieldNamed } from '../../platform/forms/field-named.ts';
+import { schemaProblems } from '../../platform/forms/field-problems.ts';
+import styles from '../../platform/forms/forms.module.css';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { keepEmail } from '../../session/known-email.ts';
+import { NewPasswordInput } from '../../ui/new-password-input.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+import words from '../../ui/words.module.css';
+import { EmailInput } from './email-input.tsx';
+import { REGISTRATION_FAILED, useRegister } from './register.ts';
+
+const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '' };
+type Name = keyof typeof EMPTY;
+
+function bodyOf({ phone, ...same }: Readonly<Record<Name, string>>): Register {
+  return { ...same, ...(phone.trim() && { phone }) };
+}
+
+/** The owner's account; nothing about the restaurant yet. */
+export function RegisterForm() {
+  const office = useOffice();
+  const navigate = useNavigate();
+  const register = useRegister();
+  const fieldAt = fieldNamed(EMPTY);
+  const form = useForm<Name>({
+    name: 'register',
+    saved: EMPTY,
+    secrets: ['password'],
+    fieldAt,
+    check: (values) => schemaProblems(Register, bodyOf(values), fieldAt),
+    send: (values) => register(bodyOf(values)),
+  });
+  const { email, password } = form.values;
+  const isTaken = form.refused?.error.refusal?.code === 'EMAIL_TAKEN' && form.problems.email !== undefined;
+
+  return (
+    <ContractForm form={form} send="Create account" sending="Saving…" problem={saidOr(REGISTRATION_FAILED)}>
+      <div className={styles.pair}>
+        <TextInput label="First name" autoComplete="given-name" size="md" {...form.field('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" size="md" {...form.field('lastName')} />
+      </div>
+      <div>
+        <EmailInput
+          label="Work e-mail"
+          autoComplete="username"
+          onCorrect={(corrected) => form.change('email', corrected)}
+          {...form.field('email')}
+          value={email}
+        />
+        {isTaken && (
+          <button
+            type="button"
+            className={words.textButton}
+            onClick={() => {
+              keepEmail(office, email);
+              void navigate('/merchant/login');
+            }}
+          >
+            Log in as {email.trim()}
+          </button>
+        )}
+      </div>
+      <PhoneInput
+        label="Phone (optional)"
+        description="Only for what cannot wait for a letter."
+        size="md"
+        {...form.field('phone')}
+      />
+      <NewPasswordInput label="Password" email={email} {...form.field('password')} value={password} />
+    </ContractForm>
+  );
+}

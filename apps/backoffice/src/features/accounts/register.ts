@@ -1,0 +1,20 @@
+import type { Register } from '@comanda/contract/shapes/accounts';
+import { useNavigate } from 'react-router';
+import { useOffice } from '../../office.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
+
+/** Specification §8: what a registration says when the server said nothing. */
+export const REGISTRATION_FAILED = 'An error occurred during registration';
+
+/** Opens an account and goes on with its session; the guard loads the merchants at once (specification §4). */
+export function useRegister() {
+  const { client, session } = useOffice();
+  const navigate = useNavigate();
+  return (body: Register) =>
+    refusalFrom(
+      client.call('register', { body }, { success: 201 }).then((opened) => {
+        session.logIn(opened);
+        return navigate('/merchant', { replace: true });
+      }),
+    );
+}

@@ -1,0 +1,54 @@
+import { Password } from '@comanda/contract/shapes/accounts';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { ContractForm } from '../../platform/forms/contract-form.tsx';
+import { schemaProblems } from '../../platform/forms/field-problems.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { NewPasswordInput } from '../../ui/new-password-input.tsx';
+import { useResetPassword } from './reset-password.ts';
+import { resetProblem } from './reset-words.ts';
+
+const EMPTY = { newPassword: '' };
+
+/** A new password, once. A link that is dead offers another one. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const reset = useResetPassword();
+  const form = useForm<'newPassword'>({
+    name: 'reset-password',
+    saved: EMPTY,
+    secrets: ['newPassword'],
+    // The specification has a sentence for each answer: it stands by the button, not under the field.
+    fieldAt: () => null,
+    check: ({ newPassword }) => schemaProblems(Password, newPassword, () => 'newPassword'),
+    send: ({ newPassword }) => reset({ token, newPassword }),
+  });
+  return (
+    <>
+      <ContractForm form={form} send="Set password" sending="Saving…" problem={resetProblem}>
+        <NewPasswordInput
+          label="New password"
+          email=""
+          {...form.field('newPassword')}
+          value={form.values.newPassword}
+        />
+      </ContractForm>
+      {form.refused?.error.status === 404 && <NewLink />}
+    </>
+  );
+}
+
+/** Leads to where a new link is asked for; the address is there already when this device knows it. */
+export function NewLink({ isOnly = false }: { isOnly?: boolean }) {
+  return (
+    <Button
+      component={Link}
+      to="/merchant/forgot-password"
+      size="lg"
+      fullWidth
+      variant={isOnly ? 'filled' : 'default'}
+      mt={isOnly ? 0 : 'md'}
+    >
+      Send me a new link
+    </Button>
+  );
+}

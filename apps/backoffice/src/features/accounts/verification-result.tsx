@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { useOffice } from '../../office.ts';
+import words from '../../ui/words.module.css';
+import { ResendButton } from './resend-button.tsx';
+import { verificationProblem } from './verify-account.ts';
+
+/** After a good link. */
+export function Confirmed({ message }: { message: string }) {
+  const { session } = useOffice();
+  return (
+    <>
+      <p role="status" className={words.lead}>
+        {message}
+      </p>
+      <Button
+        component={Link}
+        to={session.token() ? '/merchant' : '/merchant/login'}
+        replace
+        size="lg"
+        fullWidth
+      >
+        {session.token() ? 'Continue' : 'Log in'}
+      </Button>
+    </>
+  );
+}
+
+/** After a dead link: another one for whoever is logged in, and the way to log in for everybody else. */
+export function Refused({ error }: { error: Error }) {
+  const { session } = useOffice();
+  const user = session.user();
+  return (
+    <>
+      <p role="alert" className={words.problem}>
+        {verificationProblem(error)}
+      </p>
+      {user ? <ResendButton userId={user.id} label="Send a new link" /> : <LogInFirst />}
+    </>
+  );
+}
+
+/** Only the server knows whom to write to, and it tells the user alone. */
+export function LogInFirst() {
+  const { arrival } = useOffice();
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="lg"
+      fullWidth
+      onClick={() => {
+        arrival.set({ askedFor: '/merchant/verify' });
+        void navigate('/merchant/login');
+      }}
+    >
+      Log in to get a new link
+    </Button>
+  );
+}

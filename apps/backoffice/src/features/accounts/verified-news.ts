@@ -1,0 +1,21 @@
+type News = { readonly userId: string };
+
+const CHANNEL = 'comanda-verified';
+
+/** Tells every tab of this browser that an address has been confirmed. */
+export function announceVerified(userId: string): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  const news: News = { userId };
+  channel.postMessage(news);
+  channel.close();
+}
+
+/** Hears it, also from this very tab; returns the way to stop. */
+export function onVerified(listener: (userId: string) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }) => {
+    const news: News = data;
+    listener(news.userId);
+  });
+  return () => channel.close();
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useOffice } from '../../office.ts';
+import type { KeptUser } from '../../session/session-store.ts';
+import words from '../../ui/words.module.css';
+import { InboxLink } from './inbox-link.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { onVerified } from './verified-news.ts';
+
+/** "Check your inbox": moves on by itself when the link is opened in another tab. */
+export function WaitingForLetter({ user }: { user: KeptUser }) {
+  const { session, logOut } = useOffice();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onVerified((userId) => {
+        if (userId !== user.id) return;
+        session.keepVerified();
+        void navigate('/merchant', { replace: true });
+      }),
+    [session, user.id, navigate],
+  );
+  return (
+    <>
+      <p className={words.lead}>
+        We wrote to <strong>{user.email}</strong>. Open the link in that letter; this page goes on by itself.
+      </p>
+      <div className={words.stack}>
+        <InboxLink email={user.email} />
+        <ResendButton userId={user.id} label="Send it again" />
+      </div>
+      <p className={words.foot}>
+        Wrong address?{' '}
+        <button type="button" className={words.textButton} onClick={() => void logOut('/merchant/register')}>
+          Create the account again
+        </button>
+      </p>
+    </>
+  );
+}

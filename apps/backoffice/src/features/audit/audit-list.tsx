@@ -1,0 +1,85 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useOffice } from '../../office.ts';
+import { clockTime } from '../../platform/clock-time.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import styles from './audit-list.module.css';
+import { deedWords } from './deed-words.ts';
+import { deedsByDay } from './deeds-by-day.ts';
+
+const PAGE = 30;
+const FIRST: string | null = null;
+
+/** Who did what, and when: the newest first, page by page. */
+export function AuditList({ restaurant }: { restaurant: Restaurant }) {
+  const { client } = useOffice();
+  const audit = useInfiniteQuery({
+    queryKey: ['audit', restaurant.id],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        'audit',
+        {
+          params: { id: restaurant.id },
+          query: { limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? null,
+    // Somebody else may have done something since.
+    refetchOnMount: 'always',
+  });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = audit;
+
+  return (
+    <section aria-label="What happened here" className={styles.audit}>
+      <Loaded query={audit} rows={4}>
+        {({ pages }) => {
+          const days = deedsByDay(
+            pages.flatMap(({ entries }) => entries),
+            restaurant,
+          );
+          if (days.length === 0) {
+            return (
+              <p className={styles.none}>
+                Nothing yet. Invitations, roles, removals and changes of details will be written down here.
+              </p>
+            );
+          }
+          return days.map(({ name, entries }) => (
+            <section key={name} className={styles.day} aria-label={name}>
+              <h2 className={styles.name}>{name}</h2>
+              <ul className={styles.list}>
+                {entries.map((entry) => (
+                  <li key={entry.id} className={styles.entry}>
+                    <time dateTime={entry.at} className={styles.time}>
+                      {clockTime(Date.parse(entry.at), restaurant)}
+                    </time>
+                    <span className={styles.words}>
+                      <strong>
+                        <bdi>{entry.actor.name}</bdi>
+                      </strong>{' '}
+                      {deedWords(entry)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ));
+        }}
+      </Loaded>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => {
+            if (!isFetchingNextPage) void fetchNextPage();
+          }}
+        >
+          {isFetchingNextPage ? 'Loading…' : 'Show earlier'}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { deedWords } from './deed-words.ts';
+
+const ada = 'ada@comanda.example';
+
+describe('what happened, in words', () => {
+  it.each([
+    ['invite.sent', ada, { role: 'STAFF' }, `invited ${ada} as staff`],
+    ['invite.deleted', ada, {}, `took back the invitation of ${ada}`],
+    ['member.joined', ada, { role: 'MANAGER' }, 'joined as manager'],
+    [
+      'member.role',
+      ada,
+      { from: 'STAFF', to: 'MANAGER' },
+      `changed the role of ${ada} from staff to manager`,
+    ],
+    ['member.password', ada, {}, `reset the password of ${ada}`],
+    ['member.removed', ada, {}, `removed ${ada}`],
+    ['restaurant.created', 'Forno', { slug: 'forno' }, 'added the restaurant Forno'],
+    [
+      'restaurant.changed',
+      'restaurant',
+      { fields: ['name', 'slug', 'timezone'] },
+      'changed the restaurant details: name, link, and time zone',
+    ],
+    ['merchant.changed', 'Lucia Group', { fields: ['phone'] }, 'changed the business details: phone'],
+  ])('%s', (action, record, details, words) => {
+    expect(deedWords({ action, record, details })).toBe(words);
+  });
+
+  it('bears details that are missing or of another kind', () => {
+    expect(deedWords({ action: 'invite.sent', record: ada, details: {} })).toBe(`invited ${ada}`);
+    expect(deedWords({ action: 'member.role', record: ada, details: { from: 7, to: null } })).toBe(
+      `changed the role of ${ada}`,
+    );
+    expect(deedWords({ action: 'merchant.changed', record: 'x', details: { fields: 'name' } })).toBe(
+      'changed the business details',
+    );
+  });
+
+  it('tells a deed that it does not know as it is written', () => {
+    expect(deedWords({ action: 'payout.changed', record: '•••• 4321', details: {} })).toBe(
+      'payout changed: •••• 4321',
+    );
+  });
+});

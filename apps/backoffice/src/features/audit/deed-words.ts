@@ -1,0 +1,61 @@
+import type { AuditEntry } from '@comanda/contract/shapes/accounts';
+import { ROLES } from '@comanda/domain/roles';
+
+type Deed = Pick<AuditEntry, 'action' | 'record' | 'details'>;
+
+const ROLE_NAMES = { ADMIN: 'admin', MANAGER: 'manager', STAFF: 'staff' } as const;
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  legalName: 'legal name',
+  taxNumber: 'tax number',
+  timezone: 'time zone',
+  slug: 'link',
+};
+
+function roleName(value: unknown): string | null {
+  const role = ROLES.find((candidate) => candidate === value);
+  return role ? ROLE_NAMES[role] : null;
+}
+
+function asRole(value: unknown): string {
+  const name = roleName(value);
+  return name ? ` as ${name}` : '';
+}
+
+function fieldsOf({ details }: Deed): string {
+  const fields = Array.isArray(details.fields) ? details.fields.map(String) : [];
+  const names = fields.map((field) => FIELD_NAMES[field] ?? field);
+  return names.length > 0 ? `: ${new Intl.ListFormat('en').format(names)}` : '';
+}
+
+function roleChange({ from, to }: AuditEntry['details']): string {
+  const [before, after] = [roleName(from), roleName(to)];
+  return before && after ? ` from ${before} to ${after}` : '';
+}
+
+/** What somebody did, to be read after their name: "invited ada@example.com as staff". An unknown deed is told as it is written. */
+export function deedWords(deed: Deed): string {
+  const { action, record, details } = deed;
+  switch (action) {
+    case 'invite.sent':
+      return `invited ${record}${asRole(details.role)}`;
+    case 'invite.deleted':
+      return `took back the invitation of ${record}`;
+    case 'member.joined':
+      return `joined${asRole(details.role)}`;
+    case 'member.role':
+      return `changed the role of ${record}${roleChange(details)}`;
+    case 'member.password':
+      return `reset the password of ${record}`;
+    case 'member.removed':
+      return `removed ${record}`;
+    case 'restaurant.created':
+      return `added the restaurant ${record}`;
+    case 'restaurant.changed':
+      return `changed the restaurant details${fieldsOf(deed)}`;
+    case 'merchant.changed':
+      return `changed the business details${fieldsOf(deed)}`;
+    default:
+      return `${action.replaceAll('.', ' ')}: ${record}`;
+  }
+}

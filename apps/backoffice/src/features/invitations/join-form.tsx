@@ -1,0 +1,64 @@
+import { Join } from '@comanda/contract/shapes/accounts';
+import { TextInput } from '@mantine/core';
+import { ContractForm, saidOr } from '../../platform/forms/contract-form.tsx';
+import { fieldNamed } from '../../platform/forms/field-named.ts';
+import { schemaProblems } from '../../platform/forms/field-problems.ts';
+import styles from '../../platform/forms/forms.module.css';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { NewPasswordInput } from '../../ui/new-password-input.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+import type { Invitation } from './check-invite.ts';
+import { JOIN_FAILED, useJoin } from './join.ts';
+
+const EMPTY = { firstName: '', lastName: '', phone: '', password: '' };
+type Name = keyof typeof EMPTY;
+
+/** A new account for somebody who was invited; the address is the one that the letter went to. */
+export function JoinForm({ invitation, email }: { invitation: Invitation; email: string }) {
+  const join = useJoin();
+  const { token, restaurantId } = invitation;
+  const bodyOf = (values: Readonly<Record<Name, string>>): Join => ({
+    ...values,
+    email,
+    restaurantId,
+    inviteToken: token,
+  });
+  const fieldAt = fieldNamed(EMPTY);
+  const form = useForm<Name>({
+    name: `join:${restaurantId}`,
+    saved: EMPTY,
+    secrets: ['password'],
+    fieldAt,
+    check: (values) => schemaProblems(Join, bodyOf(values), fieldAt),
+    send: (values) => join(bodyOf(values)),
+  });
+  return (
+    <ContractForm form={form} send="Join" sending="Joining…" problem={saidOr(JOIN_FAILED)}>
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        size="md"
+        value={email}
+        readOnly
+      />
+      <div className={styles.pair}>
+        <TextInput label="First name" autoComplete="given-name" size="md" {...form.field('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" size="md" {...form.field('lastName')} />
+      </div>
+      <PhoneInput
+        label="Phone"
+        description="For your colleagues, when a shift changes."
+        size="md"
+        {...form.field('phone')}
+      />
+      <NewPasswordInput
+        label="Password"
+        email={email}
+        {...form.field('password')}
+        value={form.values.password}
+      />
+    </ContractForm>
+  );
+}

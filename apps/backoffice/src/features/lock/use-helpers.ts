@@ -1,0 +1,25 @@
+import type { Merchant } from '@comanda/contract/shapes/restaurants';
+import { type Role, roleIn } from '@comanda/domain/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../office.ts';
+import { membersAmong } from '../../session/members.ts';
+import { merchantQuery, restaurantUsersQuery } from '../../session/session-queries.ts';
+
+export type Admin = { userId: string; firstName: string; lastName: string; email?: string | undefined };
+
+/** Who can settle a lock: the admins by name, and the business behind them. Null while it is not known. */
+export function useHelpers(
+  restaurantId: string,
+  merchantId: string,
+): { role: Role; admins: readonly Admin[]; merchant: Merchant | undefined } | null {
+  const { client, session } = useOffice();
+  const users = useQuery(restaurantUsersQuery(client, restaurantId));
+  const { data: merchant } = useQuery(merchantQuery(client, merchantId));
+  if (!users.data && !users.error) return null;
+  const members = membersAmong(users.data ?? []);
+  return {
+    role: roleIn(members, session.user()?.id ?? ''),
+    admins: members.filter(({ role }) => role === 'ADMIN'),
+    merchant,
+  };
+}

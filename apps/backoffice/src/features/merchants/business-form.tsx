@@ -1,0 +1,59 @@
+import type { Merchant } from '@comanda/contract/shapes/restaurants';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { countryChoices } from '../../platform/country-choices.ts';
+import forms from '../../platform/forms/forms.module.css';
+import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
+import { ProblemSummary } from '../../platform/forms/problem-summary.tsx';
+import { SaveBar } from '../../platform/forms/save-bar.tsx';
+import page from '../../ui/page.module.css';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+import { useBusinessForm } from './update-merchant.ts';
+
+/** The business, to be changed; `onDone` leads back to reading. */
+export function BusinessForm({ merchant, onDone }: { merchant: Merchant; onDone: () => void }) {
+  const form = useBusinessForm(merchant);
+  const { field } = form;
+  const countries = useMemo(countryChoices, []);
+  return (
+    <form {...form.props} className={page.stack} aria-label="Business details">
+      <ProblemSummary form={form} />
+      <section className={page.card} aria-label="Business details">
+        <TextInput label="Trading name" autoComplete="organization" size="md" autoFocus {...field('name')} />
+        <TextInput label="Legal name (optional)" size="md" {...field('legalName')} />
+        <div className={forms.pair}>
+          <Select
+            label="Country"
+            data={countries}
+            value={form.values.country || null}
+            error={form.problems.country}
+            onChange={(country) => form.change('country', country ?? '')}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage="No country of that name"
+            size="md"
+          />
+          <TextInput
+            label="Registration or VAT number (optional)"
+            autoComplete="off"
+            size="md"
+            {...field('taxNumber')}
+          />
+        </div>
+        <div className={forms.pair}>
+          <TextInput label="Contact e-mail" type="email" autoComplete="email" size="md" {...field('email')} />
+          <PhoneInput label="Phone (optional)" size="md" {...field('phone')} />
+        </div>
+        {!form.isDirty && (
+          <div className={forms.buttons}>
+            <Button variant="default" onClick={onDone}>
+              Done
+            </Button>
+          </div>
+        )}
+      </section>
+      <SaveBar form={form} />
+      <LeaveDialog form={form} />
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Form } from '../../platform/forms/use-form.ts';
+import page from '../../ui/page.module.css';
+import styles from './link-name.module.css';
+import type { RestaurantField } from './restaurant-fields.ts';
+
+/** The slug, with what changing it means, and a free one when it is taken. */
+export function LinkName({ form, saved }: { form: Form<RestaurantField>; saved: string }) {
+  const { field, values, change, refused } = form;
+  const suggestion = refused?.error.refusal?.suggestion;
+  const wanted = values.slug.trim();
+  return (
+    <section className={page.card} aria-label="Address on the web">
+      <h2 className={page.cardTitle}>Address on the web</h2>
+      <TextInput
+        label="Address on the web"
+        description={`Diners order at ${location.host}/clients/${wanted || '…'}/menu`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        size="md"
+        {...field('slug')}
+      />
+      {suggestion && suggestion !== wanted && (
+        <Button
+          variant="default"
+          className={styles.suggestion ?? ''}
+          onClick={() => change('slug', suggestion)}
+        >
+          Use “{suggestion}”
+        </Button>
+      )}
+      {wanted !== saved && (
+        <p className={styles.warning} role="status">
+          Your link changes. The old one, <strong>{saved}</strong>, keeps working and leads to the new one, so
+          what is printed stays good.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCurrentLocation, IconMapPin, IconMapPinOff } from '@tabler/icons-react';
+import { type ClipboardEvent, useState } from 'react';
+import forms from '../../platform/forms/forms.module.css';
+import type { Form } from '../../platform/forms/use-form.ts';
+import styles from './add-restaurant.module.css';
+import { isLocationSet, pastedLocation } from './typed-location.ts';
+
+/** Browsers tell where they are over HTTPS and on this very machine only. */
+const CAN_LOCATE = isSecureContext && 'geolocation' in navigator;
+/** About a metre. */
+const DECIMALS = 5;
+
+/** The pin: typed, pasted in one piece from a map, or taken from a device that stands there. */
+export function LocationFields({ form }: { form: Pick<Form<'lat' | 'lng'>, 'values' | 'field' | 'change'> }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { lat, lng } = form.values;
+  const isSet = isLocationSet({ lat, lng });
+
+  function paste(event: ClipboardEvent): void {
+    const pasted = pastedLocation(event.clipboardData.getData('text'));
+    if (!pasted) return;
+    event.preventDefault();
+    form.change('lat', pasted.lat);
+    form.change('lng', pasted.lng);
+  }
+
+  function locate(): void {
+    setProblem(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        form.change('lat', coords.latitude.toFixed(DECIMALS));
+        form.change('lng', coords.longitude.toFixed(DECIMALS));
+      },
+      () => setProblem('This device does not say where it is. Type it in, or leave it for later.'),
+    );
+  }
+
+  return (
+    <fieldset className={styles.location} onPaste={paste}>
+      <legend>Pin on the map (optional)</legend>
+      <p className={styles.pin} data-set={isSet || undefined}>
+        {isSet ? <IconMapPin size={20} aria-hidden="true" /> : <IconMapPinOff size={20} aria-hidden="true" />}
+        {isSet ? `${lat}, ${lng}` : 'No location set'}
+      </p>
+      <p className={styles.aside}>
+        Delivery zones are measured from here. Paste both numbers at once if you like.
+      </p>
+      <div className={forms.pair}>
+        <TextInput label="Latitude" inputMode="text" autoComplete="off" size="md" {...form.field('lat')} />
+        <TextInput label="Longitude" inputMode="text" autoComplete="off" size="md" {...form.field('lng')} />
+      </div>
+      {CAN_LOCATE && (
+        <Button
+          variant="default"
+          leftSection={<IconCurrentLocation size={18} aria-hidden="true" />}
+          onClick={locate}
+        >
+          I am there now
+        </Button>
+      )}
+      {problem && (
+        <p role="status" className={styles.aside}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import { clockTime } from '../../platform/clock-time.ts';
+import { currencyChoices, timeZoneChoices } from '../../platform/country-choices.ts';
+import forms from '../../platform/forms/forms.module.css';
+import { useClock } from '../../platform/ticking-clock.ts';
+import { ChoiceInput } from '../../ui/choice-input.tsx';
+import type { RestaurantForm } from './use-restaurant-form.ts';
+
+/** Preset by the country; the time of day there proves the time zone right. */
+export function MoneyAndClockFields({ form }: { form: RestaurantForm }) {
+  const currencies = useMemo(currencyChoices, []);
+  const timeZones = useMemo(timeZoneChoices, []);
+  const { currency, timezone } = form.values;
+  const time = useClock(
+    useCallback((now) => (timezone ? clockTime(now, { locale: 'en-GB', timezone }) : ''), [timezone]),
+  );
+  return (
+    <div className={forms.pair}>
+      <ChoiceInput
+        label="Currency"
+        description="Stays as it is after the first order."
+        data={currencies}
+        value={currency}
+        error={form.problems.currency}
+        onChoose={(code) => form.change('currency', code)}
+        nothingFoundMessage="No currency of that name"
+      />
+      <ChoiceInput
+        label="Time zone"
+        description={time ? `It is ${time} there now.` : 'Its clock is the one that counts.'}
+        data={timeZones}
+        value={timezone}
+        error={form.problems.timezone}
+        onChoose={(zone) => form.change('timezone', zone)}
+        nothingFoundMessage="No city of that name"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import styles from './add-restaurant.module.css';
+import { renamed, typedSlug } from './restaurant-draft.ts';
+import type { RestaurantForm } from './use-restaurant-form.ts';
+
+/** The name, and the address that follows from it until somebody chooses another. */
+export function NameFields({ form }: { form: RestaurantForm }) {
+  const { values, refused } = form;
+  const suggestion = refused?.error.refusal?.suggestion;
+  const isTaken = suggestion !== undefined && form.problems.slug !== undefined;
+
+  function rename(to: string): void {
+    const { name, slug } = renamed(values, to);
+    form.change('name', name);
+    if (slug !== values.slug) form.change('slug', slug);
+  }
+
+  return (
+    <>
+      <TextInput
+        label="Name"
+        autoComplete="organization"
+        size="md"
+        {...form.field('name')}
+        onChange={(event) => rename(event.currentTarget.value)}
+      />
+      <div>
+        <TextInput
+          label="Address on the web"
+          size="md"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          description={
+            <>
+              Diners order at {location.host}/clients/<strong>{values.slug || '…'}</strong>/menu
+            </>
+          }
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          descriptionProps={{ className: styles.address }}
+          {...form.field('slug')}
+          onChange={(event) => form.change('slug', typedSlug(event.currentTarget.value))}
+        />
+        {isTaken && (
+          <Button variant="default" mt="sm" onClick={() => form.change('slug', suggestion)}>
+            Use {suggestion}
+          </Button>
+        )}
+      </div>
+      <TextInput
+        label="Cuisines (optional)"
+        placeholder="Pizza, Italian"
+        description="With commas in between."
+        size="md"
+        {...form.field('cuisines')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { countryChoices, countryOf } from '../../platform/country-choices.ts';
+import forms from '../../platform/forms/forms.module.css';
+import { ChoiceInput } from '../../ui/choice-input.tsx';
+import { LocationFields } from './location-fields.tsx';
+import type { RestaurantForm } from './use-restaurant-form.ts';
+
+/** Where it is. Another country brings its own money and clock along. */
+export function PlaceFields({ form }: { form: RestaurantForm }) {
+  const countries = useMemo(countryChoices, []);
+
+  function move(code: string): void {
+    form.change('country', code);
+    const country = countryOf(code);
+    if (!country) return;
+    form.change('currency', country.currency);
+    form.change('timezone', country.timezone);
+  }
+
+  return (
+    <>
+      <TextInput
+        label="Street and house number"
+        autoComplete="address-line1"
+        size="md"
+        {...form.field('line1')}
+      />
+      <TextInput
+        label="Building or floor (optional)"
+        autoComplete="address-line2"
+        size="md"
+        {...form.field('line2')}
+      />
+      <div className={forms.pair}>
+        <TextInput label="Town" autoComplete="address-level2" size="md" {...form.field('city')} />
+        <TextInput
+          label="Postcode (optional)"
+          autoComplete="postal-code"
+          size="md"
+          {...form.field('postcode')}
+        />
+      </div>
+      <ChoiceInput
+        label="Country"
+        data={countries}
+        value={form.values.country}
+        error={form.problems.country}
+        onChoose={(code) => move(code)}
+        nothingFoundMessage="No country of that name"
+      />
+      <LocationFields form={form} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Restaurant, UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
+import { differing } from '../../platform/forms/edits.ts';
+import type { Fields } from '../../platform/forms/field-problems.ts';
+import { locationOf } from './typed-location.ts';
+
+export type RestaurantField =
+  | 'name'
+  | 'description'
+  | 'cuisines'
+  | 'phone'
+  | 'email'
+  | 'line1'
+  | 'line2'
+  | 'city'
+  | 'postcode'
+  | 'country'
+  | 'lat'
+  | 'lng'
+  | 'timezone'
+  | 'slug';
+export type RestaurantFields = Fields<RestaurantField>;
+
+type Known = Pick<
+  Restaurant,
+  'name' | 'description' | 'cuisines' | 'phone' | 'email' | 'address' | 'location' | 'timezone' | 'slug'
+>;
+
+/** What a restaurant shows in its form. A location of 0/0 is none (specification §3). */
+export function restaurantFields({ address, location, ...known }: Known): RestaurantFields {
+  const isPlaced = location.lat !== 0 || location.lng !== 0;
+  return {
+    name: known.name,
+    description: known.description ?? '',
+    cuisines: known.cuisines.join(', '),
+    phone: known.phone,
+    email: known.email,
+    line1: address.line1,
+    line2: address.line2 ?? '',
+    city: address.city,
+    postcode: address.postcode ?? '',
+    country: address.country,
+    lat: isPlaced ? String(location.lat) : '',
+    lng: isPlaced ? String(location.lng) : '',
+    timezone: known.timezone,
+    slug: known.slug,
+  };
+}
+
+/** Stands for "not set" (specification §3). */
+const NOWHERE = { lat: 0, lng: 0 };
+
+function asList(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function addressOf({ line1, line2, city, postcode, country }: RestaurantFields) {
+  return {
+    line1: line1.trim(),
+    city: city.trim(),
+    country: country.trim().toUpperCase(),
+    ...(line2.trim() && { line2: line2.trim() }),
+    ...(postcode.trim() && { postcode: postcode.trim() }),
+  };
+}
+
+/** The change to send: only what differs from what is saved. An address and a location go as a whole. */
+export function restaurantChange(values: RestaurantFields, saved: RestaurantFields): UpdateRestaurant {
+  const edits = differing(values, saved);
+  const isEdited = (...fields: RestaurantField[]) => fields.some((field) => field in edits);
+  return {
+    ...(isEdited('name') && { name: values.name.trim() }),
+    ...(isEdited('description') && { description: values.description.trim() || null }),
+    ...(isEdited('cuisines') && { cuisines: asList(values.cuisines) }),
+    ...(isEdited('phone') && { phone: values.phone.trim() }),
+    ...(isEdited('email') && { email: values.email.trim() }),
+    ...(isEdited('line1', 'line2', 'city', 'postcode', 'country') && { address: addressOf(values) }),
+    ...(isEdited('lat', 'lng') && { location: locationOf(values) ?? NOWHERE }),
+    ...(isEdited('timezone') && { timezone: values.timezone }),
+    ...(isEdited('slug') && { slug: values.slug.trim() }),
+  };
+}

@@ -1,0 +1,66 @@
+import { changeRole } from '@comanda/client/merchant-operations';
+import type { RestaurantUser } from '@comanda/contract/shapes/accounts';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useOffice } from '../../office.ts';
+import forms from '../../platform/forms/forms.module.css';
+import { fullName } from './full-name.ts';
+import { RoleChoice } from './role-choice.tsx';
+import { ROLE_WORDS } from './role-words.ts';
+import styles from './staff.module.css';
+import { useRefreshStaff, useStaffOf } from './staff-context.ts';
+import { useDeed } from './use-deed.ts';
+
+/** Another role for a member; it holds from their next step on. */
+export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClose: () => void }) {
+  const { client } = useOffice();
+  const restaurant = useStaffOf();
+  const refresh = useRefreshStaff();
+  const [role, setRole] = useState(member.role);
+  const { isBusy, problem, run } = useDeed();
+  const name = fullName(member);
+
+  function change(): void {
+    if (role === member.role) {
+      onClose();
+      return;
+    }
+    void run(
+      (told) => changeRole(client, { id: restaurant.id, userId: member.userId, role }, told),
+      () => {
+        toast.success(`${name} is now ${ROLE_WORDS[role].name.toLowerCase()}`);
+        refresh();
+        onClose();
+      },
+    );
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Role of ${name}`}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <form
+        className={forms.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          change();
+        }}
+      >
+        <RoleChoice value={role} onChange={setRole} />
+        <p className={styles.text}>It holds at {restaurant.name} only, from their next step on.</p>
+        {problem && (
+          <p role="alert" className={forms.problem}>
+            Not changed: {problem}
+          </p>
+        )}
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Saving…' : 'Save role'}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,57 @@
+import { invite, takeInviteBack } from '@comanda/client/merchant-operations';
+import type { PendingInvite } from '@comanda/contract/shapes/accounts';
+import { Menu } from '@mantine/core';
+import { IconDots, IconMailForward, IconMailOff } from '@tabler/icons-react';
+import { toast } from 'sonner';
+import { useOffice } from '../../office.ts';
+import { useRefreshStaff, useStaffOf } from './staff-context.ts';
+import type { Deed } from './use-deed.ts';
+import styles from './users-table.module.css';
+
+/** Sends an invitation again, or takes it back. */
+export function InviteActions({ pending, deed }: { pending: PendingInvite; deed: Deed }) {
+  const { client } = useOffice();
+  const { id: restaurantId } = useStaffOf();
+  const refresh = useRefreshStaff();
+  const { run } = deed;
+  const { inviteId, email, firstName, role } = pending;
+
+  const resend = () =>
+    run(
+      (told) => invite(client, { email, firstName, role, restaurantId }, told),
+      () => {
+        toast.success(`A new link is on its way to ${email}. The old one no longer works.`);
+        refresh();
+      },
+    );
+  const takeBack = () =>
+    run(
+      (told) => takeInviteBack(client, { id: restaurantId, inviteId }, told),
+      () => {
+        toast.success(`The invitation of ${firstName} was taken back`);
+        refresh();
+      },
+    );
+
+  return (
+    <Menu width={260}>
+      <Menu.Target>
+        <button type="button" className={styles.more} aria-label={`Actions for ${firstName}, invited`}>
+          <IconDots size={22} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconMailForward size={20} />} onClick={() => void resend()}>
+          Send again
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconMailOff size={20} />}
+          color="var(--color-danger)"
+          onClick={() => void takeBack()}
+        >
+          Take back
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

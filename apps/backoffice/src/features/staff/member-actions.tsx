@@ -1,0 +1,51 @@
+import type { RestaurantUser } from '@comanda/contract/shapes/accounts';
+import { Menu } from '@mantine/core';
+import { IconDots, IconKey, IconUserCog, IconUserMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ChangeRole } from './change-role.tsx';
+import { fullName } from './full-name.ts';
+import { RemoveMember } from './remove-member.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import styles from './users-table.module.css';
+
+type Dialog = 'role' | 'password' | 'remove';
+
+/** What ADMIN can do about somebody else. A password can be reset below one's own role only. */
+export function MemberActions({ member }: { member: RestaurantUser }) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
+  const { email, role } = member;
+  return (
+    <>
+      <Menu width={260}>
+        <Menu.Target>
+          <button type="button" className={styles.more} aria-label={`Actions for ${fullName(member)}`}>
+            <IconDots size={22} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconUserCog size={20} />} onClick={() => setDialog('role')}>
+            Change role
+          </Menu.Item>
+          {role !== 'ADMIN' && email !== undefined && (
+            <Menu.Item leftSection={<IconKey size={20} />} onClick={() => setDialog('password')}>
+              Reset password
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<IconUserMinus size={20} />}
+            color="var(--color-danger)"
+            onClick={() => setDialog('remove')}
+          >
+            Remove
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'role' && <ChangeRole member={member} onClose={close} />}
+      {dialog === 'password' && email !== undefined && (
+        <ResetPassword member={{ ...member, email }} onClose={close} />
+      )}
+      {dialog === 'remove' && <RemoveMember member={member} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOffice } from '../../office.ts';
+import { invitesAmong, membersAmong } from '../../session/members.ts';
+import { restaurantUsersQuery } from '../../session/session-queries.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { InviteSomebody } from './invite-somebody.tsx';
+import styles from './people.module.css';
+import { RolesSheet } from './roles-sheet.tsx';
+import { useStaffOf } from './staff-context.ts';
+import { UsersTable } from './users-table.tsx';
+
+/** Who works here, who is asked to, and what each may do. */
+export function People({ selfId }: { selfId: string }) {
+  const { client } = useOffice();
+  const restaurant = useStaffOf();
+  const users = useQuery(restaurantUsersQuery(client, restaurant.id));
+  const [isInviting, setInviting] = useState(false);
+  const [isExplaining, setExplaining] = useState(false);
+  const inviteButton = (
+    <Button leftSection={<IconUserPlus size={20} aria-hidden="true" />} onClick={() => setInviting(true)}>
+      Invite
+    </Button>
+  );
+  return (
+    <section aria-label="People" className={styles.people}>
+      <div className={styles.top}>
+        <button type="button" className={styles.explain} onClick={() => setExplaining(true)}>
+          What can each role do?
+        </button>
+        {inviteButton}
+      </div>
+      <Loaded query={users} rows={3}>
+        {(list) => {
+          const invites = invitesAmong(list);
+          const members = membersAmong(list);
+          return (
+            <>
+              <UsersTable members={members} invites={invites} selfId={selfId} />
+              {members.length === 1 && invites.length === 0 && (
+                <p className={styles.alone}>It is only you so far. Invite your first colleague.</p>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      {isInviting && <InviteSomebody onClose={() => setInviting(false)} />}
+      {isExplaining && <RolesSheet onClose={() => setExplaining(false)} />}
+    </section>
+  );
+}

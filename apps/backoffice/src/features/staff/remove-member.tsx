@@ -1,0 +1,58 @@
+import { unlink } from '@comanda/client/merchant-operations';
+import type { RestaurantUser } from '@comanda/contract/shapes/accounts';
+import { Button, Modal } from '@mantine/core';
+import { toast } from 'sonner';
+import { useOffice } from '../../office.ts';
+import forms from '../../platform/forms/forms.module.css';
+import { fullName } from './full-name.ts';
+import styles from './staff.module.css';
+import { useRefreshStaff, useStaffOf } from './staff-context.ts';
+import { useDeed } from './use-deed.ts';
+
+/** Asks first: names the person, and what it means for them. */
+export function RemoveMember({ member, onClose }: { member: RestaurantUser; onClose: () => void }) {
+  const { client } = useOffice();
+  const restaurant = useStaffOf();
+  const refresh = useRefreshStaff();
+  const { isBusy, problem, run } = useDeed();
+  const name = fullName(member);
+
+  const remove = () =>
+    run(
+      (told) => unlink(client, { userId: member.userId, restaurantId: restaurant.id }, told),
+      () => {
+        toast.success(`${name} was removed from ${restaurant.name}`);
+        refresh();
+        onClose();
+      },
+    );
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Remove ${name}?`}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <div className={forms.fields}>
+        <p className={styles.text}>
+          {name} can no longer open {restaurant.name}: their screens of it close within seconds. Their account
+          and other places they work at stay as they are, and so does everything they did here.
+        </p>
+        {problem && (
+          <p role="alert" className={forms.problem}>
+            Not removed: {problem}
+          </p>
+        )}
+        <div className={forms.buttons}>
+          <Button className={styles.danger ?? ''} aria-disabled={isBusy} onClick={() => void remove()}>
+            {isBusy ? 'Removing…' : `Remove ${name}`}
+          </Button>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Keep
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { resetStaffPassword } from '@comanda/client/merchant-operations';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useOffice } from '../../office.ts';
+import { CopyButton } from '../../platform/copy-button.tsx';
+import forms from '../../platform/forms/forms.module.css';
+import { fullName } from './full-name.ts';
+import { newPassphrase } from './passphrase.ts';
+import styles from './staff.module.css';
+import { useRefreshStaff, useStaffOf } from './staff-context.ts';
+import { useDeed } from './use-deed.ts';
+
+type Person = { userId: string; firstName: string; lastName: string; email: string };
+
+/** A new password for somebody who has lost theirs: made here, shown once, never kept. */
+export function ResetPassword({ member, onClose }: { member: Person; onClose: () => void }) {
+  const { client } = useOffice();
+  const restaurant = useStaffOf();
+  const refresh = useRefreshStaff();
+  const [passphrase] = useState(() => newPassphrase());
+  const [isSet, setSet] = useState(false);
+  const { isBusy, problem, run } = useDeed();
+  const name = fullName(member);
+  const { userId, email } = member;
+
+  const reset = () =>
+    run(
+      (told) =>
+        resetStaffPassword(
+          client,
+          { userId, email, restaurantId: restaurant.id, newPassword: passphrase },
+          told,
+        ),
+      () => {
+        setSet(true);
+        refresh();
+      },
+    );
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isSet ? `New password for ${name}` : `Reset the password of ${name}?`}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeOnClickOutside={!isSet}
+    >
+      {isSet ? (
+        <div className={forms.fields} role="status">
+          <p className={styles.passphrase}>{passphrase}</p>
+          <p className={styles.text}>
+            Give it to {member.firstName} in person. It is shown this once only: if it gets lost, reset it
+            again.
+          </p>
+          <div className={forms.buttons}>
+            <CopyButton text={passphrase}>Copy password</CopyButton>
+            <Button onClick={onClose}>Done</Button>
+          </div>
+        </div>
+      ) : (
+        <div className={forms.fields}>
+          <p className={styles.text}>
+            We make a new password of four words. {name} is logged out everywhere at once and gets back in
+            with it.
+          </p>
+          {problem && (
+            <p role="alert" className={forms.problem}>
+              Not reset: {problem}
+            </p>
+          )}
+          <div className={forms.buttons}>
+            <Button aria-disabled={isBusy} onClick={() => void reset()}>
+              {isBusy ? 'Resetting…' : 'Reset password'}
+            </Button>
+            <Button variant="default" onClick={onClose} data-autofocus>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { useOffice } from '../../office.ts';
+import { restaurantUsersQuery } from '../../session/session-queries.ts';
+
+/** The restaurant whose staff is on the screen. */
+export const StaffContext = createContext<Restaurant | null>(null);
+
+export function useStaffOf(): Restaurant {
+  const restaurant = use(StaffContext);
+  if (!restaurant) throw new Error('useStaffOf is used outside of a restaurant’s staff.');
+  return restaurant;
+}
+
+/** Loads the list, and what was written down about it, anew after a change. */
+export function useRefreshStaff(): () => void {
+  const { client } = useOffice();
+  const { id } = useStaffOf();
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries(restaurantUsersQuery(client, id));
+    void queryClient.invalidateQueries({ queryKey: ['audit', id] });
+  };
+}

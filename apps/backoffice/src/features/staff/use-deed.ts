@@ -1,0 +1,29 @@
+import type { ApiError } from '@comanda/client/api-error';
+import type { Told } from '@comanda/client/merchant-operations';
+import { useState } from 'react';
+import { refusalOf } from '../../platform/refusal-of.ts';
+
+export type Deed = {
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly run: (operation: (told: Told<unknown>) => Promise<boolean>, onDone: () => void) => Promise<void>;
+};
+
+/** One operation at a time, with what went wrong for the place where it was asked for. */
+export function useDeed(): Deed {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  return {
+    isBusy,
+    problem: refusal?.message ?? null,
+    async run(operation, onDone) {
+      if (isBusy) return;
+      setBusy(true);
+      setRefusal(null);
+      const refused = await refusalOf(operation);
+      setBusy(false);
+      setRefusal(refused);
+      if (!refused) onDone();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Merchant } from '@comanda/contract/shapes/restaurants';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
+import { AddRestaurantForm } from '../features/restaurants/add-restaurant-form.tsx';
+import { cuisinesIn } from '../features/restaurants/restaurant-draft.ts';
+import { useRestaurantForm } from '../features/restaurants/use-restaurant-form.ts';
+import { useOffice } from '../office.ts';
+import { merchantQuery } from '../session/session-queries.ts';
+import { SetupPage } from '../shell/setup-page.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { StorefrontPreview } from '../ui/storefront-preview.tsx';
+import words from '../ui/words.module.css';
+
+function AddRestaurant({
+  merchant,
+  userId,
+  isInShell,
+}: {
+  merchant: Merchant;
+  userId: string;
+  isInShell: boolean;
+}) {
+  const isFirst = merchant.restaurants.length === 0;
+  const form = useRestaurantForm(merchant, userId);
+  const { name, slug, city, cuisines } = form.values;
+  return (
+    <SetupPage
+      path="/merchant/add_restaurant"
+      title={isFirst ? 'Your first restaurant' : 'Add a restaurant'}
+      lead={`For ${merchant.name}. Hours, dishes and pictures can wait: this is all it takes to exist.`}
+      step={isFirst ? 2 : null}
+      isInShell={isInShell}
+      notice={<VerifyNotice />}
+      preview={
+        <StorefrontPreview
+          name={name}
+          address={`${location.host}/clients/${slug || '…'}/menu`}
+          aside={
+            [...cuisinesIn(cuisines), city.trim()].filter(Boolean).join(' · ') || 'Opens when you say so'
+          }
+        />
+      }
+    >
+      <AddRestaurantForm form={form} />
+      {!isFirst && !isInShell && (
+        <p className={words.foot}>
+          <Link to="/merchant/merchant-switch" className={words.link}>
+            Back to your restaurants
+          </Link>
+        </p>
+      )}
+    </SetupPage>
+  );
+}
+
+/** A place of its own: first run, or the next branch. */
+export function AddRestaurantPage() {
+  const { client, session } = useOffice();
+  const user = session.user();
+  const merchantId = session.merchantId();
+  const query = useQuery({ ...merchantQuery(client, merchantId ?? ''), enabled: merchantId !== null });
+  if (!user || !merchantId) return null;
+  return (
+    <Loaded query={query} rows={6}>
+      {(merchant) => (
+        <AddRestaurant merchant={merchant} userId={user.id} isInShell={session.restaurantId() !== null} />
+      )}
+    </Loaded>
+  );
+}

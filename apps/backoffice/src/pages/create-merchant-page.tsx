@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
+import { MerchantForm, useMerchantForm } from '../features/merchants/merchant-form.tsx';
+import { useOffice } from '../office.ts';
+import { countryName } from '../platform/country-choices.ts';
+import type { KeptUser } from '../session/session-store.ts';
+import { SetupPage } from '../shell/setup-page.tsx';
+import { StorefrontPreview } from '../ui/storefront-preview.tsx';
+import words from '../ui/words.module.css';
+
+function CreateMerchant({ user }: { user: KeptUser }) {
+  const form = useMerchantForm(user);
+  const { name, country } = form.values;
+  const isFirst = user.merchants.length === 0;
+  return (
+    <SetupPage
+      path="/merchant/create"
+      title={isFirst ? `Welcome, ${user.firstName}` : 'Another business'}
+      lead="First the business that your restaurants belong to. You can change all of it later."
+      step={1}
+      notice={<VerifyNotice />}
+      preview={
+        <StorefrontPreview
+          name={name}
+          address={location.host}
+          aside={country ? countryName(country) : 'Somewhere good'}
+        />
+      }
+    >
+      <MerchantForm form={form} />
+      <p className={words.foot}>
+        {isFirst ? (
+          `Waiting for an invitation instead? Ask the owner to send it to ${user.email}.`
+        ) : (
+          <Link to="/merchant/merchant-switch" className={words.link}>
+            Back to your merchants
+          </Link>
+        )}
+      </p>
+    </SetupPage>
+  );
+}
+
+/** First run: the business. */
+export function CreateMerchantPage() {
+  const user = useOffice().session.user();
+  return user && <CreateMerchant user={user} />;
+}

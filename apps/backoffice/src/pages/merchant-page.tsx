@@ -1,0 +1,53 @@
+import type { Merchant } from '@comanda/contract/shapes/restaurants';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BusinessFacts } from '../features/merchants/business-facts.tsx';
+import { BusinessForm } from '../features/merchants/business-form.tsx';
+import { RestaurantsOf } from '../features/merchants/restaurants-of.tsx';
+import { useOffice } from '../office.ts';
+import { FINISHED_PAGES } from '../session/screens.ts';
+import { merchantQuery } from '../session/session-queries.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import page from '../ui/page.module.css';
+
+/** Read first; changed by the owners of the business only, who begin where they left off. */
+function Business({ merchant, isOwner }: { merchant: Merchant; isOwner: boolean }) {
+  const { drafts, session } = useOffice();
+  const draftName = `${session.user()?.id}:merchant:${merchant.id}`;
+  const [isEditing, setEditing] = useState(() => isOwner && drafts.get(draftName) !== null);
+  return (
+    <>
+      {isEditing ? (
+        <BusinessForm merchant={merchant} onDone={() => setEditing(false)} />
+      ) : (
+        <BusinessFacts merchant={merchant} onEdit={isOwner ? () => setEditing(true) : null} />
+      )}
+      <RestaurantsOf merchant={merchant} canAdd={isOwner && FINISHED_PAGES.has('/merchant/add_restaurant')} />
+    </>
+  );
+}
+
+function Loading({ merchantId }: { merchantId: string }) {
+  const { client, session } = useOffice();
+  const merchant = useQuery(merchantQuery(client, merchantId));
+  const isOwner = session.user()?.merchants.find(({ id }) => id === merchantId)?.role === 'ADMIN';
+  return (
+    <Loaded query={merchant} rows={4}>
+      {(found) => <Business key={found.id} merchant={found} isOwner={isOwner} />}
+    </Loaded>
+  );
+}
+
+/** The business behind the restaurants. */
+export function MerchantPage() {
+  const merchantId = useOffice().session.merchantId();
+  return (
+    <div className={page.page}>
+      <PageHeading path="/merchant/show" className={page.title}>
+        Business
+      </PageHeading>
+      {merchantId && <Loading merchantId={merchantId} />}
+    </div>
+  );
+}

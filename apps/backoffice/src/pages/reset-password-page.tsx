@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { NewLink, ResetPasswordForm } from '../features/accounts/reset-password-form.tsx';
+import { SlipPage } from '../shell/slip-page.tsx';
+import words from '../ui/words.module.css';
+
+const PATH = '/merchant/reset-password';
+
+/** The token of the link, kept in memory and taken out of the address bar, where it could be read or shared. */
+function useTakenToken(): string | null {
+  const [search, setSearch] = useSearchParams();
+  const inAddress = search.get('token');
+  const [token] = useState(inAddress);
+  useEffect(() => {
+    if (inAddress !== null) setSearch({}, { replace: true });
+  }, [inAddress, setSearch]);
+  return token;
+}
+
+/** A new password from the mailed link. */
+export function ResetPasswordPage() {
+  const token = useTakenToken();
+  if (!token) {
+    return (
+      <SlipPage path={PATH} title="This link is incomplete">
+        <p className={words.lead}>
+          Open it once more from the letter, or copy all of it: mail programs sometimes cut long links in two.
+        </p>
+        <NewLink isOnly />
+      </SlipPage>
+    );
+  }
+  return (
+    <SlipPage path={PATH} title="Set a new password">
+      <p className={words.aside}>You’ll be logged out everywhere else, so that a lost device is of no use.</p>
+      <ResetPasswordForm token={token} />
+    </SlipPage>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { LinkName } from '../features/restaurants/link-name.tsx';
+import { PublicFace } from '../features/restaurants/public-face.tsx';
+import { ShareBox } from '../features/restaurants/share-box.tsx';
+import { useRestaurantForm } from '../features/restaurants/update-restaurant.ts';
+import { Whereabouts } from '../features/restaurants/whereabouts.tsx';
+import { useOffice } from '../office.ts';
+import { LeaveDialog } from '../platform/forms/leave-dialog.tsx';
+import { ProblemSummary } from '../platform/forms/problem-summary.tsx';
+import { SaveBar } from '../platform/forms/save-bar.tsx';
+import { restaurantQuery } from '../session/session-queries.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import page from '../ui/page.module.css';
+
+function Details({ restaurant }: { restaurant: Restaurant }) {
+  const form = useRestaurantForm(restaurant);
+  return (
+    <div className={page.page}>
+      <PageHeading path="/restaurant/show" className={page.title}>
+        Restaurant
+      </PageHeading>
+      <ShareBox slug={restaurant.slug} />
+      <form {...form.props} className={page.stack} aria-label="Restaurant details">
+        <ProblemSummary form={form} />
+        <PublicFace form={form} />
+        <Whereabouts form={form} />
+        <LinkName form={form} saved={restaurant.slug} />
+        <SaveBar form={form} />
+      </form>
+      <LeaveDialog form={form} />
+    </div>
+  );
+}
+
+function Loading({ restaurantId }: { restaurantId: string }) {
+  const { client } = useOffice();
+  const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
+  return <Details key={restaurant.id} restaurant={restaurant} />;
+}
+
+/** The restaurant's public face and its link. */
+export function RestaurantPage() {
+  const { session } = useOffice();
+  const restaurantId = session.restaurantId();
+  return restaurantId ? <Loading restaurantId={restaurantId} /> : null;
+}

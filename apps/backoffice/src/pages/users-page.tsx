@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { AuditList } from '../features/audit/audit-list.tsx';
+import { People } from '../features/staff/people.tsx';
+import { StaffContext } from '../features/staff/staff-context.ts';
+import { useOffice } from '../office.ts';
+import { restaurantQuery } from '../session/session-queries.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import page from '../ui/page.module.css';
+import styles from './users-page.module.css';
+
+const PATH = '/restaurant/users';
+const HISTORY = '?view=history';
+
+function Users({ restaurantId, selfId }: { restaurantId: string; selfId: string }) {
+  const { client } = useOffice();
+  const isHistory = useLocation().search === HISTORY;
+  const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
+  return (
+    <div className={page.page}>
+      <PageHeading path={PATH} className={page.title}>
+        Users
+      </PageHeading>
+      <nav aria-label="Views" className={styles.views}>
+        <Link to={PATH} className={styles.view} aria-current={isHistory ? undefined : 'page'}>
+          People
+        </Link>
+        <Link to={PATH + HISTORY} className={styles.view} aria-current={isHistory ? 'page' : undefined}>
+          What happened here
+        </Link>
+      </nav>
+      {isHistory ? (
+        <AuditList restaurant={restaurant} />
+      ) : (
+        <StaffContext value={restaurant}>
+          <People selfId={selfId} />
+        </StaffContext>
+      )}
+    </div>
+  );
+}
+
+/** Who can do what here, and who did what. */
+export function UsersPage() {
+  const { session } = useOffice();
+  const restaurantId = session.restaurantId();
+  const user = session.user();
+  return restaurantId && user ? <Users restaurantId={restaurantId} selfId={user.id} /> : null;
+}

@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router';
+import { useVerified } from '../features/accounts/use-verified.ts';
+import { Confirmed, LogInFirst, Refused } from '../features/accounts/verification-result.tsx';
+import { useVerification } from '../features/accounts/verify-account.ts';
+import { WaitingForLetter } from '../features/accounts/waiting-for-letter.tsx';
+import { useOffice } from '../office.ts';
+import { SlipPage } from '../shell/slip-page.tsx';
+import words from '../ui/words.module.css';
+
+const PATH = '/merchant/verify';
+
+/** With a link: confirms it at once. */
+function WithLink({ userId, token }: { userId: string; token: string }) {
+  const { data, error } = useVerification(userId, token);
+  if (data !== undefined) {
+    return (
+      <SlipPage path={PATH} title="E-mail confirmed">
+        <Confirmed message={data} />
+      </SlipPage>
+    );
+  }
+  if (error) {
+    return (
+      <SlipPage path={PATH} title="Not confirmed yet">
+        <Refused error={error} />
+      </SlipPage>
+    );
+  }
+  return (
+    <SlipPage path={PATH} title="Verifying…">
+      <p role="status" className={words.lead}>
+        One moment.
+      </p>
+    </SlipPage>
+  );
+}
+
+/** Without a link: where it is to be found. */
+function WithoutLink() {
+  const { session } = useOffice();
+  const isVerified = useVerified();
+  const user = session.user();
+  if (!user) {
+    return (
+      <SlipPage path={PATH} title="Check your inbox">
+        <p className={words.lead}>Open the link in the letter that we wrote to you.</p>
+        <LogInFirst />
+      </SlipPage>
+    );
+  }
+  if (isVerified) {
+    return (
+      <SlipPage path={PATH} title="E-mail confirmed">
+        <Confirmed message={`${user.email} is yours.`} />
+      </SlipPage>
+    );
+  }
+  return (
+    <SlipPage path={PATH} title="Check your inbox">
+      <WaitingForLetter user={user} />
+    </SlipPage>
+  );
+}
+
+/** Confirms the e-mail address from the mailed link, or tells how to. */
+export function VerifyPage() {
+  const [search] = useSearchParams();
+  const userId = search.get('userId');
+  const token = search.get('token');
+  return userId && token ? <WithLink userId={userId} token={token} /> : <WithoutLink />;
+}

@@ -1,0 +1,38 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { toastProblem } from './toast-problem.ts';
+
+const SHOWN_MS = 2_000;
+
+/** Copies, and says that it has. The clipboard needs HTTPS or this very machine: elsewhere it says what to do instead. */
+export function CopyButton({ text, children, ...props }: ButtonProps & { text: string; children: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toastProblem('Not copied: this browser does not allow it here.', 'Mark the text and copy it by hand.');
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={
+        isCopied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />
+      }
+      {...props}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">{isCopied ? 'Copied' : children}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Place } from './clock-time.ts';
+
+/** "20 Nov": a day of the restaurant. `at` in epoch ms. */
+export function dayWords(at: number, { locale, timezone }: Place): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: timezone }).format(at);
+}
+
+/** "Friday, 20 November 2026": a day of the restaurant, in full. `at` in epoch ms. */
+export function fullDayWords(at: number, { locale, timezone }: Place): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: timezone }).format(at);
+}

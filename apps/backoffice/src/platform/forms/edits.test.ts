@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { differing, draftOf, editsFrom, without } from './edits.ts';
+
+const saved = { name: 'Forno', phone: '' };
+
+describe('edits', () => {
+  it('are what differs from what is saved; typing it back is no edit', () => {
+    expect(differing({ name: 'Forno Lucia', phone: '' }, saved)).toEqual({ name: 'Forno Lucia' });
+    expect(differing({ name: 'Forno' }, saved)).toEqual({});
+    expect(differing({ name: '' }, saved)).toEqual({ name: '' });
+  });
+
+  it('come back from a draft as far as the form still has its fields', () => {
+    expect(editsFrom({ name: 'Lucia', fax: '1' }, saved)).toEqual({ name: 'Lucia' });
+    expect(editsFrom(null, saved)).toEqual({});
+  });
+
+  it('go to the device without the secrets', () => {
+    expect(draftOf<'name' | 'phone'>({ name: 'Lucia', phone: '7' }, ['phone'])).toEqual({ name: 'Lucia' });
+  });
+});
+
+describe('problems', () => {
+  it('are cleared one by one', () => {
+    const problems = { name: 'Enter a name.', phone: 'Too short.' };
+    expect(without(problems, 'name')).toEqual({ phone: 'Too short.' });
+    expect(problems).toHaveProperty('name');
+  });
+});

@@ -1,0 +1,42 @@
+import type { FieldProblems, Fields } from './field-problems.ts';
+
+export type Edits<Name extends string> = Partial<Record<Name, string>>;
+
+/** Edits as far as they differ from what is saved. */
+export function differing<Name extends string>(edits: Edits<Name>, saved: Fields<Name>): Edits<Name> {
+  const kept: Edits<Name> = {};
+  for (const name in edits) if (edits[name] !== saved[name]) kept[name] = edits[name];
+  return kept;
+}
+
+/** A draft as far as the form has its fields: an older version may have written it. */
+export function editsFrom<Name extends string>(
+  draft: Readonly<Record<string, string>> | null,
+  saved: Fields<Name>,
+): Edits<Name> {
+  const kept: Edits<Name> = {};
+  for (const name in saved) {
+    const typed = draft?.[name];
+    if (typed !== undefined) kept[name] = typed;
+  }
+  return kept;
+}
+
+/** What may lie on the device: everything but the secrets. */
+export function draftOf<Name extends string>(
+  edits: Edits<Name>,
+  secrets: readonly Name[],
+): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const name in edits) {
+    const typed = edits[name];
+    if (typed !== undefined && !secrets.includes(name)) kept[name] = typed;
+  }
+  return kept;
+}
+
+export function without<Name extends string>(problems: FieldProblems<Name>, name: Name): FieldProblems<Name> {
+  const others = { ...problems };
+  delete others[name];
+  return others;
+}

@@ -1,0 +1,53 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useBlocker } from 'react-router';
+import { useOffice } from '../../office.ts';
+import styles from './forms.module.css';
+import type { Form } from './use-form.ts';
+
+/** Stands in the way out of a page with unsaved changes. Not when the session ends or another restaurant is chosen: drafts are kept. */
+export function LeaveDialog<Name extends string>({ form }: { form: Form<Name> }) {
+  const { session } = useOffice();
+  const [restaurantId] = useState(session.restaurantId());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      form.isDirty &&
+      session.token() !== null &&
+      session.restaurantId() === restaurantId &&
+      currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+
+  async function save(): Promise<void> {
+    if (await form.submit()) blocker.proceed?.();
+    else blocker.reset?.();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => blocker.reset()}
+      title="Leave with unsaved changes?"
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <p className={styles.text}>Your changes on this page are not saved yet.</p>
+      <div className={styles.buttons}>
+        <Button aria-disabled={form.isSending} onClick={() => void save()} data-autofocus>
+          {form.isSending ? 'Saving…' : 'Save'}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.discard();
+            blocker.proceed();
+          }}
+        >
+          Discard
+        </Button>
+        <Button variant="default" onClick={() => blocker.reset()}>
+          Stay
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import styles from './save-bar.module.css';
+import type { Form } from './use-form.ts';
+
+/** Ctrl+S, or Cmd+S on a Mac, wherever the focus is. */
+function useSaveKey(isDirty: boolean, submit: () => Promise<boolean>): void {
+  useEffect(() => {
+    function save(event: KeyboardEvent): void {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (isDirty) void submit();
+    }
+    addEventListener('keydown', save);
+    return () => removeEventListener('keydown', save);
+  }, [isDirty, submit]);
+}
+
+/** At the end of a form's element: appears with the first edit, and says so when saving failed. */
+export function SaveBar<Name extends string>({ form }: { form: Form<Name> }) {
+  const { isDirty, isSending, submit, discard, refused } = form;
+  useSaveKey(isDirty, submit);
+  if (!isDirty && !isSending) return null;
+  return (
+    <section className={styles.bar} aria-label="Unsaved changes" data-save-bar>
+      {refused ? (
+        <p className={styles.words} role="alert" data-problem>
+          Not saved: {refused.whole ?? 'please look at the marked fields.'} Your changes are still here.
+        </p>
+      ) : (
+        <p className={styles.words}>
+          Unsaved changes <span className={styles.keys}>Ctrl S</span>
+        </p>
+      )}
+      <Button variant="default" onClick={discard}>
+        Discard
+      </Button>
+      <Button type="submit" className={styles.save ?? ''} aria-disabled={isSending}>
+        {isSending ? 'Saving…' : 'Save'}
+      </Button>
+    </section>
+  );
+}

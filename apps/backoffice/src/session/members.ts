@@ -1,0 +1,12 @@
+import type { PendingInvite, RestaurantUser } from '@comanda/contract/shapes/accounts';
+
+type Entry = RestaurantUser | PendingInvite;
+
+/** Those who work here already: ADMIN's list also names those who are only invited. */
+export function membersAmong(users: readonly Entry[]): RestaurantUser[] {
+  return users.filter((entry) => 'userId' in entry);
+}
+
+export function invitesAmong(users: readonly Entry[]): PendingInvite[] {
+  return users.filter((entry) => 'inviteId' in entry);
+}

@@ -1,0 +1,53 @@
+import { ROLES } from '@comanda/domain/roles';
+import { describe, expect, it } from 'vitest';
+import { guardRedirect } from './guard.ts';
+import { landingOf, navigationOf } from './screens.ts';
+
+const restaurant = { id: 'r', accountLocked: false };
+const merchant = { id: 'm', role: 'STAFF', restaurants: [restaurant] } as const;
+const inside = { session: {}, merchants: [merchant], merchantId: 'm', restaurantId: 'r', restaurant };
+
+/** Screens of ADMIN alone that exist. */
+const ADMIN_PATHS = ['/restaurant/users', '/restaurant/show'] as const;
+
+describe('the screens of the owner', () => {
+  it('are in nobody else’s navigation', () => {
+    expect(navigationOf('ADMIN')).toEqual(expect.arrayContaining(['restaurant_show', 'restaurant_users']));
+    for (const role of ['MANAGER', 'STAFF'] as const) {
+      expect(navigationOf(role)).not.toContain('restaurant_show');
+      expect(navigationOf(role)).not.toContain('restaurant_users');
+    }
+  });
+
+  it.each(ADMIN_PATHS)('%s is ADMIN’s alone; others land where they belong and read why', (path) => {
+    expect(guardRedirect({ ...inside, path, role: 'ADMIN' })).toBeNull();
+    expect(guardRedirect({ ...inside, path, role: 'MANAGER' })).toEqual({
+      to: landingOf('MANAGER'),
+      message: 'That page is for admins. You are signed in as a manager.',
+    });
+    expect(guardRedirect({ ...inside, path: `${path}?view=history`, role: 'STAFF' })).toEqual({
+      to: '/orders/live',
+      message: 'That page is for admins. You are signed in as staff.',
+    });
+  });
+
+  it.each(ADMIN_PATHS)('%s is out of reach for everybody while the account is locked', (path) => {
+    const locked = { ...restaurant, accountLocked: true };
+    for (const role of ROLES) {
+      expect(guardRedirect({ ...inside, restaurant: locked, path, role })?.to).toBe(
+        '/merchant/account-locked',
+      );
+    }
+  });
+});
+
+describe('the business', () => {
+  it('can be read in every role, also before its first restaurant', () => {
+    for (const role of ROLES) {
+      expect(guardRedirect({ ...inside, path: '/merchant/show', role })).toBeNull();
+    }
+    const bare = { ...merchant, role: 'ADMIN', restaurants: [] } as const;
+    const nowhere = { ...inside, merchants: [bare], restaurantId: null, restaurant: null };
+    expect(guardRedirect({ ...nowhere, path: '/merchant/show', role: 'STAFF' })).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useOffice } from '../office.ts';
+import { PageHeading } from './page-heading.tsx';
+import styles from './setup-page.module.css';
+import { SlipMark } from './slip-mark.tsx';
+
+const STEPS = ['Your business', 'Your restaurant'] as const;
+
+/** How far somebody has come on the way to their first order. */
+export type Step = 1 | 2;
+
+function Steps({ step }: { step: Step }) {
+  return (
+    <ol className={styles.steps} aria-label="Setting up">
+      {STEPS.map((words, index) => (
+        <li
+          key={words}
+          aria-current={index + 1 === step ? 'step' : undefined}
+          data-done={index + 1 < step || undefined}
+        >
+          <span className={styles.number}>{index + 1 < step ? '✓' : index + 1}</span>
+          {words}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The top of the pages before the first restaurant: nothing to navigate to yet. */
+function Top() {
+  const { config, logOut } = useOffice();
+  return (
+    <header className={styles.top}>
+      <span className={styles.brand}>
+        <span className={styles.mark}>
+          <SlipMark size={26} />
+        </span>
+        {config.productName}
+      </span>
+      <Button variant="default" onClick={() => void logOut()}>
+        Log out
+      </Button>
+    </header>
+  );
+}
+
+/** A form on the left, and what comes of it on the right, where there is room for it. */
+export function SetupPage({
+  path,
+  title,
+  lead,
+  step,
+  isInShell = false,
+  notice,
+  preview,
+  children,
+}: {
+  path: string;
+  title: string;
+  lead: ReactNode;
+  /** Null once the first restaurant stands. */
+  step: Step | null;
+  /** The merchant shell is around it already. */
+  isInShell?: boolean;
+  notice?: ReactNode;
+  preview: ReactNode;
+  children: ReactNode;
+}) {
+  const content = (
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        {step && <Steps step={step} />}
+        <PageHeading path={path} className={styles.title}>
+          {title}
+        </PageHeading>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </div>
+      <div className={styles.preview}>{preview}</div>
+    </div>
+  );
+  if (isInShell) return content;
+  return (
+    <div className={styles.page}>
+      <Top />
+      {notice}
+      <main>{content}</main>
+    </div>
+  );
+}

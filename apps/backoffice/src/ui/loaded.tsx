@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './loaded.module.css';
+
+const LONG_MS = 10_000;
+/** As high as a row of a list, with the gap below it. */
+const ROW_PX = 84;
+
+type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+function Waiting({ rows, onRetry }: { rows: number; onRetry: () => void }) {
+  const isLate = useIsLate();
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      {isLate && (
+        <p className={styles.stale}>
+          Still loading…
+          <Button variant="default" size="compact-md" onClick={onRetry}>
+            Retry
+          </Button>
+        </p>
+      )}
+      <div className={styles.bones} style={{ height: rows * ROW_PX }} />
+    </div>
+  );
+}
+
+/** What a query brings: as many grey rows while it is on its way, why it failed, or what it brought before. */
+export function Loaded<Data>({
+  query,
+  rows,
+  children,
+}: {
+  query: Query<Data>;
+  rows: number;
+  children: (data: Data) => ReactNode;
+}) {
+  const { data, error, isFetching, refetch } = query;
+  const retry = (
+    <Button
+      variant="default"
+      aria-disabled={isFetching}
+      onClick={() => {
+        if (!isFetching) void refetch();
+      }}
+    >
+      {isFetching ? 'Trying…' : 'Try again'}
+    </Button>
+  );
+  if (data === undefined) {
+    if (!error) return <Waiting rows={rows} onRetry={() => void refetch()} />;
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{error.message}</p>
+        {retry}
+      </div>
+    );
+  }
+  return (
+    <>
+      {error && (
+        <p className={styles.stale} role="status">
+          This may be out of date: {error.message} {retry}
+        </p>
+      )}
+      {children(data)}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconCheck, IconPoint } from '@tabler/icons-react';
+import styles from './new-password-input.module.css';
+import { passwordRules } from './password-rules.ts';
+
+function Rules({ password, email }: { password: string; email: string }) {
+  return (
+    <ul className={styles.rules}>
+      {passwordRules(password, email).map(({ words, isMet }) => (
+        <li key={words} data-met={isMet === true || undefined}>
+          {isMet ? (
+            <IconCheck size={18} stroke={2.5} role="img" aria-label="Met:" />
+          ) : (
+            <IconPoint size={18} aria-hidden="true" />
+          )}
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A password to choose, typed once and shown on demand, with its rules ticked off as they are met. */
+export function NewPasswordInput({
+  value,
+  email,
+  ...props
+}: Omit<PasswordInputProps, 'value' | 'autoComplete' | 'description'> & { value: string; email: string }) {
+  return (
+    <PasswordInput
+      size="md"
+      autoComplete="new-password"
+      value={value}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+      description={<Rules password={value} email={email} />}
+      descriptionProps={{ component: 'div' }}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      {...props}
+    />
+  );
+}

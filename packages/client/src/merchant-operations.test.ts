@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiError } from './api-error.ts';
+import { createCall } from './call.ts';
+import {
+  changeRole,
+  createMerchant,
+  createRestaurant,
+  invite,
+  resetStaffPassword,
+  type Told,
+  takeInviteBack,
+  unlink,
+  updateMerchant,
+  updateRestaurant,
+} from './merchant-operations.ts';
+
+type Caller = { call: ReturnType<typeof createCall> };
+type Operation = (caller: Caller, told: Told<unknown>) => Promise<boolean>;
+
+const business = { name: 'Lucia Group', email: 'lucia@comanda.example', country: 'GB' };
+const place = {
+  merchantId: 'm',
+  name: 'Forno Lucia',
+  timezone: 'Europe/London',
+  currency: 'GBP',
+  address: { line1: '14 Rye Lane', city: 'London', country: 'GB' },
+};
+
+/** Each operation with the one status that is its success, and how it goes over the wire (specification §7). */
+const OPERATIONS: readonly [name: string, success: number, request: string, run: Operation][] = [
+  [
+    'invite',
+    200,
+    'POST /users/invite',
+    (caller, told) => invite(caller, { email: 'a@b.example', restaurantId: 'r', firstName: 'Ada' }, told),
+  ],
+  [
+    'takeInviteBack',
+    204,
+    'DELETE /restaurants/r/invites/i',
+    (caller, told) => takeInviteBack(caller, { id: 'r', inviteId: 'i' }, told),
+  ],
+  [
+    'unlink',
+    200,
+    'DELETE /users/u/unlink/r',
+    (caller, told) => unlink(caller, { userId: 'u', restaurantId: 'r' }, told),
+  ],
+  [
+    'changeRole',
+    200,
+    'PATCH /restaurants/r/users/u',
+    (caller, told) => changeRole(caller, { id: 'r', userId: 'u', role: 'MANAGER' }, told),
+  ],
+  [
+    'resetStaffPassword',
+    200,
+    'PATCH /users/u/reset-staff-password',
+    (caller, told) =>
+      resetStaffPassword(
+        caller,
+        { userId: 'u', restaurantId: 'r', email: 'a@b.example', newPassword: 'plum kettle north fig' },
+        told,
+      ),
+  ],
+  ['createMerchant', 201, 'POST /merchants', (caller, told) => createMerchant(caller, business, told)],
+  [
+    'updateMerchant',
+    200,
+    'PATCH /merchants/m',
+    (caller, told) => updateMerchant(caller, 'm', business, told),
+  ],
+  ['createRestaurant', 201, 'POST /restaurants', (caller, told) => createRestaurant(caller, place, told)],
+  [
+    'updateRestaurant',
+    200,
+    'PATCH /restaurants/r',
+    (caller, told) => updateRestaurant(caller, 'r', { name: 'Forno' }, told),
+  ],
+];
+
+/** A caller whose server gives one answer; it keeps what was asked of it. */
+function callerOf(answer: () => Response | Promise<Response>) {
+  const requests: { line: string; body: unknown }[] = [];
+  const call = createCall({
+    baseUrl: '',
+    token: () => null,
+    fetch: async (input, init) => {
+      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+      requests.push({ line: `${init?.method} ${String(input)}`, body });
+      return answer();
+    },
+  });
+  return { call, requests };
+}
+
+function answering(status: number, body: unknown = { message: 'Server says so.' }) {
+  return () => (status === 204 ? new Response(null, { status }) : Response.json(body, { status }));
+}
+
+async function refusalOf(run: Operation, answer: () => Response | Promise<Response>) {
+  const refusals: ApiError[] = [];
+  const isDone = await run(callerOf(answer), { onRefused: (error) => refusals.push(error) });
+  return { isDone, error: refusals[0] };
+}
+
+describe.each(OPERATIONS)('%s', (_, success, request, run) => {
+  it(`succeeds on ${success} and on no other status`, async () => {
+    for (const status of [200, 201, 202, 203, 204, 205, 400, 401, 403, 404, 409, 423, 429, 500, 503]) {
+      const answer = status === 205 ? () => new Response(null, { status }) : answering(status);
+      const told: string[] = [];
+      const isDone = await run(callerOf(answer), {
+        onDone: () => told.push('done'),
+        onRefused: ({ status: refused }) => told.push(String(refused)),
+      });
+      expect([status, isDone, told]).toEqual([
+        status,
+        status === success,
+        [status === success ? 'done' : String(status)],
+      ]);
+    }
+  });
+
+  it(`asks for ${request}`, async () => {
+    const caller = callerOf(answering(success));
+    await run(caller, {});
+    expect(caller.requests.map(({ line }) => line)).toEqual([request]);
+  });
+
+  it('returns false without a connection and when the answer cannot be read', async () => {
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await refusalOf(run, offline)).toMatchObject({ isDone: false, error: { status: 0 } });
+    if (success === 204) return;
+    const cut = () => new Response('{"name": "For', { status: success });
+    expect(await refusalOf(run, cut)).toMatchObject({ isDone: false });
+  });
+
+  it('says why in the words of the server, else in the fallback', async () => {
+    expect((await refusalOf(run, answering(409))).error?.message).toBe('Server says so.');
+    const silent = () => new Response('', { status: 502 });
+    expect((await refusalOf(run, silent)).error?.message).toBe('An unknown error occurred');
+  });
+});
+
+describe('what goes over the wire', () => {
+  it('is exactly what the call takes', async () => {
+    const caller = callerOf(answering(200));
+    await invite(caller, { email: 'a@b.example', restaurantId: 'r', firstName: 'Ada', role: 'MANAGER' });
+    await resetStaffPassword(caller, {
+      userId: 'u',
+      restaurantId: 'r',
+      email: 'a@b.example',
+      newPassword: 'plum kettle north fig',
+    });
+    await changeRole(caller, { id: 'r', userId: 'u', role: 'ADMIN' });
+    expect(caller.requests.map(({ body }) => body)).toEqual([
+      { email: 'a@b.example', restaurantId: 'r', firstName: 'Ada', role: 'MANAGER' },
+      { restaurantId: 'r', email: 'a@b.example', newPassword: 'plum kettle north fig' },
+      { role: 'ADMIN' },
+    ]);
+  });
+
+  it('brings the free suggestion of a taken slug back', async () => {
+    const taken = answering(409, { message: 'Taken.', suggestion: 'forno-lucia-2' });
+    const { error } = await refusalOf((caller, told) => createRestaurant(caller, place, told), taken);
+    expect(error?.refusal?.suggestion).toBe('forno-lucia-2');
+  });
+});

@@ -1,0 +1,16 @@
+const LONGEST_SLUG = 60;
+/** Room for a number at the end of a slug that is taken. */
+const ROOM = 5;
+
+/** "Forno Lucia!" → "forno-lucia": the slug suggested from a name; one without Latin letters or digits gives "restaurant". */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, LONGEST_SLUG - ROOM)
+    .replace(/-+$/, '');
+  return plain.length >= 3 ? plain : `${plain ? `${plain}-` : ''}restaurant`;
+}

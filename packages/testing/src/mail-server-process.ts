@@ -1,0 +1,31 @@
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that runs as a process of its own; `mail-server.ts` starts it and hears what it received. */
+const [port = '0'] = process.argv.slice(2);
+let behaviour: unknown = 'accept';
+
+process.on('message', (message) => {
+  behaviour = message;
+  process.send?.({ kind: 'heard' });
+});
+process.on('disconnect', () => process.exit());
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, { envelope }, answer) {
+    const chunks: Uint8Array[] = [];
+    stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    stream.on('end', () => {
+      const accepted = behaviour === 'accept';
+      const to = envelope.rcptTo.map(({ address }) => address);
+      process.send?.({ kind: 'letter', accepted, to, content: Buffer.concat(chunks).toString() });
+      if (accepted) answer();
+      if (behaviour === 'busy') answer(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+    });
+  },
+});
+server.listen(Number(port), '127.0.0.1', () => {
+  const address = server.server.address();
+  process.send?.({ kind: 'ready', port: typeof address === 'object' ? address?.port : 0 });
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** `busy`: every letter is refused for now (451). `silent`: it is read and never answered. */
+export type MailBehaviour = 'accept' | 'busy' | 'silent';
+
+export type ReceivedLetter = {
+  readonly to: readonly string[];
+  /** Headers and body as they came. */
+  readonly content: string;
+};
+
+/** An SMTP server in a process of its own. */
+export type MailServer = {
+  readonly url: string;
+  /** Letters that it took, in their order. */
+  readonly accepted: readonly ReceivedLetter[];
+  /** Letters that were handed to it, taken or not. */
+  readonly tries: () => number;
+  readonly behave: (behaviour: MailBehaviour) => Promise<void>;
+  /** Kills the process, and waits until it is gone. */
+  readonly kill: () => Promise<void>;
+  /** Starts another on the same port. */
+  readonly start: () => Promise<void>;
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const accepted: ReceivedLetter[] = [];
+  let port = 0;
+  let tries = 0;
+  let child: ChildProcess | null = null;
+
+  function heard(message: unknown): void {
+    if (!isRecord(message) || message.kind !== 'letter') return;
+    tries += 1;
+    const { to, content } = message;
+    if (message.accepted !== true || !Array.isArray(to)) return;
+    accepted.push({ to: to.map(String), content: String(content) });
+  }
+
+  async function start(): Promise<void> {
+    child = fork(join(import.meta.dirname, 'mail-server-process.ts'), [String(port)]);
+    child.on('message', heard);
+    const [ready] = await once(child, 'message');
+    if (isRecord(ready)) port = Number(ready.port);
+  }
+
+  await start();
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    accepted,
+    tries: () => tries,
+    start,
+    async behave(behaviour) {
+      if (!child) throw new Error('The mail server is down.');
+      const told = once(child, 'message');
+      child.send(behaviour);
+      await told;
+    },
+    async kill() {
+      if (!child) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      child = null;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { hashToken, newToken } from '@comanda/api/src/platform/access/tokens.ts';
+import { at } from '@comanda/api/src/platform/database/column-types.ts';
+import type { Role } from '@comanda/domain/roles';
+import { insertUser, type SampleUser } from './sample-world.ts';
+import type { TestApp } from './test-app.ts';
+
+type Of = Pick<TestApp, 'database' | 'clock'>;
+
+/** Another member of a restaurant, as if they had joined long ago. */
+export async function insertMember(
+  { database, clock }: Of,
+  name: string,
+  role: Role,
+  restaurantId: string,
+): Promise<SampleUser> {
+  const user = await insertUser(database.db, name, clock.now());
+  await insertRole({ database, clock }, user.id, role, restaurantId);
+  return user;
+}
+
+export async function insertRole(
+  { database, clock }: Of,
+  userId: string,
+  role: Role,
+  restaurantId: string,
+): Promise<void> {
+  await database.db
+    .insertInto('restaurant_users')
+    .values({ restaurant_id: restaurantId, user_id: userId, role, created_at: at(clock.now()) })
+    .execute();
+}
+
+/** The token of a session that began at this moment, without the work of a login. */
+export async function insertSession({ database, clock }: Of, userId: string): Promise<string> {
+  const token = newToken();
+  const now = at(clock.now());
+  await database.db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, last_used_at: now })
+    .execute();
+  return token;
+}
