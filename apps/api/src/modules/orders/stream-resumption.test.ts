@@ -94,23 +94,31 @@ test('a reader that names no event begins with what comes', async () => {
 });
 
 describe('a reader that names an event which is not ours', () => {
-  test.each(['99999999', '999999999999999', '9999999999999999999', '-1', '1.5', '1e2', 'garbage', '☃', '0x10', '1,2'])(
-    'gets a whole snapshot and goes on from there: %s',
-    async (id) => {
-      const stream = follow({ lastEventId: encodeURIComponent(id) });
-      await stream.until('a reset', () => stream.events.length > 0);
-      const [reset] = stream.events;
-      expect(reset).toMatchObject({ type: 'reset', id: String(await countEvents()) });
-      const snapshot = LiveOrders.parse(JSON.parse(reset?.data ?? ''));
-      expect(snapshot.lastEventId).toBe(await countEvents());
-      expect(new Set(snapshot.orders.map(({ restaurantId }) => restaurantId))).toEqual(
-        new Set([app.world.restaurant.id]),
-      );
-      await diner.place();
-      await stream.until('what comes', () => stream.numbers().length > 0);
-      expect(stream.numbers()).toEqual([snapshot.lastEventId + 1]);
-    },
-  );
+  test.each([
+    '99999999',
+    '999999999999999',
+    '9999999999999999999',
+    '-1',
+    '1.5',
+    '1e2',
+    'garbage',
+    '☃',
+    '0x10',
+    '1,2',
+  ])('gets a whole snapshot and goes on from there: %s', async (id) => {
+    const stream = follow({ lastEventId: encodeURIComponent(id) });
+    await stream.until('a reset', () => stream.events.length > 0);
+    const [reset] = stream.events;
+    expect(reset).toMatchObject({ type: 'reset', id: String(await countEvents()) });
+    const snapshot = LiveOrders.parse(JSON.parse(reset?.data ?? ''));
+    expect(snapshot.lastEventId).toBe(await countEvents());
+    expect(new Set(snapshot.orders.map(({ restaurantId }) => restaurantId))).toEqual(
+      new Set([app.world.restaurant.id]),
+    );
+    await diner.place();
+    await stream.until('what comes', () => stream.numbers().length > 0);
+    expect(stream.numbers()).toEqual([snapshot.lastEventId + 1]);
+  });
 
   test('and is one of another restaurant learns nothing of it', async () => {
     const stranger = await app.staff('STRANGER');
@@ -167,7 +175,7 @@ test('a diner’s page whose stream breaks off is brought up to date', async () 
   await page.until('that the line is broken', () => page.states.includes('reconnecting'));
   proxy.turn({ kind: 'pass' });
   await page.until('the last step', () => page.events.some(({ data }) => data.includes('"READY"')));
-  expect(new Set(page.events.flatMap(({ type, data }) => (type === 'order' ? [JSON.parse(data).id] : [])))).toEqual(
-    new Set([id]),
-  );
+  expect(
+    new Set(page.events.flatMap(({ type, data }) => (type === 'order' ? [JSON.parse(data).id] : []))),
+  ).toEqual(new Set([id]));
 });

@@ -1,4 +1,4 @@
-import { type StreamRecord, recordStream } from '@comanda/testing/stream-record';
+import { recordStream, type StreamRecord } from '@comanda/testing/stream-record';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -54,7 +54,10 @@ describe('boards and open storefronts hear', () => {
 
   test('of busy minutes, and of closing and opening by the clock alone', async () => {
     const all = [await board(), await storefront()];
-    await staff.call('busy', { params: { id: app.world.restaurant.id }, body: { extraMinutes: 15, minutes: 30 } });
+    await staff.call('busy', {
+      params: { id: app.world.restaurant.id },
+      body: { extraMinutes: 15, minutes: 30 },
+    });
     for (const stream of all) await stream.until('that it is busy', () => stateOf(stream) === 'BUSY');
     app.clock.set(Date.parse('2026-11-20T23:00:00Z'));
     for (const stream of all) await stream.until('that it closed', () => stateOf(stream) === 'CLOSED');
