@@ -38,6 +38,7 @@ export default defineConfig({
       // A slow machine is no news.
       checks: { bundlerTimings: false },
       input: {
+        early: entry('early'),
         menu: entry('menu'),
         checkout: entry('checkout'),
         confirmation: entry('confirmation'),

@@ -38,15 +38,18 @@ function headTags({ title, description, social, hidden }: Head): string {
 }
 
 function fileTags(assets: PageAssets, script: string | null): string {
-  const { modules, preloads } = script === null ? { modules: [], preloads: [] } : assets.scripts(script);
+  const needed = script === null ? [] : [assets.scripts(script)];
+  const modules = new Set(needed.flatMap((one) => one.modules));
+  const preloads = new Set(needed.flatMap((one) => one.preloads));
   return [
     ...(assets.styleNonce ? [`<meta property="csp-nonce" nonce="${assets.styleNonce}">`] : []),
+    ...(assets.early ? [`<script src="${assets.early}"></script>`] : []),
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...modules.map((src) => `<script type="module" src="${src}"></script>`),
+    ...Array.from(preloads, (href) => `<link rel="modulepreload" href="${href}">`),
+    ...Array.from(modules, (src) => `<script type="module" src="${src}"></script>`),
   ].join('');
 }
 

@@ -47,6 +47,8 @@ export type PageAssets = {
     readonly modules: readonly string[];
     readonly preloads: readonly string[];
   };
+  /** A tiny classic script that runs before the first picture of the page; none in development. */
+  readonly early: string | null;
   /** Only in development: lets Vite's injected style elements through the policy. */
   readonly styleNonce?: string;
 };

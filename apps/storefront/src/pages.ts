@@ -143,7 +143,7 @@ export const notFound: Page<NotFoundData> = {
   }),
   head: (_, { config, request }) => ({ ...productHead(config, request.path), hidden: true }),
   component: NotFoundPage,
-  script: null,
+  script: 'not-found',
 };
 
 /** Hides what a page's data looks like, so that all pages fit in one table. */

@@ -1,7 +1,5 @@
-import '../ui/base.css';
-import { hydrateRoot } from 'react-dom/client';
 import { pageData } from '../device/page-data.ts';
 import { type MenuData, MenuPage } from '../pages/menu-page.tsx';
-import { takeOver } from './take-over.ts';
+import { takeOver } from './take-over.tsx';
 
-takeOver((root) => hydrateRoot(root, <MenuPage data={pageData<MenuData>()} />));
+takeOver(<MenuPage data={pageData<MenuData>()} />);

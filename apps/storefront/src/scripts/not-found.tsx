@@ -1,2 +1,5 @@
-// Nothing to take over: the page works as it is. Here so that its styles get into the one stylesheet.
-import '../pages/not-found-page.module.css';
+import '../ui/base.css';
+import styles from '../pages/not-found-page.module.css';
+
+// The page works as it is; whoever listens to it should hear first that nothing is here.
+document.querySelector<HTMLElement>(`.${styles.main} h1`)?.focus();

@@ -57,7 +57,9 @@ function isTextRecord(value: unknown): value is Record<string, string> {
 
 function openApiSchema(name: EndpointName): Record<string, unknown> {
   const { params, query, headers, body, success, refusals }: CallSchema = schemas[name];
-  const { summary, access }: Endpoint = endpoints[name];
+  const { summary, access, stream }: Endpoint = endpoints[name];
+  const [status, shape] = success;
+  const events = { description: 'Server-sent events', content: { 'text/event-stream': { schema: shape } } };
   return {
     operationId: name,
     summary,
@@ -66,7 +68,7 @@ function openApiSchema(name: EndpointName): Record<string, unknown> {
     ...(query ? { querystring: query } : {}),
     ...(headers ? { headers } : {}),
     ...(body ? { body } : {}),
-    response: { [success[0]]: success[1], '4xx': Problem, ...refusals },
+    response: { [status]: stream ? events : shape, '4xx': Problem, '5xx': Problem, ...refusals },
   };
 }
 

@@ -46,6 +46,7 @@ export async function serveStorefrontFromVite(
     assets: {
       styles: [],
       fonts: [],
+      early: null,
       styleNonce,
       scripts: (script) => ({
         modules: [`${BASE}@vite/client`, PREAMBLE, `${BASE}src/scripts/${script}.tsx`],

@@ -47,6 +47,7 @@ function assetsOf(manifest: Manifest): PageAssets {
     styles: files.filter((file) => file.endsWith('.css')),
     // The letters of almost every text; the others load when a text has them.
     fonts: files.filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file)),
+    early: entries.get('early')?.modules[0] ?? null,
     scripts: (script) => entries.get(script) ?? { modules: [], preloads: [] },
   };
 }

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, renderEnvExample } from './config.ts';
+
+describe('with nothing set', () => {
+  test('Comanda listens on this machine only and shows the demo', () => {
+    expect(readConfig({})).toMatchObject({
+      ...{ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: resolve('.data'), API_BASE_URL: '/api' },
+      ...{ PRODUCT_NAME: 'Comanda', SEED_DEMO: true, DEMO_PASSWORD: 'comanda-demo', PUBLIC_URL: null },
+    });
+  });
+
+  test('an empty value is one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', SEED_DEMO: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
+  });
+
+  test('what belongs to other programs is left alone', () => {
+    expect(readConfig({ PATH: '/bin', EDITOR: 'vi', PORTS: 'x' })).toEqual(readConfig({}));
+  });
+});
+
+describe('the demo', () => {
+  test.each<[NodeJS.ProcessEnv, boolean]>([
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', SEED_DEMO: 'true' }, true],
+    [{ DATABASE_URL: 'postgres://a:b@db.example/comanda' }, false],
+    [{ DATABASE_URL: 'postgres://a:b@db.example/comanda', SEED_DEMO: 'true' }, true],
+    [{ SEED_DEMO: 'false' }, false],
+  ])('with %j is made: %j', (environment, isMade) => {
+    expect(readConfig(environment).SEED_DEMO).toBe(isMade);
+  });
+});
+
+describe('a setting that cannot be used is refused by name, with what was found and what is expected', () => {
+  test.each<[NodeJS.ProcessEnv, string]>([
+    [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535; found "web".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535; found "70000".'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535; found "80.5".'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535; found "-1".'],
+    [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be true or false; found "yes".'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production; found "prod".'],
+    [
+      { PUBLIC_URL: 'order.example' },
+      'PUBLIC_URL must be an http or https address without a path at its end; found "order.example".',
+    ],
+    [
+      { PUBLIC_URL: 'javascript:alert(1)' },
+      'PUBLIC_URL must be an http or https address without a path at its end; found "javascript:alert(1)".',
+    ],
+    [
+      { API_BASE_URL: 'api' },
+      'API_BASE_URL must be a path such as /api, or an http(s) address; found "api".',
+    ],
+    [{ PRODUCT_NAME: ' ' }, 'PRODUCT_NAME must be 1 to 40 characters; found " ".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent; found "loud".'],
+    [{ DINER_ORDERS_PER_MINUTE: '0' }, 'DINER_ORDERS_PER_MINUTE must be a whole number from 1; found "0".'],
+    [{ MAX_RSS_MB: '1' }, 'MAX_RSS_MB must be a whole number of megabytes, from 128; found "1".'],
+  ])('%j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
+  });
+
+  test('all at once', () => {
+    expect(() => readConfig({ PORT: 'web', SEED_DEMO: 'yes' })).toThrow(
+      'PORT must be a whole number from 0 to 65535; found "web".\nSEED_DEMO must be true or false; found "yes".',
+    );
+  });
+
+  test.each<[NodeJS.ProcessEnv, RegExp]>([
+    [
+      { DATABASE_URL: 'mysql://root:hunter22@db' },
+      /^DATABASE_URL must be an address such as .*; found something else/,
+    ],
+    [{ DEMO_PASSWORD: 'hunter2' }, /^DEMO_PASSWORD must be 8 to 128 characters; found something else/],
+  ])('but a secret is never repeated: %j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+    expect(() => readConfig(environment)).not.toThrow(/hunter/);
+  });
+});
+
+describe('listening wider than this machine', () => {
+  const WIDE = ['0.0.0.0', '::', '192.168.1.5', 'kitchen.example'];
+
+  test.each(WIDE)('on %s with the well-known demo password is refused, with what to change', (HOST) => {
+    expect(() => readConfig({ HOST })).toThrow(
+      `HOST is "${HOST}", which others can reach, but the demo logins still have the well-known password. ` +
+        'Set DEMO_PASSWORD to one of your own, or SEED_DEMO=false, or leave HOST unset to listen on this machine only.',
+    );
+    expect(() => readConfig({ HOST, DEMO_PASSWORD: 'comanda-demo' })).toThrow(ConfigError);
+    expect(() => readConfig({ HOST, NODE_ENV: 'production', SEED_DEMO: 'true' })).toThrow(ConfigError);
+  });
+
+  test.each(WIDE)('on %s is fine with a password of one’s own, or without the demo', (HOST) => {
+    expect(readConfig({ HOST, DEMO_PASSWORD: 'a-password-of-ours' }).HOST).toBe(HOST);
+    expect(readConfig({ HOST, SEED_DEMO: 'false' }).HOST).toBe(HOST);
+    expect(readConfig({ HOST, NODE_ENV: 'production' }).HOST).toBe(HOST);
+  });
+
+  test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('does not mean %s', (HOST) => {
+    expect(readConfig({ HOST }).HOST).toBe(HOST);
+  });
+});
+
+test('a list of proxies is read entry by entry', () => {
+  expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,' }).TRUST_PROXY).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+  ]);
+});
+
+test('.env.example says what the code says, and every line of it can be used', async () => {
+  const text = await readFile(join(import.meta.dirname, '../../../.env.example'), 'utf8');
+  expect(text).toBe(renderEnvExample());
+  const lines = [...text.matchAll(/^# ([A-Z_]+)=(.*)$/gm)];
+  expect(lines.length).toBeGreaterThan(10);
+  expect(() => readConfig(Object.fromEntries(lines.map(([, name, value]) => [name, value])))).not.toThrow();
+});

@@ -1,0 +1,157 @@
+import { LiveOrders } from '@comanda/contract/shapes/orders';
+import { send } from '@comanda/testing/answers';
+import { brokenInvariants } from '@comanda/testing/order-invariants';
+import { type ServedApp, serveApp } from '@comanda/testing/serve-app';
+import { createTestClock } from '@comanda/testing/test-clock';
+import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from './seed-demo.ts';
+
+const FIRST_START = Date.parse('2026-11-20T18:30:00.000Z');
+const SECOND_START = FIRST_START + 5 * 3_600_000;
+const PASSWORD = 'a-demo-of-ours';
+
+const clock = createTestClock(FIRST_START);
+let database: TestDatabase;
+let app: ServedApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedDemo(database.database, PASSWORD, FIRST_START);
+  app = await serveApp({ databaseUrl: database.url, clock });
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+async function count(table: 'restaurants' | 'merchants' | 'users' | 'orders'): Promise<number> {
+  return (await database.db.selectFrom(table).select('id').execute()).length;
+}
+
+async function liveBoards(): Promise<LiveOrders[]> {
+  const login = await send(`${app.url}/api/auth/login`, {
+    method: 'POST',
+    json: { email: 'lucia@comanda.example', password: PASSWORD },
+  });
+  const { accessToken: token, id } = Object(login.json);
+  const merchants = await send(`${app.url}/api/users/${id}/merchants`, { token });
+  const restaurants: { id: string }[] = Object(merchants.json)[0].restaurants;
+  return Promise.all(
+    restaurants.map(async (restaurant) => {
+      const live = await send(`${app.url}/api/restaurants/${restaurant.id}/orders/live`, { token });
+      return LiveOrders.parse(live.json);
+    }),
+  );
+}
+
+const open = ({ orders }: LiveOrders) =>
+  orders.filter(({ status }) => ['PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'].includes(status));
+
+describe('the first start', () => {
+  test('makes two merchants, three restaurants and six people', async () => {
+    expect(await Promise.all([count('merchants'), count('restaurants'), count('users')])).toEqual([2, 3, 6]);
+  });
+
+  test('makes sixty days of orders in each restaurant, numbered as if they had come in one by one', async () => {
+    const { rows } = await sql<{ orders: number; days: number; first: Date }>`
+      SELECT count(*)::integer AS orders, count(DISTINCT placed_at::date)::integer AS days
+      FROM orders GROUP BY restaurant_id`.execute(database.db);
+    expect(rows).toHaveLength(3);
+    for (const { orders, days } of rows) {
+      expect(orders).toBeGreaterThan(300);
+      expect(days).toBeGreaterThanOrEqual(50);
+      expect(days).toBeLessThanOrEqual(62);
+    }
+    expect(await brokenInvariants(database.db)).toEqual([]);
+  });
+
+  test('makes lines whose prices can be derived from item and options', async () => {
+    const { rows } = await sql`
+      SELECT l.name FROM order_lines l
+      JOIN menu_items i ON i.restaurant_id = l.restaurant_id AND i.id = l.item_id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(p.price * p.quantity), 0) AS chosen FROM order_line_options p
+        WHERE p.restaurant_id = l.restaurant_id AND p.order_id = l.order_id AND p.line_position = l.position) o
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(g.free), 0) AS free FROM item_option_groups ig
+        JOIN option_groups g ON g.restaurant_id = ig.restaurant_id AND g.id = ig.group_id
+        WHERE ig.restaurant_id = l.restaurant_id AND ig.item_id = l.item_id) f
+      WHERE l.unit_price > i.price + o.chosen OR (f.free = 0 AND l.unit_price <> i.price + o.chosen)`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('shows nine live orders on each board, as old as they look', async () => {
+    const boards = await liveBoards();
+    expect(boards).toHaveLength(2);
+    for (const board of boards) {
+      expect(open(board)).toHaveLength(9);
+      for (const { placedAt } of open(board)) {
+        expect(Date.parse(placedAt)).toBeLessThanOrEqual(FIRST_START);
+        expect(Date.parse(placedAt)).toBeGreaterThan(FIRST_START - 2 * 3_600_000);
+      }
+    }
+  });
+
+  test('makes menus that the API serves and an order can be placed on', async () => {
+    for (const slug of ['forno-lucia', 'tiffin-lane', 'suya-yard']) {
+      const menu = await send(`${app.url}/api/clients/${slug}/menu`);
+      expect(menu.status).toBe(200);
+      expect(Object(menu.json).categories.length).toBeGreaterThan(2);
+    }
+  });
+});
+
+describe('the second start', () => {
+  let before: number;
+
+  beforeAll(async () => {
+    before = await count('orders');
+    clock.set(SECOND_START);
+    await seedDemo(database.database, PASSWORD, SECOND_START);
+  });
+
+  test('makes live orders anew, and nothing else twice', async () => {
+    expect(await Promise.all([count('merchants'), count('restaurants'), count('users')])).toEqual([2, 3, 6]);
+    expect(await count('orders')).toBe(before + 27);
+    for (const board of await liveBoards()) {
+      expect(open(board)).toHaveLength(9);
+      for (const { placedAt } of open(board)) {
+        expect(Date.parse(placedAt)).toBeGreaterThan(SECOND_START - 2 * 3_600_000);
+      }
+    }
+  });
+
+  test('brings those of the first start to their end, with an event each', async () => {
+    expect(await brokenInvariants(database.db)).toEqual([]);
+  });
+
+  test('leaves an order alone that a diner has placed', async () => {
+    const session = await send(`${app.url}/api/clients/session`, { method: 'POST' });
+    const { token } = Object(session.json);
+    const menu = Object((await send(`${app.url}/api/clients/forno-lucia/menu`)).json);
+    const item = menu.categories
+      .flatMap(({ items }: { items: unknown[] }) => items)
+      .find(({ optionGroupIds }: { optionGroupIds: string[] }) => optionGroupIds.length === 0);
+    const placed = await send(`${app.url}/api/clients/forno-lucia/orders`, {
+      method: 'POST',
+      token,
+      headers: { 'idempotency-key': 'mine' },
+      json: {
+        service: 'COLLECTION',
+        items: [{ itemId: item.id, quantity: 1 }],
+        contact: { name: 'Ada', phone: '020 7946 0123' },
+        payment: { method: 'CASH' },
+        expectedTotal: item.price,
+      },
+    });
+    expect(placed.status).toBe(201);
+    await seedDemo(database.database, PASSWORD, SECOND_START + 60_000);
+    const again = await send(`${app.url}/api/clients/forno-lucia/orders/by-key/mine`, { token });
+    expect(again.json).toMatchObject({ status: 'PLACED' });
+  });
+});
