@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,6 +21,8 @@ function ended(child: ChildProcess): Promise<void> {
 /** The product with its demo data, in a process and a data directory of its own, on a port that the system chooses. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'comanda-browser-')));
+  // As root, PostgreSQL gets an account of its own; from a private folder its data would move away, and stay there.
+  await chmod(dataDir, 0o755);
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
