@@ -1,36 +1,9 @@
+import type { Endpoint } from './endpoint.ts';
+
 /**
  * The endpoint table: plain data, no zod, so that browsers can have it for free. What each call takes and answers
  * stands in `schemas.ts` under the same name. Paths are below the API's base (`/api`).
  */
-export type Access =
-  /** Nobody's token needed. */
-  | 'public'
-  /** Any logged-in user. */
-  | 'user'
-  /** The user named by `{id}`. */
-  | 'self'
-  /** Any role in the restaurant named by `{id}`. */
-  | 'member'
-  | 'admin-or-manager'
-  | 'admin'
-  /** Any role in the merchant named by `{id}`, or in one of its restaurants. */
-  | 'merchant-member'
-  /** A member of the merchant named by `{id}`. */
-  | 'merchant-admin'
-  /** A client token. */
-  | 'diner';
-
-export type Endpoint = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly access: Access;
-  readonly summary: string;
-  /** Answers with server-sent events instead of JSON. */
-  readonly stream?: true;
-  /** A locked restaurant still takes this write (product.md, "Locked"). */
-  readonly whileLocked?: true;
-};
-
 export const endpoints = {
   login: { method: 'POST', path: '/auth/login', access: 'public', summary: 'Log in' },
   logout: { method: 'POST', path: '/auth/logout', access: 'user', summary: 'Log out everywhere' },

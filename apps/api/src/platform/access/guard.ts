@@ -1,4 +1,4 @@
-import type { Endpoint } from '@comanda/contract/endpoints';
+import type { Endpoint } from '@comanda/contract/endpoint';
 import type { Role } from '@comanda/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';

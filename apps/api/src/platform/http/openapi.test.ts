@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import type { Endpoint } from '@comanda/contract/endpoint';
+import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import { createTestApp } from '@comanda/testing/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

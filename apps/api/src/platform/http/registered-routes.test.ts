@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@comanda/contract/endpoints';
+import type { Endpoint } from '@comanda/contract/endpoint';
+import { endpoints } from '@comanda/contract/endpoints';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

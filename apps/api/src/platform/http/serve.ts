@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import type { Endpoint } from '@comanda/contract/endpoint';
+import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import { type CallOutput, schemas } from '@comanda/contract/schemas';
 import { Problem } from '@comanda/contract/shapes/common';
 import type { Role } from '@comanda/domain/roles';

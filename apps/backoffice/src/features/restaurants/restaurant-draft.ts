@@ -29,7 +29,7 @@ export function startOf(country: string, name: string): RestaurantDraft {
   return { ...EMPTY_RESTAURANT, name, slug: suggestedSlug(name), country, currency, timezone };
 }
 
-export function suggestedSlug(name: string): string {
+function suggestedSlug(name: string): string {
   return name.trim() === '' ? '' : slugOf(name);
 }
 
