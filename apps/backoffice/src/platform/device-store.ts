@@ -26,6 +26,12 @@ async function openDatabase(): Promise<IDBDatabase> {
   return asPromise(request);
 }
 
+/** Committed at once: left to itself, a transaction would still need this page, which may be reloading already. */
+function done<T>(entries: IDBObjectStore, request: IDBRequest<T>): Promise<T> {
+  entries.transaction.commit();
+  return asPromise(request);
+}
+
 /** Reads answer undefined and writes do nothing where the browser keeps no database (some private windows). */
 export function createDeviceStore(): DeviceStore {
   const database = openDatabase().catch(() => null);
@@ -52,11 +58,11 @@ export function createDeviceStore(): DeviceStore {
     },
     async write(key, value) {
       const entries = await store('readwrite');
-      if (entries) await asPromise(entries.put(value, key));
+      if (entries) await done(entries, entries.put(value, key));
     },
     async remove(key) {
       const entries = await store('readwrite');
-      if (entries) await asPromise(entries.delete(key));
+      if (entries) await done(entries, entries.delete(key));
     },
   };
 }

@@ -1,12 +1,18 @@
 import { useCallback, useState } from 'react';
 import { useClock } from './ticking-clock.ts';
 
+/** Full seconds between two instants in epoch ms, 0 once the first has passed. */
+function secondsUntil(at: number, now: number): number {
+  return Math.max(0, Math.ceil((at - now) / 1000));
+}
+
 /** Seconds until something may be done again, 0 when it may; `start` begins anew. `from` is in epoch ms. */
 export function useCooldown(lengthMs: number, from: number | null = null): [number, () => void] {
   const [startedAt, setStartedAt] = useState(from);
   const secondsLeft = useClock(
+    // The clock ticks once a second: it may stand before the start.
     useCallback(
-      (now) => (startedAt === null ? 0 : Math.max(0, Math.ceil((startedAt + lengthMs - now) / 1000))),
+      (now) => (startedAt === null ? 0 : secondsUntil(startedAt + lengthMs, Math.max(now, startedAt))),
       [startedAt, lengthMs],
     ),
   );

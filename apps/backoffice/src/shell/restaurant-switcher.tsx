@@ -17,7 +17,13 @@ export function RestaurantSwitcher({
   const { session, preferences } = useOffice();
   const navigate = useNavigate();
   const count = merchants.reduce((sum, merchant) => sum + merchant.restaurants.length, 0);
-  if (count < 2) return <span className={styles.restaurant}>{restaurant.name}</span>;
+  if (count < 2) {
+    return (
+      <span className={styles.restaurant}>
+        <span className={styles.restaurantName}>{restaurant.name}</span>
+      </span>
+    );
+  }
   return (
     <Menu width={300} position="bottom-start">
       <Menu.Target>

@@ -1,5 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 
+const LIST = { options: { maxHeight: 280, overflowY: 'auto' } } as const;
+
 /** One of many, found by typing: what is chosen is marked on entering, so that the first letter replaces it. */
 export function ChoiceInput({
   value,
@@ -20,6 +22,10 @@ export function ChoiceInput({
       checkIconPosition="right"
       autoComplete="off"
       size="md"
+      // The list itself scrolls, inside of the page: it belongs to the input for whoever cannot see it, too.
+      withScrollArea={false}
+      styles={LIST}
+      comboboxProps={{ withinPortal: false }}
       // A click sets the caret after the focus has come.
       onFocus={(event) => event.currentTarget.select()}
       onClick={(event) => event.currentTarget.select()}

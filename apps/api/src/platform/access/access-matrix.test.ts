@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTORS, type Actor, accessTable } from './access-table.fixture.ts';
 import { type Operation, operationsOf } from './openapi-operations.fixture.ts';
+import { newToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
 const KEY = 'the-key-of-the-diner';
@@ -47,6 +48,7 @@ async function prepareActors(): Promise<void> {
   tokens.set('xADMIN', session(users.STRANGER.id));
   tokens.set('unlinked', session(unlinked.id));
   tokens.set('expired', async () => expired);
+  tokens.set('dead', async () => newToken());
   tokens.set('locked', session(hired.id));
 }
 

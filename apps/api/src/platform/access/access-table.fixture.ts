@@ -1,7 +1,7 @@
 /** Who calls. `hired` is ADMIN by a role in the restaurant, `owner` by the merchant; `x…` work for another merchant. */
 export const ACTORS = [
   ...(['anonymous', 'diner', 'xDiner', 'STAFF', 'MANAGER', 'hired', 'owner'] as const),
-  ...(['xSTAFF', 'xMANAGER', 'xADMIN', 'unlinked', 'expired', 'locked'] as const),
+  ...(['xSTAFF', 'xMANAGER', 'xADMIN', 'unlinked', 'expired', 'dead', 'locked'] as const),
 ] as const;
 
 export type Actor = (typeof ACTORS)[number];
@@ -10,67 +10,67 @@ export type Actor = (typeof ACTORS)[number];
  * What the guard says to each actor about each operation of the OpenAPI document; written by hand from api.md, not
  * from the code. `in` is let in, whatever the call then says about its input; a number is how the call is refused. All
  * ask about one restaurant (its merchant, its order); `self` asks about the caller. `locked` is `hired` while the
- * restaurant is locked, `expired` is `owner` with a session that was not used for long.
+ * restaurant is locked, `expired` is `owner` with a session that was not used for long, and `dead` sends a token that never was.
  */
 const TABLE = `
-                     anonymous diner xDiner STAFF MANAGER hired owner xSTAFF xMANAGER xADMIN unlinked expired locked
-login                in        in    in     in    in      in    in    in     in       in     in       in      in
-register             in        in    in     in    in      in    in    in     in       in     in       in      in
-forgotPassword       in        in    in     in    in      in    in    in     in       in     in       in      in
-resetPassword        in        in    in     in    in      in    in    in     in       in     in       in      in
-verifyAccount        in        in    in     in    in      in    in    in     in       in     in       in      in
-verifyInvite         in        in    in     in    in      in    in    in     in       in     in       in      in
-join                 in        in    in     in    in      in    in    in     in       in     in       in      in
-link                 in        in    in     in    in      in    in    in     in       in     in       in      in
-healthLive           in        in    in     in    in      in    in    in     in       in     in       in      in
-healthReady          in        in    in     in    in      in    in    in     in       in     in       in      in
-version              in        in    in     in    in      in    in    in     in       in     in       in      in
-clientSession        in        in    in     in    in      in    in    in     in       in     in       in      in
-dinerMenu            in        in    in     in    in      in    in    in     in       in     in       in      in
-storefrontStream     in        in    in     in    in      in    in    in     in       in     in       in      in
-restaurantBySlug     in        in    in     401   401     401   401   401    401      401    401      401     401
+                     anonymous diner xDiner STAFF MANAGER hired owner xSTAFF xMANAGER xADMIN unlinked expired dead locked
+login                in        in    in     in    in      in    in    in     in       in     in       in      in   in
+register             in        in    in     in    in      in    in    in     in       in     in       in      in   in
+forgotPassword       in        in    in     in    in      in    in    in     in       in     in       in      in   in
+resetPassword        in        in    in     in    in      in    in    in     in       in     in       in      in   in
+verifyAccount        in        in    in     in    in      in    in    in     in       in     in       in      in   in
+verifyInvite         in        in    in     in    in      in    in    in     in       in     in       in      in   in
+join                 in        in    in     in    in      in    in    in     in       in     in       in      in   in
+link                 in        in    in     in    in      in    in    in     in       in     in       in      in   in
+healthLive           in        in    in     in    in      in    in    in     in       in     in       in      in   in
+healthReady          in        in    in     in    in      in    in    in     in       in     in       in      in   in
+version              in        in    in     in    in      in    in    in     in       in     in       in      in   in
+clientSession        in        in    in     in    in      in    in    in     in       in     in       in      in   in
+dinerMenu            in        in    in     in    in      in    in    in     in       in     in       in      in   in
+storefrontStream     in        in    in     in    in      in    in    in     in       in     in       in      in   in
+restaurantBySlug     in        in    in     401   401     401   401   401    401      401    401      401     401  401
 
-logout               401       401   401    in    in      in    in    in     in       in     in       401     in
-me                   401       401   401    in    in      in    in    in     in       in     in       401     in
-userMerchants        401       401   401    404   404     404   404   404    404      404    404      401     404
-resendVerification   401       401   401    404   404     404   404   404    404      404    404      401     404
-updateUser           401       401   401    404   404     404   404   404    404      404    404      401     404
-createMerchant       401       401   401    in    in      in    in    in     in       in     in       401     in
+logout               401       401   401    in    in      in    in    in     in       in     in       401     401  in
+me                   401       401   401    in    in      in    in    in     in       in     in       401     401  in
+userMerchants        401       401   401    404   404     404   404   404    404      404    404      401     401  404
+resendVerification   401       401   401    404   404     404   404   404    404      404    404      401     401  404
+updateUser           401       401   401    404   404     404   404   404    404      404    404      401     401  404
+createMerchant       401       401   401    in    in      in    in    in     in       in     in       401     401  in
 
-invite               401       401   401    403   403     in    in    404    404      404    404      401     423
-unlink               401       401   401    403   403     in    in    404    404      404    404      401     423
-resetStaffPassword   401       401   401    403   403     in    in    404    404      404    404      401     423
-changeRole           401       401   401    403   403     in    in    404    404      404    404      401     423
-deleteInvite         401       401   401    403   403     in    in    404    404      404    404      401     423
-audit                401       401   401    403   403     in    in    404    404      404    404      401     in
+invite               401       401   401    403   403     in    in    404    404      404    404      401     401  423
+unlink               401       401   401    403   403     in    in    404    404      404    404      401     401  423
+resetStaffPassword   401       401   401    403   403     in    in    404    404      404    404      401     401  423
+changeRole           401       401   401    403   403     in    in    404    404      404    404      401     401  423
+deleteInvite         401       401   401    403   403     in    in    404    404      404    404      401     401  423
+audit                401       401   401    403   403     in    in    404    404      404    404      401     401  in
 
-merchant             401       401   401    in    in      in    in    404    404      404    404      401     in
-updateMerchant       401       401   401    403   403     403   in    404    404      404    404      401     403
-createRestaurant     401       401   401    403   403     403   in    404    404      404    404      401     403
+merchant             401       401   401    in    in      in    in    404    404      404    404      401     401  in
+updateMerchant       401       401   401    403   403     403   in    404    404      404    404      401     401  403
+createRestaurant     401       401   401    403   403     403   in    404    404      404    404      401     401  403
 
-updateRestaurant     401       401   401    403   403     in    in    404    404      404    404      401     423
-restaurant           401       401   401    in    in      in    in    404    404      404    404      401     in
-restaurantUsers      401       401   401    in    in      in    in    404    404      404    404      401     in
-pause                401       401   401    in    in      in    in    404    404      404    404      401     423
-unpause              401       401   401    in    in      in    in    404    404      404    404      401     423
-busy                 401       401   401    in    in      in    in    404    404      404    404      401     423
-itemAvailability     401       401   401    in    in      in    in    404    404      404    404      401     423
-optionAvailability   401       401   401    in    in      in    in    404    404      404    404      401     423
+updateRestaurant     401       401   401    403   403     in    in    404    404      404    404      401     401  423
+restaurant           401       401   401    in    in      in    in    404    404      404    404      401     401  in
+restaurantUsers      401       401   401    in    in      in    in    404    404      404    404      401     401  in
+pause                401       401   401    in    in      in    in    404    404      404    404      401     401  423
+unpause              401       401   401    in    in      in    in    404    404      404    404      401     401  423
+busy                 401       401   401    in    in      in    in    404    404      404    404      401     401  423
+itemAvailability     401       401   401    in    in      in    in    404    404      404    404      401     401  423
+optionAvailability   401       401   401    in    in      in    in    404    404      404    404      401     401  423
 
-liveOrders           401       401   401    in    in      in    in    404    404      404    404      401     in
-ordersStream         401       401   401    in    in      in    in    404    404      404    404      401     in
-order                401       401   401    in    in      in    in    404    404      404    404      401     in
-moveOrder            401       401   401    in    in      in    in    404    404      404    404      401     in
-undoMove             401       401   401    in    in      in    in    404    404      404    404      401     in
-screen               401       401   401    in    in      in    in    404    404      404    404      401     in
+liveOrders           401       401   401    in    in      in    in    404    404      404    404      401     401  in
+ordersStream         401       401   401    in    in      in    in    404    404      404    404      401     401  in
+order                401       401   401    in    in      in    in    404    404      404    404      401     401  in
+moveOrder            401       401   401    in    in      in    in    404    404      404    404      401     401  in
+undoMove             401       401   401    in    in      in    in    404    404      404    404      401     401  in
+screen               401       401   401    in    in      in    in    404    404      404    404      401     401  in
 
-slots                401       in    in     401   401     401   401   401    401      401    401      401     401
-quote                401       in    in     401   401     401   401   401    401      401    401      401     401
-placeOrder           401       in    in     401   401     401   401   401    401      401    401      401     401
-orderByKey           401       in    404    401   401     401   401   401    401      401    401      401     401
-dinerOrder           401       in    404    401   401     401   401   401    401      401    401      401     401
-dinerOrderStream     401       in    404    401   401     401   401   401    401      401    401      401     401
-cancelOrder          401       in    404    401   401     401   401   401    401      401    401      401     401
+slots                401       in    in     401   401     401   401   401    401      401    401      401     401  401
+quote                401       in    in     401   401     401   401   401    401      401    401      401     401  401
+placeOrder           401       in    in     401   401     401   401   401    401      401    401      401     401  401
+orderByKey           401       in    404    401   401     401   401   401    401      401    401      401     401  401
+dinerOrder           401       in    404    401   401     401   401   401    401      401    401      401     401  401
+dinerOrderStream     401       in    404    401   401     401   401   401    401      401    401      401     401  401
+cancelOrder          401       in    404    401   401     401   401   401    401      401    401      401     401  401
 `;
 
 function parse(table: string): ReadonlyMap<string, ReadonlyMap<string, string>> {

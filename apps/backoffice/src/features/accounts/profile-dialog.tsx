@@ -45,10 +45,10 @@ export function ProfileDialog({ user, onClose }: { user: KeptUser; onClose: () =
           />
           {values.password && (
             <PasswordInput
-              label="Current password"
+              label="Present password"
               size="md"
               autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': 'Show the current password', tabIndex: 0 }}
+              visibilityToggleButtonProps={{ 'aria-label': 'Show the present password', tabIndex: 0 }}
               {...field('currentPassword')}
             />
           )}

@@ -6,7 +6,15 @@ import { useResendVerification } from './resend-verification.ts';
 const COOLDOWN_MS = 60_000;
 
 /** Writes again, once a minute at most. */
-export function ResendButton({ userId, label }: { userId: string; label: string }) {
+export function ResendButton({
+  userId,
+  label,
+  isPrimary = false,
+}: {
+  userId: string;
+  label: string;
+  isPrimary?: boolean;
+}) {
   const { mutate, isPending, data, error } = useResendVerification(userId);
   const [secondsLeft, startCooldown] = useCooldown(COOLDOWN_MS);
   const isResting = secondsLeft > 0;
@@ -15,7 +23,7 @@ export function ResendButton({ userId, label }: { userId: string; label: string 
       <Button
         size="lg"
         fullWidth
-        variant="default"
+        variant={isPrimary ? 'filled' : 'default'}
         disabled={isResting}
         aria-disabled={isPending}
         onClick={() => {

@@ -35,7 +35,7 @@ export function Refused({ error }: { error: Error }) {
       <p role="alert" className={words.problem}>
         {verificationProblem(error)}
       </p>
-      {user ? <ResendButton userId={user.id} label="Send a new link" /> : <LogInFirst />}
+      {user ? <ResendButton userId={user.id} label="Send a new link" isPrimary /> : <LogInFirst />}
     </>
   );
 }

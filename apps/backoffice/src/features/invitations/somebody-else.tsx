@@ -13,10 +13,28 @@ export function SomebodyElse({ present, invited }: { present: string; invited: s
         You are signed in as <strong>{present}</strong>. Continue as <strong>{invited}</strong>?
       </p>
       <div className={words.stack}>
-        <Button size="lg" fullWidth onClick={() => void logOut(pathname + search)}>
+        <Button
+          size="lg"
+          fullWidth
+          h="auto"
+          mih={50}
+          py="xs"
+          className={words.tall ?? ''}
+          onClick={() => void logOut(pathname + search)}
+        >
           Continue as {invited}
         </Button>
-        <Button component={Link} to="/merchant" size="lg" fullWidth variant="default">
+        <Button
+          component={Link}
+          to="/merchant"
+          size="lg"
+          fullWidth
+          variant="default"
+          h="auto"
+          mih={50}
+          py="xs"
+          className={words.tall ?? ''}
+        >
           Stay signed in as {present}
         </Button>
       </div>
