@@ -91,8 +91,10 @@ describe('listening wider than this machine', () => {
   });
 
   test.each(WIDE)('on %s is fine with a password of one’s own, or without the demo', (HOST) => {
-    expect(readConfig({ HOST, DEMO_PASSWORD: 'a-password-of-ours' }).HOST).toBe(HOST);
-    expect(readConfig({ HOST, SEED_DEMO: 'false' }).HOST).toBe(HOST);
+    const SMTP_URL = 'smtp://mail.example:25';
+    expect(readConfig({ HOST, SMTP_URL, DEMO_PASSWORD: 'a-password-of-ours' }).HOST).toBe(HOST);
+    expect(readConfig({ HOST, SMTP_URL, SEED_DEMO: 'false' }).HOST).toBe(HOST);
+    expect(() => readConfig({ HOST, SEED_DEMO: 'false' })).toThrow(/mailbox/);
     expect(readConfig({ HOST, NODE_ENV: 'production' }).HOST).toBe(HOST);
   });
 

@@ -74,3 +74,13 @@ export async function settled<T>(
     return { ok: false, ...refusal, status, retryAfterSeconds };
   }
 }
+
+/**
+ * A `fetch` whose answers count only as a whole: one that broke off in its body is as lost as one that never began, and
+ * the client takes it for that.
+ */
+export async function wholeAnswers(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const body = response.status === 204 ? null : await response.arrayBuffer();
+  return new Response(body, response);
+}

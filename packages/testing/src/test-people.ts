@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Call, createCall } from '@comanda/client/call';
 import type { CallInput, CallOutput } from '@comanda/contract/schemas';
 import type { Transition } from '@comanda/contract/shapes/orders';
+import { wholeAnswers } from './answers.ts';
 import { PASSWORD, type Person, type World } from './sample-world.ts';
 
 export type OrderWish = CallInput<'placeOrder'>['body'];
@@ -29,7 +30,7 @@ export async function createDiner(baseUrl: string, { restaurant }: World): Promi
   const { token } = await createCall({ baseUrl, token: () => null })('clientSession', {
     body: { slug: restaurant.slug },
   });
-  const call = createCall({ baseUrl, token: () => token });
+  const call = createCall({ baseUrl, token: () => token, fetch: wholeAnswers });
   const wish: TestDiner['wish'] = (changes = {}) => ({
     service: 'COLLECTION',
     items: [{ itemId: restaurant.menu.item('Soup'), quantity: 1 }],

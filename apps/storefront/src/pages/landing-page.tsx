@@ -70,9 +70,6 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
           <a className={buttons.link} href="/merchant/login">
             <span className={styles.wide}>For restaurants:&nbsp;</span>Log in
           </a>
-          <a className={buttons.quiet} href="/merchant/register">
-            Start free
-          </a>
         </nav>
       </header>
       <main className={styles.main}>
@@ -107,10 +104,10 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
             ))}
           </ul>
           <p className={styles.teaser}>
-            <a className={`${buttons.accent} ${buttons.big}`} href="/merchant/register">
-              Start free
+            <a className={`${buttons.accent} ${buttons.big}`} href="/merchant/login">
+              Open your kitchen
             </a>
-            <span>Set up in an evening. No card needed.</span>
+            <span>The board runs in any browser, on any tablet.</span>
           </p>
         </section>
         <section className={styles.questions} aria-labelledby="questions-title">

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@comanda/client/api-error';
 import { createCall } from '@comanda/client/call';
-import { refused, settled } from '@comanda/testing/answers';
+import { refused, settled, wholeAnswers } from '@comanda/testing/answers';
 import { type ChaosProxy, startChaosProxy } from '@comanda/testing/chaos-proxy';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
@@ -22,12 +22,6 @@ afterAll(async () => {
   await proxy.close();
   await app.close();
 });
-
-/** An answer counts only as a whole: one that broke off in its body is as lost as one that never began. */
-async function wholeAnswers(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
-  return new Response(await response.arrayBuffer(), response);
-}
 
 function callThroughProxy() {
   return createCall({

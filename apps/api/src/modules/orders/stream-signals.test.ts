@@ -89,7 +89,8 @@ describe('boards and open storefronts hear', () => {
 
 describe('a stream ends with the right to it', () => {
   test('by logging out, while other sessions of the same user are only told', async () => {
-    const [leaving, staying] = await Promise.all([app.staff('MANAGER'), app.staff('MANAGER')]);
+    const leaving = await app.staff('MANAGER');
+    const staying = await app.staff('MANAGER');
     const [ended, goesOn] = await Promise.all([board(leaving), board(staying)]);
     await leaving.call('logout');
     await ended.until('that it is refused', () => ended.refusedWith() !== null);

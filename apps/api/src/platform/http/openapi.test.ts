@@ -38,6 +38,9 @@ const JsonSchema = z.strictObject({
   get items() {
     return JsonSchema.optional();
   },
+  get allOf() {
+    return z.array(JsonSchema).min(1).optional();
+  },
   get anyOf() {
     return z.array(JsonSchema).min(1).optional();
   },
