@@ -1,0 +1,28 @@
+type Access =
+  /** Nobody's token needed. */
+  | 'public'
+  /** Any logged-in user. */
+  | 'user'
+  /** The user named by `{id}`. */
+  | 'self'
+  /** Any role in the restaurant named by `{id}`. */
+  | 'member'
+  | 'admin-or-manager'
+  | 'admin'
+  /** Any role in the merchant named by `{id}`, or in one of its restaurants. */
+  | 'merchant-member'
+  /** A member of the merchant named by `{id}`. */
+  | 'merchant-admin'
+  /** A client token. */
+  | 'diner';
+
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  /** Answers with server-sent events instead of JSON. */
+  readonly stream?: true;
+  /** A locked restaurant still takes this write (product.md, "Locked"). */
+  readonly whileLocked?: true;
+};
