@@ -72,7 +72,7 @@ function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: st
           <span className={styles.mark}>
             <SlipMark size={40} />
           </span>
-          <Navigation role={role} variant="rail" />
+          <Navigation role={role} isLocked={restaurant.accountLocked} variant="rail" />
         </div>
         <div className={styles.column}>
           <Header restaurant={restaurant} merchants={merchants} />
@@ -89,7 +89,7 @@ function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: st
             <Outlet />
           </main>
           <div className={styles.tabs}>
-            <Navigation role={role} variant="tabs" />
+            <Navigation role={role} isLocked={restaurant.accountLocked} variant="tabs" />
           </div>
         </div>
       </div>
