@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import styles from './copy-button.module.css';
 import { toastProblem } from './toast-problem.ts';
 
 const SHOWN_MS = 2_000;
@@ -32,7 +33,10 @@ export function CopyButton({ text, children, ...props }: ButtonProps & { text: s
       {...props}
       onClick={() => void copy()}
     >
-      <span aria-live="polite">{isCopied ? 'Copied' : children}</span>
+      <span className={styles.words} aria-live="polite">
+        <span data-away={isCopied || undefined}>{children}</span>
+        <span data-away={!isCopied || undefined}>Copied</span>
+      </span>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { ROLES } from '@comanda/domain/roles';
+import { pathOf } from '@comanda/domain/routes';
 import { describe, expect, it } from 'vitest';
 import { guardRedirect } from './guard.ts';
 import { landingOf, navigationOf } from './screens.ts';
@@ -12,10 +13,12 @@ const ADMIN_PATHS = ['/restaurant/users', '/restaurant/show'] as const;
 
 describe('the screens of the owner', () => {
   it('are in nobody else’s navigation', () => {
-    expect(navigationOf('ADMIN')).toEqual(expect.arrayContaining(['restaurant_show', 'restaurant_users']));
+    expect(navigationOf('ADMIN', false)).toEqual(
+      expect.arrayContaining(['restaurant_show', 'restaurant_users']),
+    );
     for (const role of ['MANAGER', 'STAFF'] as const) {
-      expect(navigationOf(role)).not.toContain('restaurant_show');
-      expect(navigationOf(role)).not.toContain('restaurant_users');
+      expect(navigationOf(role, false)).not.toContain('restaurant_show');
+      expect(navigationOf(role, false)).not.toContain('restaurant_users');
     }
   });
 
@@ -37,6 +40,18 @@ describe('the screens of the owner', () => {
       expect(guardRedirect({ ...inside, restaurant: locked, path, role })?.to).toBe(
         '/merchant/account-locked',
       );
+    }
+  });
+});
+
+describe('the navigation while the account is locked', () => {
+  it('names only what the guard lets through, in every role', () => {
+    const locked = { ...inside, restaurant: { ...restaurant, accountLocked: true } };
+    for (const role of ROLES) {
+      const screens = navigationOf(role, true);
+      expect(screens).toContain('merchant_account_locked');
+      for (const screen of screens)
+        expect(guardRedirect({ ...locked, path: pathOf(screen), role })).toBeNull();
     }
   });
 });

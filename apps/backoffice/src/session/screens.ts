@@ -34,9 +34,17 @@ const NAVIGATION: readonly Screen[] = [
   'merchant_subscription',
 ];
 
-/** The screens in the navigation of a role: those that are finished and that it may see. */
-export function navigationOf(role: Role): Screen[] {
-  return NAVIGATION.filter((screen) => FINISHED_PAGES.has(pathOf(screen)) && maySee(role, screen));
+/** What can be reached while the account is locked (specification §2). */
+const NAVIGATION_WHILE_LOCKED: readonly Screen[] = [
+  'merchant_account_locked',
+  'merchant_dashboard',
+  'merchant_subscription',
+];
+
+/** The screens in the navigation of a role: those that are finished, that it may see, and that can be reached. */
+export function navigationOf(role: Role, isLocked: boolean): Screen[] {
+  const screens = isLocked ? NAVIGATION_WHILE_LOCKED : NAVIGATION;
+  return screens.filter((screen) => FINISHED_PAGES.has(pathOf(screen)) && maySee(role, screen));
 }
 
 /** The role's landing page; the live board for everybody while the dashboard is not finished. */

@@ -18,11 +18,13 @@ function Clock({ restaurant }: { restaurant: Restaurant }) {
   return <time className={styles.clock}>{time}</time>;
 }
 
-/** On every page but the board, where the lane says it. */
+const WITH_BOARD: ReadonlySet<string> = new Set(['/orders/live', '/merchant/account-locked']);
+
+/** On every page without the board, where the lane says it. */
 function Bell() {
   const count = useUnansweredCount();
   const { pathname } = useLocation();
-  if (count === 0 || pathname === '/orders/live') return null;
+  if (count === 0 || WITH_BOARD.has(pathname)) return null;
   return (
     <Link to="/orders/live" className={styles.bell}>
       <IconBellRinging size={20} aria-hidden="true" />

@@ -73,7 +73,7 @@ function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: st
           <span className={styles.mark}>
             <SlipMark size={40} />
           </span>
-          <Navigation role={role} variant="rail" />
+          <Navigation role={role} isLocked={restaurant.accountLocked} variant="rail" />
         </div>
         <div className={styles.column}>
           <Header restaurant={restaurant} merchants={merchants} />
@@ -92,7 +92,7 @@ function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: st
             </Activity>
           </main>
           <div className={styles.tabs}>
-            <Navigation role={role} variant="tabs" />
+            <Navigation role={role} isLocked={restaurant.accountLocked} variant="tabs" />
           </div>
         </div>
       </div>

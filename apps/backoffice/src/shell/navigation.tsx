@@ -1,6 +1,6 @@
 import type { Role, Screen } from '@comanda/domain/roles';
 import { pathOf } from '@comanda/domain/routes';
-import { IconBellRinging, IconBuildingStore, type IconProps, IconUsers } from '@tabler/icons-react';
+import { IconBellRinging, IconBuildingStore, IconLock, type IconProps, IconUsers } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { useUnansweredCount } from '../features/live-orders/store/live-orders-store.ts';
@@ -12,9 +12,13 @@ type Entry = { readonly label: string; readonly icon: ComponentType<IconProps> }
 /** Words and icon of each screen in the navigation; a finished screen without an entry is not shown. */
 const ENTRIES: Partial<Record<Screen, Entry>> = {
   live_orders: { label: 'Live orders', icon: IconBellRinging },
+  merchant_account_locked: { label: 'Locked', icon: IconLock },
   restaurant_show: { label: 'Restaurant', icon: IconBuildingStore },
   restaurant_users: { label: 'Users', icon: IconUsers },
 };
+
+/** Where the orders are that nobody has answered. */
+const WITH_BOARD: ReadonlySet<Screen> = new Set(['live_orders', 'merchant_account_locked']);
 
 function UnansweredCount() {
   const count = useUnansweredCount();
@@ -28,10 +32,18 @@ function UnansweredCount() {
 }
 
 /** The screens that exist and that the role may see: a rail beside the page, tabs below it on a phone. */
-export function Navigation({ role, variant }: { role: Role; variant: 'rail' | 'tabs' }) {
+export function Navigation({
+  role,
+  isLocked,
+  variant,
+}: {
+  role: Role;
+  isLocked: boolean;
+  variant: 'rail' | 'tabs';
+}) {
   return (
     <nav className={styles[variant]} aria-label="Screens">
-      {navigationOf(role).map((screen) => {
+      {navigationOf(role, isLocked).map((screen) => {
         const entry = ENTRIES[screen];
         if (!entry) return null;
         const Icon = entry.icon;
@@ -39,7 +51,7 @@ export function Navigation({ role, variant }: { role: Role; variant: 'rail' | 't
           <NavLink key={screen} to={pathOf(screen)} end className={styles.link ?? ''}>
             <span className={styles.icon}>
               <Icon size={24} stroke={1.75} aria-hidden="true" />
-              {screen === 'live_orders' && <UnansweredCount />}
+              {WITH_BOARD.has(screen) && <UnansweredCount />}
             </span>
             <span>{entry.label}</span>
           </NavLink>

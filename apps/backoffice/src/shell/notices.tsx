@@ -11,8 +11,8 @@ export function Notices() {
       duration={TOAST_MS}
       theme={useComputedColorScheme('light')}
       visibleToasts={4}
-      offset={{ bottom: 24, right: 24 }}
-      mobileOffset={{ bottom: 84 }}
+      offset={{ bottom: 'var(--toasts-above, 24px)', right: 24 }}
+      mobileOffset={{ bottom: 'var(--toasts-above-on-phones, 84px)' }}
     />
   );
 }

@@ -90,6 +90,8 @@ export const theme = createTheme({
         position: 'bottom-end',
         // An element that is no item has no place in a menu.
         withInitialFocusPlaceholder: false,
+        // Beside its button it is inside of a landmark, too.
+        withinPortal: false,
       },
     }),
     Popover: Popover.extend({ defaultProps: { shadow: 'sheet', radius: 'md', position: 'bottom-end' } }),

@@ -91,7 +91,9 @@ describe('taking somebody out of a restaurant', () => {
     await unlink(owner, cook);
     await stream.until('that it may not come back', () => stream.refusedWith() === 404);
     // told by the change itself: the next heartbeat, after fifteen seconds, would have looked too
-    expect(stream.events.map(({ type }) => type)).toEqual(['ping', 'state', 'access']);
+    const types = stream.events.map(({ type }) => type);
+    expect(types).toContain('access');
+    expect(types.filter((type) => type === 'ping')).toHaveLength(1);
     stream.close();
   });
 

@@ -1,8 +1,35 @@
 import { IconMail } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';
+import { countdown, useCooldown } from '../../platform/use-cooldown.ts';
+import { useResendVerification } from './resend-verification.ts';
 import { useVerified } from './use-verified.ts';
 import styles from './verify-notice.module.css';
+
+const COOLDOWN_MS = 60_000;
+
+/** Sends the letter again from wherever one is, once a minute at most. */
+function SendAgain({ userId }: { userId: string }) {
+  const { mutate, isPending, error } = useResendVerification(userId);
+  const [secondsLeft, startCooldown] = useCooldown(COOLDOWN_MS);
+  if (secondsLeft > 0) {
+    return <span className={styles.sent}>Sent. Once more in {countdown(secondsLeft)}</span>;
+  }
+  return (
+    <span className={styles.again}>
+      {error && <span role="alert">Not sent: {error.message}</span>}
+      <button
+        type="button"
+        className={styles.link}
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate(undefined, { onSuccess: startCooldown });
+        }}
+      >
+        {isPending ? 'Sending…' : 'Send it again'}
+      </button>
+    </span>
+  );
+}
 
 /** Everything works before the address is confirmed, except what has to do with money: a reminder, no wall. */
 export function VerifyNotice() {
@@ -16,9 +43,7 @@ export function VerifyNotice() {
       <span>
         We wrote to <strong>{user.email}</strong>. Open the link to confirm it’s yours.
       </span>
-      <Link to="/merchant/verify" className={styles.link}>
-        No letter?
-      </Link>
+      <SendAgain userId={user.id} />
     </aside>
   );
 }

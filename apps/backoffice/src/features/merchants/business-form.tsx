@@ -18,7 +18,7 @@ export function BusinessForm({ merchant, onDone }: { merchant: Merchant; onDone:
   return (
     <form {...form.props} className={page.stack} aria-label="Business details">
       <ProblemSummary form={form} />
-      <section className={page.card} aria-label="Business details">
+      <div className={page.card}>
         <TextInput label="Trading name" autoComplete="organization" size="md" autoFocus {...field('name')} />
         <TextInput label="Legal name (optional)" size="md" {...field('legalName')} />
         <div className={forms.pair}>
@@ -51,7 +51,7 @@ export function BusinessForm({ merchant, onDone }: { merchant: Merchant; onDone:
             </Button>
           </div>
         )}
-      </section>
+      </div>
       <SaveBar form={form} />
       <LeaveDialog form={form} />
     </form>

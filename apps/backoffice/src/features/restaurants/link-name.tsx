@@ -10,8 +10,8 @@ export function LinkName({ form, saved }: { form: Form<RestaurantField>; saved: 
   const suggestion = refused?.error.refusal?.suggestion;
   const wanted = values.slug.trim();
   return (
-    <section className={page.card} aria-label="Address on the web">
-      <h2 className={page.cardTitle}>Address on the web</h2>
+    <section className={page.card} aria-label="Link">
+      <h2 className={page.cardTitle}>Link</h2>
       <TextInput
         label="Address on the web"
         description={`Diners order at ${location.host}/clients/${wanted || '…'}/menu`}

@@ -25,6 +25,8 @@ export type FieldProps = {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
+  /** Said again, because Mantine's password input does not say it. */
+  readonly 'aria-invalid': boolean;
   readonly onChange: (event: ChangeEvent<Element>) => void;
   readonly onBlur: (event: FocusEvent<Element>) => void;
 };
@@ -138,6 +140,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
         name,
         value: values[name],
         error: problems[name],
+        'aria-invalid': problems[name] !== undefined,
         onChange: ({ currentTarget }) => change(name, currentTarget.value),
         onBlur: ({ relatedTarget }) => {
           // Passing through is no mistake; and an error that appears between press and release would move the button or
