@@ -35,26 +35,28 @@ async function measured(part: string, databaseUrl: string): Promise<Figure[]> {
   }
 }
 
-/** Whatever ends the bench early, its database server does not outlive it. */
-function leaveInOrder(stop: () => Promise<void>): void {
-  let isLeaving = false;
+/** Whatever ends the bench early, its database server does not outlive it. Aborted from then on. */
+function leaveInOrder(stop: () => Promise<void>): AbortSignal {
+  const leaving = new AbortController();
   const leave = (reason: unknown) => {
-    if (isLeaving) return;
-    isLeaving = true;
+    if (leaving.signal.aborted) return;
+    leaving.abort();
     console.error(reason);
     stop().finally(() => process.exit(1));
   };
   for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException']) process.on(event, leave);
+  return leaving.signal;
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = chosenParts(values.only);
 console.log(`Measured on ${describeMachine()}`);
 const postgres = await startBenchPostgres();
-leaveInOrder(() => postgres.stop());
+const leaving = leaveInOrder(() => postgres.stop());
 try {
   const figures: Figure[] = [];
   for (const part of chosen) {
+    if (leaving.aborted) break;
     console.log(`Measuring ${part} …`);
     figures.push(...(await measured(part, postgres.url)));
   }

@@ -52,7 +52,7 @@ test('a diner orders a pizza on a phone, the kitchen works it, and both see ever
   await expect(diner.locator('[aria-current="step"]')).toContainText('Being made');
   await ticket.getByRole('button', { name: /ready/i }).click();
   await expect(diner.locator('[aria-current="step"]')).toContainText(/Ready/);
-  await ticket.getByRole('button', { name: /Collected/ }).click();
+  await ticket.getByRole('button', { name: /Collected/ }).press('Enter');
   await expect(ticket).toBeHidden();
   await expect(diner.getByRole('heading', { level: 1 })).toContainText(/Enjoy|Collected/i);
   await phone.close();

@@ -8,8 +8,15 @@ import { node24Path } from './node-guard.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What follows `node` to serve Comanda, with the settings of `.env` when there is one. */
-export const SERVER = [...(existsSync(`${ROOT}.env`) ? ['--env-file=.env'] : []), 'apps/api/src/main.ts'];
+/**
+ * What follows `node` to serve Comanda, with the settings of `.env` when there is one. Left to itself, Node lets the
+ * young generation grow to 128 MB and never gives that back.
+ */
+export const SERVER = [
+  '--max-semi-space-size=16',
+  ...(existsSync(`${ROOT}.env`) ? ['--env-file=.env'] : []),
+  'apps/api/src/main.ts',
+];
 
 /** Lets Node keep what it compiles, which takes a third off the time of the next start. */
 export const COMPILED = { NODE_COMPILE_CACHE: `${ROOT}.cache/node` };

@@ -15,6 +15,8 @@ export type OrderRush = {
   readonly acknowledged: (orders: number) => Promise<void>;
   /** Waits until everything was acknowledged that was begun, and ends. */
   readonly finish: () => Promise<void>;
+  /** Gives up whatever is not acknowledged yet. */
+  readonly abandon: () => void;
 };
 
 /**
@@ -24,7 +26,8 @@ export type OrderRush = {
 export function startOrderRush(diner: TestDiner, devices: number, isUp: () => Promise<unknown>): OrderRush {
   const journal = new Map<string, string | null>();
   const statuses = new Set<number>();
-  let [toPlace, acknowledged, isOver] = [0, 0, false];
+  let [toPlace, acknowledged] = [0, 0];
+  let [isOver, isAbandoned] = [false, false];
   const idle: (() => void)[] = [];
 
   function wake(): void {
@@ -34,7 +37,7 @@ export function startOrderRush(diner: TestDiner, devices: number, isUp: () => Pr
   async function orderOnce(): Promise<void> {
     const key = randomUUID();
     journal.set(key, null);
-    for (;;) {
+    while (!isAbandoned) {
       const answer = await settled(diner.place(diner.wish(), key));
       statuses.add(answer.ok ? 201 : answer.status);
       if (answer.ok) {
@@ -42,7 +45,7 @@ export function startOrderRush(diner: TestDiner, devices: number, isUp: () => Pr
         acknowledged += 1;
         return;
       }
-      await isUp();
+      await isUp().catch(() => {});
     }
   }
 
@@ -73,6 +76,10 @@ export function startOrderRush(diner: TestDiner, devices: number, isUp: () => Pr
       isOver = true;
       wake();
       await Promise.all(running);
+    },
+    abandon() {
+      [toPlace, isOver, isAbandoned] = [0, true, true];
+      wake();
     },
   };
 }
