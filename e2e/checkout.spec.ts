@@ -1,5 +1,5 @@
 import { fillBasket, readyToPlace } from './checkout.ts';
-import { callAs, expect, expectAccessible, test } from './story.ts';
+import { callAs, expect, expectAccessible, takenOver, test } from './story.ts';
 
 const isPlacing = (url: string, method: string) => method === 'POST' && /\/clients\/[^/]+\/orders$/.test(url);
 
@@ -75,10 +75,31 @@ test('a changed price is shown with both totals, and the diner decides', async (
   await page.waitForURL('**/order-confirmation/**');
 });
 
+test('what is chosen and typed before the script has loaded is kept', async ({ page }) => {
+  await fillBasket(page, 'forno-lucia', ['Margherita']);
+  await page.getByRole('radio', { name: 'Delivery' }).check();
+  const loading = Promise.withResolvers<void>();
+  await page.route(/checkout.*\.js$/, async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.goto('/clients/forno-lucia/checkout', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Collection' }).check();
+  await page.getByLabel('Name').fill('Early Bird');
+  await expect(page.getByLabel('Street and house number')).toBeVisible();
+  loading.resolve();
+  await expect(page.getByLabel('Street and house number')).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Collection' })).toBeChecked();
+  await expect(page.getByLabel('Name')).toHaveValue('Early Bird');
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Early Bird');
+});
+
 test('delivery is checked against the zones as the address is typed', async ({ page }) => {
   await fillBasket(page, 'forno-lucia', ['Margherita', 'Diavola']);
   await page.goto('/clients/forno-lucia/checkout');
-  await page.getByRole('radio', { name: 'Delivery' }).check();
+  await takenOver(page);
+  await page.getByRole('radio', { name: 'Delivery', exact: true }).check();
   await page.getByLabel('Street and house number').fill('22 Bellenden Road');
   await page.getByLabel('Town').fill('London');
   await page.getByLabel('Postcode').fill('SE15 4RF');
@@ -97,6 +118,7 @@ test('a dead client token leads to the menu with the message, and the basket is 
   baseURL,
 }) => {
   const place = await readyToPlace(page);
+  await page.waitForFunction(() => document.cookie.includes('odb_tk_cl='));
   await context.addCookies([{ name: 'odb_tk_cl', value: 'a'.repeat(43), url: baseURL ?? '' }]);
   await place.click();
   await page.waitForURL('**/clients/forno-lucia/menu**');

@@ -1,17 +1,51 @@
-// Loaded before everything else, and tiny: on a slow phone people tap before the page has been taken over. Their taps on
-// buttons are kept and played back then, so that none is lost. Buttons that work without a script are left alone.
-const taps: HTMLButtonElement[] = [];
+// Loaded before everything else, and tiny: on a slow phone people tap and type before the page has been taken over. What
+// they did by then is kept and played back, so that none is lost. Buttons that work without a script are left alone.
+type Input = HTMLInputElement | HTMLTextAreaElement;
 
-function keep(event: Event): void {
+const taps: HTMLButtonElement[] = [];
+const choices = new Map<HTMLInputElement, boolean>();
+const typed = new Map<Input, string>();
+
+function keepTap(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (button && !button.hasAttribute('popovertarget')) taps.push(button);
 }
 
-addEventListener('click', keep, true);
+function keepInput({ target }: Event): void {
+  if (target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type)) {
+    choices.delete(target);
+    choices.set(target, target.checked);
+  } else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+    typed.set(target, target.value);
+}
+
+// React compares a field with what it last saw, and hears nothing when both agree: so it is shown another state first.
+
+function choose(input: HTMLInputElement, checked: boolean): void {
+  input.checked = !checked;
+  input.click();
+}
+
+function type(input: Input, value: string): void {
+  const { set } =
+    Object.getOwnPropertyDescriptor(
+      input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype,
+      'value',
+    ) ?? {};
+  input.value = `${value} `;
+  set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+addEventListener('click', keepTap, true);
+addEventListener('input', keepInput, true);
 addEventListener(
   'taken-over',
   () => {
-    removeEventListener('click', keep, true);
+    removeEventListener('click', keepTap, true);
+    removeEventListener('input', keepInput, true);
+    for (const [input, checked] of choices) if (input.isConnected) choose(input, checked);
+    for (const [input, value] of typed) if (input.isConnected) type(input, value);
     for (const button of taps) if (button.isConnected) button.click();
   },
   { once: true },

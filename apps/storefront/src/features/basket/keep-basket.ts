@@ -19,26 +19,30 @@ export function useBasket(slug: string): {
   readonly saved: () => Promise<unknown>;
 } {
   const [basket, dispatch] = useReducer(changeBasket, EMPTY_BASKET);
-  const [ready, setReady] = useState(false);
-  const touched = useRef(false);
+  const [readings, setReadings] = useState(0);
   const writing = useRef<Promise<unknown>>(Promise.resolve());
-  const stored = useRef<Basket | null>(null);
+  const stored = useRef<Basket>(EMPTY_BASKET);
+  /** What the diner does while the device is reading: done again on top of what it kept. Null when it isn't reading. */
+  const meanwhile = useRef<BasketChange[] | null>([]);
 
   useEffect(() => {
     let gone = false;
     const read = async () => {
       const kept = parseBasket(await recall(basketKey(slug)));
-      // What the diner did while the device was still reading counts for more.
-      if (!gone && kept && !touched.current) {
+      if (gone) return;
+      const changes = meanwhile.current ?? [];
+      meanwhile.current = null;
+      if (kept) {
         stored.current = kept;
         dispatch({ kind: 'restore', basket: kept });
+        for (const change of changes) dispatch(change);
       }
-      if (!gone) setReady(true);
+      setReadings((count) => count + 1);
     };
     const readAgain = async () => {
-      if (document.visibilityState !== 'visible') return;
+      if (document.visibilityState !== 'visible' || meanwhile.current) return;
+      meanwhile.current = [];
       await writing.current;
-      touched.current = false;
       await read();
     };
     read();
@@ -51,16 +55,17 @@ export function useBasket(slug: string): {
     };
   }, [slug]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was changed during a reading is written after it
   useEffect(() => {
-    if (!touched.current || stored.current === basket) return;
+    if (meanwhile.current || stored.current === basket) return;
     stored.current = basket;
     writing.current = remember(basketKey(slug), basket);
-  }, [basket, slug]);
+  }, [basket, readings, slug]);
 
   const change = useCallback((next: BasketChange) => {
-    touched.current = true;
+    meanwhile.current?.push(next);
     dispatch(next);
   }, []);
   const saved = useCallback(() => writing.current, []);
-  return { basket, ready, change, saved };
+  return { basket, ready: readings > 0, change, saved };
 }
