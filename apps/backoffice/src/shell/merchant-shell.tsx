@@ -24,8 +24,10 @@ type KeptAlive = (props: { restaurant: Restaurant }) => ReactNode;
 
 const ABOUT_ACCESS: ReadonlySet<unknown> = new Set(['merchants', 'role', 'restaurant']);
 
-function isAboutAccess({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return ABOUT_ACCESS.has(queryKey[0]);
+/** What may be outdated after a signal: after a new connection a lock that came before it was missed. */
+function isDoubtful(type: string) {
+  return ({ queryKey: [about] }: { queryKey: readonly unknown[] }) =>
+    type === 'live' ? about === 'restaurant' : ABOUT_ACCESS.has(about);
 }
 
 /** What the order stream says besides orders: kept with the restaurant, or looked at anew by the guard. */
@@ -40,8 +42,8 @@ function useSignals(restaurant: Restaurant) {
         keepOrderingState(office, id, state);
         if ((state.status === 'LOCKED') === accountLocked) return;
       }
-      if (type !== 'state' && type !== 'access') return;
-      void office.queryClient.invalidateQueries({ predicate: isAboutAccess }).then(() => revalidate());
+      if (type !== 'state' && type !== 'access' && type !== 'live') return;
+      void office.queryClient.invalidateQueries({ predicate: isDoubtful(type) }).then(() => revalidate());
     },
     [office, id, accountLocked, revalidate],
   );
