@@ -114,6 +114,8 @@ function useArrivalNotice(): void {
 /** The layout of every page inside a restaurant; the guard has seen to it that one is chosen. */
 export function MerchantShell({ Board }: { Board: KeptAlive }) {
   const { session } = useOffice();
+  // What is chosen changes on the way from one page to the next, and nothing else would draw the layout again.
+  useLocation();
   const user = session.user();
   const restaurantId = session.restaurantId();
   // Between the end of a session and the navigation away from it, there is nothing to show.
