@@ -74,8 +74,9 @@ const SCREENS: readonly Screen[] = [
   { name: 'add-restaurant', open: (page) => openAsOwner(page, '/merchant/add_restaurant') },
 ];
 
-/** Fonts and pictures in sight have come, and nothing says that it is loading. An open stream never lets a page go idle. */
+/** The heading, fonts and pictures in sight have come, and nothing says that it is loading. An open stream never lets a page go idle. */
 async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => null));
   await page.waitForFunction(() => {
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
