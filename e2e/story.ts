@@ -88,7 +88,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 export async function openBoard(page: Page, email = 'mia@comanda.example'): Promise<void> {
   await logIn(page, email);
   await page.getByRole('button', { name: 'Start taking orders' }).click();
-  await expect(page.getByRole('heading', { name: /Preparing/ }).first()).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Board' })).toBeVisible();
 }
 
 /** axe with every rule of WCAG 2.2 AA that it knows, on the page as it stands. */
