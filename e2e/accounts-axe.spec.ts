@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { lock, mailedPath, newAddress, openRestaurant, PASSWORD, register } from './people.ts';
-import { expect, expectAccessible, logIn, test } from './story.ts';
+import { expect, expectAccessible, expectContrast, logIn, test } from './story.ts';
+
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}
 
 async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await expectAccessible(page);
-  }
+  await showIn(page, 'light');
+  await expectAccessible(page);
+  await showIn(page, 'dark');
+  await expectContrast(page);
 }
 
 test.describe('axe finds nothing, in light or in dark,', () => {
