@@ -40,6 +40,7 @@ function useSignals(restaurant: Restaurant) {
         keepOrderingState(office, id, state);
         if ((state.status === 'LOCKED') === accountLocked) return;
       }
+      if (type === 'menu') void office.queryClient.invalidateQueries({ queryKey: ['menu', id] });
       if (type !== 'state' && type !== 'access') return;
       void office.queryClient.invalidateQueries({ predicate: isAboutAccess }).then(() => revalidate());
     },
