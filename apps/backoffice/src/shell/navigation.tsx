@@ -22,7 +22,7 @@ const ENTRIES: Partial<Record<Screen, Entry>> = {
   live_orders: { label: 'Live orders', icon: IconBellRinging },
   merchant_account_locked: { label: 'Locked', icon: IconLock },
   restaurant_menu: { label: 'Menu', icon: IconToolsKitchen2 },
-  restaurant_menu_settings: { label: 'Rules', icon: IconAdjustmentsHorizontal },
+  restaurant_menu_settings: { label: 'Menu settings', icon: IconAdjustmentsHorizontal },
   restaurant_show: { label: 'Restaurant', icon: IconBuildingStore },
   restaurant_users: { label: 'Users', icon: IconUsers },
 };

@@ -81,7 +81,7 @@ export const AvailabilityRow = memo(function AvailabilityRow({
         )}
       </div>
       <button type="button" className={styles.change} onClick={() => setChoosing(true)}>
-        {isOn ? 'Options' : 'Change'}
+        {isOn ? 'Until…' : 'Change'}
         <span className={styles.hidden}> for {name}</span>
       </button>
       <SwitchButton label={`${name}: available`} isOn={isOn} isBusy={isBusy} onToggle={toggle} />

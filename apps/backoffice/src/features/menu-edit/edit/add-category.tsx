@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { withCategory } from '../store/changed-menu.ts';
@@ -8,7 +8,18 @@ import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import styles from './edit.module.css';
 
 /** A category by its name alone; the rest is for its own dialog. */
-export function AddCategory({ onAdded }: { onAdded: (categoryId: string) => void }) {
+export function AddCategory({
+  onAdded,
+  hasFocus = false,
+}: {
+  onAdded: (categoryId: string) => void;
+  /** It was asked for: typing can begin. */
+  hasFocus?: boolean;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;
   const { keep } = useKeepMenu();
@@ -35,6 +46,7 @@ export function AddCategory({ onAdded }: { onAdded: (categoryId: string) => void
   return (
     <form className={styles.addCategory} noValidate onSubmit={(event) => void add(event)}>
       <TextInput
+        ref={input}
         label="New category"
         size="md"
         autoComplete="off"

@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Step } from '../order/menu-order.ts';
 import { useMenu } from '../store/menu-context.ts';
-import { AddCategory } from './add-category.tsx';
+import { NewCategory } from './new-category.tsx';
 import styles from './edit.module.css';
 import { MoveMenu } from './move-menu.tsx';
 import { DRAGGED_ITEM } from './use-draggable-row.ts';
@@ -116,7 +116,7 @@ export function CategoryList({
           </button>
         </li>
       </ul>
-      <AddCategory onAdded={onShow} />
+      <NewCategory onAdded={onShow} />
     </nav>
   );
 }

@@ -90,7 +90,7 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
         <div className={styles.rule}>
           <TextInput label="At least" inputMode="numeric" size="md" maxLength={2} {...field('min')} />
           <TextInput label="At most" inputMode="numeric" size="md" maxLength={2} {...field('max')} />
-          <TextInput label="Free of charge" inputMode="numeric" size="md" maxLength={2} {...field('free')} />
+          <TextInput label="Free" inputMode="numeric" size="md" maxLength={2} {...field('free')} />
         </div>
         <Rule {...values} />
         <OptionsField
@@ -128,7 +128,7 @@ export function GroupDrawer({ opened }: { opened: Opened }) {
       opened={groupId !== null}
       onClose={close}
       position="right"
-      size={640}
+      size={800}
       title={isNew ? 'New option group' : (group?.name ?? 'Not there any more')}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >

@@ -82,6 +82,13 @@ Tiramisù – home made\t6.50`;
     ]);
   });
 
+  it('keeps a dish below a heading whose price is missing, and knows it from a description', () => {
+    expect(brief('Dolci\nMade here, every morning.\nTiramisù\nAffogato 6')).toEqual([
+      ['Dolci', 'Tiramisù', '', null],
+      ['Dolci', 'Affogato', '', 600],
+    ]);
+  });
+
   it('finds nothing in nothing', () => {
     expect(parseMenuText('', 'GBP')).toEqual([]);
     expect(parseMenuText(' \n\t\n- \n', 'GBP')).toEqual([]);

@@ -34,6 +34,11 @@ const CODE = /\s*\((v|vg|ve|vegan|h|halal)\)/giu;
 const aboutSizes = (others: readonly string[]) =>
   others.length > 0 ? `Also ${others.join(' and ')} in the text: add a choice of sizes.` : null;
 
+/** Below a heading, a few words without a comma or a full stop are a dish whose price is missing, not a description. */
+function looksLikeName(words: string): boolean {
+  return words.split(/\s+/u).length <= 4 && !/[,.;!?]/u.test(words);
+}
+
 /** "Margherita (v) – tomato, mozzarella": the name, its tags, and what follows a dash. */
 function nameParts(words: string): Pick<PastedDish, 'name' | 'description' | 'tags'> {
   const tags = [...words.matchAll(CODE)].map(([, code = '']) => TAG_CODES[code.toLowerCase()] ?? '');
@@ -58,7 +63,7 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
   let before: Before = 'GAP';
   let run: Text[] = [];
 
-  function add(words: string, below: string, price: Minor, note: string | null): void {
+  function add(words: string, below: string, price: Minor | null, note: string | null): void {
     const parts = nameParts(words);
     const description = [parts.description, below].filter(Boolean).join(' ');
     dishes.push({ category, categoryDescription, ...parts, description, price, note });
@@ -75,10 +80,16 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
 
   function head({ text: name }: Text, rest: readonly Text[]): void {
     settleHeading();
-    const description = rest.map((line) => line.text).join(' ');
+    const description = rest
+      .filter(({ text: words }) => !looksLikeName(words))
+      .map((line) => line.text)
+      .join(' ');
     headless = { category, categoryDescription, name, description, tags: [], price: null, note: NO_PRICE };
     category = name;
     categoryDescription = description;
+    for (const { text: words } of rest) {
+      if (looksLikeName(words)) add(words, '', null, NO_PRICE);
+    }
   }
 
   function describe(texts: readonly Text[]): void {
