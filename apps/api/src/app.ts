@@ -9,6 +9,7 @@ import { registerHealth } from '#modules/health/health.ts';
 import { registerMailbox } from '#modules/mailbox/mailbox.ts';
 import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#modules/menu/menu.ts';
 import { registerMenuEdit } from '#modules/menu-edit/menu-edit.ts';
+import { registerMenuSheets } from '#modules/menu-sheets/menu-sheets.ts';
 import { registerMerchants } from '#modules/merchants/merchants.ts';
 import {
   createOrdersFeed,
@@ -118,6 +119,7 @@ export async function createApp({
   registerMailbox(http, deps);
   registerMenu(http, deps);
   registerMenuEdit(http, deps);
+  registerMenuSheets(http, deps);
   registerClients(http, deps);
   registerQuotes(http, deps);
   registerDinerOrders(http, deps);
