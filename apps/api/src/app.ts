@@ -8,6 +8,8 @@ import { registerClients } from '#modules/clients/clients.ts';
 import { registerHealth } from '#modules/health/health.ts';
 import { registerMailbox } from '#modules/mailbox/mailbox.ts';
 import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#modules/menu/menu.ts';
+import { registerMenuEdit } from '#modules/menu-edit/menu-edit.ts';
+import { registerMenuSheets } from '#modules/menu-sheets/menu-sheets.ts';
 import { registerMerchants } from '#modules/merchants/merchants.ts';
 import {
   createOrdersFeed,
@@ -116,6 +118,8 @@ export async function createApp({
   registerAudit(http, deps);
   registerMailbox(http, deps);
   registerMenu(http, deps);
+  registerMenuEdit(http, deps);
+  registerMenuSheets(http, deps);
   registerClients(http, deps);
   registerQuotes(http, deps);
   registerDinerOrders(http, deps);

@@ -110,6 +110,17 @@ export function createRoutes(office: Office): RouteObject[] {
                 })),
             },
             {
+              path: '/menu/edit',
+              lazy: () => import('./pages/menu-page.tsx').then(({ MenuPage }) => ({ Component: MenuPage })),
+            },
+            {
+              path: '/menu/settings',
+              lazy: () =>
+                import('./pages/menu-settings-page.tsx').then(({ MenuSettingsPage }) => ({
+                  Component: MenuSettingsPage,
+                })),
+            },
+            {
               path: '/merchant/show',
               lazy: () =>
                 import('./pages/merchant-page.tsx').then(({ MerchantPage }) => ({ Component: MerchantPage })),

@@ -17,6 +17,8 @@ export const FINISHED_PAGES: ReadonlySet<RoutePath> = new Set([
   '/restaurant/users',
   '/restaurant/show',
   '/merchant/show',
+  '/menu/edit',
+  '/menu/settings',
 ]);
 
 /** The screens in the navigation, from top to bottom. */

@@ -42,6 +42,7 @@ function useSignals(restaurant: Restaurant) {
         keepOrderingState(office, id, state);
         if ((state.status === 'LOCKED') === accountLocked) return;
       }
+      if (type === 'menu') void office.queryClient.invalidateQueries({ queryKey: ['menu', id] });
       if (type !== 'state' && type !== 'access' && type !== 'live') return;
       void office.queryClient.invalidateQueries({ predicate: isDoubtful(type) }).then(() => revalidate());
     },

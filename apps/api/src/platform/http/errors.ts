@@ -7,6 +7,8 @@ type Extras = Omit<Partial<OrderRefusal>, 'statusCode' | 'error' | 'message'> & 
   retryAfterSeconds?: number;
   /** A value that would do instead. */
   suggestion?: string;
+  /** The record as it is now, when an edit did not see it. */
+  current?: unknown;
 };
 
 /** A refusal with its status and sentence. Whoever throws it means the caller to read it. */
