@@ -5,6 +5,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { registerAccounts } from '#modules/accounts/accounts.ts';
 import { registerAudit } from '#modules/audit/audit.ts';
 import { registerClients } from '#modules/clients/clients.ts';
+import { registerDelivery } from '#modules/delivery/delivery.ts';
 import { registerHealth } from '#modules/health/health.ts';
 import { registerMailbox } from '#modules/mailbox/mailbox.ts';
 import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#modules/menu/menu.ts';
@@ -64,7 +65,7 @@ export async function createApp({
   database,
   clock,
   registerPages,
-  locate = () => null,
+  locate = async () => null,
   logger = false,
 }: AppOptions): Promise<App> {
   const bus = createBus();
@@ -113,6 +114,7 @@ export async function createApp({
   registerStaff(http, deps);
   registerMerchants(http, deps);
   registerRestaurants(http, deps);
+  registerDelivery(http, deps);
   registerAudit(http, deps);
   registerMailbox(http, deps);
   registerMenu(http, deps);

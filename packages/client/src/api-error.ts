@@ -2,7 +2,10 @@ import type { OrderRefusal } from '@comanda/contract/shapes/orders';
 import type { SlugTaken } from '@comanda/contract/shapes/restaurants';
 
 /** The body of a refusal as far as a server sent one; proxies in between may answer with less. */
-export type Refusal = Partial<OrderRefusal & SlugTaken>;
+export type Refusal = Partial<OrderRefusal & SlugTaken> & {
+  /** 409 on a stale version: what holds now, for its schema to read. */
+  readonly current?: unknown;
+};
 
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 

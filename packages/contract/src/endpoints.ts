@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import { deliveryEndpoints } from './endpoints/delivery.ts';
 
 /**
  * The endpoint table: plain data, no zod, so that browsers can have it for free. What each call takes and answers
@@ -166,6 +167,8 @@ export const endpoints = {
     access: 'member',
     summary: 'Mark an option sold out or available',
   },
+
+  ...deliveryEndpoints,
 
   liveOrders: {
     method: 'GET',

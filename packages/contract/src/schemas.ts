@@ -20,7 +20,14 @@ import {
   UpdateUser,
 } from './shapes/accounts.ts';
 import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
-import { Id, Instant, Message, Problem, Service, Slug } from './shapes/common.ts';
+import { Id, Instant, Message, Problem, Service, Slug, text } from './shapes/common.ts';
+import {
+  DeliveryChanged,
+  DeliveryPlaces,
+  DeliverySettings,
+  FoundPlace,
+  UpdateDelivery,
+} from './shapes/delivery.ts';
 import { AvailabilityTouches, DinerMenu, SetAvailability } from './shapes/menu.ts';
 import { LiveOrders, Order, OrderRefusal, ScreenHeartbeat, Transition } from './shapes/orders.ts';
 import {
@@ -136,6 +143,20 @@ export const schemas = {
     params: z.strictObject({ id: Id, optionId: Id }),
     body: SetAvailability,
     success: [200, AvailabilityTouches],
+  },
+
+  delivery: { params: OfRestaurant, success: [200, DeliverySettings] },
+  updateDelivery: {
+    params: OfRestaurant,
+    body: UpdateDelivery,
+    success: [200, DeliverySettings],
+    refusals: { 409: DeliveryChanged },
+  },
+  deliveryPlaces: { params: OfRestaurant, success: [200, DeliveryPlaces] },
+  findPlace: {
+    params: OfRestaurant,
+    query: z.strictObject({ address: text(200, { min: 2, what: 'an address or a postcode' }) }),
+    success: [200, FoundPlace],
   },
 
   liveOrders: { params: OfRestaurant, success: [200, LiveOrders] },

@@ -56,6 +56,10 @@ unpause              401       401   401    in    in      in    in    404    404
 busy                 401       401   401    in    in      in    in    404    404      404    404      401     401  423
 itemAvailability     401       401   401    in    in      in    in    404    404      404    404      401     401  423
 optionAvailability   401       401   401    in    in      in    in    404    404      404    404      401     401  423
+delivery             401       401   401    403   in      in    in    404    404      404    404      401     401  in
+updateDelivery       401       401   401    403   in      in    in    404    404      404    404      401     401  423
+deliveryPlaces       401       401   401    403   in      in    in    404    404      404    404      401     401  in
+findPlace            401       401   401    403   in      in    in    404    404      404    404      401     401  in
 
 liveOrders           401       401   401    in    in      in    in    404    404      404    404      401     401  in
 ordersStream         401       401   401    in    in      in    in    404    404      404    404      401     401  in

@@ -7,6 +7,8 @@ type Extras = Omit<Partial<OrderRefusal>, 'statusCode' | 'error' | 'message'> & 
   retryAfterSeconds?: number;
   /** A value that would do instead. */
   suggestion?: string;
+  /** What holds now, for somebody who edited what has changed meanwhile. */
+  current?: unknown;
 };
 
 /** A refusal with its status and sentence. Whoever throws it means the caller to read it. */
