@@ -33,6 +33,7 @@ import { registerLimits } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { trackUnusedConnections } from '#platform/http/unused-connections.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
+import { geocoderOf } from '#platform/maps/maps.ts';
 import { startRepeating } from '#platform/repeating.ts';
 
 export type AppOptions = {
@@ -41,7 +42,7 @@ export type AppOptions = {
   readonly clock: Clock;
   /** Adds the web pages; tests of the API go without. */
   readonly registerPages?: (app: FastifyInstance, deps: Dependencies) => Promise<void>;
-  /** Finds addresses; without it only postcodes and shared locations tell where a diner is. */
+  /** Finds addresses where no geocoder is configured; without both only postcodes and pins tell where a diner is. */
   readonly locate?: Locate;
   readonly logger?: FastifyServerOptions['logger'];
 };
@@ -86,6 +87,11 @@ export async function createApp({
   const sse = createSseServer();
   const onError = (error: unknown) =>
     http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
+  const geocoder = geocoderOf(config, {
+    agent: `Comanda (${config.PUBLIC_URL ?? 'https://localhost'})`,
+    now: clock.now,
+    onTrouble: (sentence) => http.log.warn(sentence),
+  });
   const ticker = createStateTicker({ bus, clock, snapshots, onError });
   const deps: Dependencies & { feed: ReturnType<typeof createOrdersFeed> } = {
     config,
@@ -99,7 +105,7 @@ export async function createApp({
     sessions: createSessions(database),
     clientTokens: createClientTokens(database),
     feed: createOrdersFeed({ database, bus }),
-    locate,
+    locate: geocoder ?? locate,
     log: http.log,
   };
 
