@@ -150,6 +150,7 @@ export const variables = z.object({
   MAPS_TILES_URL: z
     .string()
     .regex(/^https?:\/\/[^\s'"<>;,]+$/)
+    .refine((template) => URL.canParse(template) && !/^https?:\/\/[^/]*\{/.test(template))
     .refine((template) => ['{z}', '{x}', '{y}'].every((part) => template.includes(part)))
     .optional()
     .register(documentation, {
