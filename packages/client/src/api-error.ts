@@ -1,11 +1,11 @@
 import type { OrderRefusal } from '@comanda/contract/shapes/orders';
 import type { SlugTaken } from '@comanda/contract/shapes/restaurants';
 
-/** The body of a refusal as far as a server sent one; proxies in between may answer with less. */
-export type Refusal = Partial<OrderRefusal & SlugTaken> & {
-  /** 409 on a stale version: what holds now, for its schema to read. */
-  readonly current?: unknown;
-};
+/**
+ * The body of a refusal as far as a server sent one; proxies in between may answer with less. `current` is the record
+ * as it is now, when an edit was refused as stale.
+ */
+export type Refusal = Partial<OrderRefusal & SlugTaken & { current: unknown }>;
 
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 

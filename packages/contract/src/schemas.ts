@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { CallSchema } from './call-schema.ts';
 import type { EndpointName } from './endpoints.ts';
+import { deliverySchemas } from './schemas/delivery.ts';
+import { menuSchemas } from './schemas/menu.ts';
 import {
   AuditEntry,
   Email,
@@ -20,15 +23,8 @@ import {
   UpdateUser,
 } from './shapes/accounts.ts';
 import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
-import { Id, Instant, Message, Problem, Service, Slug, text } from './shapes/common.ts';
-import {
-  DeliveryChanged,
-  DeliveryPlaces,
-  DeliverySettings,
-  FoundPlace,
-  UpdateDelivery,
-} from './shapes/delivery.ts';
-import { AvailabilityTouches, DinerMenu, SetAvailability } from './shapes/menu.ts';
+import { Id, Instant, Message, Problem, Service, Slug } from './shapes/common.ts';
+import { DinerMenu } from './shapes/menu.ts';
 import { LiveOrders, Order, OrderRefusal, ScreenHeartbeat, Transition } from './shapes/orders.ts';
 import {
   Busy,
@@ -43,16 +39,6 @@ import {
   UpdateMerchant,
   UpdateRestaurant,
 } from './shapes/restaurants.ts';
-
-type CallSchema = {
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly headers?: z.ZodType;
-  readonly body?: z.ZodType;
-  /** The answer of a success; refusals are `Problem` unless `refusals` says more for a status. */
-  readonly success: readonly [status: 200 | 201 | 204, shape: z.ZodType];
-  readonly refusals?: Readonly<Record<number, z.ZodType>>;
-};
 
 const Nothing = z.null();
 const AnySlug = z.strictObject({ slug: z.string().max(60) });
@@ -134,30 +120,10 @@ export const schemas = {
   pause: { params: OfRestaurant, body: Pause, success: [200, OrderingState] },
   unpause: { params: OfRestaurant, success: [200, OrderingState] },
   busy: { params: OfRestaurant, body: Busy, success: [200, OrderingState] },
-  itemAvailability: {
-    params: z.strictObject({ id: Id, itemId: Id }),
-    body: SetAvailability,
-    success: [200, AvailabilityTouches],
-  },
-  optionAvailability: {
-    params: z.strictObject({ id: Id, optionId: Id }),
-    body: SetAvailability,
-    success: [200, AvailabilityTouches],
-  },
 
-  delivery: { params: OfRestaurant, success: [200, DeliverySettings] },
-  updateDelivery: {
-    params: OfRestaurant,
-    body: UpdateDelivery,
-    success: [200, DeliverySettings],
-    refusals: { 409: DeliveryChanged },
-  },
-  deliveryPlaces: { params: OfRestaurant, success: [200, DeliveryPlaces] },
-  findPlace: {
-    params: OfRestaurant,
-    query: z.strictObject({ address: text(200, { min: 2, what: 'an address or a postcode' }) }),
-    success: [200, FoundPlace],
-  },
+  ...deliverySchemas,
+
+  ...menuSchemas,
 
   liveOrders: { params: OfRestaurant, success: [200, LiveOrders] },
   ordersStream: { params: OfRestaurant, success: [200, z.string()] },
