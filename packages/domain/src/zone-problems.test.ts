@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isInPolygon, isSelfCrossing, metresBetween, type Point } from './geometry.ts';
+import { isInPolygon, isSelfCrossing, metresBetween, movedBy, type Point } from './geometry.ts';
 import { postcodeIn, postcodeProblem } from './postcodes.ts';
 import { shapeProblem } from './zone-problems.ts';
 
@@ -100,6 +100,20 @@ test('a ring reaches as far as it is wide, wherever on earth', () => {
     fc.property(lat, lng, fc.double({ min: 0.001, max: 1, noNaN: true }), (from, east, north) => {
       const metres = metresBetween(corner(from, east), corner(from + north, east));
       expect(metres / (north * 111_195)).toBeCloseTo(1, 3);
+    }),
+  );
+});
+
+test('a place that is moved is as far away as it was moved', () => {
+  const metres = fc.integer({ min: -5000, max: 5000 });
+  const from = fc.record({
+    lat: fc.double({ min: -65, max: 65, noNaN: true }),
+    lng: fc.double({ min: -180, max: 179.9, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(from, metres, metres, (point, north, east) => {
+      const way = metresBetween(point, movedBy(point, { north, east }));
+      expect(Math.abs(way - Math.hypot(north, east))).toBeLessThan(10);
     }),
   );
 });
