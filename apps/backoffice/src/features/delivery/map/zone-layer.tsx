@@ -80,9 +80,9 @@ export function ZoneLayer({ latLngToPixel, pixelToLatLng, mapState, ...props }: 
       })}
       {dots.map((dot, index) => {
         const [cx, cy] = at(dot);
-        // biome-ignore lint/suspicious/noArrayIndexKey: dots have no names, on purpose
         return (
           <circle
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots have no names, on purpose
             key={index}
             cx={cx}
             cy={cy}

@@ -44,7 +44,10 @@ export function ZoneMap(props: ZoneMapProps) {
 
   function move(key: { north: number; east: number }): void {
     const held = corner === null ? undefined : corners?.[corner];
-    if (held && corner !== null) return props.onMoveCorner(corner, movedBy(held, key));
+    if (held && corner !== null) {
+      props.onMoveCorner(corner, movedBy(held, key));
+      return;
+    }
     const to = panned(middle, key, across.metres);
     setView(({ zoom }) => ({ center: [to.lat, to.lng], zoom }));
   }
