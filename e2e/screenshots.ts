@@ -68,6 +68,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'reset-password', open: plain('/merchant/reset-password') },
   { name: 'merchant-switch', open: (page) => logIn(page, 'lucia@comanda.example') },
   { name: 'live-board', open: (page) => openBoard(page) },
+  { name: 'delivery', open: (page) => openAsOwner(page, '/restaurant/delivery') },
   { name: 'users', open: (page) => openAsOwner(page, '/restaurant/users') },
   { name: 'restaurant', open: (page) => openAsOwner(page, '/restaurant/show') },
   { name: 'merchant', open: (page) => openAsOwner(page, '/merchant/show') },

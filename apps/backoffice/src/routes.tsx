@@ -121,6 +121,11 @@ export function createRoutes(office: Office): RouteObject[] {
                 })),
             },
             {
+              path: '/restaurant/delivery',
+              lazy: () =>
+                import('./pages/delivery-page.tsx').then(({ DeliveryPage }) => ({ Component: DeliveryPage })),
+            },
+            {
               path: '/merchant/show',
               lazy: () =>
                 import('./pages/merchant-page.tsx').then(({ MerchantPage }) => ({ Component: MerchantPage })),

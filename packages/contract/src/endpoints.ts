@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { accountsEndpoints } from './endpoints/accounts.ts';
+import { deliveryEndpoints } from './endpoints/delivery.ts';
 import { dinersEndpoints } from './endpoints/diners.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
 import { operationsEndpoints } from './endpoints/operations.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...accountsEndpoints,
   ...staffEndpoints,
   ...restaurantsEndpoints,
+  ...deliveryEndpoints,
   ...menuEndpoints,
   ...ordersEndpoints,
   ...dinersEndpoints,

@@ -72,6 +72,10 @@ menuSettings         401       401   401    in    in      in    in    404    404
 updateMenuSettings   401       401   401    403   403     in    in    404    404      404    404      401     401  423
 exportMenu           401       401   401    403   403     in    in    404    404      404    404      401     401  in
 importMenu           401       401   401    403   403     in    in    404    404      404    404      401     401  423
+delivery             401       401   401    403   in      in    in    404    404      404    404      401     401  in
+updateDelivery       401       401   401    403   in      in    in    404    404      404    404      401     401  423
+deliveryPlaces       401       401   401    403   in      in    in    404    404      404    404      401     401  in
+findPlace            401       401   401    403   in      in    in    404    404      404    404      401     401  in
 
 liveOrders           401       401   401    in    in      in    in    404    404      404    404      401     401  in
 ordersStream         401       401   401    in    in      in    in    404    404      404    404      401     401  in
