@@ -57,6 +57,15 @@ busy                 401       401   401    in    in      in    in    404    404
 itemAvailability     401       401   401    in    in      in    in    404    404      404    404      401     401  423
 optionAvailability   401       401   401    in    in      in    in    404    404      404    404      401     401  423
 
+hours                401       401   401    in    in      in    in    404    404      404    404      401     401  in
+currentHours         401       401   401    in    in      in    in    404    404      404    404      401     401  in
+addHours             401       401   401    in    in      in    in    404    404      404    404      401     401  423
+changeHours          401       401   401    in    in      in    in    404    404      404    404      401     401  423
+deleteHours          401       401   401    in    in      in    in    404    404      404    404      401     401  423
+putSpecialDay        401       401   401    in    in      in    in    404    404      404    404      401     401  423
+deleteSpecialDay     401       401   401    in    in      in    in    404    404      404    404      401     401  423
+availability         401       401   401    403   in      in    in    404    404      404    404      401     401  in
+
 liveOrders           401       401   401    in    in      in    in    404    404      404    404      401     401  in
 ordersStream         401       401   401    in    in      in    in    404    404      404    404      401     401  in
 order                401       401   401    in    in      in    in    404    404      404    404      401     401  in

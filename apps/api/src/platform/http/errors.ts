@@ -1,13 +1,17 @@
 import { STATUS_CODES } from 'node:http';
+import type { HoursConflict } from '@comanda/contract/shapes/hours';
 import type { OrderRefusal } from '@comanda/contract/shapes/orders';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 
-type Extras = Omit<Partial<OrderRefusal>, 'statusCode' | 'error' | 'message'> & {
-  retryAfterSeconds?: number;
-  /** A value that would do instead. */
-  suggestion?: string;
-};
+type Said<Refusal> = Omit<Partial<Refusal>, 'statusCode' | 'error' | 'message'>;
+
+type Extras = Said<OrderRefusal> &
+  Said<HoursConflict> & {
+    retryAfterSeconds?: number;
+    /** A value that would do instead. */
+    suggestion?: string;
+  };
 
 /** A refusal with its status and sentence. Whoever throws it means the caller to read it. */
 export class HttpError extends Error {
