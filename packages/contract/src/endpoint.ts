@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly summary: string;
   /** Answers with server-sent events instead of JSON. */
   readonly stream?: true;
+  /** Answers with a file of this type instead of JSON. */
+  readonly file?: 'text/csv';
   /** A locked restaurant still takes this write (product.md, "Locked"). */
   readonly whileLocked?: true;
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { CallSchema } from './call-schema.ts';
 import type { EndpointName } from './endpoints.ts';
+import { menuSchemas } from './schemas/menu.ts';
 import {
   AuditEntry,
   Email,
@@ -21,7 +23,7 @@ import {
 } from './shapes/accounts.ts';
 import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
 import { Id, Instant, Message, Problem, Service, Slug } from './shapes/common.ts';
-import { AvailabilityTouches, DinerMenu, SetAvailability } from './shapes/menu.ts';
+import { DinerMenu } from './shapes/menu.ts';
 import { LiveOrders, Order, OrderRefusal, ScreenHeartbeat, Transition } from './shapes/orders.ts';
 import {
   Busy,
@@ -36,16 +38,6 @@ import {
   UpdateMerchant,
   UpdateRestaurant,
 } from './shapes/restaurants.ts';
-
-type CallSchema = {
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly headers?: z.ZodType;
-  readonly body?: z.ZodType;
-  /** The answer of a success; refusals are `Problem` unless `refusals` says more for a status. */
-  readonly success: readonly [status: 200 | 201 | 204, shape: z.ZodType];
-  readonly refusals?: Readonly<Record<number, z.ZodType>>;
-};
 
 const Nothing = z.null();
 const AnySlug = z.strictObject({ slug: z.string().max(60) });
@@ -127,16 +119,8 @@ export const schemas = {
   pause: { params: OfRestaurant, body: Pause, success: [200, OrderingState] },
   unpause: { params: OfRestaurant, success: [200, OrderingState] },
   busy: { params: OfRestaurant, body: Busy, success: [200, OrderingState] },
-  itemAvailability: {
-    params: z.strictObject({ id: Id, itemId: Id }),
-    body: SetAvailability,
-    success: [200, AvailabilityTouches],
-  },
-  optionAvailability: {
-    params: z.strictObject({ id: Id, optionId: Id }),
-    body: SetAvailability,
-    success: [200, AvailabilityTouches],
-  },
+
+  ...menuSchemas,
 
   liveOrders: { params: OfRestaurant, success: [200, LiveOrders] },
   ordersStream: { params: OfRestaurant, success: [200, z.string()] },

@@ -105,13 +105,19 @@ export const DinerMenu = z.object({
 });
 export type DinerMenu = z.infer<typeof DinerMenu>;
 
-/** One tap: until switched back, until the next opening, until a time; or a stock to count down. */
+/** One tap: until switched back, until the next opening, for hours, until a time; or a stock to count down. */
 export const SetAvailability = z.union([
   z.strictObject({ available: z.literal(true) }),
-  z.strictObject({
-    available: z.literal(false),
-    until: z.union([z.literal('next-opening'), Instant]).optional(),
-  }),
+  z
+    .strictObject({
+      available: z.literal(false),
+      until: z.union([z.literal('next-opening'), Instant]).optional(),
+      hours: z.int().min(1).max(168).optional(),
+    })
+    .refine(({ until, hours }) => until === undefined || hours === undefined, {
+      error: 'Give either until or hours.',
+      path: ['hours'],
+    }),
   z.strictObject({ stock: z.int().min(0).max(100_000).nullable() }),
 ]);
 export type SetAvailability = z.infer<typeof SetAvailability>;
