@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { accountsEndpoints } from './endpoints/accounts.ts';
 import { dinersEndpoints } from './endpoints/diners.ts';
+import { hoursEndpoints } from './endpoints/hours.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
 import { operationsEndpoints } from './endpoints/operations.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...accountsEndpoints,
   ...staffEndpoints,
   ...restaurantsEndpoints,
+  ...hoursEndpoints,
   ...menuEndpoints,
   ...ordersEndpoints,
   ...dinersEndpoints,

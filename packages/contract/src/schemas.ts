@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchema } from './call-schema.ts';
 import type { EndpointName } from './endpoints.ts';
+import { hoursSchemas } from './schemas/hours.ts';
 import { menuSchemas } from './schemas/menu.ts';
 import {
   AuditEntry,
@@ -119,6 +120,8 @@ export const schemas = {
   pause: { params: OfRestaurant, body: Pause, success: [200, OrderingState] },
   unpause: { params: OfRestaurant, success: [200, OrderingState] },
   busy: { params: OfRestaurant, body: Busy, success: [200, OrderingState] },
+
+  ...hoursSchemas,
 
   ...menuSchemas,
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchema } from '../call-schema.ts';
 import { AvailabilityAsked, Foresight } from '../shapes/availability.ts';
 import { Id } from '../shapes/common.ts';
 import {
@@ -55,4 +56,4 @@ export const hoursSchemas = {
     refusals: { 409: HoursConflict },
   },
   availability: { params: OfRestaurant, query: AvailabilityAsked, success: [200, Foresight] },
-} as const;
+} as const satisfies Record<string, CallSchema>;

@@ -79,9 +79,8 @@ function placeOf(
   locate: Foreseeing['locate'],
 ): Place | undefined {
   const given = lat === undefined || lng === undefined ? undefined : { lat, lng };
-  const location = isKnownLocation(given)
-    ? given
-    : ((postcode && locate({ postcode }, country)) ?? undefined);
+  const found = isKnownLocation(given) ? given : postcode ? locate({ postcode }, country) : null;
+  const location = found ?? undefined;
   return location || postcode ? { location, postcode } : undefined;
 }
 

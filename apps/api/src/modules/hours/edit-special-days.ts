@@ -26,9 +26,7 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
   const pair = overlapWithinDay(intervals);
   if (pair) {
     const [earlier, later] = pair;
-    const { opens, closes, services } = earlier;
-    const path = `intervals.${intervals.findIndex((one) => one === later)}.opens`;
-    throw overlapping({ opens, closes, services: [...services] }, path);
+    throw overlapping(earlier, `intervals.${intervals.indexOf(later)}.opens`);
   }
   return editHours(deps, edit, async (tx) => {
     const known = await findSpecialDay(tx, restaurantId, date);

@@ -77,7 +77,7 @@ function requireKnown(week: readonly Hours[], id: string, version: number | unde
 
 function requireRoom(week: readonly Hours[], wanted: Hours): void {
   const other = overlaps(week, wanted);
-  if (other) throw overlapping(week.find(({ id }) => id === other.id) ?? wanted);
+  if (other) throw overlapping(other);
   const sameDay = week.filter(({ id, day }) => day === wanted.day && id !== wanted.id);
   if (sameDay.length >= MOST_A_DAY) throw invalid('day', `At most ${MOST_A_DAY} intervals a day.`);
 }
