@@ -110,6 +110,11 @@ export function createRoutes(office: Office): RouteObject[] {
                 })),
             },
             {
+              path: '/restaurant/hours',
+              lazy: () =>
+                import('./pages/hours-page.tsx').then(({ HoursPage }) => ({ Component: HoursPage })),
+            },
+            {
               path: '/merchant/show',
               lazy: () =>
                 import('./pages/merchant-page.tsx').then(({ MerchantPage }) => ({ Component: MerchantPage })),
