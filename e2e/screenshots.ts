@@ -70,6 +70,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'live-board', open: (page) => openBoard(page) },
   { name: 'users', open: (page) => openAsOwner(page, '/restaurant/users') },
   { name: 'restaurant', open: (page) => openAsOwner(page, '/restaurant/show') },
+  { name: 'hours', open: (page) => openAsOwner(page, '/restaurant/hours') },
   { name: 'merchant', open: (page) => openAsOwner(page, '/merchant/show') },
   { name: 'add-restaurant', open: (page) => openAsOwner(page, '/merchant/add_restaurant') },
 ];

@@ -12,6 +12,7 @@ import { HttpError, notFound } from '#platform/http/errors.ts';
 type Foreseeing = Pick<Dependencies, 'database' | 'snapshots' | 'locate'>;
 
 const MINUTE_MS = 60_000;
+const GRACE_MS = 5 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const FURTHEST_MS = 731 * DAY_MS;
 const SLOTS_SHOWN = 12;
@@ -58,8 +59,8 @@ export async function foresee(
 function instantAsked(asked: string | undefined, timeZone: string, now: number): number {
   if (asked === undefined) return now;
   const at = asked.endsWith('Z') ? Date.parse(asked) : instantOfWallClock(asked, timeZone);
-  // a form knows no seconds: the present minute is now
-  if (at > now - MINUTE_MS && at <= now) return now;
+  // a form knows no seconds, and whoever fills it in takes a moment
+  if (at > now - GRACE_MS && at <= now) return now;
   if (at > now && at <= now + FURTHEST_MS) return at;
   const message = 'Give a time to come, within two years.';
   throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'at', message }] });

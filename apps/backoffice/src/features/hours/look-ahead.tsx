@@ -21,8 +21,10 @@ export function LookAhead({ restaurant }: { restaurant: Restaurant }) {
   const { client } = useOffice();
   const start = localMoment(now(), restaurant.timezone);
   const services = SERVICES.filter((service) => restaurant.services.includes(service));
-  const [date, setDate] = useState(start.date);
-  const [time, setTime] = useState(clockOf(start.minute));
+  // Untouched, both say now, however late it gets meanwhile.
+  const [typedDate, setDate] = useState<string | null>(null);
+  const [typedTime, setTime] = useState<string | null>(null);
+  const [date, time] = [typedDate ?? start.date, typedTime ?? clockOf(start.minute)];
   const [service, setService] = useState<Service>(services[0] ?? 'COLLECTION');
   const [place, setPlace] = useState('');
   const [seen, setSeen] = useState<Foresight | null>(null);
@@ -36,7 +38,7 @@ export function LookAhead({ restaurant }: { restaurant: Restaurant }) {
     setAsking(true);
     const query = {
       service,
-      at: `${date}T${time}`,
+      ...(typedDate === null && typedTime === null ? null : { at: `${date}T${time}` }),
       ...(service === 'DELIVERY' ? placeAsked(place) : null),
     };
     const refused = await refusalFrom(
