@@ -10,6 +10,7 @@ import { registerHealth } from '#modules/health/health.ts';
 import { registerHours } from '#modules/hours/hours.ts';
 import { registerMailbox } from '#modules/mailbox/mailbox.ts';
 import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#modules/menu/menu.ts';
+import { registerMenuEdit } from '#modules/menu-edit/menu-edit.ts';
 import { registerMerchants } from '#modules/merchants/merchants.ts';
 import {
   createOrdersFeed,
@@ -120,6 +121,7 @@ export async function createApp({
   registerAudit(http, deps);
   registerMailbox(http, deps);
   registerMenu(http, deps);
+  registerMenuEdit(http, deps);
   registerClients(http, deps);
   registerQuotes(http, deps);
   registerDinerOrders(http, deps);

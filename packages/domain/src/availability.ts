@@ -128,10 +128,12 @@ function zoneOf({ rules, service, place }: Question): Zone | null {
   return matchZone({ zones: rules.zones, restaurantLocation: rules.location, place });
 }
 
-function placeRefusals({ service, place, subtotal }: Question, zone: Zone | null): PlaceRefusal[] {
-  if (service !== 'DELIVERY' || place === undefined) return [];
-  if (zone === null) return [{ code: 'OUT_OF_ZONE', postcode: place.postcode?.trim() || null }];
-  const missing = zone.minimum - (subtotal ?? zone.minimum);
+function placeRefusals({ rules, service, place, subtotal }: Question, zone: Zone | null): PlaceRefusal[] {
+  if (service === 'DELIVERY' && place !== undefined && zone === null) {
+    return [{ code: 'OUT_OF_ZONE', postcode: place.postcode?.trim() || null }];
+  }
+  const minimum = Math.max(rules.services[service].minimumOrder ?? 0, zone?.minimum ?? 0);
+  const missing = minimum - (subtotal ?? minimum);
   return missing > 0 ? [{ code: 'BELOW_MINIMUM', missing }] : [];
 }
 

@@ -10,4 +10,6 @@ export {
   loadSnapshot,
   type Snapshots,
 } from './snapshots.ts';
+export { type AvailabilityValues, availabilityValues } from './sold-out-mark.ts';
 export { createStateTicker, type StateTicker } from './state-ticker.ts';
+export { StoredScheduleIntervals, StoredServices } from './stored-shapes.ts';

@@ -63,6 +63,7 @@ beforeAll(async () => {
   parameters = {
     ...{ id: restaurant.id, restaurantId: restaurant.id, slug: restaurant.slug, orderId, key: KEY },
     ...{ itemId: restaurant.menu.item('Soup'), optionId: restaurant.menu.option('Rye') },
+    ...{ categoryId: UNKNOWN, groupId: restaurant.menu.group('Bread') },
     ...{ userId: UNKNOWN, inviteId: UNKNOWN, screenId: randomUUID(), a: UNKNOWN, b: UNKNOWN },
     ...{ hoursId: UNKNOWN, date: '2026-12-24' },
   };

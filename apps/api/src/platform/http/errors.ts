@@ -4,14 +4,15 @@ import type { OrderRefusal } from '@comanda/contract/shapes/orders';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 
-type Said<Refusal> = Omit<Partial<Refusal>, 'statusCode' | 'error' | 'message'>;
-
-type Extras = Said<OrderRefusal> &
-  Said<HoursConflict> & {
-    retryAfterSeconds?: number;
-    /** A value that would do instead. */
-    suggestion?: string;
-  };
+type Extras = Omit<Partial<OrderRefusal>, 'statusCode' | 'error' | 'message'> & {
+  retryAfterSeconds?: number;
+  /** A value that would do instead. */
+  suggestion?: string;
+  /** The record as it is now, when an edit did not see it. */
+  current?: unknown;
+  /** The hours that are in the way. */
+  overlaps?: HoursConflict['overlaps'];
+};
 
 /** A refusal with its status and sentence. Whoever throws it means the caller to read it. */
 export class HttpError extends Error {
