@@ -6,6 +6,7 @@ import { registerAccounts } from '#modules/accounts/accounts.ts';
 import { registerAudit } from '#modules/audit/audit.ts';
 import { registerAvailability } from '#modules/availability/availability.ts';
 import { registerClients } from '#modules/clients/clients.ts';
+import { registerDelivery } from '#modules/delivery/delivery.ts';
 import { registerHealth } from '#modules/health/health.ts';
 import { registerHours } from '#modules/hours/hours.ts';
 import { registerMailbox } from '#modules/mailbox/mailbox.ts';
@@ -35,6 +36,7 @@ import { registerLimits } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { trackUnusedConnections } from '#platform/http/unused-connections.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
+import { geocoderOf } from '#platform/maps/maps.ts';
 import { startRepeating } from '#platform/repeating.ts';
 
 export type AppOptions = {
@@ -43,7 +45,7 @@ export type AppOptions = {
   readonly clock: Clock;
   /** Adds the web pages; tests of the API go without. */
   readonly registerPages?: (app: FastifyInstance, deps: Dependencies) => Promise<void>;
-  /** Finds addresses; without it only postcodes and shared locations tell where a diner is. */
+  /** Finds addresses where no geocoder is configured; without both only postcodes and pins tell where a diner is. */
   readonly locate?: Locate;
   readonly logger?: FastifyServerOptions['logger'];
 };
@@ -67,7 +69,7 @@ export async function createApp({
   database,
   clock,
   registerPages,
-  locate = () => null,
+  locate = async () => null,
   logger = false,
 }: AppOptions): Promise<App> {
   const bus = createBus();
@@ -88,6 +90,11 @@ export async function createApp({
   const sse = createSseServer();
   const onError = (error: unknown) =>
     http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
+  const geocoder = geocoderOf(config, {
+    agent: `Comanda (${config.PUBLIC_URL ?? 'https://localhost'})`,
+    now: clock.now,
+    onTrouble: (sentence) => http.log.warn(sentence),
+  });
   const ticker = createStateTicker({ bus, clock, snapshots, onError });
   const deps: Dependencies & { feed: ReturnType<typeof createOrdersFeed> } = {
     config,
@@ -101,7 +108,7 @@ export async function createApp({
     sessions: createSessions(database),
     clientTokens: createClientTokens(database),
     feed: createOrdersFeed({ database, bus }),
-    locate,
+    locate: geocoder ?? locate,
     log: http.log,
   };
 
@@ -118,6 +125,7 @@ export async function createApp({
   registerRestaurants(http, deps);
   registerHours(http, deps);
   registerAvailability(http, deps);
+  registerDelivery(http, deps);
   registerAudit(http, deps);
   registerMailbox(http, deps);
   registerMenu(http, deps);

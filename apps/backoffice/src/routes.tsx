@@ -115,6 +115,11 @@ export function createRoutes(office: Office): RouteObject[] {
                 import('./pages/hours-page.tsx').then(({ HoursPage }) => ({ Component: HoursPage })),
             },
             {
+              path: '/restaurant/delivery',
+              lazy: () =>
+                import('./pages/delivery-page.tsx').then(({ DeliveryPage }) => ({ Component: DeliveryPage })),
+            },
+            {
               path: '/merchant/show',
               lazy: () =>
                 import('./pages/merchant-page.tsx').then(({ MerchantPage }) => ({ Component: MerchantPage })),

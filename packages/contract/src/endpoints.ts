@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { accountsEndpoints } from './endpoints/accounts.ts';
+import { deliveryEndpoints } from './endpoints/delivery.ts';
 import { dinersEndpoints } from './endpoints/diners.ts';
 import { hoursEndpoints } from './endpoints/hours.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
@@ -16,6 +17,7 @@ export const endpoints = {
   ...accountsEndpoints,
   ...staffEndpoints,
   ...restaurantsEndpoints,
+  ...deliveryEndpoints,
   ...hoursEndpoints,
   ...menuEndpoints,
   ...ordersEndpoints,

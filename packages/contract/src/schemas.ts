@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchema } from './call-schema.ts';
 import type { EndpointName } from './endpoints.ts';
+import { deliverySchemas } from './schemas/delivery.ts';
 import { hoursSchemas } from './schemas/hours.ts';
 import { menuSchemas } from './schemas/menu.ts';
 import {
@@ -121,6 +122,7 @@ export const schemas = {
   unpause: { params: OfRestaurant, success: [200, OrderingState] },
   busy: { params: OfRestaurant, body: Busy, success: [200, OrderingState] },
 
+  ...deliverySchemas,
   ...hoursSchemas,
 
   ...menuSchemas,

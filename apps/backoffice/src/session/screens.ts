@@ -17,6 +17,7 @@ export const FINISHED_PAGES: ReadonlySet<RoutePath> = new Set([
   '/restaurant/users',
   '/restaurant/show',
   '/restaurant/hours',
+  '/restaurant/delivery',
   '/merchant/show',
 ]);
 

@@ -1,11 +1,11 @@
 import type { AvailabilityAsked, Foresight } from '@comanda/contract/shapes/availability';
 import { type Availability, allowedTimes, availability } from '@comanda/domain/availability';
-import { isKnownLocation, type Place, type Zone } from '@comanda/domain/delivery';
+import type { Place, Zone } from '@comanda/domain/delivery';
 import { rulesAhead } from '@comanda/domain/ordering-state';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
 import { dinerMenu, loadSnapshot, type MenuSnapshot, requireMenuOf, stateView } from '#modules/menu/menu.ts';
-import { listSlotLoads } from '#modules/quotes/quotes.ts';
+import { listSlotLoads, placeOf } from '#modules/quotes/quotes.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 
@@ -31,13 +31,16 @@ export async function foresee(
   const present = await requireMenuOf(snapshots, restaurantId);
   const at = instantAsked(asked.at, present.rules.timeZone, now);
   const snapshot = at === now ? present : await snapshotAt(database.db, present, at, now);
-  const loads = await listSlotLoads(database.db, restaurantId, now - DAY_MS);
+  const [place, loads] = await Promise.all([
+    placeAsked(asked, present.restaurant.address.country, locate),
+    listSlotLoads(database.db, restaurantId, now - DAY_MS),
+  ]);
   const { rules } = snapshot;
   const question = {
     rules,
     service: asked.service,
     items: [],
-    place: placeOf(asked, present.restaurant.address.country, locate),
+    place,
     slotLoad: (slot: number) => loads.get(slot) ?? 0,
     now: at,
   };
@@ -74,15 +77,13 @@ async function snapshotAt(db: Db, present: MenuSnapshot, at: number, now: number
   return { ...snapshot, rules: { ...snapshot.rules, busy, unattended } };
 }
 
-function placeOf(
-  { lat, lng, postcode }: AvailabilityAsked,
+function placeAsked(
+  { service, lat, lng, postcode }: AvailabilityAsked,
   country: string,
   locate: Foreseeing['locate'],
-): Place | undefined {
-  const given = lat === undefined || lng === undefined ? undefined : { lat, lng };
-  const found = isKnownLocation(given) ? given : postcode ? locate({ postcode }, country) : null;
-  const location = found ?? undefined;
-  return location || postcode ? { location, postcode } : undefined;
+): Promise<Place | undefined> {
+  const location = lat === undefined || lng === undefined ? {} : { location: { lat, lng } };
+  return placeOf({ service, ...location, ...(postcode && { address: { postcode } }) }, country, locate);
 }
 
 function verdict({ allowed, readyAt, promisedAt, reasons }: Availability): Foresight['asap'] {

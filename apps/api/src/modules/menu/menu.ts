@@ -1,4 +1,5 @@
 /** What other modules may use of the menu. */
+export { zoneOf } from './build-snapshot.ts';
 export { dinerMenu, stateView } from './diner-menu.ts';
 export { lockRestaurant } from './lock-restaurant.ts';
 export { registerMenu } from './menu.routes.ts';

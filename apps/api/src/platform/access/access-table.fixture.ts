@@ -82,6 +82,11 @@ putSpecialDay        401       401   401    in    in      in    in    404    404
 deleteSpecialDay     401       401   401    in    in      in    in    404    404      404    404      401     401  423
 availability         401       401   401    403   in      in    in    404    404      404    404      401     401  in
 
+delivery             401       401   401    403   in      in    in    404    404      404    404      401     401  in
+updateDelivery       401       401   401    403   in      in    in    404    404      404    404      401     401  423
+deliveryPlaces       401       401   401    403   in      in    in    404    404      404    404      401     401  in
+findPlace            401       401   401    403   in      in    in    404    404      404    404      401     401  in
+
 liveOrders           401       401   401    in    in      in    in    404    404      404    404      401     401  in
 ordersStream         401       401   401    in    in      in    in    404    404      404    404      401     401  in
 order                401       401   401    in    in      in    in    404    404      404    404      401     401  in

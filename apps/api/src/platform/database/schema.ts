@@ -98,6 +98,7 @@ export interface Clients {
 }
 
 export interface DeliveryZones {
+  active: Generated<boolean>;
   fee: number;
   free_over: number | null;
   id: string;
@@ -403,6 +404,7 @@ export interface SchedulingSettings {
   orders_per_slot: number | null;
   restaurant_id: string;
   slot_minutes: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ServiceSettings {

@@ -10,6 +10,10 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   taxNumber: 'tax number',
   timezone: 'time zone',
   slug: 'link',
+  slotMinutes: 'slot length',
+  ordersPerSlot: 'orders per slot',
+  daysAhead: 'days ahead',
+  minimumLeadMinutes: 'minimum lead',
 };
 
 function roleName(value: unknown): string | null {
@@ -57,6 +61,8 @@ export function deedWords(deed: Deed): string {
       return `added the restaurant ${record}`;
     case 'restaurant.changed':
       return `changed the restaurant details${fieldsOf(deed)}`;
+    case 'delivery.changed':
+      return `changed the delivery settings${fieldsOf(deed)}`;
     case 'merchant.changed':
       return `changed the business details${fieldsOf(deed)}`;
     case 'hours.added':

@@ -6,7 +6,11 @@ import styles from './forms.module.css';
 import type { Form } from './use-form.ts';
 
 /** Stands in the way out of a page with unsaved changes. Not when the session ends or another restaurant is chosen: drafts are kept. */
-export function LeaveDialog<Name extends string>({ form }: { form: Form<Name> }) {
+export function LeaveDialog<Name extends string>({
+  form,
+}: {
+  form: Pick<Form<Name>, 'isDirty' | 'isSending' | 'submit' | 'discard'>;
+}) {
   const { session } = useOffice();
   const [restaurantId] = useState(session.restaurantId());
   const blocker = useBlocker(
