@@ -71,6 +71,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'delivery', open: (page) => openAsOwner(page, '/restaurant/delivery') },
   { name: 'users', open: (page) => openAsOwner(page, '/restaurant/users') },
   { name: 'restaurant', open: (page) => openAsOwner(page, '/restaurant/show') },
+  { name: 'hours', open: (page) => openAsOwner(page, '/restaurant/hours') },
   { name: 'merchant', open: (page) => openAsOwner(page, '/merchant/show') },
   { name: 'add-restaurant', open: (page) => openAsOwner(page, '/merchant/add_restaurant') },
 ];

@@ -16,6 +16,7 @@ export const FINISHED_PAGES: ReadonlySet<RoutePath> = new Set([
   '/orders/live',
   '/restaurant/users',
   '/restaurant/show',
+  '/restaurant/hours',
   '/restaurant/delivery',
   '/merchant/show',
   '/menu/edit',

@@ -72,6 +72,16 @@ menuSettings         401       401   401    in    in      in    in    404    404
 updateMenuSettings   401       401   401    403   403     in    in    404    404      404    404      401     401  423
 exportMenu           401       401   401    403   403     in    in    404    404      404    404      401     401  in
 importMenu           401       401   401    403   403     in    in    404    404      404    404      401     401  423
+
+hours                401       401   401    in    in      in    in    404    404      404    404      401     401  in
+currentHours         401       401   401    in    in      in    in    404    404      404    404      401     401  in
+addHours             401       401   401    in    in      in    in    404    404      404    404      401     401  423
+changeHours          401       401   401    in    in      in    in    404    404      404    404      401     401  423
+deleteHours          401       401   401    in    in      in    in    404    404      404    404      401     401  423
+putSpecialDay        401       401   401    in    in      in    in    404    404      404    404      401     401  423
+deleteSpecialDay     401       401   401    in    in      in    in    404    404      404    404      401     401  423
+availability         401       401   401    403   in      in    in    404    404      404    404      401     401  in
+
 delivery             401       401   401    403   in      in    in    404    404      404    404      401     401  in
 updateDelivery       401       401   401    403   in      in    in    404    404      404    404      401     401  423
 deliveryPlaces       401       401   401    403   in      in    in    404    404      404    404      401     401  in

@@ -235,6 +235,7 @@ export interface OpeningHours {
   opens: string;
   restaurant_id: string;
   services: ArrayType<Service>;
+  version: Generated<number>;
 }
 
 export interface OptionGroups {
@@ -433,6 +434,7 @@ export interface SpecialDays {
   intervals: Generated<Json>;
   note: string | null;
   restaurant_id: string;
+  version: Generated<number>;
 }
 
 export interface TaxRates {
