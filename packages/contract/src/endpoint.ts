@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly summary: string;
   /** Answers with server-sent events instead of JSON. */
   readonly stream?: true;
+  /** Takes a multipart form instead of JSON. */
+  readonly form?: true;
   /** A locked restaurant still takes this write (product.md, "Locked"). */
   readonly whileLocked?: true;
 };

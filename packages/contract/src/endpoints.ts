@@ -167,6 +167,8 @@ export const endpoints = {
     summary: 'Mark an option sold out or available',
   },
 
+  upload: { method: 'POST', path: '/uploads', access: 'user', form: true, summary: 'Send a picture' },
+
   liveOrders: {
     method: 'GET',
     path: '/restaurants/{id}/orders/live',

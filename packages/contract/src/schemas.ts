@@ -23,6 +23,7 @@ import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
 import { Id, Instant, Message, Problem, Service, Slug } from './shapes/common.ts';
 import { AvailabilityTouches, DinerMenu, SetAvailability } from './shapes/menu.ts';
 import { LiveOrders, Order, OrderRefusal, ScreenHeartbeat, Transition } from './shapes/orders.ts';
+import { ChunkReceived, UploadedPicture, UploadForm } from './shapes/pictures.ts';
 import {
   Busy,
   CreateMerchant,
@@ -42,6 +43,8 @@ type CallSchema = {
   readonly query?: z.ZodType;
   readonly headers?: z.ZodType;
   readonly body?: z.ZodType;
+  /** 202 to a part of something: the rest is still to come. */
+  readonly accepted?: z.ZodType;
   /** The answer of a success; refusals are `Problem` unless `refusals` says more for a status. */
   readonly success: readonly [status: 200 | 201 | 204, shape: z.ZodType];
   readonly refusals?: Readonly<Record<number, z.ZodType>>;
@@ -137,6 +140,8 @@ export const schemas = {
     body: SetAvailability,
     success: [200, AvailabilityTouches],
   },
+
+  upload: { body: UploadForm, success: [201, UploadedPicture], accepted: ChunkReceived },
 
   liveOrders: { params: OfRestaurant, success: [200, LiveOrders] },
   ordersStream: { params: OfRestaurant, success: [200, z.string()] },

@@ -57,6 +57,8 @@ busy                 401       401   401    in    in      in    in    404    404
 itemAvailability     401       401   401    in    in      in    in    404    404      404    404      401     401  423
 optionAvailability   401       401   401    in    in      in    in    404    404      404    404      401     401  423
 
+upload               401       401   401    in    in      in    in    404    404      404    404      401     401  423
+
 liveOrders           401       401   401    in    in      in    in    404    404      404    404      401     401  in
 ordersStream         401       401   401    in    in      in    in    404    404      404    404      401     401  in
 order                401       401   401    in    in      in    in    404    404      404    404      401     401  in
