@@ -28,6 +28,8 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   ['packages/contract/src/shapes/planted.ts', 'fastify', 'refused'],
   ['packages/contract/src/endpoints.ts', 'zod', 'refused'],
   ['packages/contract/src/endpoints.ts', './schemas.ts', 'refused'],
+  ['packages/contract/src/endpoints/menu.ts', '../endpoint.ts', 'allowed'],
+  ['packages/contract/src/endpoints/menu.ts', '../schemas/menu.ts', 'refused'],
 
   ['packages/client/src/planted.ts', '@comanda/contract/endpoints', 'allowed'],
   ['packages/client/src/planted.ts', 'zod', 'refused'],

@@ -4,10 +4,15 @@ import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';
 import { registerAccounts } from '#modules/accounts/accounts.ts';
 import { registerAudit } from '#modules/audit/audit.ts';
+import { registerAvailability } from '#modules/availability/availability.ts';
 import { registerClients } from '#modules/clients/clients.ts';
+import { registerDelivery } from '#modules/delivery/delivery.ts';
 import { registerHealth } from '#modules/health/health.ts';
+import { registerHours } from '#modules/hours/hours.ts';
 import { registerMailbox } from '#modules/mailbox/mailbox.ts';
 import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#modules/menu/menu.ts';
+import { registerMenuEdit } from '#modules/menu-edit/menu-edit.ts';
+import { registerMenuSheets } from '#modules/menu-sheets/menu-sheets.ts';
 import { registerMerchants } from '#modules/merchants/merchants.ts';
 import {
   createOrdersFeed,
@@ -34,6 +39,7 @@ import { registerLimits } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { trackUnusedConnections } from '#platform/http/unused-connections.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
+import { geocoderOf } from '#platform/maps/maps.ts';
 import { startRepeating } from '#platform/repeating.ts';
 
 export type AppOptions = {
@@ -42,7 +48,7 @@ export type AppOptions = {
   readonly clock: Clock;
   /** Adds the web pages; tests of the API go without. */
   readonly registerPages?: (app: FastifyInstance, deps: Dependencies) => Promise<void>;
-  /** Finds addresses; without it only postcodes and shared locations tell where a diner is. */
+  /** Finds addresses where no geocoder is configured; without both only postcodes and pins tell where a diner is. */
   readonly locate?: Locate;
   readonly logger?: FastifyServerOptions['logger'];
 };
@@ -72,7 +78,7 @@ export async function createApp({
   database,
   clock,
   registerPages,
-  locate = () => null,
+  locate = async () => null,
   logger = false,
 }: AppOptions): Promise<App> {
   const bus = createBus();
@@ -93,6 +99,11 @@ export async function createApp({
   const sse = createSseServer();
   const onError = (error: unknown) =>
     http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
+  const geocoder = geocoderOf(config, {
+    agent: `Comanda (${config.PUBLIC_URL ?? 'https://localhost'})`,
+    now: clock.now,
+    onTrouble: (sentence) => http.log.warn(sentence),
+  });
   const ticker = createStateTicker({ bus, clock, snapshots, onError });
   const deps: Dependencies & { feed: ReturnType<typeof createOrdersFeed> } = {
     config,
@@ -107,7 +118,7 @@ export async function createApp({
     sessions: createSessions(database),
     clientTokens: createClientTokens(database),
     feed: createOrdersFeed({ database, bus }),
-    locate,
+    locate: geocoder ?? locate,
     log: http.log,
   };
 
@@ -122,9 +133,14 @@ export async function createApp({
   registerStaff(http, deps);
   registerMerchants(http, deps);
   registerRestaurants(http, deps);
+  registerHours(http, deps);
+  registerAvailability(http, deps);
+  registerDelivery(http, deps);
   registerAudit(http, deps);
   registerMailbox(http, deps);
   registerMenu(http, deps);
+  registerMenuEdit(http, deps);
+  registerMenuSheets(http, deps);
   registerUploads(http, deps);
   registerClients(http, deps);
   registerQuotes(http, deps);

@@ -163,6 +163,39 @@ export const variables = z.object({
       expected: 'IP addresses or CIDR ranges, separated by commas',
       example: '127.0.0.1',
     }),
+  MAPS_GEOCODER_KEY: z.string().min(1).max(200).optional().register(documentation, {
+    about:
+      'The key of a geocoder, which tells where an address is; LocationIQ unless MAPS_GEOCODER_URL says another. Unset: diners are told by postcode and pin.',
+    expected: 'the key that the service gave you',
+    example: '',
+    secret: true,
+  }),
+  MAPS_GEOCODER_URL: url.optional().register(documentation, {
+    about: 'The search call of a geocoder that speaks as Nominatim does, for example one of your own.',
+    expected: 'an address such as https://eu1.locationiq.com/v1/search',
+    example: 'https://eu1.locationiq.com/v1/search',
+  }),
+  MAPS_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s'"<>;,]+$/)
+    .refine((template) => URL.canParse(template) && !/^https?:\/\/[^/]*\{/.test(template))
+    .refine((template) => ['{z}', '{x}', '{y}'].every((part) => template.includes(part)))
+    .optional()
+    .register(documentation, {
+      about:
+        'Where the pictures of maps come from; browsers may then load from there. Unset: maps are drawn on paper, and nothing is loaded.',
+      expected: 'an http or https address with {z}, {x} and {y} in it',
+      example: 'https://tiles.example.com/{z}/{x}/{y}.png',
+    }),
+  MAPS_TILES_ATTRIBUTION: z
+    .string()
+    .max(200)
+    .default('© OpenStreetMap contributors')
+    .register(documentation, {
+      about: 'Whom a map with such pictures thanks.',
+      expected: 'up to 200 characters',
+      example: '© OpenStreetMap contributors',
+    }),
   DINER_ORDERS_PER_MINUTE: z.coerce.number().int().min(1).default(20).register(documentation, {
     about: 'Orders that one diner’s device may place in a minute.',
     expected: 'a whole number from 1',

@@ -1,8 +1,11 @@
 import type { OrderRefusal } from '@comanda/contract/shapes/orders';
 import type { SlugTaken } from '@comanda/contract/shapes/restaurants';
 
-/** The body of a refusal as far as a server sent one; proxies in between may answer with less. */
-export type Refusal = Partial<OrderRefusal & SlugTaken>;
+/**
+ * The body of a refusal as far as a server sent one; proxies in between may answer with less. `current` is the record
+ * as it is now, when an edit was refused as stale.
+ */
+export type Refusal = Partial<OrderRefusal & SlugTaken & { current: unknown }>;
 
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 

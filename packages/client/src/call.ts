@@ -1,3 +1,4 @@
+import type { Endpoint } from '@comanda/contract/endpoint';
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import type { CallInput, CallOutput } from '@comanda/contract/schemas';
 import { ApiError, type Refusal } from './api-error.ts';
@@ -53,14 +54,15 @@ export function createCall(options: ClientOptions): Call {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
   async function call(name: EndpointName, input: WireInput = {}, extras: CallExtras = {}): Promise<unknown> {
+    const endpoint: Endpoint = endpoints[name];
     const token = options.token();
-    const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
+    const headers: Record<string, string> = { accept: endpoint.file ?? 'application/json', ...input.headers };
     if (token) headers.authorization = `Bearer ${token}`;
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     let response: Response;
     try {
       response = await send(options.baseUrl + endpointPath(name, input), {
-        method: endpoints[name].method,
+        method: endpoint.method,
         headers,
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         ...(extras.signal ? { signal: extras.signal } : {}),
@@ -71,7 +73,10 @@ export function createCall(options: ClientOptions): Call {
       throw ApiError.offline(error);
     }
     const isSuccess = extras.success === undefined ? response.ok : response.status === extras.success;
-    if (isSuccess) return response.status === 204 ? null : response.json();
+    if (isSuccess) {
+      if (response.status === 204) return null;
+      return endpoint.file ? response.text() : response.json();
+    }
     const refusal: Refusal | null = await response.json().catch(() => null);
     if (response.status === 401 && token) options.onUnauthorized?.(token);
     throw new ApiError(response.status, refusal, Number(response.headers.get('retry-after')) || null);

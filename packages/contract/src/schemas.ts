@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import type { CallSchema } from './call-schema.ts';
 import type { EndpointName } from './endpoints.ts';
+import { deliverySchemas } from './schemas/delivery.ts';
+import { hoursSchemas } from './schemas/hours.ts';
+import { menuSchemas } from './schemas/menu.ts';
 import {
   AuditEntry,
   Email,
@@ -21,7 +25,7 @@ import {
 } from './shapes/accounts.ts';
 import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
 import { Id, Instant, Message, Problem, Service, Slug } from './shapes/common.ts';
-import { AvailabilityTouches, DinerMenu, SetAvailability } from './shapes/menu.ts';
+import { DinerMenu } from './shapes/menu.ts';
 import { LiveOrders, Order, OrderRefusal, ScreenHeartbeat, Transition } from './shapes/orders.ts';
 import { ChunkReceived, UploadedPicture, UploadForm } from './shapes/pictures.ts';
 import {
@@ -37,18 +41,6 @@ import {
   UpdateMerchant,
   UpdateRestaurant,
 } from './shapes/restaurants.ts';
-
-type CallSchema = {
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly headers?: z.ZodType;
-  readonly body?: z.ZodType;
-  /** 202 to a part of something: the rest is still to come. */
-  readonly accepted?: z.ZodType;
-  /** The answer of a success; refusals are `Problem` unless `refusals` says more for a status. */
-  readonly success: readonly [status: 200 | 201 | 204, shape: z.ZodType];
-  readonly refusals?: Readonly<Record<number, z.ZodType>>;
-};
 
 const Nothing = z.null();
 const AnySlug = z.strictObject({ slug: z.string().max(60) });
@@ -130,16 +122,11 @@ export const schemas = {
   pause: { params: OfRestaurant, body: Pause, success: [200, OrderingState] },
   unpause: { params: OfRestaurant, success: [200, OrderingState] },
   busy: { params: OfRestaurant, body: Busy, success: [200, OrderingState] },
-  itemAvailability: {
-    params: z.strictObject({ id: Id, itemId: Id }),
-    body: SetAvailability,
-    success: [200, AvailabilityTouches],
-  },
-  optionAvailability: {
-    params: z.strictObject({ id: Id, optionId: Id }),
-    body: SetAvailability,
-    success: [200, AvailabilityTouches],
-  },
+
+  ...deliverySchemas,
+  ...hoursSchemas,
+
+  ...menuSchemas,
 
   upload: { body: UploadForm, success: [201, UploadedPicture], accepted: ChunkReceived },
 

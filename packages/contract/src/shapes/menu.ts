@@ -81,6 +81,12 @@ export const DinerSettings = z.object({
   deliveryTaxRateId: Id.nullable(),
   tips: z.object({ enabled: z.boolean(), percentages: z.array(z.int()) }),
   notesAllowed: z.boolean(),
+  showTags: z.boolean(),
+  showAllergens: z.boolean(),
+  /** The restaurant's own words about allergens. */
+  allergenStatement: z.string().optional(),
+  /** Of the goods, minor units; a zone may ask for more. */
+  minimumOrder: z.partialRecord(Service, MinorPositive),
   preparationMinutes: z.partialRecord(Service, z.int()),
   daysAhead: z.int(),
   payments: z.array(z.enum(PAYMENT_METHODS)),
@@ -105,13 +111,19 @@ export const DinerMenu = z.object({
 });
 export type DinerMenu = z.infer<typeof DinerMenu>;
 
-/** One tap: until switched back, until the next opening, until a time; or a stock to count down. */
+/** One tap: until switched back, until the next opening, for hours, until a time; or a stock to count down. */
 export const SetAvailability = z.union([
   z.strictObject({ available: z.literal(true) }),
-  z.strictObject({
-    available: z.literal(false),
-    until: z.union([z.literal('next-opening'), Instant]).optional(),
-  }),
+  z
+    .strictObject({
+      available: z.literal(false),
+      until: z.union([z.literal('next-opening'), Instant]).optional(),
+      hours: z.int().min(1).max(168).optional(),
+    })
+    .refine(({ until, hours }) => until === undefined || hours === undefined, {
+      error: 'Give either until or hours.',
+      path: ['hours'],
+    }),
   z.strictObject({ stock: z.int().min(0).max(100_000).nullable() }),
 ]);
 export type SetAvailability = z.infer<typeof SetAvailability>;

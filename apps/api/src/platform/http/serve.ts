@@ -59,9 +59,10 @@ function isTextRecord(value: unknown): value is Record<string, string> {
 
 function openApiSchema(name: EndpointName): Record<string, unknown> {
   const { params, query, headers, body, success, accepted, refusals }: CallSchema = schemas[name];
-  const { summary, access, stream, form }: Endpoint = endpoints[name];
+  const { summary, access, stream, file, form }: Endpoint = endpoints[name];
   const [status, shape] = success;
   const events = { description: 'Server-sent events', content: { 'text/event-stream': { schema: shape } } };
+  const download = file && { description: 'A file', content: { [file]: { schema: shape } } };
   return {
     operationId: name,
     summary,
@@ -72,7 +73,7 @@ function openApiSchema(name: EndpointName): Record<string, unknown> {
     ...(headers ? { headers } : {}),
     ...(body ? { body } : {}),
     response: {
-      [status]: stream ? events : shape,
+      [status]: stream ? events : (download ?? shape),
       ...(accepted ? { 202: accepted } : {}),
       '4xx': Problem,
       '5xx': Problem,
@@ -115,6 +116,7 @@ export function serve(
     config: { endpoint: name },
     // a stream has no end that a HEAD could wait for
     exposeHeadRoute: endpoint.stream !== true,
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     validatorCompiler: () => (value) => ({ value }),
     serializerCompiler: () => (value) => JSON.stringify(value),
     onRequest: async (request) => {

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountIn, signedAmountIn, typedAmount } from './typed-money.ts';
+
+describe('an amount that somebody typed', () => {
+  it.each([
+    ['9.50', 'GBP', 950],
+    ['9.5', 'GBP', 950],
+    ['9,50', 'EUR', 950],
+    ['9', 'EUR', 900],
+    ['1.250,00', 'EUR', 125_000],
+    ['1,250.00', 'GBP', 125_000],
+    ['1.250', 'EUR', 125_000],
+    ['4,500', 'NGN', 450_000],
+    ['4 500', 'NGN', 450_000],
+    ["1'250.50", 'CHF', 125_050],
+    ['1,200', 'JPY', 1200],
+    ['1200.00', 'JPY', 1200],
+    ['1.250', 'KWD', 1250],
+    ['1.234.567', 'EUR', 123_456_700],
+    ['0', 'GBP', 0],
+    ['9.', 'GBP', 900],
+  ])('%s in %s is %i', (typed, currency, minor) => {
+    expect(amountIn(typed, currency)).toBe(minor);
+  });
+
+  it.each([
+    ['', 'GBP'],
+    ['nine', 'GBP'],
+    ['-3', 'GBP'],
+    ['9.999,5', 'JPY'],
+    ['9.5555', 'GBP'],
+    ['.50', 'GBP'],
+    ['1e5', 'GBP'],
+    ['99999999999999', 'GBP'],
+  ])('%s is no amount of %s', (typed, currency) => {
+    expect(amountIn(typed, currency)).toBeNull();
+  });
+
+  it('is read back as it was written for typing over', () => {
+    const currency = fc.constantFrom('GBP', 'EUR', 'NGN', 'JPY', 'KWD');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), currency, (minor, code) => {
+        expect(amountIn(typedAmount(minor, code), code)).toBe(minor);
+      }),
+    );
+  });
+
+  it('adds or takes off when it has a sign', () => {
+    expect(
+      ['+1.50', '-2', '−2,00', '3', '-0', '--1', ''].map((typed) => signedAmountIn(typed, 'GBP')),
+    ).toEqual([150, -200, -200, 300, 0, null, null]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Endpoint } from '../endpoint.ts';
+
+export const accountsEndpoints = {
+  login: { method: 'POST', path: '/auth/login', access: 'public', summary: 'Log in' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'user', summary: 'Log out everywhere' },
+  me: { method: 'GET', path: '/auth/me', access: 'user', summary: 'The logged-in user' },
+  userMerchants: {
+    method: 'GET',
+    path: '/users/{id}/merchants',
+    access: 'self',
+    summary: 'Merchants and restaurants of a user',
+  },
+  register: { method: 'POST', path: '/auth/register', access: 'public', summary: 'Open an account' },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot',
+    access: 'public',
+    summary: 'Ask for a link to a new password',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset',
+    access: 'public',
+    summary: 'Set a new password by a mailed link',
+  },
+  verifyAccount: {
+    method: 'GET',
+    path: '/users/verify/{a}/{b}',
+    access: 'public',
+    summary: 'Confirm an e-mail address',
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/users/resend-verification/{id}',
+    access: 'self',
+    summary: 'Send the verification mail again',
+  },
+  updateUser: {
+    method: 'PATCH',
+    path: '/users/{id}',
+    access: 'self',
+    summary: 'Change one’s own name, phone or password',
+  },
+} as const satisfies Record<string, Endpoint>;

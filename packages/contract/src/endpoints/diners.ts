@@ -1,0 +1,61 @@
+import type { Endpoint } from '../endpoint.ts';
+
+export const dinersEndpoints = {
+  clientSession: {
+    method: 'POST',
+    path: '/clients/session',
+    access: 'public',
+    summary: 'A token for a diner’s device',
+  },
+  dinerMenu: {
+    method: 'GET',
+    path: '/clients/{slug}/menu',
+    access: 'public',
+    summary: 'The menu as diners see it',
+  },
+  slots: {
+    method: 'GET',
+    path: '/clients/{slug}/slots',
+    access: 'diner',
+    summary: 'Times that can be ordered for',
+  },
+  quote: { method: 'POST', path: '/clients/{slug}/quote', access: 'diner', summary: 'Price a basket' },
+  placeOrder: {
+    method: 'POST',
+    path: '/clients/{slug}/orders',
+    access: 'diner',
+    summary: 'Place an order, once per key',
+  },
+  orderByKey: {
+    method: 'GET',
+    path: '/clients/{slug}/orders/by-key/{key}',
+    access: 'diner',
+    summary: 'Did my order arrive?',
+  },
+  dinerOrder: {
+    method: 'GET',
+    path: '/clients/{slug}/orders/{orderId}',
+    access: 'diner',
+    summary: 'One’s own order',
+  },
+  dinerOrderStream: {
+    method: 'GET',
+    path: '/clients/{slug}/orders/{orderId}/stream',
+    access: 'diner',
+    stream: true,
+    summary: 'Follow one’s own order',
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/clients/{slug}/orders/{orderId}/cancel',
+    access: 'diner',
+    summary: 'Cancel before the kitchen has accepted',
+  },
+  storefrontStream: {
+    method: 'GET',
+    path: '/clients/{slug}/stream',
+    access: 'public',
+    stream: true,
+    summary: 'Changes of menu and ordering state',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,55 @@
+import type { Endpoint } from '../endpoint.ts';
+
+export const restaurantsEndpoints = {
+  createMerchant: { method: 'POST', path: '/merchants', access: 'user', summary: 'Create a merchant' },
+  merchant: { method: 'GET', path: '/merchants/{id}', access: 'merchant-member', summary: 'A merchant' },
+  updateMerchant: {
+    method: 'PATCH',
+    path: '/merchants/{id}',
+    access: 'merchant-admin',
+    summary: 'Change a merchant',
+  },
+  createRestaurant: {
+    method: 'POST',
+    path: '/restaurants',
+    access: 'user',
+    summary: 'Add a restaurant to a merchant',
+  },
+  restaurantBySlug: {
+    method: 'GET',
+    path: '/restaurants',
+    access: 'public',
+    summary: 'Public restaurant by slug',
+  },
+  restaurant: {
+    method: 'GET',
+    path: '/restaurants/{id}',
+    access: 'member',
+    summary: 'A restaurant, for its members',
+  },
+  updateRestaurant: {
+    method: 'PATCH',
+    path: '/restaurants/{id}',
+    access: 'admin',
+    summary: 'Change a restaurant',
+  },
+  pause: { method: 'POST', path: '/restaurants/{id}/pause', access: 'member', summary: 'Pause ordering' },
+  unpause: {
+    method: 'DELETE',
+    path: '/restaurants/{id}/pause',
+    access: 'member',
+    summary: 'Resume ordering',
+  },
+  busy: {
+    method: 'PUT',
+    path: '/restaurants/{id}/busy',
+    access: 'member',
+    summary: 'Add minutes to every promise',
+  },
+  audit: {
+    method: 'GET',
+    path: '/restaurants/{id}/audit',
+    access: 'admin',
+    summary: 'Who did what, and when',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { CallSchema } from '../call-schema.ts';
+import { Id } from '../shapes/common.ts';
+import { AvailabilityTouches, SetAvailability } from '../shapes/menu.ts';
+import {
+  ArrangeMenu,
+  Arrangement,
+  ArrangementConflict,
+  CategoryConflict,
+  CreateCategory,
+  CreateItem,
+  CreateOptionGroup,
+  ItemConflict,
+  ItemsConflict,
+  OptionGroupConflict,
+  SeenVersion,
+  StaffCategory,
+  StaffItem,
+  StaffOptionGroup,
+  UpdateCategory,
+  UpdateItem,
+  UpdateItems,
+  UpdateOptionGroup,
+} from '../shapes/menu-edit.ts';
+import { MenuSettings, MenuSettingsConflict, UpdateMenuSettings } from '../shapes/menu-settings.ts';
+import { ImportMenu, MenuImport, StaffMenu } from '../shapes/staff-menu.ts';
+
+const Nothing = z.null();
+const OfRestaurant = z.strictObject({ id: Id });
+const OfCategory = z.strictObject({ id: Id, categoryId: Id });
+const OfItem = z.strictObject({ id: Id, itemId: Id });
+const OfOption = z.strictObject({ id: Id, optionId: Id });
+const OfGroup = z.strictObject({ id: Id, groupId: Id });
+
+export const menuSchemas = {
+  menu: { params: OfRestaurant, success: [200, StaffMenu] },
+  createCategory: { params: OfRestaurant, body: CreateCategory, success: [201, StaffCategory] },
+  updateCategory: {
+    params: OfCategory,
+    body: UpdateCategory,
+    success: [200, StaffCategory],
+    refusals: { 409: CategoryConflict },
+  },
+  deleteCategory: {
+    params: OfCategory,
+    query: SeenVersion,
+    success: [204, Nothing],
+    refusals: { 409: CategoryConflict },
+  },
+  createItem: { params: OfRestaurant, body: CreateItem, success: [201, StaffItem] },
+  updateItems: {
+    params: OfRestaurant,
+    body: UpdateItems,
+    success: [200, z.object({ items: z.array(StaffItem) })],
+    refusals: { 409: ItemsConflict },
+  },
+  updateItem: {
+    params: OfItem,
+    body: UpdateItem,
+    success: [200, StaffItem],
+    refusals: { 409: ItemConflict },
+  },
+  deleteItem: {
+    params: OfItem,
+    query: SeenVersion,
+    success: [204, Nothing],
+    refusals: { 409: ItemConflict },
+  },
+  itemAvailability: { params: OfItem, body: SetAvailability, success: [200, AvailabilityTouches] },
+  optionAvailability: { params: OfOption, body: SetAvailability, success: [200, AvailabilityTouches] },
+  createOptionGroup: { params: OfRestaurant, body: CreateOptionGroup, success: [201, StaffOptionGroup] },
+  updateOptionGroup: {
+    params: OfGroup,
+    body: UpdateOptionGroup,
+    success: [200, StaffOptionGroup],
+    refusals: { 409: OptionGroupConflict },
+  },
+  deleteOptionGroup: {
+    params: OfGroup,
+    query: SeenVersion,
+    success: [204, Nothing],
+    refusals: { 409: OptionGroupConflict },
+  },
+  arrangeMenu: {
+    params: OfRestaurant,
+    body: ArrangeMenu,
+    success: [200, Arrangement],
+    refusals: { 409: ArrangementConflict },
+  },
+  menuSettings: { params: OfRestaurant, success: [200, MenuSettings] },
+  updateMenuSettings: {
+    params: OfRestaurant,
+    body: UpdateMenuSettings,
+    success: [200, MenuSettings],
+    refusals: { 409: MenuSettingsConflict },
+  },
+  exportMenu: { params: OfRestaurant, success: [200, z.string()] },
+  importMenu: {
+    params: OfRestaurant,
+    query: z.strictObject({ dryRun: z.stringbool().optional() }),
+    body: ImportMenu,
+    success: [200, MenuImport],
+  },
+} as const satisfies Record<string, CallSchema>;

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { Id, ImageRef, Instant, line, Minor, MinorPositive, Problem, text } from './common.ts';
+import { Allergens, SetAvailability } from './menu.ts';
+
+/** Counts the edits of one record. An edit says which one it saw; a stale one is 409 with the current record. */
+const Version = z.int({ error: 'Send the version that you have seen.' }).min(0);
+
+/** Who touched a record last; null when nobody has since it was made. */
+const Changed = z.object({ at: Instant, by: z.string() }).nullable();
+
+const record = { id: Id, version: Version, changed: Changed };
+
+/** `available` false with `soldOutUntil` ends by itself then; without, somebody switches it back. */
+const availability = { available: z.boolean(), soldOutUntil: Instant.nullable() };
+
+export const StaffOption = z.object({
+  id: Id,
+  name: z.string(),
+  price: Minor,
+  ...availability,
+  default: z.boolean(),
+  repeat: z.int(),
+  allergens: Allergens,
+});
+export type StaffOption = z.infer<typeof StaffOption>;
+
+export const StaffOptionGroup = z.object({
+  ...record,
+  name: z.string(),
+  min: z.int(),
+  max: z.int(),
+  free: z.int(),
+  options: z.array(StaffOption),
+  /** How many items offer it; an edit reaches them all. */
+  usedBy: z.int(),
+});
+export type StaffOptionGroup = z.infer<typeof StaffOptionGroup>;
+
+export const StaffItem = z.object({
+  ...record,
+  categoryId: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  price: MinorPositive,
+  image: ImageRef.nullable(),
+  taxRateId: Id.nullable(),
+  tags: z.array(z.string()),
+  allergens: Allergens,
+  kcal: z.int().nullable(),
+  kitchenName: z.string().nullable(),
+  preparationMinutes: z.int().nullable(),
+  scheduleId: Id.nullable(),
+  visible: z.boolean(),
+  ...availability,
+  /** Null is uncounted; at 0 the item is sold out. */
+  stock: z.int().nullable(),
+  optionGroupIds: z.array(Id),
+  /** Why nobody can order it although it is not sold out: a required group has too few options left. */
+  unorderable: z.string().optional(),
+});
+export type StaffItem = z.infer<typeof StaffItem>;
+
+export const StaffCategory = z.object({
+  ...record,
+  name: z.string(),
+  description: z.string().nullable(),
+  scheduleId: Id.nullable(),
+  visible: z.boolean(),
+});
+export type StaffCategory = z.infer<typeof StaffCategory>;
+
+/** What may be said of each kind of record; calls and sheets judge it alike. */
+export const categoryFields = {
+  name: line(80, { min: 1, what: 'the name of the category' }),
+  description: text(500).nullable(),
+  scheduleId: Id.nullable(),
+  visible: z.boolean(),
+};
+
+export const CreateCategory = z.strictObject(categoryFields).partial().required({ name: true });
+export type CreateCategory = z.infer<typeof CreateCategory>;
+
+export const UpdateCategory = z.strictObject(categoryFields).partial().extend({ version: Version });
+export type UpdateCategory = z.infer<typeof UpdateCategory>;
+
+/** A picture of ours: uploads are the only way in, so no page ever asks another host for one. */
+const OwnImage = ImageRef.refine(({ url }) => /^\/(?![/\\])/.test(url), {
+  error: 'Upload the picture first: it must be one of ours.',
+  path: ['url'],
+});
+
+export const Tag = z
+  .string()
+  .trim()
+  .regex(/^[A-Z0-9_]{1,30}$/, { error: 'Write tags like VEGAN or SPICY_2.' });
+
+/** Null is uncounted. */
+export const Stock = z.int().min(0).max(100_000).nullable();
+
+const Price = MinorPositive.max(1_000_000_000, { error: 'That price is too high.' });
+
+export const itemFields = {
+  categoryId: Id,
+  name: line(120, { min: 1, what: 'the name of the dish' }),
+  price: Price,
+  description: text(1000).nullable(),
+  image: OwnImage.nullable(),
+  taxRateId: Id.nullable(),
+  tags: z
+    .array(Tag)
+    .max(20)
+    .refine((tags) => new Set(tags).size === tags.length, { error: 'Name each tag once.' }),
+  allergens: Allergens,
+  kcal: z.int().min(0).max(20_000).nullable(),
+  kitchenName: line(60).nullable(),
+  preparationMinutes: z.int().min(0).max(600).nullable(),
+  scheduleId: Id.nullable(),
+  visible: z.boolean(),
+  /** In the order in which they are asked. */
+  optionGroupIds: z
+    .array(Id)
+    .max(30)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Name each option group once.' }),
+};
+
+export const CreateItem = z
+  .strictObject({ ...itemFields, stock: Stock })
+  .partial()
+  .required({ categoryId: true, name: true, price: true });
+export type CreateItem = z.infer<typeof CreateItem>;
+
+/** Into another category it goes to the end. Availability has a call of its own, so that nobody's edit undoes it. */
+export const UpdateItem = z.strictObject(itemFields).partial().extend({ version: Version });
+export type UpdateItem = z.infer<typeof UpdateItem>;
+
+/** All or none: one stale version refuses them all. */
+export const UpdateItems = z.strictObject({
+  items: z
+    .array(UpdateItem.extend({ id: Id, availability: SetAvailability.optional() }))
+    .min(1)
+    .max(1000)
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
+      error: 'Name each item once.',
+    }),
+});
+export type UpdateItems = z.infer<typeof UpdateItems>;
+
+export const optionFields = {
+  name: line(80, { min: 1, what: 'the name of the option' }),
+  /** What it adds to the item; below zero it takes off. */
+  price: Minor.min(-1_000_000_000).max(1_000_000_000),
+  default: z.boolean(),
+  repeat: z.int().min(1).max(99),
+  allergens: Allergens,
+};
+
+const optionInput = {
+  ...optionFields,
+  price: optionFields.price.default(0),
+  default: optionFields.default.default(false),
+  repeat: optionFields.repeat.default(1),
+  allergens: Allergens.default({}),
+};
+
+export const groupFields = {
+  name: line(80, { min: 1, what: 'the name of the option group' }),
+  min: z.int().min(0).max(99),
+  max: z.int().min(1, { error: 'At least 1.' }).max(99),
+  free: z.int().min(0).max(99),
+};
+
+export const CreateOptionGroup = z.strictObject({
+  ...groupFields,
+  free: groupFields.free.default(0),
+  options: z.array(z.strictObject(optionInput)).max(100),
+});
+export type CreateOptionGroup = z.infer<typeof CreateOptionGroup>;
+
+/** `options` is the whole list in order: those with an id stay, new ones have none, and what is left out is deleted. */
+export const UpdateOptionGroup = z
+  .strictObject({
+    ...groupFields,
+    options: z
+      .array(z.strictObject({ ...optionInput, id: Id.optional() }))
+      .max(100)
+      .refine(
+        (options) => {
+          const ids = options.flatMap(({ id }) => id ?? []);
+          return new Set(ids).size === ids.length;
+        },
+        { error: 'Name each option once.' },
+      ),
+  })
+  .partial()
+  .extend({ version: Version });
+export type UpdateOptionGroup = z.infer<typeof UpdateOptionGroup>;
+
+const Places = z.array(z.strictObject({ id: Id, items: z.array(Id).max(5000) })).max(500);
+
+/** `version` is the menu's; it is stale when somebody has arranged the menu since. Left out, the last one wins. */
+export const ArrangeMenu = z.strictObject({ categories: Places, version: Version.optional() });
+export type ArrangeMenu = z.infer<typeof ArrangeMenu>;
+
+export const Arrangement = z.object({ version: Version, categories: Places });
+export type Arrangement = z.infer<typeof Arrangement>;
+
+/** A deletion says what it saw, too. */
+export const SeenVersion = z.strictObject({ version: z.coerce.number().pipe(Version) });
+
+/** 409: `STALE` brings the record as it is now; other conflicts bring none. */
+const conflict = <S extends z.ZodType>(current: S) => Problem.extend({ current: current.optional() });
+
+export const CategoryConflict = conflict(StaffCategory);
+export const ItemConflict = conflict(StaffItem);
+export const ItemsConflict = conflict(z.array(StaffItem));
+export const OptionGroupConflict = conflict(StaffOptionGroup);
+export const ArrangementConflict = conflict(Arrangement);

@@ -1,0 +1,92 @@
+import { TAX_MODES } from '@comanda/domain/pricing';
+import { z } from 'zod';
+import { Id, line, MinorPositive, Problem, Service, text } from './common.ts';
+
+const Version = z.int({ error: 'Send the version that you have seen.' }).min(0);
+
+/** Thousandths of a percent: 8.875 % is 8875. */
+const Rate = z.int().min(0).max(100_000, { error: 'At most 100 %.' });
+
+const WallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Write a time such as 18:30.' });
+
+/** Wall-clock times of the restaurant; `to` at or before `from` lies in the next day. */
+export const ScheduleInterval = z.strictObject({
+  day: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']),
+  from: WallClock,
+  to: WallClock,
+});
+
+const ServiceCharge = z.strictObject({ rate: Rate, taxRateId: Id.nullable(), services: z.array(Service) });
+
+/** Orders accept themselves when all of it holds. `below` is a total in minor units; null is any. */
+const AutoAccept = z.strictObject({
+  services: z.array(Service),
+  below: MinorPositive.nullable(),
+  paidOnly: z.boolean(),
+});
+
+export const taxRateFields = { name: line(40, { min: 1, what: 'the name of the tax' }), rate: Rate };
+export const scheduleFields = {
+  name: line(60, { min: 1, what: 'the name of the schedule' }),
+  intervals: z.array(ScheduleInterval).max(70),
+};
+
+const settingsFields = {
+  taxMode: z.enum(TAX_MODES),
+  /** Null is none. */
+  serviceCharge: ServiceCharge.nullable(),
+  deliveryTaxRateId: Id.nullable(),
+  tips: z.strictObject({ enabled: z.boolean(), percentages: z.array(z.int().min(1).max(100)).max(5) }),
+  notesAllowed: z.boolean(),
+  /** What the diner menu shows. Undeclared allergens are never shown as absent. */
+  showTags: z.boolean(),
+  showAllergens: z.boolean(),
+  allergenStatement: text(500).nullable(),
+  /** When "sold out today" ends: at the next opening, or at this time of day. */
+  soldOutReset: z.union([z.literal('next-opening'), WallClock]),
+  preparationMinutes: z.partialRecord(Service, z.int().min(1).max(600)),
+  /** Of the goods, minor units; 0 is none. Zones may ask for more. */
+  minimumOrder: z.partialRecord(Service, MinorPositive),
+  /** At most so many orders for one slot; null is no limit. */
+  ordersPerSlot: z.int().min(1).max(1000).nullable(),
+  autoAccept: AutoAccept.nullable(),
+  /** After so long without an answer an order is `MISSED`. */
+  unansweredMinutes: z
+    .int()
+    .min(3, { error: 'At least 3 minutes.' })
+    .max(15, { error: 'At most 15 minutes.' }),
+  /** What happens when no screen is watching: diners are warned, or asap ordering closes. */
+  unattended: z.enum(['WARN', 'BLOCK']),
+  /** Due soon when no more than this share of the preparation, or this many minutes, remains. */
+  lateness: z.strictObject({
+    dueSoonPercent: z.int().min(0).max(100),
+    dueSoonMinutes: z.int().min(0).max(60),
+  }),
+};
+
+export const MenuSettings = z.object({
+  ...settingsFields,
+  version: Version,
+  changed: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
+  taxRates: z.array(z.object({ id: Id, name: z.string(), rate: z.int() })),
+  schedules: z.array(z.object({ id: Id, name: z.string(), intervals: z.array(ScheduleInterval) })),
+  /** How long one slot is, for the words about `ordersPerSlot`. */
+  slotMinutes: z.int(),
+});
+export type MenuSettings = z.infer<typeof MenuSettings>;
+
+/**
+ * Only what is named changes. `taxRates` and `schedules` are whole lists: those with an id stay, new ones have none,
+ * and what is left out is deleted unless something still uses it (409).
+ */
+export const UpdateMenuSettings = z
+  .strictObject({
+    ...settingsFields,
+    taxRates: z.array(z.strictObject({ ...taxRateFields, id: Id.optional() })).max(20),
+    schedules: z.array(z.strictObject({ ...scheduleFields, id: Id.optional() })).max(50),
+  })
+  .partial()
+  .extend({ version: Version });
+export type UpdateMenuSettings = z.infer<typeof UpdateMenuSettings>;
+
+export const MenuSettingsConflict = Problem.extend({ current: MenuSettings.optional() });
