@@ -1,6 +1,13 @@
 import type { Role, Screen } from '@comanda/domain/roles';
 import { pathOf } from '@comanda/domain/routes';
-import { IconBellRinging, IconBuildingStore, IconLock, type IconProps, IconUsers } from '@tabler/icons-react';
+import {
+  IconBellRinging,
+  IconBuildingStore,
+  IconClockHour4,
+  IconLock,
+  type IconProps,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { useUnansweredCount } from '../features/live-orders/store/live-orders-store.ts';
@@ -13,6 +20,7 @@ type Entry = { readonly label: string; readonly icon: ComponentType<IconProps> }
 const ENTRIES: Partial<Record<Screen, Entry>> = {
   live_orders: { label: 'Live orders', icon: IconBellRinging },
   merchant_account_locked: { label: 'Locked', icon: IconLock },
+  restaurant_hours: { label: 'Hours', icon: IconClockHour4 },
   restaurant_show: { label: 'Restaurant', icon: IconBuildingStore },
   restaurant_users: { label: 'Users', icon: IconUsers },
 };
