@@ -90,6 +90,8 @@ test('a ring of 2 km for £2.50 delivers at 1.9 km and not at 2.1 km, with no ot
 
 test('how many of the last orders are covered follows the ring', async ({ page }) => {
   await openForno(page);
+  await page.getByRole('button', { name: /^Zone B/ }).click();
+  await page.getByRole('button', { name: 'Remove zone' }).click();
   await page.getByRole('button', { name: /^Zone A/ }).click();
   const covers = page.getByText(/^Covers \d+ of your last \d+ orders/);
   const radius = page.getByLabel('Radius, km');
