@@ -4,11 +4,15 @@ import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';
 import { registerAccounts } from '#modules/accounts/accounts.ts';
 import { registerAudit } from '#modules/audit/audit.ts';
+import { registerAvailability } from '#modules/availability/availability.ts';
 import { registerClients } from '#modules/clients/clients.ts';
 import { registerDelivery } from '#modules/delivery/delivery.ts';
 import { registerHealth } from '#modules/health/health.ts';
+import { registerHours } from '#modules/hours/hours.ts';
 import { registerMailbox } from '#modules/mailbox/mailbox.ts';
 import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#modules/menu/menu.ts';
+import { registerMenuEdit } from '#modules/menu-edit/menu-edit.ts';
+import { registerMenuSheets } from '#modules/menu-sheets/menu-sheets.ts';
 import { registerMerchants } from '#modules/merchants/merchants.ts';
 import {
   createOrdersFeed,
@@ -120,10 +124,14 @@ export async function createApp({
   registerStaff(http, deps);
   registerMerchants(http, deps);
   registerRestaurants(http, deps);
+  registerHours(http, deps);
+  registerAvailability(http, deps);
   registerDelivery(http, deps);
   registerAudit(http, deps);
   registerMailbox(http, deps);
   registerMenu(http, deps);
+  registerMenuEdit(http, deps);
+  registerMenuSheets(http, deps);
   registerClients(http, deps);
   registerQuotes(http, deps);
   registerDinerOrders(http, deps);

@@ -24,7 +24,7 @@ export type CallExtras = {
 /** Parts of a call as they go on the wire; the typed surface is `Call`. */
 type WireInput = {
   params?: Record<string, string>;
-  query?: Record<string, string | number | boolean | undefined>;
+  query?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
   body?: unknown;
 };

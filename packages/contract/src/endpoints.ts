@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { accountsEndpoints } from './endpoints/accounts.ts';
 import { deliveryEndpoints } from './endpoints/delivery.ts';
 import { dinersEndpoints } from './endpoints/diners.ts';
+import { hoursEndpoints } from './endpoints/hours.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
 import { operationsEndpoints } from './endpoints/operations.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...restaurantsEndpoints,
   ...deliveryEndpoints,
+  ...hoursEndpoints,
   ...menuEndpoints,
   ...ordersEndpoints,
   ...dinersEndpoints,

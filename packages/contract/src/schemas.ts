@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchema } from './call-schema.ts';
 import type { EndpointName } from './endpoints.ts';
 import { deliverySchemas } from './schemas/delivery.ts';
+import { hoursSchemas } from './schemas/hours.ts';
 import { menuSchemas } from './schemas/menu.ts';
 import {
   AuditEntry,
@@ -122,6 +123,7 @@ export const schemas = {
   busy: { params: OfRestaurant, body: Busy, success: [200, OrderingState] },
 
   ...deliverySchemas,
+  ...hoursSchemas,
 
   ...menuSchemas,
 

@@ -129,13 +129,13 @@ function zoneOf({ rules, service, place }: Question): Zone | null {
 }
 
 function placeRefusals({ rules, service, place, subtotal }: Question, zone: Zone | null): PlaceRefusal[] {
-  if (service !== 'DELIVERY' || place === undefined) return [];
-  if (zone === null) {
+  if (service === 'DELIVERY' && place !== undefined && zone === null) {
     const isPlaced =
       isKnownLocation(place.location) || rules.zones.every(({ shape }) => shape.kind === 'POSTCODES');
     return [{ code: 'OUT_OF_ZONE', postcode: place.postcode?.trim() || null, isPlaced }];
   }
-  const missing = zone.minimum - (subtotal ?? zone.minimum);
+  const minimum = Math.max(rules.services[service].minimumOrder ?? 0, zone?.minimum ?? 0);
+  const missing = minimum - (subtotal ?? minimum);
   return missing > 0 ? [{ code: 'BELOW_MINIMUM', missing }] : [];
 }
 

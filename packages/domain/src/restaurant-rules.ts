@@ -4,7 +4,12 @@ import type { Point } from './geometry.ts';
 import type { OpenPeriod } from './opening-periods.ts';
 import { SERVICES, type Service } from './services.ts';
 
-export type ServiceRule = { readonly on: boolean; readonly preparationMinutes: number };
+/** `minimumOrder` is of the goods, in minor units; a zone may ask for more. */
+export type ServiceRule = {
+  readonly on: boolean;
+  readonly preparationMinutes: number;
+  readonly minimumOrder?: number;
+};
 
 /** No orders until then; always ends by itself. `until` is epoch ms. */
 export type Pause = { readonly until: number };

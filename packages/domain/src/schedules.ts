@@ -1,4 +1,4 @@
-import { type Day, weekdayOf } from './dates.ts';
+import { DAYS, type Day, weekdayOf } from './dates.ts';
 import { daysTouching, overlapsWindow, periodOn } from './hours.ts';
 import type { Period } from './opening-periods.ts';
 import { offsetSpans } from './zone-clock.ts';
@@ -40,4 +40,24 @@ export function isServedAt(schedule: readonly Period[] | null | undefined, at: n
 export function nextServing(schedule: readonly Period[], at: number): number | null {
   const next = schedule.find((period) => at < period.until);
   return next === undefined ? null : Math.max(next.from, at);
+}
+
+/** When both run: an item with times of its own, in a category that has some, too. Null is always. */
+export function whenBothRun(
+  one: readonly Period[] | null,
+  other: readonly Period[] | null,
+): readonly Period[] | null {
+  if (one === null || other === null) return one ?? other;
+  return one
+    .flatMap((a) => other.map((b) => ({ from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) })))
+    .filter(({ from, until }) => from < until)
+    .sort((a, b) => a.from - b.from || a.until - b.until);
+}
+
+/** The next instant after now (epoch ms) at which the clocks there show this time `HH:MM`. */
+export function nextTimeOfDay(time: string, timeZone: string, now: number): number {
+  const intervals = DAYS.map((day) => ({ day, from: time, to: time }));
+  const schedule = { id: '', name: '', intervals };
+  const periods = schedulePeriods({ schedule, timeZone, from: now, until: now + 3 * 86_400_000 });
+  return periods.find(({ from }) => from > now)?.from ?? now + 86_400_000;
 }

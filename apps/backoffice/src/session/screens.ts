@@ -16,8 +16,11 @@ export const FINISHED_PAGES: ReadonlySet<RoutePath> = new Set([
   '/orders/live',
   '/restaurant/users',
   '/restaurant/show',
+  '/restaurant/hours',
   '/restaurant/delivery',
   '/merchant/show',
+  '/menu/edit',
+  '/menu/settings',
 ]);
 
 /** The screens in the navigation, from top to bottom. */

@@ -81,6 +81,12 @@ export const DinerSettings = z.object({
   deliveryTaxRateId: Id.nullable(),
   tips: z.object({ enabled: z.boolean(), percentages: z.array(z.int()) }),
   notesAllowed: z.boolean(),
+  showTags: z.boolean(),
+  showAllergens: z.boolean(),
+  /** The restaurant's own words about allergens. */
+  allergenStatement: z.string().optional(),
+  /** Of the goods, minor units; a zone may ask for more. */
+  minimumOrder: z.partialRecord(Service, MinorPositive),
   preparationMinutes: z.partialRecord(Service, z.int()),
   daysAhead: z.int(),
   payments: z.array(z.enum(PAYMENT_METHODS)),

@@ -6,8 +6,8 @@ import type { Zone } from '@comanda/domain/delivery';
 import { openingPeriods } from '@comanda/domain/hours';
 import type { Period } from '@comanda/domain/opening-periods';
 import { type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
-import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
-import { schedulePeriods } from '@comanda/domain/schedules';
+import type { RestaurantRules, ServiceRule } from '@comanda/domain/restaurant-rules';
+import { schedulePeriods, whenBothRun } from '@comanda/domain/schedules';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import type { SnapshotRows } from './menu-snapshot.queries.ts';
 import type { MenuSnapshot, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
@@ -38,11 +38,7 @@ export function zoneOf(row: SnapshotRows['zones'][number]): Zone {
 
 type Window = { timeZone: string; from: number; until: number };
 
-function rulesOf(
-  rows: SnapshotRows,
-  window: Window,
-  services: ReadonlyMap<Service, { on: boolean; preparationMinutes: number }>,
-) {
+function rulesOf(rows: SnapshotRows, window: Window, services: ReadonlyMap<Service, ServiceRule>) {
   const { restaurant, scheduling } = rows;
   const hours = rows.hours.map((row) => ({ ...row, services: StoredServices.parse(row.services) }));
   const specialDays = rows.specialDays.map(({ date, closed, intervals, note }) => ({
@@ -106,9 +102,11 @@ function groupsOf(rows: SnapshotRows): SnapshotGroup[] {
 
 function itemsOf(
   rows: SnapshotRows,
-  scheduleOf: (categoryId: string) => readonly Period[] | null,
+  scheduleOfCategory: ReadonlyMap<string, readonly Period[] | null>,
+  periodsOf: ReadonlyMap<string, readonly Period[]>,
 ): SnapshotItem[] {
   const groupsOfItem = Map.groupBy(rows.itemGroups, (link) => link.item_id);
+  const shown = new Set(rows.categories.filter((row) => row.visible).map((row) => row.id));
   return rows.items.map((item) => ({
     id: item.id,
     name: item.name,
@@ -120,11 +118,14 @@ function itemsOf(
     allergens: Allergens.parse(item.allergens),
     kcal: item.kcal,
     preparationMinutes: item.preparation_minutes,
-    visible: item.visible && (rows.categories.find((row) => row.id === item.category_id)?.visible ?? false),
+    visible: item.visible && shown.has(item.category_id),
     available: item.available,
     soldOutUntil: item.sold_out_until,
     stock: item.stock,
-    schedule: scheduleOf(item.category_id),
+    schedule: whenBothRun(
+      scheduleOfCategory.get(item.category_id) ?? null,
+      item.schedule_id === null ? null : (periodsOf.get(item.schedule_id) ?? null),
+    ),
     optionGroupIds: (groupsOfItem.get(item.id) ?? []).map((link) => link.group_id),
   }));
 }
@@ -180,7 +181,11 @@ export function buildSnapshot(rows: SnapshotRows, now: number): MenuSnapshot {
   const serviceRules = new Map(
     rows.services.map((row) => [
       row.service,
-      { on: row.enabled, preparationMinutes: row.preparation_minutes },
+      {
+        on: row.enabled,
+        preparationMinutes: row.preparation_minutes,
+        minimumOrder: row.minimum_order,
+      },
     ]),
   );
   const { rules, hours } = rulesOf(rows, window, serviceRules);
@@ -196,7 +201,7 @@ export function buildSnapshot(rows: SnapshotRows, now: number): MenuSnapshot {
       row.schedule_id === null ? null : (periodsOfSchedule.get(row.schedule_id) ?? null),
     ]),
   );
-  const items = itemsOf(rows, (categoryId) => scheduleOfCategory.get(categoryId) ?? null);
+  const items = itemsOf(rows, scheduleOfCategory, periodsOfSchedule);
   const groups = groupsOf(rows);
   const itemIdsOf = Map.groupBy(rows.items, (item) => item.category_id);
   const services = SERVICES.filter((service) => rules.services[service].on);
@@ -230,6 +235,12 @@ export function buildSnapshot(rows: SnapshotRows, now: number): MenuSnapshot {
     pricingSettings: pricingSettingsOf(rows),
     tips: { enabled: settings?.tips_enabled ?? false, percentages: settings?.tip_percentages ?? [] },
     notesAllowed: settings?.notes_allowed ?? true,
+    display: {
+      showTags: settings?.show_tags ?? true,
+      showAllergens: settings?.show_allergens ?? true,
+      allergenStatement: settings?.allergen_statement ?? null,
+    },
+    soldOutReset: settings?.sold_out_reset ?? null,
     services,
     goodUntil: now + GOOD_FOR_MS,
   };

@@ -77,6 +77,7 @@ function settingsView({
   pricingSettings,
   tips,
   notesAllowed,
+  display,
   services,
   hours,
 }: MenuSnapshot): DinerMenu['settings'] {
@@ -95,6 +96,12 @@ function settingsView({
     deliveryTaxRateId: pricingSettings.deliveryTaxRateId,
     tips: { enabled: tips.enabled, percentages: [...tips.percentages] },
     notesAllowed,
+    showTags: display.showTags,
+    showAllergens: display.showAllergens,
+    ...(display.allergenStatement === null ? {} : { allergenStatement: display.allergenStatement }),
+    minimumOrder: Object.fromEntries(
+      services.map((service) => [service, rules.services[service].minimumOrder ?? 0]),
+    ),
     preparationMinutes: Object.fromEntries(
       services.map((service) => [service, rules.services[service].preparationMinutes]),
     ),
@@ -103,7 +110,10 @@ function settingsView({
     delivery: delivers
       ? {
           feeFrom: smallest((zone) => zone.fee),
-          minimumFrom: smallest((zone) => zone.minimum),
+          minimumFrom: Math.max(
+            smallest((zone) => zone.minimum),
+            rules.services.DELIVERY.minimumOrder ?? 0,
+          ),
           travelFrom: smallest((zone) => zone.travelMinutes),
           travelTo: Math.max(...zones.map((zone) => zone.travelMinutes)),
         }
@@ -129,7 +139,7 @@ export function dinerMenu(snapshot: MenuSnapshot, now: number): DinerMenu {
       ...(category.description === null ? {} : { description: category.description }),
       items: category.itemIds.flatMap((id) => {
         const item = snapshot.items.get(id);
-        if (!item?.visible) return [];
+        if (!item?.visible || !isServedAt(item.schedule, now)) return [];
         const whyNot = unorderableReason({ ...item, soldOut: false }, shown.groups)?.message;
         return [itemView(item, now, whyNot)];
       }),

@@ -54,6 +54,13 @@ export type SnapshotCategory = {
   readonly itemIds: readonly string[];
 };
 
+/** What the restaurant wants diners to see beside names and prices. */
+export type MenuDisplay = {
+  readonly showTags: boolean;
+  readonly showAllergens: boolean;
+  readonly allergenStatement: string | null;
+};
+
 /**
  * Everything about a restaurant that an order is decided on and a menu is shown from, as of one revision. It can be
  * thrown away at any time and is made anew after each edit; nothing in it depends on the clock but its window.
@@ -75,6 +82,9 @@ export type MenuSnapshot = {
   readonly pricingSettings: PricingSettings;
   readonly tips: { readonly enabled: boolean; readonly percentages: readonly number[] };
   readonly notesAllowed: boolean;
+  readonly display: MenuDisplay;
+  /** Wall-clock `HH:MM` at which "sold out today" ends; null is the next opening. */
+  readonly soldOutReset: string | null;
   readonly services: readonly Service[];
   /** Opening periods are known for a window only; past this (epoch ms) the snapshot must be made anew. */
   readonly goodUntil: number;

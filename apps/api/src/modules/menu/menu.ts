@@ -1,6 +1,6 @@
 /** What other modules may use of the menu. */
 export { zoneOf } from './build-snapshot.ts';
-export { stateView } from './diner-menu.ts';
+export { dinerMenu, stateView } from './diner-menu.ts';
 export { lockRestaurant } from './lock-restaurant.ts';
 export { registerMenu } from './menu.routes.ts';
 export type { MenuSnapshot } from './menu-snapshot.ts';
@@ -11,4 +11,6 @@ export {
   loadSnapshot,
   type Snapshots,
 } from './snapshots.ts';
+export { type AvailabilityValues, availabilityValues } from './sold-out-mark.ts';
 export { createStateTicker, type StateTicker } from './state-ticker.ts';
+export { StoredScheduleIntervals, StoredServices } from './stored-shapes.ts';

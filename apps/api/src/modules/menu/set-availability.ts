@@ -1,41 +1,21 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
-import { nextReopening } from '@comanda/domain/opening-periods';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { lockRestaurant } from './lock-restaurant.ts';
-import type { MenuSnapshot } from './menu-snapshot.ts';
 import { requireMenuOf } from './require-menu.ts';
+import { availabilityValues, type SoldOutMark, soldOutMark } from './sold-out-mark.ts';
 
 type Target = { readonly restaurantId: string; readonly id: string };
 type Touches = { touches: { items: number; options: number; scheduledOrders: number } };
 type Changing = Pick<Dependencies, 'database' | 'snapshots' | 'bus'>;
 
-type Mark = { available: boolean; sold_out_until: ReturnType<typeof at> | null };
-
-/** Until the next opening that is not the present one; round the clock, until the next midnight. */
-function untilNextOpening({ rules, services }: MenuSnapshot, now: number): number {
-  const opening = nextReopening(rules.periods, services, now);
-  if (opening !== null) return opening;
-  return rules.days.find((day) => day.from > now)?.from ?? now + 86_400_000;
-}
-
-function markOf(
-  change: Exclude<SetAvailability, { stock: unknown }>,
-  snapshot: MenuSnapshot,
-  now: number,
-): Mark {
-  if (change.available) return { available: true, sold_out_until: null };
-  if (change.until === undefined) return { available: false, sold_out_until: null };
-  const until = change.until === 'next-opening' ? untilNextOpening(snapshot, now) : Date.parse(change.until);
-  if (until <= now) {
-    const message = 'That time has passed. Give one to come.';
-    throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'until', message }] });
-  }
-  return { available: false, sold_out_until: at(until) };
-}
+const columnsOf = ({ available, sold_out_until }: SoldOutMark) => ({
+  available,
+  sold_out_until: sold_out_until === null ? null : at(sold_out_until),
+});
 
 /** Scheduled orders that are placed already and hold one of these items: somebody has to call about them. */
 async function countScheduled(
@@ -63,12 +43,13 @@ export async function setItemAvailability(
   now: number,
 ): Promise<Touches> {
   const snapshot = await requireMenuOf(snapshots, restaurantId);
-  const values = 'stock' in change ? { stock: change.stock } : markOf(change, snapshot, now);
+  const values = availabilityValues(change, snapshot, now);
+  const stored = 'stock' in values ? values : columnsOf(values);
   const updated = await transaction(database.db, async (tx) => {
     await lockRestaurant(tx, restaurantId);
     return tx
       .updateTable('menu_items')
-      .set(values)
+      .set(stored)
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', id)
       .executeTakeFirst();
@@ -98,7 +79,7 @@ export async function setOptionAvailability(
   }
   const updated = await database.db
     .updateTable('options')
-    .set(markOf(change, snapshot, now))
+    .set(columnsOf(soldOutMark(change, snapshot, now)))
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .returning('group_id')

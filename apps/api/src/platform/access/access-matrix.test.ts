@@ -10,7 +10,10 @@ const HOUR_MS = 3_600_000;
 const KEY = 'the-key-of-the-diner';
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 /** Refusals of what a call asks about, which only who was let in can hear. */
-const HEARD_INSIDE = ['The member was not found.', 'The invitation was not found.'];
+const HEARD_INSIDE = [
+  ...['The member was not found.', 'The invitation was not found.'],
+  ...['The interval was not found.', 'The special day was not found.'],
+];
 
 let app: TestApp;
 let operations: readonly Operation[];
@@ -60,7 +63,9 @@ beforeAll(async () => {
   parameters = {
     ...{ id: restaurant.id, restaurantId: restaurant.id, slug: restaurant.slug, orderId, key: KEY },
     ...{ itemId: restaurant.menu.item('Soup'), optionId: restaurant.menu.option('Rye') },
+    ...{ categoryId: UNKNOWN, groupId: restaurant.menu.group('Bread') },
     ...{ userId: UNKNOWN, inviteId: UNKNOWN, screenId: randomUUID(), a: UNKNOWN, b: UNKNOWN },
+    ...{ hoursId: UNKNOWN, date: '2026-12-24' },
   };
   const somebody = { email: 'somebody@example.com', restaurantId: restaurant.id };
   bodies = {

@@ -56,6 +56,32 @@ unpause              401       401   401    in    in      in    in    404    404
 busy                 401       401   401    in    in      in    in    404    404      404    404      401     401  423
 itemAvailability     401       401   401    in    in      in    in    404    404      404    404      401     401  423
 optionAvailability   401       401   401    in    in      in    in    404    404      404    404      401     401  423
+menu                 401       401   401    in    in      in    in    404    404      404    404      401     401  in
+createCategory       401       401   401    in    in      in    in    404    404      404    404      401     401  423
+updateCategory       401       401   401    in    in      in    in    404    404      404    404      401     401  423
+deleteCategory       401       401   401    in    in      in    in    404    404      404    404      401     401  423
+createItem           401       401   401    in    in      in    in    404    404      404    404      401     401  423
+updateItems          401       401   401    in    in      in    in    404    404      404    404      401     401  423
+updateItem           401       401   401    in    in      in    in    404    404      404    404      401     401  423
+deleteItem           401       401   401    in    in      in    in    404    404      404    404      401     401  423
+createOptionGroup    401       401   401    in    in      in    in    404    404      404    404      401     401  423
+updateOptionGroup    401       401   401    in    in      in    in    404    404      404    404      401     401  423
+deleteOptionGroup    401       401   401    in    in      in    in    404    404      404    404      401     401  423
+arrangeMenu          401       401   401    in    in      in    in    404    404      404    404      401     401  423
+menuSettings         401       401   401    in    in      in    in    404    404      404    404      401     401  in
+updateMenuSettings   401       401   401    403   403     in    in    404    404      404    404      401     401  423
+exportMenu           401       401   401    403   403     in    in    404    404      404    404      401     401  in
+importMenu           401       401   401    403   403     in    in    404    404      404    404      401     401  423
+
+hours                401       401   401    in    in      in    in    404    404      404    404      401     401  in
+currentHours         401       401   401    in    in      in    in    404    404      404    404      401     401  in
+addHours             401       401   401    in    in      in    in    404    404      404    404      401     401  423
+changeHours          401       401   401    in    in      in    in    404    404      404    404      401     401  423
+deleteHours          401       401   401    in    in      in    in    404    404      404    404      401     401  423
+putSpecialDay        401       401   401    in    in      in    in    404    404      404    404      401     401  423
+deleteSpecialDay     401       401   401    in    in      in    in    404    404      404    404      401     401  423
+availability         401       401   401    403   in      in    in    404    404      404    404      401     401  in
+
 delivery             401       401   401    403   in      in    in    404    404      404    404      401     401  in
 updateDelivery       401       401   401    403   in      in    in    404    404      404    404      401     401  423
 deliveryPlaces       401       401   401    403   in      in    in    404    404      404    404      401     401  in

@@ -149,12 +149,15 @@ export interface Mails {
 }
 
 export interface MenuCategories {
+  changed_at: Instant | null;
+  changed_by: string | null;
   description: string | null;
   id: string;
   name: string;
   restaurant_id: string;
   schedule_id: string | null;
   sort: number;
+  version: Generated<number>;
   visible: Generated<boolean>;
 }
 
@@ -162,6 +165,8 @@ export interface MenuItems {
   allergens: Generated<Json>;
   available: Generated<boolean>;
   category_id: string;
+  changed_at: Instant | null;
+  changed_by: string | null;
   description: string | null;
   id: string;
   image: Json | null;
@@ -171,24 +176,38 @@ export interface MenuItems {
   preparation_minutes: number | null;
   price: number;
   restaurant_id: string;
+  schedule_id: string | null;
   sold_out_until: Instant | null;
   sort: number;
   stock: number | null;
   tags: Generated<string[]>;
   tax_rate_id: string | null;
+  version: Generated<number>;
   visible: Generated<boolean>;
 }
 
 export interface MenuSettings {
+  allergen_statement: string | null;
+  auto_accept_below: number | null;
+  auto_accept_paid_only: Generated<boolean>;
+  auto_accept_services: Generated<ArrayType<Service>>;
+  changed_at: Instant | null;
+  changed_by: string | null;
   delivery_tax_rate_id: string | null;
+  due_soon_minutes: Generated<number>;
+  due_soon_percent: Generated<number>;
   notes_allowed: Generated<boolean>;
   restaurant_id: string;
   service_charge_rate: Generated<number>;
   service_charge_services: Generated<ArrayType<Service>>;
   service_charge_tax_rate_id: string | null;
+  show_allergens: Generated<boolean>;
+  show_tags: Generated<boolean>;
+  sold_out_reset: string | null;
   tax_mode: Generated<TaxMode>;
   tip_percentages: Generated<number[]>;
   tips_enabled: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface MerchantMembers {
@@ -216,15 +235,19 @@ export interface OpeningHours {
   opens: string;
   restaurant_id: string;
   services: ArrayType<Service>;
+  version: Generated<number>;
 }
 
 export interface OptionGroups {
+  changed_at: Instant | null;
+  changed_by: string | null;
   free: Generated<number>;
   id: string;
   max: number;
   min: number;
   name: string;
   restaurant_id: string;
+  version: Generated<number>;
 }
 
 export interface Options {
@@ -327,6 +350,7 @@ export interface Orders {
 }
 
 export interface RestaurantCounters {
+  arranged_revision: Generated<number>;
   events: Generated<number>;
   orders: Generated<number>;
   restaurant_id: string;
@@ -385,6 +409,7 @@ export interface SchedulingSettings {
 
 export interface ServiceSettings {
   enabled: boolean;
+  minimum_order: Generated<number>;
   preparation_minutes: number;
   restaurant_id: string;
   service: Service;
@@ -409,6 +434,7 @@ export interface SpecialDays {
   intervals: Generated<Json>;
   note: string | null;
   restaurant_id: string;
+  version: Generated<number>;
 }
 
 export interface TaxRates {

@@ -58,9 +58,10 @@ function isTextRecord(value: unknown): value is Record<string, string> {
 
 function openApiSchema(name: EndpointName): Record<string, unknown> {
   const { params, query, headers, body, success, refusals }: CallSchema = schemas[name];
-  const { summary, access, stream }: Endpoint = endpoints[name];
+  const { summary, access, stream, file }: Endpoint = endpoints[name];
   const [status, shape] = success;
   const events = { description: 'Server-sent events', content: { 'text/event-stream': { schema: shape } } };
+  const download = file && { description: 'A file', content: { [file]: { schema: shape } } };
   return {
     operationId: name,
     summary,
@@ -69,7 +70,12 @@ function openApiSchema(name: EndpointName): Record<string, unknown> {
     ...(query ? { querystring: query } : {}),
     ...(headers ? { headers } : {}),
     ...(body ? { body } : {}),
-    response: { [status]: stream ? events : shape, '4xx': Problem, '5xx': Problem, ...refusals },
+    response: {
+      [status]: stream ? events : (download ?? shape),
+      '4xx': Problem,
+      '5xx': Problem,
+      ...refusals,
+    },
   };
 }
 
@@ -107,6 +113,7 @@ export function serve(
     config: { endpoint: name },
     // a stream has no end that a HEAD could wait for
     exposeHeadRoute: endpoint.stream !== true,
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     validatorCompiler: () => (value) => ({ value }),
     serializerCompiler: () => (value) => JSON.stringify(value),
     onRequest: async (request) => {

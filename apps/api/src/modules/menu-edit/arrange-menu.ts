@@ -1,0 +1,105 @@
+import type { ArrangeMenu, Arrangement } from '@comanda/contract/shapes/menu-edit';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/transaction.ts';
+import { type Edit, invalid, stale } from './edit-menu.ts';
+import { listCategories, listItems } from './staff-records.ts';
+import { upsertRows } from './stored-rows.ts';
+
+type Places = ArrangeMenu['categories'];
+
+async function readCounters(tx: Db, restaurantId: string) {
+  return tx
+    .selectFrom('restaurant_counters')
+    .select(['revision', 'arranged_revision'])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+}
+
+/** From now on an arrangement that was seen before is stale. Called after the places were changed. */
+export async function markArranged(tx: Db, restaurantId: string): Promise<void> {
+  await tx
+    .updateTable('restaurant_counters')
+    .set({ arranged_revision: sql`revision` })
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+}
+
+type Named = { readonly id: string; readonly path: string };
+
+/** Ids that are named twice, unknown, or left out; `what` is how a person calls them. */
+function misplaced(
+  given: readonly Named[],
+  present: ReadonlyMap<string, string>,
+  what: string,
+): { path: string; message: string }[] {
+  const seen = new Set<string>();
+  const problems: { path: string; message: string }[] = [];
+  for (const { id, path } of given) {
+    const name = present.get(id);
+    if (name === undefined) problems.push({ path, message: `This ${what} is not on the menu.` });
+    else if (seen.has(id)) problems.push({ path, message: `${name} is named twice.` });
+    seen.add(id);
+  }
+  for (const [id, name] of present) {
+    if (!seen.has(id)) problems.push({ path: 'categories', message: `${name} is left out.` });
+  }
+  return problems;
+}
+
+function problemsOf(
+  places: Places,
+  categories: ReadonlyMap<string, string>,
+  items: ReadonlyMap<string, string>,
+) {
+  const namedCategories = places.map(({ id }, index) => ({ id, path: `categories.${index}.id` }));
+  const namedItems = places.flatMap((place, index) =>
+    place.items.map((id, position) => ({ id, path: `categories.${index}.items.${position}` })),
+  );
+  return [...misplaced(namedCategories, categories, 'category'), ...misplaced(namedItems, items, 'item')];
+}
+
+/**
+ * Puts every category and item in its place. Throws 400 for each one that is left out, repeated or unknown, and 409 with
+ * the present arrangement when somebody has arranged the menu since the given version.
+ */
+export async function arrangeMenu(
+  edit: Edit,
+  { categories: places, version }: ArrangeMenu,
+): Promise<Arrangement> {
+  const { tx, restaurantId } = edit;
+  const [categories, items, counters] = await Promise.all([
+    listCategories(tx, { restaurantId }),
+    listItems(tx, { restaurantId }),
+    readCounters(tx, restaurantId),
+  ]);
+  if (version !== undefined && version < counters.arranged_revision) {
+    const itemsOf = Map.groupBy(items, (item) => item.category_id);
+    const current = categories.map(({ id }) => ({
+      id,
+      items: (itemsOf.get(id) ?? []).map((item) => item.id),
+    }));
+    throw stale(undefined, { version: counters.revision, categories: current });
+  }
+  const nameOf = (rows: readonly { id: string; name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [id, name]));
+  const problems = problemsOf(places, nameOf(categories), nameOf(items));
+  if (problems.length > 0) throw invalid(problems);
+
+  const placeOf = new Map(places.map(({ id }, sort) => [id, sort]));
+  const itemPlaces = new Map(
+    places.flatMap((place) => place.items.map((id, sort) => [id, { category_id: place.id, sort }] as const)),
+  );
+  const movedCategories = categories
+    .map((row) => ({ ...row, sort: placeOf.get(row.id) ?? row.sort }))
+    .filter((row, index) => row.sort !== categories[index]?.sort);
+  const movedItems = items
+    .map((row) => ({ ...row, ...itemPlaces.get(row.id) }))
+    .filter((row, index) => row.sort !== items[index]?.sort || row.category_id !== items[index]?.category_id);
+  await upsertRows(tx, 'menu_categories', movedCategories);
+  await upsertRows(tx, 'menu_items', movedItems);
+  if (movedCategories.length + movedItems.length > 0) {
+    await markArranged(tx, restaurantId);
+  }
+  const { revision } = await readCounters(tx, restaurantId);
+  return { version: revision, categories: places };
+}

@@ -1,0 +1,108 @@
+import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { sql } from 'kysely';
+import { recordDeed } from '#modules/audit/audit.ts';
+import type { AvailabilityValues } from '#modules/menu/menu.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
+import { markArranged } from './arrange-menu.ts';
+import { type Edit, stale, touchedBy } from './edit-menu.ts';
+import { type ItemChange, type ItemRow, itemReferences, withItemChange } from './item-rows.ts';
+import { requireReferences } from './references.ts';
+import { listItems, readItems } from './staff-records.ts';
+import { replaceItemGroups, upsertRows } from './stored-rows.ts';
+
+export type VersionedChange = {
+  readonly id: string;
+  readonly version: number;
+  readonly change: ItemChange;
+  readonly availability?: AvailabilityValues | undefined;
+  /** Leads to the change within the body, for the fields that a refusal names. */
+  readonly prefix: string;
+};
+
+/** The greatest place taken in each category. */
+export async function lastPlaces(tx: Db, restaurantId: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('menu_items')
+    .select(['category_id', sql<number>`max(sort)`.as('sort')])
+    .where('restaurant_id', '=', restaurantId)
+    .groupBy('category_id')
+    .execute();
+  return new Map(rows.map((row) => [row.category_id, row.sort]));
+}
+
+async function requireCurrent(edit: Edit, changes: readonly VersionedChange[]): Promise<ItemRow[]> {
+  const { tx, restaurantId, now } = edit;
+  const rows = await listItems(tx, { restaurantId, ids: changes.map(({ id }) => id) });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found = changes.map(({ id, version }) => ({ row: byId.get(id), version }));
+  const present = found.flatMap(({ row, version }) => (row ? [{ row, version }] : []));
+  if (present.length < changes.length) {
+    throw changes.length === 1
+      ? notFound('The item')
+      : new HttpError(404, 'An item was not found.', { code: 'NOT_FOUND' });
+  }
+  const outdated = present.filter(({ row, version }) => row.version !== version).map(({ row }) => row);
+  if (outdated.length > 0) {
+    const current = await readItems(tx, { restaurantId, ids: outdated.map(({ id }) => id) }, now);
+    throw stale(outdated[0]?.changed_by ?? undefined, current);
+  }
+  return present.map(({ row }) => row);
+}
+
+async function recordChanges(
+  { tx, restaurantId, user, now }: Edit,
+  changes: readonly VersionedChange[],
+  before: readonly ItemRow[],
+  after: readonly ItemRow[],
+): Promise<void> {
+  const fields = [...new Set(changes.flatMap(({ change }) => Object.keys(change)))];
+  if (fields.length === 0) return;
+  const prices = after.flatMap(({ name, price }, index) => {
+    const from = before[index]?.price;
+    return from === price ? [] : [{ name, from, to: price }];
+  });
+  const record = after.length === 1 ? (after[0]?.name ?? '') : `${after.length} items`;
+  const action = prices.length > 0 ? 'item.price_changed' : 'item.changed';
+  const details = { fields, ...(prices.length > 0 ? { prices } : {}) };
+  await recordDeed(tx, user, { restaurantId, action, record, details }, now);
+}
+
+/**
+ * Changes items, all or none; answers them as they are then. Throws 404, 409 `STALE` with every record that has moved
+ * on, and 400 for what points to nothing.
+ */
+export async function changeItems(edit: Edit, changes: readonly VersionedChange[]): Promise<StaffItem[]> {
+  const { tx, restaurantId, now } = edit;
+  const before = await requireCurrent(edit, changes);
+  await requireReferences(
+    tx,
+    restaurantId,
+    changes.flatMap(({ change, prefix }) => itemReferences(change, prefix)),
+  );
+  const places = await lastPlaces(tx, restaurantId);
+  const touched = touchedBy(edit);
+  const after = before.map((row, index) => {
+    const { change = {}, availability } = changes[index] ?? {};
+    const changed = { ...withItemChange(row, change), ...availability };
+    const isEdited = Object.keys(change).length > 0;
+    if (changed.category_id !== row.category_id) {
+      changed.sort = (places.get(changed.category_id) ?? -1) + 1;
+      places.set(changed.category_id, changed.sort);
+    }
+    return isEdited ? { ...changed, ...touched, version: row.version + 1 } : changed;
+  });
+  await upsertRows(tx, 'menu_items', after);
+  if (after.some((row, index) => row.category_id !== before[index]?.category_id)) {
+    await markArranged(tx, restaurantId);
+  }
+  const groups = changes.flatMap(({ id, change }) =>
+    change.optionGroupIds ? [[id, change.optionGroupIds] as const] : [],
+  );
+  await replaceItemGroups(tx, restaurantId, new Map(groups));
+  await recordChanges(edit, changes, before, after);
+  const ids = changes.map(({ id }) => id);
+  const items = await readItems(tx, { restaurantId, ids }, now);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

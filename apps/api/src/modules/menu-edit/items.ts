@@ -1,0 +1,55 @@
+import type { CreateItem, StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { v7 as uuid } from 'uuid';
+import { recordDeed } from '#modules/audit/audit.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { lastPlaces } from './change-items.ts';
+import { type Edit, stale, touchedBy } from './edit-menu.ts';
+import { type ItemRow, itemReferences, withItemChange } from './item-rows.ts';
+import { requireReferences } from './references.ts';
+import { readItems } from './staff-records.ts';
+import { replaceItemGroups, upsertRows } from './stored-rows.ts';
+
+/** A dish of which nothing is said yet. Nothing is declared free of anything. */
+export function blankItem(restaurantId: string, categoryId: string): ItemRow {
+  return {
+    ...{ restaurant_id: restaurantId, id: uuid(), category_id: categoryId, name: '', description: null },
+    ...{ price: 0, image: null, tax_rate_id: null, tags: [], allergens: {}, kcal: null, kitchen_name: null },
+    ...{ preparation_minutes: null, schedule_id: null, visible: true, available: true, sold_out_until: null },
+    ...{ stock: null, sort: 0, version: 1, changed_at: null, changed_by: null },
+  };
+}
+
+/** Adds an item at the end of its category; the tax it does not name is the restaurant's first rate. */
+export async function createItem(edit: Edit, { stock = null, ...body }: CreateItem): Promise<StaffItem> {
+  const { tx, restaurantId, user, now } = edit;
+  await requireReferences(tx, restaurantId, itemReferences(body));
+  const places = await lastPlaces(tx, restaurantId);
+  const rate = await tx
+    .selectFrom('tax_rates')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const blank = { ...blankItem(restaurantId, body.categoryId), tax_rate_id: rate?.id ?? null };
+  const sort = (places.get(body.categoryId) ?? -1) + 1;
+  const row = { ...withItemChange(blank, body), stock, sort, ...touchedBy(edit) };
+  await upsertRows(tx, 'menu_items', [row]);
+  await replaceItemGroups(tx, restaurantId, new Map([[row.id, body.optionGroupIds ?? []]]));
+  const details = { price: row.price };
+  await recordDeed(tx, user, { restaurantId, action: 'item.created', record: row.name, details }, now);
+  const [item] = await readItems(tx, { restaurantId, ids: [row.id] }, now);
+  if (!item) throw notFound('The item');
+  return item;
+}
+
+/** Orders keep their copies; only the menu forgets it. */
+export async function deleteItem(edit: Edit, id: string, version: number): Promise<void> {
+  const { tx, restaurantId, user, now } = edit;
+  const [item] = await readItems(tx, { restaurantId, ids: [id] }, now);
+  if (!item) throw notFound('The item');
+  if (item.version !== version) throw stale(item.changed?.by, item);
+  await tx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute();
+  const details = { price: item.price };
+  await recordDeed(tx, user, { restaurantId, action: 'item.deleted', record: item.name, details }, now);
+}

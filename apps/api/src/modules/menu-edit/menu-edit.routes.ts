@@ -1,0 +1,101 @@
+import type { UpdateItems } from '@comanda/contract/shapes/menu-edit';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { availabilityValues, type MenuSnapshot, requireMenuOf } from '#modules/menu/menu.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
+import { serve } from '#platform/http/serve.ts';
+import { arrangeMenu } from './arrange-menu.ts';
+import { createCategory, deleteCategory, updateCategory } from './categories.ts';
+import { changeItems, type VersionedChange } from './change-items.ts';
+import { type Editor, editMenu } from './edit-menu.ts';
+import { createItem, deleteItem } from './items.ts';
+import { createOptionGroup, deleteOptionGroup, updateOptionGroup } from './option-groups.ts';
+import { readMenuSettings } from './read-settings.ts';
+import { staffMenu } from './staff-menu.ts';
+import { updateMenuSettings } from './update-settings.ts';
+
+type Call = { params: { id: string }; user: Editor['user']; now: number };
+
+const editorOf = ({ params, user, now }: Call): Editor => ({ restaurantId: params.id, user, now });
+
+function manyChanges({ items }: UpdateItems, snapshot: MenuSnapshot, now: number): VersionedChange[] {
+  return items.map(({ id, version, availability, ...change }, index) => ({
+    ...{ id, version, change, prefix: `items.${index}.` },
+    availability: availability && availabilityValues(availability, snapshot, now),
+  }));
+}
+
+/** One item's refusal brings that item, not a list of one. */
+function single(error: unknown): unknown {
+  if (!(error instanceof HttpError) || !Array.isArray(error.extras.current)) return error;
+  const [current] = error.extras.current;
+  return new HttpError(error.statusCode, error.message, { ...error.extras, current });
+}
+
+export function registerMenuEdit(app: FastifyInstance, deps: Dependencies): void {
+  const { database, snapshots } = deps;
+
+  serve(app, deps, 'menu', ({ params, now }) => staffMenu(database.db, params.id, now));
+
+  serve(app, deps, 'createCategory', (call) =>
+    editMenu(deps, editorOf(call), (edit) => createCategory(edit, call.body)),
+  );
+  serve(app, deps, 'updateCategory', (call) =>
+    editMenu(deps, editorOf(call), (edit) => updateCategory(edit, call.params.categoryId, call.body)),
+  );
+  serve(app, deps, 'deleteCategory', async (call) => {
+    const { params, query } = call;
+    await editMenu(deps, editorOf(call), (edit) => deleteCategory(edit, params.categoryId, query.version));
+    return null;
+  });
+
+  serve(app, deps, 'createItem', (call) =>
+    editMenu(deps, editorOf(call), (edit) => createItem(edit, call.body)),
+  );
+  serve(app, deps, 'updateItem', async (call) => {
+    const { version, ...change } = call.body;
+    const changes = [{ id: call.params.itemId, version, change, prefix: '' }];
+    const [item] = await editMenu(deps, editorOf(call), (edit) => changeItems(edit, changes)).catch(
+      (error) => {
+        throw single(error);
+      },
+    );
+    if (!item) throw notFound('The item');
+    return item;
+  });
+  serve(app, deps, 'updateItems', async (call) => {
+    const snapshot = await requireMenuOf(snapshots, call.params.id);
+    const changes = manyChanges(call.body, snapshot, call.now);
+    return { items: await editMenu(deps, editorOf(call), (edit) => changeItems(edit, changes)) };
+  });
+  serve(app, deps, 'deleteItem', async (call) => {
+    const { params, query } = call;
+    await editMenu(deps, editorOf(call), (edit) => deleteItem(edit, params.itemId, query.version));
+    return null;
+  });
+
+  serve(app, deps, 'createOptionGroup', (call) =>
+    editMenu(deps, editorOf(call), (edit) => createOptionGroup(edit, call.body)),
+  );
+  serve(app, deps, 'updateOptionGroup', (call) =>
+    editMenu(deps, editorOf(call), (edit) => updateOptionGroup(edit, call.params.groupId, call.body)),
+  );
+  serve(app, deps, 'deleteOptionGroup', async (call) => {
+    const { params, query } = call;
+    await editMenu(deps, editorOf(call), (edit) => deleteOptionGroup(edit, params.groupId, query.version));
+    return null;
+  });
+
+  serve(app, deps, 'arrangeMenu', (call) =>
+    editMenu(deps, editorOf(call), (edit) => arrangeMenu(edit, call.body)),
+  );
+
+  serve(app, deps, 'menuSettings', async ({ params }) => {
+    const settings = await readMenuSettings(database.db, params.id);
+    if (!settings) throw notFound('The restaurant');
+    return settings;
+  });
+  serve(app, deps, 'updateMenuSettings', (call) =>
+    editMenu(deps, editorOf(call), (edit) => updateMenuSettings(edit, call.body)),
+  );
+}

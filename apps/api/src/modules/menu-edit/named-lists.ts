@@ -1,0 +1,93 @@
+import type { UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { type Edit, invalid } from './edit-menu.ts';
+import { upsertRows } from './stored-rows.ts';
+
+type Named = { readonly id?: string | undefined; readonly name: string };
+
+/** Gives new entries an id. Throws 400 for an id that is not there and for a name that stands twice. */
+function withIds<T extends Named>(entries: readonly T[], known: ReadonlySet<string>, path: string) {
+  const names = new Map<string, number>();
+  const problems = entries.flatMap(({ id, name }, index) => {
+    const same = names.get(name.toLowerCase());
+    names.set(name.toLowerCase(), index);
+    return [
+      ...(id !== undefined && !known.has(id)
+        ? [{ path: `${path}.${index}.id`, message: `${name} is not there any more.` }]
+        : []),
+      ...(same === undefined ? [] : [{ path: `${path}.${index}.name`, message: `${name} is there twice.` }]),
+    ];
+  });
+  if (problems.length > 0) throw invalid(problems);
+  return entries.map((entry) => ({ ...entry, id: entry.id ?? uuid() }));
+}
+
+async function namesOf(tx: Db, table: 'tax_rates' | 'schedules', restaurantId: string) {
+  const rows = await tx
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function isUsed(tx: Db, table: 'tax_rates' | 'schedules', restaurantId: string, id: string) {
+  const { rows } = await (table === 'tax_rates'
+    ? sql`
+        SELECT FROM menu_items WHERE restaurant_id = ${restaurantId} AND tax_rate_id = ${id}
+        UNION ALL
+        SELECT FROM menu_settings WHERE restaurant_id = ${restaurantId}
+          AND ${id} IN (service_charge_tax_rate_id, delivery_tax_rate_id)`
+    : sql`
+        SELECT FROM menu_items WHERE restaurant_id = ${restaurantId} AND schedule_id = ${id}
+        UNION ALL
+        SELECT FROM menu_categories WHERE restaurant_id = ${restaurantId} AND schedule_id = ${id}`
+  ).execute(tx);
+  return rows.length > 0;
+}
+
+/** 409 for the first entry that something still points to. */
+async function deleteLeftOut(
+  { tx, restaurantId }: Edit,
+  table: 'tax_rates' | 'schedules',
+  known: ReadonlyMap<string, string>,
+  kept: ReadonlySet<string>,
+): Promise<void> {
+  for (const [id, name] of known) {
+    if (kept.has(id)) continue;
+    if (await isUsed(tx, table, restaurantId, id)) {
+      throw new HttpError(409, `${name} is still in use. Choose another where it is used first.`, {
+        code: 'IN_USE',
+      });
+    }
+    await tx.deleteFrom(table).where('restaurant_id', '=', restaurantId).where('id', '=', id).execute();
+  }
+}
+
+/** The whole list of tax rates as it shall be. Runs last, when nothing points to what goes any more. */
+export async function storeTaxRates(edit: Edit, rates: NonNullable<UpdateMenuSettings['taxRates']>) {
+  const { tx, restaurantId } = edit;
+  const known = await namesOf(tx, 'tax_rates', restaurantId);
+  const entries = withIds(rates, new Set(known.keys()), 'taxRates');
+  await upsertRows(
+    tx,
+    'tax_rates',
+    entries.map(({ id, name, rate }) => ({ restaurant_id: restaurantId, id, name, rate })),
+  );
+  await deleteLeftOut(edit, 'tax_rates', known, new Set(entries.map(({ id }) => id)));
+}
+
+export async function storeSchedules(edit: Edit, schedules: NonNullable<UpdateMenuSettings['schedules']>) {
+  const { tx, restaurantId } = edit;
+  const known = await namesOf(tx, 'schedules', restaurantId);
+  const entries = withIds(schedules, new Set(known.keys()), 'schedules');
+  await upsertRows(
+    tx,
+    'schedules',
+    entries.map(({ id, name, intervals }) => ({ restaurant_id: restaurantId, id, name, intervals })),
+  );
+  await deleteLeftOut(edit, 'schedules', known, new Set(entries.map(({ id }) => id)));
+}

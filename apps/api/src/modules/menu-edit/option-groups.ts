@@ -1,0 +1,124 @@
+import type {
+  CreateOptionGroup,
+  StaffOptionGroup,
+  UpdateOptionGroup,
+} from '@comanda/contract/shapes/menu-edit';
+import { groupRuleProblems } from '@comanda/domain/option-group-rules';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { recordDeed } from '#modules/audit/audit.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
+import { type Edit, invalid, stale, touchedBy } from './edit-menu.ts';
+import { listGroups, listOptions, readGroups } from './staff-records.ts';
+import { type StoredRow, upsertRows } from './stored-rows.ts';
+
+type GroupRow = StoredRow<'option_groups'>;
+type OptionRow = StoredRow<'options'>;
+type OptionInput = NonNullable<UpdateOptionGroup['options']>[number];
+
+export function requireRules(group: Pick<GroupRow, 'min' | 'max' | 'free'>, options: readonly OptionRow[]) {
+  const { min, max, free } = group;
+  const rules = options.map(({ repeat, is_default }) => ({ repeat, default: is_default }));
+  const problems = groupRuleProblems({ min, max, free, options: rules });
+  if (problems.length > 0) throw invalid(problems);
+}
+
+export function blankOption(restaurantId: string, groupId: string): OptionRow {
+  return {
+    ...{ restaurant_id: restaurantId, id: uuid(), group_id: groupId, name: '', price: 0, allergens: {} },
+    ...{ available: true, sold_out_until: null, is_default: false, repeat: 1, sort: 0 },
+  };
+}
+
+/** The whole list as it shall be: who has an id keeps it, and whether it is sold out. */
+function optionRows(
+  { restaurantId }: Edit,
+  groupId: string,
+  inputs: readonly OptionInput[],
+  kept: readonly OptionRow[] = [],
+): OptionRow[] {
+  const known = new Map(kept.map((row) => [row.id, row]));
+  const lost = inputs.flatMap(({ id }, index) =>
+    id === undefined || known.has(id)
+      ? []
+      : [{ path: `options.${index}.id`, message: 'That option is not in this group any more.' }],
+  );
+  if (lost.length > 0) throw invalid(lost);
+  return inputs.map(({ id = '', name, price, default: is_default, repeat, allergens }, sort) => ({
+    ...(known.get(id) ?? blankOption(restaurantId, groupId)),
+    ...{ name, price, is_default, repeat, allergens, sort },
+  }));
+}
+
+async function store(edit: Edit, group: GroupRow, options: readonly OptionRow[]): Promise<StaffOptionGroup> {
+  const { tx, restaurantId, now } = edit;
+  requireRules(group, options);
+  await upsertRows(tx, 'option_groups', [{ ...group, ...touchedBy(edit) }]);
+  await tx
+    .deleteFrom('options')
+    .where('restaurant_id', '=', restaurantId)
+    .where('group_id', '=', group.id)
+    .where(sql<boolean>`NOT id = ANY(${options.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  await upsertRows(tx, 'options', options);
+  const [stored] = await readGroups(tx, { restaurantId, ids: [group.id] }, now);
+  if (!stored) throw notFound('The option group');
+  return stored;
+}
+
+async function requireGroup({ tx, restaurantId, now }: Edit, id: string, version: number) {
+  const [row] = await listGroups(tx, { restaurantId, ids: [id] });
+  if (!row) throw notFound('The option group');
+  if (row.version === version) return row;
+  const [current] = await readGroups(tx, { restaurantId, ids: [id] }, now);
+  throw stale(row.changed_by ?? undefined, current);
+}
+
+export async function createOptionGroup(edit: Edit, body: CreateOptionGroup): Promise<StaffOptionGroup> {
+  const { restaurantId } = edit;
+  const { name, min, max, free } = body;
+  const id = uuid();
+  const group = { restaurant_id: restaurantId, id, name, min, max, free, version: 1, ...touchedBy(edit) };
+  return store(edit, group, optionRows(edit, id, body.options));
+}
+
+/** Reaches every item that uses the group. Throws 400 for rules that nobody could follow, naming the field. */
+export async function updateOptionGroup(
+  edit: Edit,
+  id: string,
+  { version, options, ...change }: UpdateOptionGroup,
+): Promise<StaffOptionGroup> {
+  const { tx, restaurantId, user, now } = edit;
+  const row = await requireGroup(edit, id, version);
+  const kept = await listOptions(tx, { restaurantId, ids: [id] });
+  const { name = row.name, min = row.min, max = row.max, free = row.free } = change;
+  const group = { ...row, name, min, max, free, version: version + 1 };
+  const stored = await store(edit, group, options ? optionRows(edit, id, options, kept) : kept);
+  const before = new Map(kept.map((option) => [option.id, option.price]));
+  const prices = stored.options.flatMap((option) => {
+    const from = before.get(option.id);
+    return from === undefined || from === option.price ? [] : [{ name: option.name, from, to: option.price }];
+  });
+  if (prices.length > 0) {
+    const deed = { restaurantId, action: 'option.price_changed', record: name, details: { prices } };
+    await recordDeed(tx, user, deed, now);
+  }
+  return stored;
+}
+
+/** 409 while items use it. */
+export async function deleteOptionGroup(edit: Edit, id: string, version: number): Promise<void> {
+  const { tx, restaurantId, user, now } = edit;
+  const row = await requireGroup(edit, id, version);
+  const [{ usedBy } = { usedBy: 0 }] = await readGroups(tx, { restaurantId, ids: [id] }, now);
+  if (usedBy > 0) {
+    const users = usedBy === 1 ? '1 item uses' : `${usedBy} items use`;
+    throw new HttpError(409, `${users} ${row.name}. Take it off them first.`, { code: 'IN_USE' });
+  }
+  await tx
+    .deleteFrom('option_groups')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .execute();
+  await recordDeed(tx, user, { restaurantId, action: 'option_group.deleted', record: row.name }, now);
+}

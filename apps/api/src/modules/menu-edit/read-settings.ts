@@ -1,0 +1,82 @@
+import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { sql } from 'kysely';
+import { StoredScheduleIntervals, StoredServices } from '#modules/menu/menu.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { changedView } from './staff-views.ts';
+
+/** The rows that the house rules are made of; null for a restaurant that is not there. */
+async function loadRows(db: Db, restaurantId: string) {
+  const [restaurant, settings, services, scheduling, taxRates, schedules] = await Promise.all([
+    db
+      .selectFrom('restaurants')
+      .select(['unanswered_minutes', 'unattended_rule'])
+      .where('id', '=', restaurantId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('menu_settings')
+      .selectAll()
+      .select(sql<string[]>`service_charge_services::text[]`.as('charged_services'))
+      .select(sql<string[]>`auto_accept_services::text[]`.as('accepted_services'))
+      .where('restaurant_id', '=', restaurantId)
+      .executeTakeFirst(),
+    db.selectFrom('service_settings').selectAll().where('restaurant_id', '=', restaurantId).execute(),
+    db
+      .selectFrom('scheduling_settings')
+      .selectAll()
+      .where('restaurant_id', '=', restaurantId)
+      .executeTakeFirst(),
+    db.selectFrom('tax_rates').selectAll().where('restaurant_id', '=', restaurantId).orderBy('id').execute(),
+    db.selectFrom('schedules').selectAll().where('restaurant_id', '=', restaurantId).orderBy('id').execute(),
+  ]);
+  return restaurant && settings ? { restaurant, settings, services, scheduling, taxRates, schedules } : null;
+}
+
+type Rows = NonNullable<Awaited<ReturnType<typeof loadRows>>>;
+
+function chargeView({ settings }: Rows): MenuSettings['serviceCharge'] {
+  if (settings.service_charge_rate === 0) return null;
+  return {
+    rate: settings.service_charge_rate,
+    taxRateId: settings.service_charge_tax_rate_id,
+    services: StoredServices.parse(settings.charged_services),
+  };
+}
+
+function autoAcceptView({ settings }: Rows): MenuSettings['autoAccept'] {
+  const services = StoredServices.parse(settings.accepted_services);
+  if (services.length === 0) return null;
+  return { services, below: settings.auto_accept_below, paidOnly: settings.auto_accept_paid_only };
+}
+
+/** The house rules as they are edited. */
+export async function readMenuSettings(db: Db, restaurantId: string): Promise<MenuSettings | null> {
+  const rows = await loadRows(db, restaurantId);
+  if (!rows) return null;
+  const { restaurant, settings, services, scheduling, taxRates, schedules } = rows;
+  return {
+    version: settings.version,
+    changed: changedView(settings),
+    taxMode: settings.tax_mode,
+    taxRates: taxRates.map(({ id, name, rate }) => ({ id, name, rate })),
+    serviceCharge: chargeView(rows),
+    deliveryTaxRateId: settings.delivery_tax_rate_id,
+    tips: { enabled: settings.tips_enabled, percentages: settings.tip_percentages },
+    notesAllowed: settings.notes_allowed,
+    showTags: settings.show_tags,
+    showAllergens: settings.show_allergens,
+    allergenStatement: settings.allergen_statement,
+    schedules: schedules.map(({ id, name, intervals }) => ({
+      ...{ id, name },
+      intervals: StoredScheduleIntervals.parse(intervals),
+    })),
+    soldOutReset: settings.sold_out_reset ?? 'next-opening',
+    preparationMinutes: Object.fromEntries(services.map((row) => [row.service, row.preparation_minutes])),
+    minimumOrder: Object.fromEntries(services.map((row) => [row.service, row.minimum_order])),
+    ordersPerSlot: scheduling?.orders_per_slot ?? null,
+    slotMinutes: scheduling?.slot_minutes ?? 15,
+    autoAccept: autoAcceptView(rows),
+    unansweredMinutes: restaurant.unanswered_minutes,
+    unattended: restaurant.unattended_rule,
+    lateness: { dueSoonPercent: settings.due_soon_percent, dueSoonMinutes: settings.due_soon_minutes },
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/transaction.ts';
+import { invalid } from './edit-menu.ts';
+
+/** What a record points to, with the field that says so. */
+export type Reference = {
+  readonly to: 'menu_categories' | 'tax_rates' | 'schedules' | 'option_groups';
+  readonly id: string | null | undefined;
+  readonly path: string;
+};
+
+const SENTENCES: Readonly<Record<Reference['to'], string>> = {
+  menu_categories: 'That category is not on the menu any more.',
+  tax_rates: 'That tax rate is not there any more.',
+  schedules: 'That schedule is not there any more.',
+  option_groups: 'That option group is not there any more.',
+};
+
+/** Throws 400, naming every field that points to nothing in this restaurant. */
+export async function requireReferences(
+  tx: Db,
+  restaurantId: string,
+  references: readonly Reference[],
+): Promise<void> {
+  const given = references.flatMap(({ id, ...rest }) => (id == null ? [] : [{ ...rest, id }]));
+  const missing: { path: string; message: string }[] = [];
+  for (const [to, wanted] of Map.groupBy(given, (reference) => reference.to)) {
+    const rows = await tx
+      .selectFrom(to)
+      .select('id')
+      .where('restaurant_id', '=', restaurantId)
+      .where(sql<boolean>`id = ANY(${[...new Set(wanted.map(({ id }) => id))]}::uuid[])`)
+      .execute();
+    const known = new Set(rows.map((row) => row.id));
+    for (const { id, path } of wanted) {
+      if (!known.has(id)) missing.push({ path, message: SENTENCES[to] });
+    }
+  }
+  if (missing.length > 0) throw invalid(missing);
+}

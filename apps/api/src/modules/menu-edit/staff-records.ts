@@ -1,0 +1,90 @@
+import type { StaffCategory, StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/transaction.ts';
+import { categoryView, groupView, itemView } from './staff-views.ts';
+
+/** Which records of a restaurant; all of them when no ids are named. */
+export type Which = { readonly restaurantId: string; readonly ids?: readonly string[] };
+
+function matches({ restaurantId, ids }: Which, column: string) {
+  const ofRestaurant = sql<boolean>`restaurant_id = ${restaurantId}`;
+  return ids === undefined
+    ? ofRestaurant
+    : sql<boolean>`${ofRestaurant} AND ${sql.ref(column)} = ANY(${[...ids]}::uuid[])`;
+}
+
+/** Category rows in the order of the menu. */
+export function listCategories(db: Db, which: Which) {
+  return db
+    .selectFrom('menu_categories')
+    .selectAll()
+    .where(matches(which, 'id'))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Item rows in the order of their categories. */
+export function listItems(db: Db, which: Which) {
+  return db
+    .selectFrom('menu_items')
+    .selectAll()
+    .where(matches(which, 'id'))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+export function listGroups(db: Db, which: Which) {
+  return db.selectFrom('option_groups').selectAll().where(matches(which, 'id')).orderBy('id').execute();
+}
+
+export function listOptions(db: Db, which: Which) {
+  return db
+    .selectFrom('options')
+    .selectAll()
+    .where(matches(which, 'group_id'))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ids of the groups that each item asks, in their order. */
+export async function listItemGroups(db: Db, which: Which): Promise<Map<string, string[]>> {
+  const links = await db
+    .selectFrom('item_option_groups')
+    .selectAll()
+    .where(matches(which, 'item_id'))
+    .orderBy('sort')
+    .execute();
+  const byItem = Map.groupBy(links, (link) => link.item_id);
+  return new Map([...byItem].map(([itemId, own]) => [itemId, own.map((link) => link.group_id)]));
+}
+
+export async function readCategories(db: Db, which: Which): Promise<StaffCategory[]> {
+  return (await listCategories(db, which)).map(categoryView);
+}
+
+export async function readGroups(db: Db, which: Which, now: number): Promise<StaffOptionGroup[]> {
+  const [groups, options, uses] = await Promise.all([
+    listGroups(db, which),
+    listOptions(db, which),
+    db
+      .selectFrom('item_option_groups')
+      .select(['group_id', sql<number>`count(*)::integer`.as('items')])
+      .where(matches(which, 'group_id'))
+      .groupBy('group_id')
+      .execute(),
+  ]);
+  const optionsOf = Map.groupBy(options, (option) => option.group_id);
+  const usedBy = new Map(uses.map((use) => [use.group_id, use.items]));
+  return groups.map((row) => groupView(row, optionsOf.get(row.id) ?? [], usedBy.get(row.id) ?? 0, now));
+}
+
+export async function readItems(db: Db, which: Which, now: number): Promise<StaffItem[]> {
+  const [rows, groupIds] = await Promise.all([listItems(db, which), listItemGroups(db, which)]);
+  const ids = [...new Set([...groupIds.values()].flat())];
+  const groups = await readGroups(db, { restaurantId: which.restaurantId, ids }, now);
+  const known = new Map(groups.map((group) => [group.id, group]));
+  return rows.map((row) => itemView(row, groupIds.get(row.id) ?? [], known, now));
+}

@@ -1,0 +1,66 @@
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '#platform/database/schema.ts';
+import type { Db } from '#platform/database/transaction.ts';
+
+type MenuTable =
+  | 'menu_categories'
+  | 'menu_items'
+  | 'option_groups'
+  | 'options'
+  | 'item_option_groups'
+  | 'schedules'
+  | 'tax_rates';
+
+type InstantColumn = 'sold_out_until' | 'changed_at';
+
+/** A row as read, with its instants as plain epoch ms, so that it can be changed and written back. */
+export type StoredRow<T extends MenuTable> = {
+  -readonly [K in keyof Selectable<Schema[T]>]: K extends InstantColumn
+    ? number | null
+    : Selectable<Schema[T]>[K];
+};
+
+const INSTANTS: ReadonlySet<string> = new Set<InstantColumn>(['sold_out_until', 'changed_at']);
+
+function onWire(column: string, value: unknown): unknown {
+  return INSTANTS.has(column) && typeof value === 'number' ? new Date(value).toISOString() : value;
+}
+
+/** Inserts the rows, or replaces those that are there: one statement however many they are. */
+export async function upsertRows<T extends MenuTable>(
+  tx: Db,
+  table: T,
+  rows: readonly StoredRow<T>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const names = Object.keys(first);
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const excluded = sql.join(names.map((name) => sql.ref(`excluded.${name}`)));
+  const key = table === 'item_option_groups' ? sql`restaurant_id, item_id, group_id` : sql`restaurant_id, id`;
+  await sql`
+    INSERT INTO ${sql.table(table)} (${columns})
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows, onWire)}::jsonb)
+    ON CONFLICT (${key}) DO UPDATE SET (${columns}) = ROW(${excluded})`.execute(tx);
+}
+
+/** The option groups of items, in their order: what they were asked before is forgotten. */
+export async function replaceItemGroups(
+  tx: Db,
+  restaurantId: string,
+  groupIdsOf: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  if (groupIdsOf.size === 0) return;
+  await tx
+    .deleteFrom('item_option_groups')
+    .where('restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`item_id = ANY(${[...groupIdsOf.keys()]}::uuid[])`)
+    .execute();
+  const links = [...groupIdsOf].flatMap(([itemId, groupIds]) =>
+    groupIds.map((groupId, sort) => ({
+      ...{ restaurant_id: restaurantId, item_id: itemId },
+      ...{ group_id: groupId, sort },
+    })),
+  );
+  await upsertRows(tx, 'item_option_groups', links);
+}

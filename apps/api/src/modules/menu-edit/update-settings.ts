@@ -1,0 +1,123 @@
+import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { SERVICES, type Service } from '@comanda/domain/services';
+import { recordDeed } from '#modules/audit/audit.ts';
+import { at } from '#platform/database/column-types.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { type Edit, stale, touchedBy } from './edit-menu.ts';
+import { storeSchedules, storeTaxRates } from './named-lists.ts';
+import { readMenuSettings } from './read-settings.ts';
+import { requireReferences } from './references.ts';
+
+/** Columns of `menu_settings` that the change names. */
+function columnsOf(change: Omit<UpdateMenuSettings, 'version'>) {
+  const { serviceCharge, tips, soldOutReset, autoAccept, lateness } = change;
+  return {
+    ...(change.taxMode === undefined ? {} : { tax_mode: change.taxMode }),
+    ...(serviceCharge === undefined
+      ? {}
+      : {
+          service_charge_rate: serviceCharge?.rate ?? 0,
+          service_charge_services: serviceCharge?.services ?? [],
+          service_charge_tax_rate_id: serviceCharge?.taxRateId ?? null,
+        }),
+    ...(change.deliveryTaxRateId === undefined ? {} : { delivery_tax_rate_id: change.deliveryTaxRateId }),
+    ...(tips === undefined ? {} : { tips_enabled: tips.enabled, tip_percentages: tips.percentages }),
+    ...(change.notesAllowed === undefined ? {} : { notes_allowed: change.notesAllowed }),
+    ...(change.showTags === undefined ? {} : { show_tags: change.showTags }),
+    ...(change.showAllergens === undefined ? {} : { show_allergens: change.showAllergens }),
+    ...(change.allergenStatement === undefined
+      ? {}
+      : { allergen_statement: change.allergenStatement || null }),
+    ...(soldOutReset === undefined
+      ? {}
+      : { sold_out_reset: soldOutReset === 'next-opening' ? null : soldOutReset }),
+    ...(autoAccept === undefined
+      ? {}
+      : {
+          auto_accept_services: autoAccept?.services ?? [],
+          auto_accept_below: autoAccept?.below ?? null,
+          auto_accept_paid_only: autoAccept?.paidOnly ?? false,
+        }),
+    ...(lateness === undefined
+      ? {}
+      : { due_soon_percent: lateness.dueSoonPercent, due_soon_minutes: lateness.dueSoonMinutes }),
+  };
+}
+
+async function storeService(
+  { tx, restaurantId }: Edit,
+  service: Service,
+  { preparationMinutes, minimumOrder }: UpdateMenuSettings,
+): Promise<void> {
+  const minutes = preparationMinutes?.[service];
+  const minimum = minimumOrder?.[service];
+  if (minutes === undefined && minimum === undefined) return;
+  await tx
+    .updateTable('service_settings')
+    .set({
+      ...(minutes === undefined ? {} : { preparation_minutes: minutes }),
+      ...(minimum === undefined ? {} : { minimum_order: minimum }),
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('service', '=', service)
+    .execute();
+}
+
+async function storeRestaurant(
+  { tx, restaurantId }: Edit,
+  { unansweredMinutes, unattended, ordersPerSlot }: UpdateMenuSettings,
+): Promise<void> {
+  if (unansweredMinutes !== undefined || unattended !== undefined) {
+    await tx
+      .updateTable('restaurants')
+      .set({
+        ...(unansweredMinutes === undefined ? {} : { unanswered_minutes: unansweredMinutes }),
+        ...(unattended === undefined ? {} : { unattended_rule: unattended }),
+      })
+      .where('id', '=', restaurantId)
+      .execute();
+  }
+  if (ordersPerSlot !== undefined) {
+    await tx
+      .updateTable('scheduling_settings')
+      .set({ orders_per_slot: ordersPerSlot })
+      .where('restaurant_id', '=', restaurantId)
+      .execute();
+  }
+}
+
+/** Changes the house rules; 409 `STALE` with the present ones when somebody was faster, `IN_USE` for what is still used. */
+export async function updateMenuSettings(
+  edit: Edit,
+  { version, ...change }: UpdateMenuSettings,
+): Promise<MenuSettings> {
+  const { tx, restaurantId, user, now } = edit;
+  const current = await readMenuSettings(tx, restaurantId);
+  if (!current) throw notFound('The restaurant');
+  if (current.version !== version) throw stale(current.changed?.by, current);
+  if (Object.keys(change).length === 0) return current;
+  await requireReferences(tx, restaurantId, [
+    { to: 'tax_rates', id: change.deliveryTaxRateId, path: 'deliveryTaxRateId' },
+    { to: 'tax_rates', id: change.serviceCharge?.taxRateId, path: 'serviceCharge.taxRateId' },
+  ]);
+  const { changed_by } = touchedBy(edit);
+  await tx
+    .updateTable('menu_settings')
+    .set({ ...columnsOf(change), version: version + 1, changed_at: at(now), changed_by })
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+  for (const service of SERVICES) await storeService(edit, service, { version, ...change });
+  await storeRestaurant(edit, { version, ...change });
+  if (change.taxRates) await storeTaxRates(edit, change.taxRates);
+  if (change.schedules) await storeSchedules(edit, change.schedules);
+  const details = { fields: Object.keys(change) };
+  await recordDeed(
+    tx,
+    user,
+    { restaurantId, action: 'menu_settings.changed', record: 'menu settings', details },
+    now,
+  );
+  const stored = await readMenuSettings(tx, restaurantId);
+  if (!stored) throw notFound('The restaurant');
+  return stored;
+}

@@ -1,0 +1,45 @@
+import type { SetAvailability } from '@comanda/contract/shapes/menu';
+import { nextReopening } from '@comanda/domain/opening-periods';
+import { nextTimeOfDay } from '@comanda/domain/schedules';
+import { HttpError } from '#platform/http/errors.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Columns of an item or an option; `sold_out_until` is epoch ms. */
+export type SoldOutMark = { readonly available: boolean; readonly sold_out_until: number | null };
+export type AvailabilityValues = SoldOutMark | { readonly stock: number | null };
+
+/**
+ * When "sold out today" ends (epoch ms): at the time of day that the settings name, else at the next opening that is not
+ * the present one; round the clock, at the next midnight.
+ */
+function endOfToday({ rules, services, soldOutReset }: MenuSnapshot, now: number): number {
+  if (soldOutReset !== null) return nextTimeOfDay(soldOutReset, rules.timeZone, now);
+  const opening = nextReopening(rules.periods, services, now);
+  if (opening !== null) return opening;
+  return rules.days.find((day) => day.from > now)?.from ?? now + 24 * HOUR_MS;
+}
+
+/** Throws 400 for an end that has passed. */
+export function soldOutMark(
+  change: Exclude<SetAvailability, { stock: unknown }>,
+  snapshot: MenuSnapshot,
+  now: number,
+): SoldOutMark {
+  if (change.available) return { available: true, sold_out_until: null };
+  if (change.hours !== undefined) return { available: false, sold_out_until: now + change.hours * HOUR_MS };
+  if (change.until === undefined) return { available: false, sold_out_until: null };
+  const until = change.until === 'next-opening' ? endOfToday(snapshot, now) : Date.parse(change.until);
+  if (until > now) return { available: false, sold_out_until: until };
+  const message = 'That time has passed. Give one to come.';
+  throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'until', message }] });
+}
+
+export function availabilityValues(
+  change: SetAvailability,
+  snapshot: MenuSnapshot,
+  now: number,
+): AvailabilityValues {
+  return 'stock' in change ? { stock: change.stock } : soldOutMark(change, snapshot, now);
+}

@@ -1,0 +1,4 @@
+/** House rules that are not dishes. */
+export function MenuSettingsPage() {
+  return null;
+}
