@@ -122,7 +122,7 @@ test('an area of four corners is drawn by keys alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   };
   await press('Add zone');
-  await page.getByLabel('Name').focus();
+  await page.getByLabel('Name', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Market');
   await page.getByRole('radio', { name: 'Ring' }).focus();
