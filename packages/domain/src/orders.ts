@@ -1,6 +1,7 @@
 export { type AutoAcceptRule, acceptsByItself } from './order-auto-accept.ts';
 export {
   type BoardOrder,
+  DUE_SOON,
   type DueSoon,
   LANES,
   type Lane,
