@@ -57,6 +57,8 @@ export const Restaurant = PublicRestaurant.extend({
   accountLocked: z.boolean(),
   state: OrderingState,
   unansweredMinutes: z.int(),
+  /** When the board calls an order due soon. */
+  lateness: z.object({ dueSoonPercent: z.int(), dueSoonMinutes: z.int() }),
   preparationMinutes: z.record(Service, z.int()),
 });
 export type Restaurant = z.infer<typeof Restaurant>;

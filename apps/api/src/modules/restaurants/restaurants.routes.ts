@@ -81,7 +81,7 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies): v
 }
 
 function memberView(snapshot: MenuSnapshot, now: number) {
-  const { restaurant, merchantId, email, rules, unansweredMinutes } = snapshot;
+  const { restaurant, merchantId, email, rules, unansweredMinutes, lateness } = snapshot;
   return {
     ...restaurant,
     merchantId,
@@ -89,6 +89,7 @@ function memberView(snapshot: MenuSnapshot, now: number) {
     accountLocked: rules.locked,
     state: stateView(snapshot, now),
     unansweredMinutes,
+    lateness,
     preparationMinutes: {
       DELIVERY: rules.services.DELIVERY.preparationMinutes,
       COLLECTION: rules.services.COLLECTION.preparationMinutes,
