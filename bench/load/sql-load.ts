@@ -31,14 +31,7 @@ async function readSnapshots(url: string, slugs: readonly string[]): Promise<Men
 
 /** Parameters of the very statement that Comanda sends, made by Comanda's own functions. */
 function parametersOf(snapshot: MenuSnapshot, clientId: string, body: PlaceOrder, now: number): unknown[] {
-  const decision = decideBasket(
-    snapshot,
-    body,
-    now,
-    () => 0,
-    'ORDER',
-    () => null,
-  );
+  const decision = decideBasket(snapshot, body, undefined, now, () => 0, 'ORDER');
   return orderParameters({
     draft: draftOrder({ id: uuid(), clientId, snapshot, body, decision, now }),
     revision: snapshot.revision,

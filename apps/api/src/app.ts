@@ -4,8 +4,11 @@ import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';
 import { registerAccounts } from '#modules/accounts/accounts.ts';
 import { registerAudit } from '#modules/audit/audit.ts';
+import { registerAvailability } from '#modules/availability/availability.ts';
 import { registerClients } from '#modules/clients/clients.ts';
+import { registerDelivery } from '#modules/delivery/delivery.ts';
 import { registerHealth } from '#modules/health/health.ts';
+import { registerHours } from '#modules/hours/hours.ts';
 import { registerMailbox } from '#modules/mailbox/mailbox.ts';
 import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#modules/menu/menu.ts';
 import { registerMenuEdit } from '#modules/menu-edit/menu-edit.ts';
@@ -21,12 +24,14 @@ import { type Locate, registerQuotes } from '#modules/quotes/quotes.ts';
 import { registerRestaurants } from '#modules/restaurants/restaurants.ts';
 import { registerScreens } from '#modules/screens/screens.ts';
 import { registerStaff } from '#modules/staff/staff.ts';
+import { makeAvif, registerUploads, sweepUploads } from '#modules/uploads/uploads.ts';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
 import { createSessions } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createBus } from '#platform/events/bus.ts';
 import { createSseServer } from '#platform/events/sse.ts';
+import { createFiles } from '#platform/files/files.ts';
 import { registerApiHeaders } from '#platform/http/api-headers.ts';
 import { registerErrors } from '#platform/http/errors.ts';
 import { frontServer } from '#platform/http/front-server.ts';
@@ -34,6 +39,7 @@ import { registerLimits } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { trackUnusedConnections } from '#platform/http/unused-connections.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
+import { geocoderOf } from '#platform/maps/maps.ts';
 import { startRepeating } from '#platform/repeating.ts';
 
 export type AppOptions = {
@@ -42,7 +48,7 @@ export type AppOptions = {
   readonly clock: Clock;
   /** Adds the web pages; tests of the API go without. */
   readonly registerPages?: (app: FastifyInstance, deps: Dependencies) => Promise<void>;
-  /** Finds addresses; without it only postcodes and shared locations tell where a diner is. */
+  /** Finds addresses where no geocoder is configured; without both only postcodes and pins tell where a diner is. */
   readonly locate?: Locate;
   readonly logger?: FastifyServerOptions['logger'];
 };
@@ -54,11 +60,17 @@ export type App = {
   readonly runClock: () => Promise<number>;
   /** Sends the letters that are due now; returns how many the mail server took. */
   readonly runMail: () => Promise<number>;
+  /** Makes AVIF of one picture that is due; tells whether there was one. */
+  readonly runPictures: () => Promise<boolean>;
+  /** Removes pictures that nothing has shown for a day; returns how many. */
+  readonly runSweep: () => Promise<number>;
 };
 
 const CLOCK_MS = 500;
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 const MAIL_MS = 1_000;
+const PICTURES_MS = 1_000;
+const SWEEP_MS = 10 * 60_000;
 
 /** Everything that the process answers with; nothing listens yet. */
 export async function createApp({
@@ -66,7 +78,7 @@ export async function createApp({
   database,
   clock,
   registerPages,
-  locate = () => null,
+  locate = async () => null,
   logger = false,
 }: AppOptions): Promise<App> {
   const bus = createBus();
@@ -87,12 +99,18 @@ export async function createApp({
   const sse = createSseServer();
   const onError = (error: unknown) =>
     http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
+  const geocoder = geocoderOf(config, {
+    agent: `Comanda (${config.PUBLIC_URL ?? 'https://localhost'})`,
+    now: clock.now,
+    onTrouble: (sentence) => http.log.warn(sentence),
+  });
   const ticker = createStateTicker({ bus, clock, snapshots, onError });
   const deps: Dependencies & { feed: ReturnType<typeof createOrdersFeed> } = {
     config,
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     database,
     clock,
+    files: createFiles(config),
     bus,
     sse,
     snapshots,
@@ -100,7 +118,7 @@ export async function createApp({
     sessions: createSessions(database),
     clientTokens: createClientTokens(database),
     feed: createOrdersFeed({ database, bus }),
-    locate,
+    locate: geocoder ?? locate,
     log: http.log,
   };
 
@@ -115,11 +133,15 @@ export async function createApp({
   registerStaff(http, deps);
   registerMerchants(http, deps);
   registerRestaurants(http, deps);
+  registerHours(http, deps);
+  registerAvailability(http, deps);
+  registerDelivery(http, deps);
   registerAudit(http, deps);
   registerMailbox(http, deps);
   registerMenu(http, deps);
   registerMenuEdit(http, deps);
   registerMenuSheets(http, deps);
+  registerUploads(http, deps);
   registerClients(http, deps);
   registerQuotes(http, deps);
   registerDinerOrders(http, deps);
@@ -131,7 +153,14 @@ export async function createApp({
   const runClock = () => runClockMoves(deps, clock.now());
   const mail = config.SMTP_URL ? createMailSender(database, config.SMTP_URL, config.MAIL_FROM) : null;
   const runMail = async () => mail?.sendDue(clock.now()) ?? 0;
-  const repeating = [startRepeating(runClock, CLOCK_MS, onError), startRepeating(runMail, MAIL_MS, onError)];
+  const runPictures = () => makeAvif(deps, clock.now());
+  const runSweep = () => sweepUploads(deps, clock.now());
+  const repeating = [
+    startRepeating(runClock, CLOCK_MS, onError),
+    startRepeating(runMail, MAIL_MS, onError),
+    startRepeating(runPictures, PICTURES_MS, onError),
+    startRepeating(runSweep, SWEEP_MS, onError),
+  ];
   http.addHook('preClose', async () => {
     // an open stream is a request under way and would hold the close
     sse.closeAll();
@@ -140,5 +169,5 @@ export async function createApp({
     await Promise.all(repeating.map((one) => one.stop()));
     mail?.close();
   });
-  return { http, deps, runClock, runMail };
+  return { http, deps, runClock, runMail, runPictures, runSweep };
 }

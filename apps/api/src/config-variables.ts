@@ -35,7 +35,7 @@ export const variables = z.object({
     .transform((path) => resolve(path))
     .register(documentation, {
       about:
-        'Where the embedded database and the keys made at first start lie. Back the keys up apart from the database.',
+        'Where the embedded database, pictures and the keys made at first start lie. Back the keys up apart from the database.',
       expected: 'a folder that Comanda may write to',
       example: '.data',
     }),
@@ -48,6 +48,34 @@ export const variables = z.object({
       example: '',
       secret: true,
     }),
+  S3_BUCKET: z.string().min(3).max(63).optional().register(documentation, {
+    about:
+      'A bucket for pictures, at any store that speaks S3. Unset: they lie in DATA_DIR/uploads, which is right for one machine.',
+    expected: 'the name of a bucket',
+    example: '',
+  }),
+  S3_ENDPOINT: url.optional().register(documentation, {
+    about: 'Where the bucket is, unless at Amazon.',
+    expected: 'an http or https address',
+    example: 'https://s3.example.com',
+  }),
+  S3_REGION: z.string().min(1).default('us-east-1').register(documentation, {
+    about: 'The region of the bucket; most other stores than Amazon’s take any.',
+    expected: 'a region such as eu-west-2',
+    example: 'us-east-1',
+  }),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().register(documentation, {
+    about: 'Who writes into the bucket. Unset: what the machine itself may do.',
+    expected: 'an access key id',
+    example: '',
+    secret: true,
+  }),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().register(documentation, {
+    about: 'The secret that belongs to S3_ACCESS_KEY_ID.',
+    expected: 'a secret access key',
+    example: '',
+    secret: true,
+  }),
   PUBLIC_URL: url.optional().register(documentation, {
     about:
       'The address under which diners reach Comanda, used in links and social tags. Default: the address it listens on.',
@@ -134,6 +162,39 @@ export const variables = z.object({
         'The addresses of your reverse proxy, comma-separated. Unset: X-Forwarded-* headers are ignored.',
       expected: 'IP addresses or CIDR ranges, separated by commas',
       example: '127.0.0.1',
+    }),
+  MAPS_GEOCODER_KEY: z.string().min(1).max(200).optional().register(documentation, {
+    about:
+      'The key of a geocoder, which tells where an address is; LocationIQ unless MAPS_GEOCODER_URL says another. Unset: diners are told by postcode and pin.',
+    expected: 'the key that the service gave you',
+    example: '',
+    secret: true,
+  }),
+  MAPS_GEOCODER_URL: url.optional().register(documentation, {
+    about: 'The search call of a geocoder that speaks as Nominatim does, for example one of your own.',
+    expected: 'an address such as https://eu1.locationiq.com/v1/search',
+    example: 'https://eu1.locationiq.com/v1/search',
+  }),
+  MAPS_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s'"<>;,]+$/)
+    .refine((template) => URL.canParse(template) && !/^https?:\/\/[^/]*\{/.test(template))
+    .refine((template) => ['{z}', '{x}', '{y}'].every((part) => template.includes(part)))
+    .optional()
+    .register(documentation, {
+      about:
+        'Where the pictures of maps come from; browsers may then load from there. Unset: maps are drawn on paper, and nothing is loaded.',
+      expected: 'an http or https address with {z}, {x} and {y} in it',
+      example: 'https://tiles.example.com/{z}/{x}/{y}.png',
+    }),
+  MAPS_TILES_ATTRIBUTION: z
+    .string()
+    .max(200)
+    .default('© OpenStreetMap contributors')
+    .register(documentation, {
+      about: 'Whom a map with such pictures thanks.',
+      expected: 'up to 200 characters',
+      example: '© OpenStreetMap contributors',
     }),
   DINER_ORDERS_PER_MINUTE: z.coerce.number().int().min(1).default(20).register(documentation, {
     about: 'Orders that one diner’s device may place in a minute.',

@@ -4,6 +4,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { requireMenu } from '#modules/menu/menu.ts';
 import { findOrder, orderView } from '#modules/orders/orders.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { tilesOf } from '#platform/maps/maps.ts';
 import { registerOffice } from '#platform/web/office.ts';
 import { registerStorefront } from '#platform/web/storefront.ts';
 
@@ -43,6 +44,7 @@ export async function registerPages(app: FastifyInstance, deps: Dependencies): P
     publicUrl: deps.publicUrl,
     apiBaseUrl: API_BASE_URL,
     legalLinks: [],
+    tiles: tilesOf(deps.config),
   };
   const mode = WEB_PAGES === 'source' ? 'development' : 'production';
   const slugs = new Map<string, string>();

@@ -29,6 +29,8 @@ export type StorefrontConfig = {
   readonly apiBaseUrl: string;
   /** Shown in the footer; none by default. */
   readonly legalLinks: readonly LegalLink[];
+  /** The pictures of a map by `{z}`, `{x}` and `{y}`, and whom they thank; null draws maps on paper. */
+  readonly tiles: { readonly url: string; readonly attribution: string } | null;
 };
 
 /** What a browser asked for. `path` without the query, still encoded; `query` with its question mark, or empty. */

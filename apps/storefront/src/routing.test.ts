@@ -39,6 +39,7 @@ describe('the head of a restaurant’s page', () => {
     publicUrl: 'https://eat.example',
     apiBaseUrl: '/api',
     legalLinks: [],
+    tiles: null,
   };
 
   it('keeps the product as title and shares the restaurant with whole addresses', () => {

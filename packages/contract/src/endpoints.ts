@@ -1,11 +1,14 @@
 import type { Endpoint } from './endpoint.ts';
 import { accountsEndpoints } from './endpoints/accounts.ts';
+import { deliveryEndpoints } from './endpoints/delivery.ts';
 import { dinersEndpoints } from './endpoints/diners.ts';
+import { hoursEndpoints } from './endpoints/hours.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
 import { operationsEndpoints } from './endpoints/operations.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
 import { restaurantsEndpoints } from './endpoints/restaurants.ts';
 import { staffEndpoints } from './endpoints/staff.ts';
+import { uploadsEndpoints } from './endpoints/uploads.ts';
 
 /**
  * The endpoint table: plain data, no zod, so that browsers can have it for free. What each call takes and answers
@@ -15,7 +18,10 @@ export const endpoints = {
   ...accountsEndpoints,
   ...staffEndpoints,
   ...restaurantsEndpoints,
+  ...deliveryEndpoints,
+  ...hoursEndpoints,
   ...menuEndpoints,
+  ...uploadsEndpoints,
   ...ordersEndpoints,
   ...dinersEndpoints,
   ...operationsEndpoints,

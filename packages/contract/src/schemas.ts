@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { CallSchema } from './call-schema.ts';
 import type { EndpointName } from './endpoints.ts';
+import { deliverySchemas } from './schemas/delivery.ts';
+import { hoursSchemas } from './schemas/hours.ts';
 import { menuSchemas } from './schemas/menu.ts';
 import {
   AuditEntry,
@@ -25,6 +27,7 @@ import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
 import { Id, Instant, Message, Problem, Service, Slug } from './shapes/common.ts';
 import { DinerMenu } from './shapes/menu.ts';
 import { LiveOrders, Order, OrderRefusal, ScreenHeartbeat, Transition } from './shapes/orders.ts';
+import { ChunkReceived, UploadedPicture, UploadForm } from './shapes/pictures.ts';
 import {
   Busy,
   CreateMerchant,
@@ -120,7 +123,12 @@ export const schemas = {
   unpause: { params: OfRestaurant, success: [200, OrderingState] },
   busy: { params: OfRestaurant, body: Busy, success: [200, OrderingState] },
 
+  ...deliverySchemas,
+  ...hoursSchemas,
+
   ...menuSchemas,
+
+  upload: { body: UploadForm, success: [201, UploadedPicture], accepted: ChunkReceived },
 
   liveOrders: { params: OfRestaurant, success: [200, LiveOrders] },
   ordersStream: { params: OfRestaurant, success: [200, z.string()] },

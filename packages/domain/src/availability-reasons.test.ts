@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type AvailabilityQuestion, availability } from './availability.ts';
-import { exampleItem, exampleQuestion, exampleRules, type RulesOfExample } from './rules-fixture.ts';
+import {
+  exampleItem,
+  exampleQuestion,
+  exampleRules,
+  exampleZone,
+  type RulesOfExample,
+} from './rules-fixture.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const today = (time: string) => at(`2026-11-20T${time}Z`);
@@ -247,6 +253,16 @@ describe('each reason against it', () => {
       { street: null },
       { service: 'DELIVERY', place: { location: { lat: 0, lng: 0 } } },
       { code: 'OUT_OF_ZONE', message: "We don't deliver to that address. You can pick up from us instead." },
+    ],
+    [
+      'an address that nobody can tell the place of, where a ring may reach it',
+      { zones: [exampleZone({ shape: { kind: 'RADIUS', radiusMetres: 2000 } })] },
+      { service: 'DELIVERY', place: { postcode: 'SE1 9AB' } },
+      {
+        code: 'OUT_OF_ZONE',
+        message:
+          "We can't tell where SE1 9AB is. Put a pin on the map or use your location. You can pick up from 14 Rye Lane.",
+      },
     ],
     [
       'below the minimum',

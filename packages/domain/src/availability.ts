@@ -1,5 +1,5 @@
 import { dayIndexAt } from './calendar-days.ts';
-import { matchZone, type Place, type Zone } from './delivery.ts';
+import { isKnownLocation, matchZone, type Place, type Zone } from './delivery.ts';
 import { MINUTE_MS } from './durations.ts';
 import { type BasketItem, itemRefusals } from './item-availability.ts';
 import type { Period } from './opening-periods.ts';
@@ -130,7 +130,9 @@ function zoneOf({ rules, service, place }: Question): Zone | null {
 
 function placeRefusals({ rules, service, place, subtotal }: Question, zone: Zone | null): PlaceRefusal[] {
   if (service === 'DELIVERY' && place !== undefined && zone === null) {
-    return [{ code: 'OUT_OF_ZONE', postcode: place.postcode?.trim() || null }];
+    const isPlaced =
+      isKnownLocation(place.location) || rules.zones.every(({ shape }) => shape.kind === 'POSTCODES');
+    return [{ code: 'OUT_OF_ZONE', postcode: place.postcode?.trim() || null, isPlaced }];
   }
   const minimum = Math.max(rules.services[service].minimumOrder ?? 0, zone?.minimum ?? 0);
   const missing = minimum - (subtotal ?? minimum);

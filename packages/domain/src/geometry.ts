@@ -49,10 +49,22 @@ export function isSelfCrossing(corners: readonly Point[]): boolean {
   );
 }
 
+/** The place so many metres to the north and east, as good as exact over a town. */
+export function movedBy(
+  { lat, lng }: Point,
+  { north, east }: { readonly north: number; readonly east: number },
+): Point {
+  const perRadian = EARTH_RADIUS_METRES;
+  const northern = Math.min(90, Math.max(-90, lat + degrees(north / perRadian)));
+  const around = Math.max(Math.cos(radians(lat)), 1e-6) * perRadian;
+  return { lat: northern, lng: ((lng + degrees(east / around) + 540) % 360) - 180 };
+}
+
 type Plane = { readonly x: number; readonly y: number };
 type Edge = readonly [Plane, Plane];
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const radians = (angle: number) => (angle * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 function relativeTo(origin: Point, point: Point): Plane {
   return { x: ((point.lng - origin.lng + 540) % 360) - 180, y: point.lat - origin.lat };

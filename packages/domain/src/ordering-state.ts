@@ -1,5 +1,5 @@
 import { nextOpening, openStretch, openUntil } from './opening-periods.ts';
-import { isPausedAt, knownUntil, type RestaurantRules, servicesOn } from './restaurant-rules.ts';
+import { type Busy, isPausedAt, knownUntil, type RestaurantRules, servicesOn } from './restaurant-rules.ts';
 
 export type OrderingStatus = 'OPEN' | 'BUSY' | 'CLOSED' | 'PAUSED' | 'UNATTENDED' | 'LOCKED';
 
@@ -43,8 +43,20 @@ export function orderingState(rules: RestaurantRules, now: number): OrderingStat
 /** Minutes that busy adds to what the kitchen starts at an instant. */
 export function busyMinutesAt(rules: RestaurantRules, start: number, now: number): number {
   if (rules.busy === null) return 0;
-  const until = rules.busy.until ?? openUntil(rules.periods, servicesOn(rules), now) ?? now;
-  return start < until ? rules.busy.extraMinutes : 0;
+  return start < busyUntil(rules, rules.busy, now) ? rules.busy.extraMinutes : 0;
+}
+
+/**
+ * The rules as they will be at a later instant (epoch ms), if nobody changes anything: what ends with the present
+ * opening does end, and that nobody watches now says nothing about then.
+ */
+export function rulesAhead(rules: RestaurantRules, now: number): RestaurantRules {
+  const busy = rules.busy && { ...rules.busy, until: busyUntil(rules, rules.busy, now) };
+  return { ...rules, busy, unattended: 'NO' };
+}
+
+function busyUntil(rules: RestaurantRules, busy: Busy, now: number): number {
+  return busy.until ?? openUntil(rules.periods, servicesOn(rules), now) ?? now;
 }
 
 function opensAgain(rules: RestaurantRules, from: number): { opensAt?: number } {

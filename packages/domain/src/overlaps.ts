@@ -9,17 +9,17 @@ const WEEK_MINUTES = 7 * DAY_MINUTES;
  * Sunday into Monday too; undefined when there is none. The line with the candidate's own id is left out, so that
  * an interval can be changed in place. Touching is not overlapping.
  */
-export function overlaps(
-  intervals: readonly HoursInterval[],
+export function overlaps<Interval extends HoursInterval>(
+  intervals: readonly Interval[],
   candidate: HoursInterval,
-): HoursInterval | undefined {
+): Interval | undefined {
   return intervals.find((other) => other.id !== candidate.id && collide(other, candidate));
 }
 
 /** The first two intervals of one special day that overlap on a common service. */
-export function overlapWithinDay(
-  intervals: readonly DayInterval[],
-): readonly [DayInterval, DayInterval] | undefined {
+export function overlapWithinDay<Interval extends DayInterval>(
+  intervals: readonly Interval[],
+): readonly [Interval, Interval] | undefined {
   const onMonday = (interval: DayInterval): HoursInterval => ({ ...interval, id: '', day: 'MONDAY' });
   for (const [index, candidate] of intervals.entries()) {
     const other = intervals

@@ -35,3 +35,28 @@ function isOutwardPrefix(prefix: string, outward: string): boolean {
 }
 
 const isDigit = (character: string) => character >= '0' && character <= '9';
+
+/** Letters and digits with single spaces or hyphens in between, at most ten: what the world's postcodes are made of. */
+const ANY_LISTED = /^[A-Z\d]+(?:[ -][A-Z\d]+)*$/;
+/** Of a British code: the area, the district, the sector or the whole of it. */
+const BRITISH_LISTED = /^[A-Z]{1,2}(?:\d[A-Z\d]?(?: ?\d(?:[A-Z]{2})?)?)?$/;
+const LONGEST = 10;
+
+/** Why an entry of a zone's list is none; null when it is one. `country` is ISO 3166; without it any form will do. */
+export function postcodeProblem(listed: string, country?: string): string | null {
+  const written = listed.trim().toUpperCase();
+  if (written.length > LONGEST || !ANY_LISTED.test(written)) return `“${listed.trim()}” is not a postcode.`;
+  if (country === 'GB' && !BRITISH_LISTED.test(written)) {
+    return `“${listed.trim()}” is not a British postcode. Write it like SW17, SW17 8 or SW17 8AB.`;
+  }
+  return null;
+}
+
+/** The postcode in an address written on one line, as far as one can be told from a house number; else undefined. */
+export function postcodeIn(address: string, country: string): string | undefined {
+  const written = address.toUpperCase();
+  if (country === 'GB') {
+    return /\b[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{2})?\b/.exec(written)?.[0];
+  }
+  return /\b[A-Z]{0,2}-?\d{4,6}(?: [A-Z]{2})?\b/.exec(written)?.[0];
+}

@@ -142,7 +142,10 @@ function placeMessage(refusal: PlaceRefusal, { rules }: Telling): string {
     const missing = formatMoney(refusal.missing, rules.currency, rules.locale);
     return `Add ${missing} more for delivery${canPickUp ? ', or choose pickup' : ''}.`;
   }
-  const refused = `We don't deliver to ${refusal.postcode ?? 'that address'}.`;
+  const address = refusal.postcode ?? 'that address';
+  const refused = refusal.isPlaced
+    ? `We don't deliver to ${address}.`
+    : `We can't tell where ${address} is. Put a pin on the map or use your location.`;
   if (!canPickUp) return refused;
   return `${refused} You can pick up from ${rules.street ?? 'us instead'}.`;
 }

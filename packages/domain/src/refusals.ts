@@ -57,5 +57,6 @@ export type ItemRefusal = { readonly itemId: string; readonly name: string } & (
 );
 
 export type PlaceRefusal =
-  | { readonly code: 'OUT_OF_ZONE'; readonly postcode: string | null }
+  /** `isPlaced` false: nobody could tell where it is, and a zone may reach there. */
+  | { readonly code: 'OUT_OF_ZONE'; readonly postcode: string | null; readonly isPlaced: boolean }
   | { readonly code: 'BELOW_MINIMUM'; readonly missing: number };

@@ -50,3 +50,9 @@ export function localEpochDay(spans: readonly OffsetSpan[], at: number): number 
   const offset = spans.find((span) => at < span.until)?.offset ?? 0;
   return Math.floor((at + offset) / DAY_MS);
 }
+
+/** The instant (epoch ms) of a wall-clock time such as `2026-12-24T19:00` in a zone; clock changes as above. */
+export function instantOfWallClock(wallClock: string, timeZone: string): number {
+  const inUtc = Date.parse(`${wallClock}Z`);
+  return firstInstantAt(offsetSpans({ timeZone, from: inUtc, until: inUtc }), inUtc);
+}

@@ -49,7 +49,7 @@ function outwardCode(postcode: string): string {
  * Places an address of the demo's towns roughly, without asking anybody: by its postcode in London, by its district in
  * Lagos. Elsewhere null; then the diner is asked to share the location.
  */
-export const locateInDemoTowns: Locate = (address, country) => {
+export const locateInDemoTowns: Locate = async (address, country) => {
   if (country === 'GB') {
     const place = OUTWARD_CODES[outwardCode(address.postcode ?? '')];
     return place ? { lat: place[0], lng: place[1] } : null;

@@ -16,6 +16,8 @@ export const FINISHED_PAGES: ReadonlySet<RoutePath> = new Set([
   '/orders/live',
   '/restaurant/users',
   '/restaurant/show',
+  '/restaurant/hours',
+  '/restaurant/delivery',
   '/merchant/show',
   '/menu/edit',
   '/menu/settings',

@@ -5,6 +5,7 @@ import {
   IconBellRinging,
   IconBuildingStore,
   IconLock,
+  IconMoped,
   type IconProps,
   IconToolsKitchen2,
   IconUsers,
@@ -23,6 +24,7 @@ const ENTRIES: Partial<Record<Screen, Entry>> = {
   merchant_account_locked: { label: 'Locked', icon: IconLock },
   restaurant_menu: { label: 'Menu', icon: IconToolsKitchen2 },
   restaurant_menu_settings: { label: 'Menu settings', icon: IconAdjustmentsHorizontal },
+  restaurant_delivery: { label: 'Delivery', icon: IconMoped },
   restaurant_show: { label: 'Restaurant', icon: IconBuildingStore },
   restaurant_users: { label: 'Users', icon: IconUsers },
 };

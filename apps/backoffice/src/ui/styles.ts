@@ -25,6 +25,7 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/Slider.css';
+import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Tooltip.css';
 import '@comanda/ui/fonts.css';
 import '@comanda/ui/tokens.css';

@@ -2,6 +2,7 @@ import { ImageRef } from '@comanda/contract/shapes/common';
 import { Allergens } from '@comanda/contract/shapes/menu';
 import { Address } from '@comanda/contract/shapes/restaurants';
 import { calendarDays } from '@comanda/domain/calendar-days';
+import type { Zone } from '@comanda/domain/delivery';
 import { openingPeriods } from '@comanda/domain/hours';
 import type { Period } from '@comanda/domain/opening-periods';
 import { type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
@@ -21,6 +22,19 @@ const DAY_MS = 24 * 3_600_000;
 const KNOWN_BEFORE_MS = 3 * DAY_MS;
 const KNOWN_BEYOND_DAYS = 21;
 const GOOD_FOR_MS = DAY_MS;
+
+/** A zone as it is stored, active or not. */
+export function zoneOf(row: SnapshotRows['zones'][number]): Zone {
+  return {
+    id: row.id,
+    name: row.name,
+    shape: StoredZoneShape.parse(row.shape),
+    fee: row.fee,
+    minimum: row.minimum,
+    freeOver: row.free_over,
+    travelMinutes: row.travel_minutes,
+  };
+}
 
 type Window = { timeZone: string; from: number; until: number };
 
@@ -56,15 +70,7 @@ function rulesOf(rows: SnapshotRows, window: Window, services: ReadonlyMap<Servi
         : null,
     locked: restaurant.account_locked,
     unattended: 'NO',
-    zones: rows.zones.map((zone) => ({
-      id: zone.id,
-      name: zone.name,
-      shape: StoredZoneShape.parse(zone.shape),
-      fee: zone.fee,
-      minimum: zone.minimum,
-      freeOver: zone.free_over,
-      travelMinutes: zone.travel_minutes,
-    })),
+    zones: rows.zones.filter((zone) => zone.active).map(zoneOf),
     location: { lat: restaurant.lat, lng: restaurant.lng },
     street: Address.parse(restaurant.address).line1,
   };

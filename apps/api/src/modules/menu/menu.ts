@@ -1,5 +1,6 @@
 /** What other modules may use of the menu. */
-export { stateView } from './diner-menu.ts';
+export { zoneOf } from './build-snapshot.ts';
+export { dinerMenu, stateView } from './diner-menu.ts';
 export { lockRestaurant } from './lock-restaurant.ts';
 export { registerMenu } from './menu.routes.ts';
 export type { MenuSnapshot } from './menu-snapshot.ts';

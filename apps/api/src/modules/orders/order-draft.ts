@@ -110,7 +110,7 @@ export function draftOrder({ id, clientId, snapshot, body, decision, now }: Draf
     service: body.service,
     contact: body.contact,
     address: body.service === 'DELIVERY' ? (body.address ?? null) : null,
-    location: body.service === 'DELIVERY' ? (body.location ?? null) : null,
+    location: decision.place?.location ?? null,
     table: body.service === 'DINE_IN' ? (body.table ?? null) : null,
     note: body.note || null,
     allergyNote: body.allergyNote || null,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
+import type { Place } from '@comanda/domain/delivery';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { lockRestaurant, type MenuSnapshot } from '#modules/menu/menu.ts';
-import { decideBasket, listSlotLoads } from '#modules/quotes/quotes.ts';
+import { decideBasket, listSlotLoads, placeOf } from '#modules/quotes/quotes.ts';
 import type { Prepared } from '#platform/database/database.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
@@ -25,6 +26,9 @@ export type Placing = {
   body: PlaceOrder;
   now: number;
 };
+
+/** With the place looked up, before anything is locked. */
+type Placed = Placing & { readonly place: Place | undefined };
 
 type SlotLoads = ReadonlyMap<number, number>;
 
@@ -63,9 +67,9 @@ async function findReplay(
   return findOrder(db, restaurantId, known.orderId);
 }
 
-function decide(deps: PlacingDependencies, placing: Placing, loads: SlotLoads): OrderDraft {
-  const { snapshot, body, now } = placing;
-  const decision = decideBasket(snapshot, body, now, (slot) => loads.get(slot) ?? 0, 'ORDER', deps.locate);
+function decide(placing: Placed, loads: SlotLoads): OrderDraft {
+  const { snapshot, body, place, now } = placing;
+  const decision = decideBasket(snapshot, body, place, now, (slot) => loads.get(slot) ?? 0, 'ORDER');
   const phone = phoneProblem(body.contact.phone, snapshot.restaurant.address.country);
   requirePlaceable(body, decision, placingProblems(snapshot, body, phone));
   return draftOrder({ ...placing, id: uuid(), decision });
@@ -113,7 +117,7 @@ async function storeAndReserve(
  */
 async function decideAndStore(
   deps: PlacingDependencies,
-  placing: Placing,
+  placing: Placed,
   fingerprint: Buffer,
 ): Promise<Stored | null> {
   const { db } = deps.database;
@@ -122,10 +126,10 @@ async function decideAndStore(
     return transaction(db, async (tx) => {
       await lockRestaurant(tx, restaurant.id);
       const loads = await listSlotLoads(tx, restaurant.id, placing.now - DAY_MS);
-      return storeAndReserve(tx, deps, placing, decide(deps, placing, loads), fingerprint);
+      return storeAndReserve(tx, deps, placing, decide(placing, loads), fingerprint);
     });
   }
-  const draft = decide(deps, placing, new Map());
+  const draft = decide(placing, new Map());
   const { quantities, order } = insertOf(placing, draft, fingerprint);
   if (quantities.size > 0) {
     return transaction(db, (tx) => storeAndReserve(tx, deps, placing, draft, fingerprint));
@@ -141,7 +145,8 @@ async function decideAndStore(
 export async function placeOrder(deps: PlacingDependencies, first: Placing): Promise<OrderRecord> {
   const fingerprint = fingerprintOf(first.body);
   const restaurantId = first.snapshot.restaurant.id;
-  let placing = first;
+  const { address } = first.snapshot.restaurant;
+  let placing: Placed = { ...first, place: await placeOf(first.body, address.country, deps.locate) };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
       const stored = await decideAndStore(deps, placing, fingerprint);

@@ -1,16 +1,17 @@
 import type { Basket, Quote } from '@comanda/contract/shapes/basket';
 import { type Availability, availability } from '@comanda/domain/availability';
-import { isKnownLocation, matchZone, type Place } from '@comanda/domain/delivery';
+import { matchZone, type Place } from '@comanda/domain/delivery';
 import type { BasketItem } from '@comanda/domain/item-availability';
 import { type PricedBasket, type PricingProblem, priceBasket } from '@comanda/domain/pricing';
 import type { Reason } from '@comanda/domain/refusals';
 import type { SlotLoad } from '@comanda/domain/slots';
 import type { MenuSnapshot } from '#modules/menu/menu.ts';
-import type { Locate } from './locate.ts';
 
 export type BasketDecision = {
   readonly priced: PricedBasket;
   readonly available: Availability;
+  /** Where the delivery goes; undefined while nobody knows. */
+  readonly place: Place | undefined;
   /** What is wrong with the choice itself; the diner must change it. */
   readonly problems: readonly PricingProblem[];
   /** What stands against it at that time and place. */
@@ -32,20 +33,6 @@ function itemsToJudge(snapshot: MenuSnapshot, items: Basket['items']): BasketIte
   });
 }
 
-/** Where a delivery goes, as far as the diner has said; undefined while nothing is known that a zone could be told by. */
-function placeOf(
-  basket: Pick<Basket, 'service' | 'address' | 'location'>,
-  country: string,
-  locate: Locate,
-): Place | undefined {
-  if (basket.service !== 'DELIVERY') return undefined;
-  const { address } = basket;
-  const shared = isKnownLocation(basket.location) ? basket.location : undefined;
-  const location = shared ?? (address && locate(address, country)) ?? undefined;
-  if (!location && !address?.postcode) return undefined;
-  return { location, postcode: address?.postcode };
-}
-
 /**
  * Prices a basket and asks whether it can be ordered, both by the functions the browser and the menu use as well.
  * Nothing is stored. A delivery whose place is not known yet is quoted without a fee, and
@@ -53,15 +40,14 @@ function placeOf(
  */
 export function decideBasket(
   snapshot: MenuSnapshot,
-  basket: Pick<Basket, 'service' | 'items' | 'address' | 'location' | 'scheduledFor' | 'tip'>,
+  basket: Pick<Basket, 'service' | 'items' | 'scheduledFor' | 'tip'>,
+  known: Place | undefined,
   now: number,
   slotLoad: SlotLoad,
   purpose: 'QUOTE' | 'ORDER',
-  locate: Locate,
 ): BasketDecision {
   const { rules } = snapshot;
-  const place =
-    placeOf(basket, snapshot.restaurant.address.country, locate) ?? (purpose === 'ORDER' ? {} : undefined);
+  const place = basket.service === 'DELIVERY' ? (known ?? (purpose === 'ORDER' ? {} : undefined)) : undefined;
   const zone = place ? matchZone({ zones: rules.zones, restaurantLocation: rules.location, place }) : null;
   const priced = priceBasket({
     menu: snapshot.pricing,
@@ -81,7 +67,7 @@ export function decideBasket(
     slotLoad,
     now,
   });
-  return { priced, available, problems: priced.problems, reasons: available.reasons };
+  return { priced, available, place, problems: priced.problems, reasons: available.reasons };
 }
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();

@@ -1,5 +1,26 @@
 import type { Basket } from '@comanda/contract/shapes/basket';
 import type { Location } from '@comanda/contract/shapes/common';
+import { isKnownLocation, type Place } from '@comanda/domain/delivery';
 
-/** Where an address is, as near as can be told; null when it cannot. The port behind which a geocoder stands. */
-export type Locate = (address: NonNullable<Basket['address']>, country: string) => Location | null;
+/**
+ * Where an address is, as near as can be told; null when it cannot, for whatever reason. The port behind which a geocoder
+ * stands: it never throws and never takes longer than somebody who orders would wait.
+ */
+export type Locate = (address: NonNullable<Basket['address']>, country: string) => Promise<Location | null>;
+
+/**
+ * Where a delivery goes, as far as the diner has said; undefined while nothing is known that a zone could be told by.
+ * Asked before anything is locked: a geocoder may take its time.
+ */
+export async function placeOf(
+  basket: Pick<Basket, 'service' | 'address' | 'location'>,
+  country: string,
+  locate: Locate,
+): Promise<Place | undefined> {
+  if (basket.service !== 'DELIVERY') return undefined;
+  const { address } = basket;
+  const shared = isKnownLocation(basket.location) ? basket.location : undefined;
+  const location = shared ?? (address && (await locate(address, country))) ?? undefined;
+  if (!location && !address?.postcode) return undefined;
+  return { location, postcode: address?.postcode };
+}

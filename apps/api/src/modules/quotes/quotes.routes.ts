@@ -4,6 +4,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { requireMenu } from '#modules/menu/menu.ts';
 import { serve } from '#platform/http/serve.ts';
 import { decideBasket, quoteView } from './basket-decision.ts';
+import { placeOf } from './locate.ts';
 import { listSlotLoads } from './slot-loads.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,8 +20,12 @@ export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
 
   serve(app, deps, 'quote', async ({ params, body, now }) => {
     const snapshot = await requireMenu(deps.snapshots, params.slug);
-    const load = await slotLoad(snapshot.restaurant.id, snapshot.rules.ordersPerSlot, now);
-    return quoteView(decideBasket(snapshot, body, now, load, 'QUOTE', deps.locate));
+    const { id, address } = snapshot.restaurant;
+    const [place, load] = await Promise.all([
+      placeOf(body, address.country, deps.locate),
+      slotLoad(id, snapshot.rules.ordersPerSlot, now),
+    ]);
+    return quoteView(decideBasket(snapshot, body, place, now, load, 'QUOTE'));
   });
 
   serve(app, deps, 'slots', async ({ params, query, now }) => {

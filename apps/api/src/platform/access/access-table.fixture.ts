@@ -73,6 +73,22 @@ updateMenuSettings   401       401   401    403   403     in    in    404    404
 exportMenu           401       401   401    403   403     in    in    404    404      404    404      401     401  in
 importMenu           401       401   401    403   403     in    in    404    404      404    404      401     401  423
 
+hours                401       401   401    in    in      in    in    404    404      404    404      401     401  in
+currentHours         401       401   401    in    in      in    in    404    404      404    404      401     401  in
+addHours             401       401   401    in    in      in    in    404    404      404    404      401     401  423
+changeHours          401       401   401    in    in      in    in    404    404      404    404      401     401  423
+deleteHours          401       401   401    in    in      in    in    404    404      404    404      401     401  423
+putSpecialDay        401       401   401    in    in      in    in    404    404      404    404      401     401  423
+deleteSpecialDay     401       401   401    in    in      in    in    404    404      404    404      401     401  423
+availability         401       401   401    403   in      in    in    404    404      404    404      401     401  in
+
+delivery             401       401   401    403   in      in    in    404    404      404    404      401     401  in
+updateDelivery       401       401   401    403   in      in    in    404    404      404    404      401     401  423
+deliveryPlaces       401       401   401    403   in      in    in    404    404      404    404      401     401  in
+findPlace            401       401   401    403   in      in    in    404    404      404    404      401     401  in
+
+upload               401       401   401    in    in      in    in    404    404      404    404      401     401  423
+
 liveOrders           401       401   401    in    in      in    in    404    404      404    404      401     401  in
 ordersStream         401       401   401    in    in      in    in    404    404      404    404      401     401  in
 order                401       401   401    in    in      in    in    404    404      404    404      401     401  in

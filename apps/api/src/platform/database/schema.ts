@@ -52,6 +52,8 @@ export type PaymentState =
   | 'UNPAID'
   | 'VOIDED';
 
+export type PicturePurpose = 'cover' | 'item' | 'logo';
+
 export type Service = 'COLLECTION' | 'DELIVERY' | 'DINE_IN';
 
 export type TaxMode = 'EXCLUSIVE' | 'INCLUSIVE';
@@ -90,6 +92,14 @@ export interface BoardScreens {
   visible: boolean;
 }
 
+export interface ChunkedUploads {
+  claimed_until: Instant | null;
+  created_at: Instant;
+  key: Buffer;
+  restaurant_id: string;
+  upload_id: string | null;
+}
+
 export interface Clients {
   created_at: Instant;
   id: string;
@@ -98,6 +108,7 @@ export interface Clients {
 }
 
 export interface DeliveryZones {
+  active: Generated<boolean>;
   fee: number;
   free_over: number | null;
   id: string;
@@ -234,6 +245,7 @@ export interface OpeningHours {
   opens: string;
   restaurant_id: string;
   services: ArrayType<Service>;
+  version: Generated<number>;
 }
 
 export interface OptionGroups {
@@ -402,6 +414,7 @@ export interface SchedulingSettings {
   orders_per_slot: number | null;
   restaurant_id: string;
   slot_minutes: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ServiceSettings {
@@ -431,6 +444,7 @@ export interface SpecialDays {
   intervals: Generated<Json>;
   note: string | null;
   restaurant_id: string;
+  version: Generated<number>;
 }
 
 export interface TaxRates {
@@ -438,6 +452,27 @@ export interface TaxRates {
   name: string;
   rate: number;
   restaurant_id: string;
+}
+
+export interface UploadChunks {
+  bytes: Buffer;
+  chunk_index: number;
+  key: Buffer;
+  restaurant_id: string;
+}
+
+export interface Uploads {
+  avif_due_at: Instant | null;
+  avif_tries: Generated<number>;
+  created_at: Instant;
+  id: string;
+  is_stored: Generated<boolean>;
+  picture: Json;
+  purpose: PicturePurpose;
+  restaurant_id: string;
+  unused_since: Instant | null;
+  uploaded_by: string | null;
+  uses: Generated<number>;
 }
 
 export interface Users {
@@ -464,6 +499,7 @@ export interface Schema {
   attempts: Attempts;
   audit_entries: AuditEntries;
   board_screens: BoardScreens;
+  chunked_uploads: ChunkedUploads;
   clients: Clients;
   delivery_zones: DeliveryZones;
   former_slugs: FormerSlugs;
@@ -493,6 +529,8 @@ export interface Schema {
   slot_loads: SlotLoads;
   special_days: SpecialDays;
   tax_rates: TaxRates;
+  upload_chunks: UploadChunks;
+  uploads: Uploads;
   user_tokens: UserTokens;
   users: Users;
 }

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { HoursConflict } from '@comanda/contract/shapes/hours';
 import type { OrderRefusal } from '@comanda/contract/shapes/orders';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
@@ -9,6 +10,8 @@ type Extras = Omit<Partial<OrderRefusal>, 'statusCode' | 'error' | 'message'> & 
   suggestion?: string;
   /** The record as it is now, when an edit did not see it. */
   current?: unknown;
+  /** The hours that are in the way. */
+  overlaps?: HoursConflict['overlaps'];
 };
 
 /** A refusal with its status and sentence. Whoever throws it means the caller to read it. */

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createNonce, fillDocument } from './office-document.ts';
 import { officeHeaders } from './office-headers.ts';
 
-const config = { productName: 'Ben & "Co"', apiBaseUrl: '/api', publicUrl: 'http://shop.example' };
+const config = {
+  ...{ productName: 'Ben & "Co"', apiBaseUrl: '/api', publicUrl: 'http://shop.example' },
+  tiles: null,
+};
 const page = { config, path: '/orders/live', nonce: 'n0nce', testHooks: false };
 
 describe('the back office’s document', () => {
@@ -30,6 +33,17 @@ describe('the back office’s document', () => {
 describe('its headers', () => {
   const policy = (mode: 'development' | 'production') =>
     officeHeaders(config, 'n0nce', mode)['content-security-policy'];
+
+  it('let in pictures of maps from where they are configured to come from, and only then', () => {
+    expect(policy('production')).toContain("img-src 'self' data: blob:;");
+    const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Somebody' };
+    const headers = officeHeaders({ ...config, tiles }, 'n0nce', 'production');
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://tiles.example;");
+    const template = '<meta content="%TILES_URL%" data-attribution="%TILES_ATTRIBUTION%">';
+    expect(fillDocument(template, { ...page, config: { ...config, tiles } })).toBe(
+      '<meta content="https://tiles.example/{z}/{x}/{y}.png" data-attribution="© Somebody">',
+    );
+  });
 
   it('let in styles by the nonce of this response, and scripts only as files', () => {
     expect(policy('production')).toContain("style-src 'self' 'nonce-n0nce'");

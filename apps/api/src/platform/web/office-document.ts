@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Tiles } from '#platform/maps/maps.ts';
 
 export type OfficeConfig = {
   /** The only product label of the page head (specification §1). */
@@ -7,6 +8,8 @@ export type OfficeConfig = {
   apiBaseUrl: string;
   /** Absolute, without a slash at its end; social tags need absolute addresses. */
   publicUrl: string;
+  /** Null: maps are drawn on paper. */
+  tiles: Tiles | null;
 };
 
 export type OfficePage = {
@@ -35,6 +38,8 @@ export function fillDocument(template: string, { config, path, nonce, testHooks 
     '%API_BASE_URL%': config.apiBaseUrl,
     '%PRODUCT_NAME%': config.productName,
     '%PUBLIC_URL%': config.publicUrl,
+    '%TILES_URL%': config.tiles?.url ?? '',
+    '%TILES_ATTRIBUTION%': config.tiles?.attribution ?? '',
     '%PAGE_URL%': config.publicUrl + path,
   };
   return template

@@ -13,6 +13,7 @@ export function officeHeaders(
   const { 'content-security-policy': policy = '', ...headers } = documentSecurityHeaders({
     publicUrl: config.publicUrl,
     apiBaseUrl: config.apiBaseUrl,
+    tilesUrl: config.tiles?.url,
     styleNonce: nonce,
   });
   const scripts = mode === 'development' ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'";

@@ -2,6 +2,8 @@ export type DocumentSecurity = {
   /** Decides whether browsers are told to insist on HTTPS: on a shop's plain-HTTP network that would break every asset. */
   readonly publicUrl: string;
   readonly apiBaseUrl: string;
+  /** The template of the map's pictures, where one is configured. */
+  readonly tilesUrl?: string | undefined;
   /** Development only: lets the style elements of hot reload in. */
   readonly styleNonce?: string;
 };
@@ -11,12 +13,17 @@ function originOf(address: string): string[] {
 }
 
 /** The policy of every storefront document: nothing inline, nothing from elsewhere (reliability.md, D.1). */
-function contentSecurityPolicy({ publicUrl, apiBaseUrl, styleNonce }: DocumentSecurity): string {
+function contentSecurityPolicy({
+  publicUrl,
+  apiBaseUrl,
+  tilesUrl = '',
+  styleNonce,
+}: DocumentSecurity): string {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self'${styleNonce === undefined ? '' : ` 'nonce-${styleNonce}'`}`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...originOf(tilesUrl)].join(' '),
     ["connect-src 'self'", ...originOf(apiBaseUrl)].join(' '),
     "font-src 'self'",
     "worker-src 'self'",

@@ -63,6 +63,7 @@ export async function registerStorefront(
   await registerPublicFiles(app);
   const security = documentSecurityHeaders({
     ...config,
+    tilesUrl: config.tiles?.url,
     ...(assets.styleNonce && { styleNonce: assets.styleNonce }),
   });
   const cache = createDocumentCache(security);

@@ -23,6 +23,16 @@ describe('what happened, in words', () => {
       { fields: ['name', 'slug', 'timezone'] },
       'changed the restaurant details: name, link, and time zone',
     ],
+    ['hours.added', 'Monday 12:00–15:00', {}, 'added the hours Monday 12:00–15:00'],
+    [
+      'hours.changed',
+      'Monday 12:00–16:00',
+      { from: 'Monday 12:00–15:00' },
+      'changed the hours Monday 12:00–15:00 to Monday 12:00–16:00',
+    ],
+    ['hours.removed', 'Monday 12:00–15:00', {}, 'removed the hours Monday 12:00–15:00'],
+    ['special-day.set', '2026-12-24', { closed: true }, 'made 2026-12-24 a special day: closed'],
+    ['special-day.removed', '2026-12-24', {}, 'let 2026-12-24 follow the week again'],
     ['merchant.changed', 'Lucia Group', { fields: ['phone'] }, 'changed the business details: phone'],
   ])('%s', (action, record, details, words) => {
     expect(deedWords({ action, record, details })).toBe(words);

@@ -10,6 +10,10 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   taxNumber: 'tax number',
   timezone: 'time zone',
   slug: 'link',
+  slotMinutes: 'slot length',
+  ordersPerSlot: 'orders per slot',
+  daysAhead: 'days ahead',
+  minimumLeadMinutes: 'minimum lead',
 };
 
 function roleName(value: unknown): string | null {
@@ -33,6 +37,10 @@ function roleChange({ from, to }: AuditEntry['details']): string {
   return before && after ? ` from ${before} to ${after}` : '';
 }
 
+function asText(value: unknown): string {
+  return typeof value === 'string' ? `${value} ` : '';
+}
+
 /** What somebody did, to be read after their name: "invited ada@example.com as staff". An unknown deed is told as it is written. */
 export function deedWords(deed: Deed): string {
   const { action, record, details } = deed;
@@ -53,8 +61,20 @@ export function deedWords(deed: Deed): string {
       return `added the restaurant ${record}`;
     case 'restaurant.changed':
       return `changed the restaurant details${fieldsOf(deed)}`;
+    case 'delivery.changed':
+      return `changed the delivery settings${fieldsOf(deed)}`;
     case 'merchant.changed':
       return `changed the business details${fieldsOf(deed)}`;
+    case 'hours.added':
+      return `added the hours ${record}`;
+    case 'hours.changed':
+      return `changed the hours ${asText(details.from)}to ${record}`;
+    case 'hours.removed':
+      return `removed the hours ${record}`;
+    case 'special-day.set':
+      return `made ${record} a special day${details.closed === true ? ': closed' : ''}`;
+    case 'special-day.removed':
+      return `let ${record} follow the week again`;
     default:
       return `${action.replaceAll('.', ' ')}: ${record}`;
   }

@@ -17,7 +17,7 @@ export function LeaveDialog<Name extends string>({
   form,
   leaves = leavesPage,
 }: {
-  form: Form<Name>;
+  form: Pick<Form<Name>, 'isDirty' | 'isSending' | 'submit' | 'discard'>;
   leaves?: (from: Location, to: Location) => boolean;
 }) {
   const { session } = useOffice();

@@ -17,7 +17,11 @@ function useSaveKey(isDirty: boolean, submit: () => Promise<boolean>): void {
 }
 
 /** At the end of a form's element: appears with the first edit, and says so when saving failed. */
-export function SaveBar<Name extends string>({ form }: { form: Form<Name> }) {
+export function SaveBar<Name extends string>({
+  form,
+}: {
+  form: Pick<Form<Name>, 'isDirty' | 'isSending' | 'submit' | 'discard' | 'refused'>;
+}) {
   const { isDirty, isSending, submit, discard, refused } = form;
   useSaveKey(isDirty, submit);
   if (!isDirty && !isSending) return null;

@@ -1,0 +1,128 @@
+import type { AvailabilityAsked, Foresight } from '@comanda/contract/shapes/availability';
+import { type Availability, allowedTimes, availability } from '@comanda/domain/availability';
+import type { Place, Zone } from '@comanda/domain/delivery';
+import { rulesAhead } from '@comanda/domain/ordering-state';
+import { instantOfWallClock } from '@comanda/domain/zone-clock';
+import type { Dependencies } from '#dependencies.ts';
+import { dinerMenu, loadSnapshot, type MenuSnapshot, requireMenuOf, stateView } from '#modules/menu/menu.ts';
+import { listSlotLoads, placeOf } from '#modules/quotes/quotes.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
+
+type Foreseeing = Pick<Dependencies, 'database' | 'snapshots' | 'locate'>;
+
+const MINUTE_MS = 60_000;
+const GRACE_MS = 5 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const FURTHEST_MS = 731 * DAY_MS;
+const SLOTS_SHOWN = 12;
+const iso = (epochMs: number) => new Date(epochMs).toISOString();
+
+/**
+ * What a diner would see at an instant, if nothing were changed until then: the very decision that their menu, their
+ * checkout and their order would meet, asked as if it were that time. Throws 400 for a time that has passed.
+ */
+export async function foresee(
+  { database, snapshots, locate }: Foreseeing,
+  restaurantId: string,
+  asked: AvailabilityAsked,
+  now: number,
+): Promise<Foresight> {
+  const present = await requireMenuOf(snapshots, restaurantId);
+  const at = instantAsked(asked.at, present.rules.timeZone, now);
+  const snapshot = at === now ? present : await snapshotAt(database.db, present, at, now);
+  const [place, loads] = await Promise.all([
+    placeAsked(asked, present.restaurant.address.country, locate),
+    listSlotLoads(database.db, restaurantId, now - DAY_MS),
+  ]);
+  const { rules } = snapshot;
+  const question = {
+    rules,
+    service: asked.service,
+    items: [],
+    place,
+    slotLoad: (slot: number) => loads.get(slot) ?? 0,
+    now: at,
+  };
+  const asap = availability({ ...question, at: 'ASAP' });
+  const ahead = availability({ ...question, rules: present.rules, now, at });
+  return {
+    at: iso(at),
+    state: stateView(snapshot, at),
+    asap: verdict(asap),
+    ahead: verdict(ahead),
+    ...(asap.zone && { zone: zoneView(asap.zone) }),
+    slots: allowedTimes(question)
+      .slots.slice(0, SLOTS_SHOWN)
+      .map((slot) => ({ at: iso(slot.at), full: slot.full })),
+    ...dishesAt(snapshot, at),
+  };
+}
+
+function instantAsked(asked: string | undefined, timeZone: string, now: number): number {
+  if (asked === undefined) return now;
+  const at = asked.endsWith('Z') ? Date.parse(asked) : instantOfWallClock(asked, timeZone);
+  // a form knows no seconds, and whoever fills it in takes a moment
+  if (at > now - GRACE_MS && at <= now) return now;
+  if (at > now && at <= now + FURTHEST_MS) return at;
+  const message = 'Give a time to come, within two years.';
+  throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'at', message }] });
+}
+
+/** The restaurant as it will be then: its window of known openings lies around that time. */
+async function snapshotAt(db: Db, present: MenuSnapshot, at: number, now: number): Promise<MenuSnapshot> {
+  const snapshot = await loadSnapshot(db, present.restaurant.id, at);
+  if (!snapshot) throw notFound('The restaurant');
+  const { busy, unattended } = rulesAhead(present.rules, now);
+  return { ...snapshot, rules: { ...snapshot.rules, busy, unattended } };
+}
+
+function placeAsked(
+  { service, lat, lng, postcode }: AvailabilityAsked,
+  country: string,
+  locate: Foreseeing['locate'],
+): Promise<Place | undefined> {
+  const location = lat === undefined || lng === undefined ? {} : { location: { lat, lng } };
+  return placeOf({ service, ...location, ...(postcode && { address: { postcode } }) }, country, locate);
+}
+
+function verdict({ allowed, readyAt, promisedAt, reasons }: Availability): Foresight['asap'] {
+  return {
+    allowed,
+    ...(readyAt === undefined ? {} : { readyAt: iso(readyAt) }),
+    ...(promisedAt === undefined ? {} : { promisedAt: iso(promisedAt) }),
+    reasons: reasons.map(({ code, message, until }) => ({
+      code,
+      message,
+      ...(until === undefined ? {} : { until: iso(until) }),
+    })),
+  };
+}
+
+function zoneView({ name, fee, minimum, travelMinutes }: Zone): NonNullable<Foresight['zone']> {
+  return { name, fee, minimum, travelMinutes };
+}
+
+/** Every dish that diners can know of, judged by itself: an order for one of each. */
+function dishesAt(snapshot: MenuSnapshot, at: number): Pick<Foresight, 'withheld' | 'orderable'> {
+  const shown = dinerMenu(snapshot, at).categories.flatMap(({ items }) => items);
+  const dishes = [...snapshot.items.values()].filter(({ visible }) => visible);
+  const { reasons } = availability({
+    rules: snapshot.rules,
+    service: 'COLLECTION',
+    items: dishes.map((dish) => ({ ...dish, quantity: 1 })),
+    at: 'ASAP',
+    slotLoad: () => 0,
+    now: at,
+  });
+  const withheld = dishes.flatMap(({ id, name }): Foresight['withheld'] => {
+    const reason = reasons.find(({ itemId }) => itemId === id);
+    const unorderable = shown.find((item) => item.id === id)?.unorderable;
+    if (reason?.code === 'SOLD_OUT' || reason?.code === 'NOT_NOW') {
+      const until = reason.until === undefined ? {} : { until: iso(reason.until) };
+      return [{ itemId: id, name, code: reason.code, message: reason.message, ...until }];
+    }
+    return unorderable === undefined ? [] : [{ itemId: id, name, code: 'UNORDERABLE', message: unorderable }];
+  });
+  return { withheld, orderable: dishes.length - withheld.length };
+}

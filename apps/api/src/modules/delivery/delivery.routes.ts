@@ -1,0 +1,33 @@
+import { postcodeIn } from '@comanda/domain/postcodes';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { requireMenuOf } from '#modules/menu/menu.ts';
+import { serve } from '#platform/http/serve.ts';
+import { loadDelivery } from './delivery.queries.ts';
+import { lastPlaces } from './delivery-places.ts';
+import { updateDelivery } from './update-delivery.ts';
+
+export function registerDelivery(app: FastifyInstance, deps: Dependencies): void {
+  const { database, snapshots, locate } = deps;
+
+  serve(app, deps, 'delivery', ({ params }) => loadDelivery(database.db, params.id));
+
+  serve(app, deps, 'updateDelivery', ({ params, body, user, now }) =>
+    updateDelivery(deps, user, params.id, body, now),
+  );
+
+  serve(app, deps, 'deliveryPlaces', async ({ params }) => {
+    const { rules } = await requireMenuOf(snapshots, params.id);
+    return lastPlaces(database.db, params.id, rules);
+  });
+
+  serve(app, deps, 'findPlace', async ({ params, query }) => {
+    const { country, city } = (await requireMenuOf(snapshots, params.id)).restaurant.address;
+    const postcode = postcodeIn(query.address, country);
+    const location = await locate(
+      { line1: query.address, ...(postcode === undefined ? { city } : { postcode }) },
+      country,
+    );
+    return { location, postcode: postcode ?? null };
+  });
+}

@@ -1,0 +1,2 @@
+/** What other modules may use of delivery. */
+export { registerDelivery } from './delivery.routes.ts';

@@ -1,0 +1,80 @@
+import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
+import { shapeProblem } from '@comanda/domain/zone-problems';
+import type { Dependencies } from '#dependencies.ts';
+import { recordDeed } from '#modules/audit/audit.ts';
+import { lockRestaurant } from '#modules/menu/menu.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { loadDelivery, storeDelivery } from './delivery.queries.ts';
+
+type Detail = { readonly path: string; readonly message: string };
+
+/** What the shape of the body cannot say: it depends on the restaurant and on what is stored. */
+function zoneDetails({ zones }: UpdateDelivery, stored: DeliverySettings, country: string): Detail[] {
+  const known = new Set(stored.zones.map(({ id }) => id));
+  return zones.flatMap((zone, index): Detail[] => {
+    const details: Detail[] = [];
+    if (zone.id !== undefined && !known.delete(zone.id)) {
+      details.push({
+        path: `zones.${index}.id`,
+        message: 'There is no such zone, or it stands there twice. Leave the id out for a new one.',
+      });
+    }
+    const problem = shapeProblem(zone.name, zone.shape, country);
+    if (problem) {
+      const { field, index: at, message } = problem;
+      details.push({
+        path: ['zones', index, 'shape', field, ...(at === undefined ? [] : [at])].join('.'),
+        message,
+      });
+    }
+    return details;
+  });
+}
+
+/** The settings that differ, for the audit. */
+function changedFields(before: DeliverySettings, after: DeliverySettings): string[] {
+  const { version: _, ...fields } = after;
+  const written = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]));
+  return Object.entries(fields).flatMap(([name, value]) =>
+    written.get(name) === JSON.stringify(value) ? [] : [name],
+  );
+}
+
+/**
+ * Replaces the delivery settings. 409 `STALE` with what holds now when somebody else has changed them since the caller
+ * read them. Open storefronts hear of it at once.
+ */
+export async function updateDelivery(
+  { database, snapshots, bus }: Pick<Dependencies, 'database' | 'snapshots' | 'bus'>,
+  user: SessionUser,
+  restaurantId: string,
+  settings: UpdateDelivery,
+  now: number,
+): Promise<DeliverySettings> {
+  const country = (await snapshots.get(restaurantId))?.restaurant.address.country ?? '';
+  const saved = await transaction(database.db, async (tx) => {
+    await lockRestaurant(tx, restaurantId);
+    const before = await loadDelivery(tx, restaurantId);
+    if (before.version !== settings.version) {
+      throw new HttpError(409, 'Somebody else has changed these settings meanwhile.', {
+        code: 'STALE',
+        current: before,
+      });
+    }
+    const details = zoneDetails(settings, before, country);
+    if (details.length > 0) {
+      const sentence = details.map(({ message }) => message).join(' ');
+      throw new HttpError(400, sentence, { code: 'INVALID', details });
+    }
+    await storeDelivery(tx, restaurantId, settings);
+    const after = await loadDelivery(tx, restaurantId);
+    const fields = changedFields(before, after);
+    const deed = { restaurantId, action: 'delivery.changed', record: 'delivery', details: { fields } };
+    if (fields.length > 0) await recordDeed(tx, user, deed, now);
+    return after;
+  });
+  bus.announce({ kind: 'menu', restaurantId });
+  return saved;
+}

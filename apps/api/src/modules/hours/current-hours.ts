@@ -1,0 +1,49 @@
+import type { AllHours, CurrentHours } from '@comanda/contract/shapes/hours';
+import { epochDayOf } from '@comanda/domain/dates';
+import { periodOn } from '@comanda/domain/hours';
+import { hoursOfDay } from '@comanda/domain/hours-of-day';
+import { nextOpening, openUntil } from '@comanda/domain/opening-periods';
+import { knownUntil, type RestaurantRules, servicesOn } from '@comanda/domain/restaurant-rules';
+import { offsetSpans } from '@comanda/domain/zone-clock';
+
+const DAY_MS = 86_400_000;
+const iso = (epochMs: number) => new Date(epochMs).toISOString();
+
+/**
+ * The hours of one day (`MONDAY`…, a date, or today), and whether the restaurant is open at `now` (epoch ms) by its
+ * hours alone, for any service that is on.
+ */
+export function currentHours(
+  { hours, specialDays }: AllHours,
+  rules: RestaurantRules,
+  day: string | undefined,
+  now: number,
+): CurrentHours {
+  const { timeZone } = rules;
+  const known = specialDays.map(({ note, ...rest }) => (note === undefined ? rest : { ...rest, note }));
+  const found = hoursOfDay({ hours, specialDays: known, timeZone, day, now });
+  const epochDay = epochDayOf(found.date);
+  const around = epochDay * DAY_MS;
+  const spans = offsetSpans({ timeZone, from: around, until: around + DAY_MS });
+  const special = specialDays.find(({ date }) => date === found.date);
+  return {
+    day: found.day,
+    date: found.date,
+    intervals: found.intervals.map(({ opens, closes, services }) => {
+      const { from, until } = periodOn(spans, epochDay, opens, closes);
+      return { opens, closes, services: [...services], from: iso(from), until: iso(until) };
+    }),
+    ...(special && { special }),
+    ...opening(rules, now),
+  };
+}
+
+function opening(rules: RestaurantRules, now: number) {
+  const on = servicesOn(rules);
+  const closesAt = openUntil(rules.periods, on, now);
+  if (closesAt !== null) {
+    return { openNow: true, ...(closesAt < knownUntil(rules) && { closesAt: iso(closesAt) }) };
+  }
+  const opensAt = nextOpening(rules.periods, on, now);
+  return { openNow: false, ...(opensAt !== null && { opensAt: iso(opensAt) }) };
+}

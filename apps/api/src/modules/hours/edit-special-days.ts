@@ -1,0 +1,66 @@
+import type { PutSpecialDay, SpecialDay } from '@comanda/contract/shapes/hours';
+import { dateOf, epochDayOf } from '@comanda/domain/dates';
+import { intervalWords } from '@comanda/domain/hours-words';
+import { overlapWithinDay } from '@comanda/domain/overlaps';
+import { recordDeed } from '#modules/audit/audit.ts';
+import { json } from '#platform/database/column-types.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { type Edit, type Editing, editHours } from './edit-hours.ts';
+import { invalid, overlapping, stale } from './hours.errors.ts';
+import { findSpecialDay } from './hours.queries.ts';
+
+const FURTHEST_DAYS = 731;
+
+/** A date of one restaurant; `today` is its own date. */
+type OnDate = Edit & { readonly date: string; readonly today: string };
+
+/**
+ * Gives a date its own hours, or closes it. Two intervals of the date that overlap are 409; what runs over from the
+ * evening before is not compared, a visitor finds one long opening.
+ */
+export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay): Promise<SpecialDay> {
+  const { restaurantId, date, today, user, now } = edit;
+  if (date < today) throw invalid('date', 'That day is over. Give a day to come.');
+  if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS)) throw invalid('date', 'At most two years ahead.');
+  const { closed, intervals, note } = wanted;
+  const pair = overlapWithinDay(intervals);
+  if (pair) {
+    const [earlier, later] = pair;
+    throw overlapping(earlier, `intervals.${intervals.indexOf(later)}.opens`);
+  }
+  return editHours(deps, edit, async (tx) => {
+    const known = await findSpecialDay(tx, restaurantId, date);
+    if (wanted.version !== undefined && known && known.version !== wanted.version) throw stale(known);
+    const version = (known?.version ?? 0) + 1;
+    const stored = { closed, intervals: json(intervals), note: note ?? null, version };
+    await tx
+      .insertInto('special_days')
+      .values({ ...stored, restaurant_id: restaurantId, date })
+      .onConflict((conflict) => conflict.columns(['restaurant_id', 'date']).doUpdateSet(stored))
+      .execute();
+    const details = { closed, hours: intervals.map(intervalWords), ...(note && { note }) };
+    await recordDeed(tx, user, { restaurantId, action: 'special-day.set', record: date, details }, now);
+    return { date, closed, intervals, version, ...(note === undefined ? {} : { note }) };
+  });
+}
+
+/** Lets a date follow the week again; 409 when it is not the version that was looked at. */
+export function deleteSpecialDay(
+  deps: Editing,
+  edit: Edit & { readonly date: string },
+  version: number | undefined,
+): Promise<null> {
+  const { restaurantId, date, user, now } = edit;
+  return editHours(deps, edit, async (tx) => {
+    const known = await findSpecialDay(tx, restaurantId, date);
+    if (!known) throw notFound('The special day');
+    if (version !== undefined && version !== known.version) throw stale(known);
+    await tx
+      .deleteFrom('special_days')
+      .where('restaurant_id', '=', restaurantId)
+      .where('date', '=', date)
+      .execute();
+    await recordDeed(tx, user, { restaurantId, action: 'special-day.removed', record: date }, now);
+    return null;
+  });
+}

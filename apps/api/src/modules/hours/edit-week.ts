@@ -1,0 +1,94 @@
+import { type Hours, type HoursChange, isZeroLength, type NewHours } from '@comanda/contract/shapes/hours';
+import { intervalWords } from '@comanda/domain/hours-words';
+import { overlaps } from '@comanda/domain/overlaps';
+import { v7 as uuid } from 'uuid';
+import { recordDeed } from '#modules/audit/audit.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { type Edit, type Editing, editHours } from './edit-hours.ts';
+import { invalid, overlapping, stale, zeroLength } from './hours.errors.ts';
+import { listHours } from './hours.queries.ts';
+
+const MOST_A_DAY = 12;
+
+/** Adds an interval to the week. 409 names the interval that it would overlap. */
+export function addHours(deps: Editing, edit: Edit, wanted: NewHours): Promise<Hours> {
+  const { restaurantId } = edit;
+  return editHours(deps, edit, async (tx) => {
+    const added = { ...wanted, id: uuid(), version: 1 };
+    requireRoom(await listHours(tx, restaurantId), added);
+    await tx
+      .insertInto('opening_hours')
+      .values({ ...added, restaurant_id: restaurantId })
+      .execute();
+    await tell(tx, edit, 'hours.added', added);
+    return added;
+  });
+}
+
+/** Changes an interval in place. 409 when it would overlap another, or is not the version that was edited. */
+export function changeHours(deps: Editing, edit: Edit, id: string, change: HoursChange): Promise<Hours> {
+  const { restaurantId } = edit;
+  return editHours(deps, edit, async (tx) => {
+    const week = await listHours(tx, restaurantId);
+    const known = requireKnown(week, id, change.version);
+    const { day = known.day, opens = known.opens, closes = known.closes, services = known.services } = change;
+    const values = { day, opens, closes, services, version: known.version + 1 };
+    const changed = { ...values, id };
+    if (isZeroLength(changed)) throw zeroLength();
+    requireRoom(week, changed);
+    await tx
+      .updateTable('opening_hours')
+      .set(values)
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', id)
+      .execute();
+    await tell(tx, edit, 'hours.changed', changed, { from: intervalWords(known) });
+    return changed;
+  });
+}
+
+/** Takes an interval out of the week; 409 when it is not the version that was looked at. */
+export function deleteHours(
+  deps: Editing,
+  edit: Edit,
+  id: string,
+  version: number | undefined,
+): Promise<null> {
+  const { restaurantId } = edit;
+  return editHours(deps, edit, async (tx) => {
+    const known = requireKnown(await listHours(tx, restaurantId), id, version);
+    await tx
+      .deleteFrom('opening_hours')
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', id)
+      .execute();
+    await tell(tx, edit, 'hours.removed', known);
+    return null;
+  });
+}
+
+function requireKnown(week: readonly Hours[], id: string, version: number | undefined): Hours {
+  const known = week.find((hours) => hours.id === id);
+  if (!known) throw notFound('The interval');
+  if (version !== undefined && version !== known.version) throw stale(known);
+  return known;
+}
+
+function requireRoom(week: readonly Hours[], wanted: Hours): void {
+  const other = overlaps(week, wanted);
+  if (other) throw overlapping(other);
+  const sameDay = week.filter(({ id, day }) => day === wanted.day && id !== wanted.id);
+  if (sameDay.length >= MOST_A_DAY) throw invalid('day', `At most ${MOST_A_DAY} intervals a day.`);
+}
+
+function tell(
+  tx: Db,
+  { restaurantId, user, now }: Edit,
+  action: string,
+  hours: Hours,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const details = { services: hours.services, ...more };
+  return recordDeed(tx, user, { restaurantId, action, record: intervalWords(hours), details }, now);
+}

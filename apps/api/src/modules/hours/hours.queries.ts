@@ -1,0 +1,56 @@
+import { Service } from '@comanda/contract/shapes/common';
+import type { Hours, SpecialDay } from '@comanda/contract/shapes/hours';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '#platform/database/transaction.ts';
+
+const StoredServices = z.array(Service);
+const StoredIntervals = z.array(
+  z.object({ opens: z.string(), closes: z.string(), services: StoredServices }),
+);
+
+type SpecialDayRow = {
+  readonly date: string;
+  readonly closed: boolean;
+  readonly intervals: unknown;
+  readonly note: string | null;
+  readonly version: number;
+};
+
+/** The weekly hours in the order of the week. */
+export async function listHours(db: Db, restaurantId: string): Promise<Hours[]> {
+  const rows = await db
+    .selectFrom('opening_hours')
+    .select(['id', 'day', 'opens', 'closes', 'version', sql<string[]>`services::text[]`.as('services')])
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('day')
+    .orderBy('opens')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, services: StoredServices.parse(row.services) }));
+}
+
+/** The special days from a date (`YYYY-MM-DD`) on, in order. */
+export async function listSpecialDays(db: Db, restaurantId: string, from: string): Promise<SpecialDay[]> {
+  const rows = await specialDays(db, restaurantId).where('date', '>=', from).orderBy('date').execute();
+  return rows.map(asSpecialDay);
+}
+
+export async function findSpecialDay(db: Db, restaurantId: string, date: string): Promise<SpecialDay | null> {
+  const row = await specialDays(db, restaurantId).where('date', '=', date).executeTakeFirst();
+  return row ? asSpecialDay(row) : null;
+}
+
+function specialDays(db: Db, restaurantId: string) {
+  return db
+    .selectFrom('special_days')
+    .select(['date', 'closed', 'intervals', 'note', 'version'])
+    .where('restaurant_id', '=', restaurantId);
+}
+
+function asSpecialDay({ date, closed, intervals, note, version }: SpecialDayRow): SpecialDay {
+  return {
+    ...{ date, closed, version, intervals: StoredIntervals.parse(intervals) },
+    ...(note === null ? {} : { note }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { AllHours } from '@comanda/contract/shapes/hours';
+import { dateOf } from '@comanda/domain/dates';
+import { localEpochDay, offsetSpans } from '@comanda/domain/zone-clock';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { requireMenuOf } from '#modules/menu/menu.ts';
+import { serve } from '#platform/http/serve.ts';
+import { currentHours } from './current-hours.ts';
+import { deleteSpecialDay, putSpecialDay } from './edit-special-days.ts';
+import { addHours, changeHours, deleteHours } from './edit-week.ts';
+import { listHours, listSpecialDays } from './hours.queries.ts';
+
+/** The restaurant's own date (`YYYY-MM-DD`) at an instant (epoch ms). */
+function dateAt(timeZone: string, at: number): string {
+  return dateOf(localEpochDay(offsetSpans({ timeZone, from: at, until: at }), at));
+}
+
+export function registerHours(app: FastifyInstance, deps: Dependencies): void {
+  const { db } = deps.database;
+
+  async function hoursFrom(restaurantId: string, date: string): Promise<AllHours> {
+    const [hours, specialDays] = await Promise.all([
+      listHours(db, restaurantId),
+      listSpecialDays(db, restaurantId, date),
+    ]);
+    return { hours, specialDays };
+  }
+
+  async function todayOf(restaurantId: string, now: number): Promise<string> {
+    const { rules } = await requireMenuOf(deps.snapshots, restaurantId);
+    return dateAt(rules.timeZone, now);
+  }
+
+  serve(app, deps, 'hours', async ({ params, now }) => hoursFrom(params.id, await todayOf(params.id, now)));
+
+  serve(app, deps, 'currentHours', async ({ params, query, now }) => {
+    const { rules } = await requireMenuOf(deps.snapshots, params.id);
+    // a date that is over may be asked for as well
+    const all = await hoursFrom(params.id, '');
+    return currentHours(all, rules, query.day, now);
+  });
+
+  serve(app, deps, 'addHours', ({ params, body, user, now }) =>
+    addHours(deps, { restaurantId: params.id, user, now }, body),
+  );
+
+  serve(app, deps, 'changeHours', ({ params, body, user, now }) =>
+    changeHours(deps, { restaurantId: params.id, user, now }, params.hoursId, body),
+  );
+
+  serve(app, deps, 'deleteHours', ({ params, query, user, now }) =>
+    deleteHours(deps, { restaurantId: params.id, user, now }, params.hoursId, query.version),
+  );
+
+  serve(app, deps, 'putSpecialDay', async ({ params, body, user, now }) => {
+    const today = await todayOf(params.id, now);
+    return putSpecialDay(deps, { restaurantId: params.id, user, now, date: params.date, today }, body);
+  });
+
+  serve(app, deps, 'deleteSpecialDay', ({ params, query, user, now }) =>
+    deleteSpecialDay(deps, { restaurantId: params.id, user, now, date: params.date }, query.version),
+  );
+}

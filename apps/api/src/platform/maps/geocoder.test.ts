@@ -1,0 +1,142 @@
+import { refused } from '@comanda/testing/answers';
+import { type GeocoderDouble, startGeocoder } from '@comanda/testing/geocoder-double';
+import { PLACES } from '@comanda/testing/sample-restaurant';
+import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
+import { createTestClock } from '@comanda/testing/test-clock';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createGeocoder } from './geocoder.ts';
+
+const KEY = 'pk.of-the-tests';
+
+let geocoder: GeocoderDouble;
+
+beforeEach(async () => {
+  geocoder = await startGeocoder({ key: KEY });
+  geocoder.knows('Cloth Fair', PLACES.near);
+});
+
+afterEach(() => geocoder.close());
+
+function build(changes: { key?: string; url?: string } = {}) {
+  const clock = createTestClock(FRIDAY_EVENING);
+  const troubles: string[] = [];
+  const locate = createGeocoder({
+    ...{ url: geocoder.url, key: KEY, agent: 'Comanda (https://order.example)', timeoutMs: 150 },
+    now: clock.now,
+    onTrouble: (sentence) => troubles.push(sentence),
+    ...changes,
+  });
+  return { clock, troubles, locate };
+}
+
+const home = { line1: '1 Cloth Fair', city: 'London', postcode: 'EC1A 7JQ' };
+
+describe('the geocoder', () => {
+  test('asks by the documented call, says who asks, and reads the first answer', async () => {
+    const { locate } = build();
+    expect(await locate(home, 'GB')).toEqual(PLACES.near);
+    expect(Object.fromEntries(geocoder.asked[0] ?? [])).toEqual({
+      ...{ q: '1 Cloth Fair, London, EC1A 7JQ', countrycodes: 'gb', format: 'json', limit: '1', key: KEY },
+    });
+    expect(geocoder.agents).toEqual(['Comanda (https://order.example)']);
+  });
+
+  test('asks for the same address once, also when many ask at once', async () => {
+    const { locate, clock } = build();
+    await Promise.all(Array.from({ length: 20 }, () => locate(home, 'GB')));
+    await locate({ ...home, city: 'LONDON' }, 'GB');
+    expect(geocoder.asked).toHaveLength(1);
+    clock.advance(25 * 3_600_000);
+    await locate(home, 'GB');
+    expect(geocoder.asked).toHaveLength(2);
+  });
+
+  test('asks for nothing that could be anywhere', async () => {
+    const { locate } = build();
+    expect(await locate({ line1: 'High Street' }, 'GB')).toBeNull();
+    expect(await locate({}, 'GB')).toBeNull();
+    expect(geocoder.asked).toEqual([]);
+  });
+
+  test.each(['empty', 'unknown'] as const)('takes "%s" for an answer', async (behaviour) => {
+    const { locate, troubles } = build();
+    geocoder.behave(behaviour);
+    for (let turn = 0; turn < 5; turn += 1) expect(await locate(home, 'GB')).toBeNull();
+    expect(geocoder.asked).toHaveLength(1);
+    geocoder.behave('find');
+    expect(await locate({ ...home, line1: '2 Cloth Fair' }, 'GB')).toEqual(PLACES.near);
+    expect(troubles).toEqual([]);
+  });
+
+  test.each(['busy', 'broken', 'nonsense', 'slow', 'gone'] as const)(
+    'lets a service that is "%s" rest after three failures, tells it once without the key, and tries again',
+    async (behaviour) => {
+      const { locate, troubles, clock } = build();
+      geocoder.behave(behaviour);
+      for (let turn = 0; turn < 5; turn += 1) expect(await locate(home, 'GB')).toBeNull();
+      expect(geocoder.asked).toHaveLength(3);
+      expect(troubles).toHaveLength(1);
+      expect(troubles[0]).not.toContain(KEY);
+      geocoder.behave('find');
+      expect(await locate(home, 'GB')).toBeNull();
+      clock.advance(30_000);
+      expect(await locate(home, 'GB')).toEqual(PLACES.near);
+      expect(await locate({ ...home, line1: '3 Cloth Fair' }, 'GB')).toEqual(PLACES.near);
+    },
+  );
+
+  test('with a wrong key, or with nobody at the address, knows nothing and harms nobody', async () => {
+    expect(await build({ key: 'another' }).locate(home, 'GB')).toBeNull();
+    expect(await build({ url: 'http://127.0.0.1:9/search' }).locate(home, 'GB')).toBeNull();
+  });
+});
+
+describe('an app with a geocoder', () => {
+  let app: TestApp;
+  let service: GeocoderDouble;
+
+  beforeAll(async () => {
+    service = await startGeocoder({ key: KEY });
+    service.knows('Cloth Fair', PLACES.near);
+    app = await createTestApp({
+      environment: { MAPS_GEOCODER_URL: service.url, MAPS_GEOCODER_KEY: KEY },
+    });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await service.close();
+  });
+
+  const soups = () => [{ itemId: app.world.restaurant.menu.item('Soup'), quantity: 3 }];
+  const expectedTotal = 2050;
+
+  test('tells the zone by the address, and keeps with the order where that was', async () => {
+    const diner = await app.diner();
+    const wish = diner.wish({ service: 'DELIVERY', address: home, items: soups(), expectedTotal });
+    const order = await diner.place(wish);
+    expect(order).toMatchObject({ deliveryFee: 250, location: PLACES.near });
+    const staff = await app.staff('MANAGER');
+    const found = await staff.call('findPlace', {
+      params: { id: app.world.restaurant.id },
+      query: { address: 'Cloth Fair, London' },
+    });
+    expect(found).toEqual({ location: PLACES.near, postcode: null });
+  });
+
+  test('takes orders by pin and postcode as well when the service never answers', async () => {
+    service.behave('slow');
+    const diner = await app.diner();
+    const elsewhere = { ...home, line1: '9 Nowhere' };
+    const wish = { service: 'DELIVERY' as const, items: soups(), expectedTotal };
+    expect(await refused(diner.place(diner.wish({ ...wish, address: elsewhere })))).toMatchObject({
+      ...{ status: 409, code: 'OUT_OF_ZONE', message: expect.stringContaining('pin') },
+    });
+    const pinned = await diner.place(diner.wish({ ...wish, address: elsewhere, location: PLACES.near }));
+    expect(pinned.deliveryFee).toBe(250);
+    const address = { ...elsewhere, postcode: 'E1 7AB' };
+    const items = [{ itemId: app.world.restaurant.menu.item('Soup'), quantity: 4 }];
+    const listed = await diner.place(diner.wish({ ...wish, items, address, expectedTotal: 2800 }));
+    expect(listed.deliveryFee).toBe(400);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Location } from '@comanda/contract/shapes/common';
+import { z } from 'zod';
+import { createBreaker } from './breaker.ts';
+
+/** An address as far as somebody has written it. */
+export type WrittenAddress = {
+  readonly line1?: string | undefined;
+  readonly city?: string | undefined;
+  readonly postcode?: string | undefined;
+};
+
+export type GeocoderOptions = {
+  /** The search call of the service, for example `https://eu1.locationiq.com/v1/search`. */
+  readonly url: string;
+  /** Sent as `key`; a server of one's own needs none. */
+  readonly key?: string | undefined;
+  /** Who asks: the usage policy of Nominatim wants to know. */
+  readonly agent: string;
+  readonly now: () => number;
+  /** Told in words without the key when the service cannot be used for a while. */
+  readonly onTrouble: (sentence: string) => void;
+  readonly timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 1_500;
+const MOST_KEPT = 5_000;
+const KEPT_MS = 24 * 3_600_000;
+const NOTHING_KEPT_MS = 10 * 60_000;
+
+const Degrees = z.coerce.number();
+const Answer = z.array(
+  z.object({ lat: Degrees.min(-90).max(90), lon: Degrees.min(-180).max(180) }).transform(({ lat, lon }) => ({
+    lat,
+    lng: lon,
+  })),
+);
+
+type Kept = { readonly found: Promise<Location | null>; until: number };
+
+function searchOf({ line1, city, postcode }: WrittenAddress): string | null {
+  const parts = [line1, city, postcode].map((part) => part?.trim() ?? '').filter((part) => part !== '');
+  // a street alone is in every town
+  return parts.length > 1 || (postcode?.trim() ?? '') !== '' ? parts.join(', ') : null;
+}
+
+/**
+ * Finds addresses by the search call of Nominatim, which LocationIQ and others speak as well
+ * (nominatim.org/release-docs/latest/api/Search, docs.locationiq.com). Never rejects: what cannot be told in time is not
+ * known, and after failures in a row nobody is asked for a while. The same address is asked for once a day.
+ */
+export function createGeocoder(options: GeocoderOptions) {
+  const { url, key, agent, now, onTrouble, timeoutMs = TIMEOUT_MS } = options;
+  const breaker = createBreaker(now);
+  const kept = new Map<string, Kept>();
+
+  async function ask(search: string, country: string): Promise<Location | null> {
+    const query = new URLSearchParams({ q: search, format: 'json', limit: '1' });
+    if (country) query.set('countrycodes', country.toLowerCase());
+    if (key) query.set('key', key);
+    const response = await fetch(`${url}?${query}`, {
+      headers: { accept: 'application/json', 'user-agent': agent },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // LocationIQ says 404 where Nominatim says an empty list
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    return Answer.parse(await response.json())[0] ?? null;
+  }
+
+  async function find(search: string, country: string, entry: () => Kept | undefined) {
+    try {
+      const location = await ask(search, country);
+      breaker.succeeded();
+      const mine = entry();
+      if (mine) mine.until = now() + (location ? KEPT_MS : NOTHING_KEPT_MS);
+      return location;
+    } catch (error) {
+      kept.delete(`${country} ${search.toLowerCase()}`);
+      if (breaker.failed()) {
+        const why = error instanceof Error ? error.name : 'unknown';
+        onTrouble(`The geocoder cannot be used right now (${why}); places are told by postcode and pin.`);
+      }
+      return null;
+    }
+  }
+
+  return async (address: WrittenAddress, country: string): Promise<Location | null> => {
+    const search = searchOf(address);
+    if (search === null) return null;
+    const name = `${country} ${search.toLowerCase()}`;
+    const known = kept.get(name);
+    if (known && now() < known.until) return known.found;
+    if (!breaker.mayTry()) return null;
+    kept.delete(name);
+    const oldest = kept.size >= MOST_KEPT ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    const found = find(search, country, () => kept.get(name));
+    kept.set(name, { found, until: now() + timeoutMs });
+    return found;
+  };
+}

@@ -1,0 +1,47 @@
+import type { DeliveryPlaces, DeliverySettings } from '@comanda/contract/shapes/delivery';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import type { ReactNode } from 'react';
+import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
+import { SaveBar } from '../../platform/forms/save-bar.tsx';
+import page from '../../ui/page.module.css';
+import { CapacityCard } from './capacity/capacity-card.tsx';
+import styles from './delivery.module.css';
+import { MapSide } from './map/map-side.tsx';
+import { ServicesCard } from './services-card.tsx';
+import { StalePanel } from './stale-panel.tsx';
+import { useDeliveryForm } from './use-delivery-form.ts';
+import { useZoneChoice } from './zones/use-zone-choice.ts';
+import { ZonesCard } from './zones/zones-card.tsx';
+import './zone-colours.css';
+
+/** Where, for how much and how fast; `children` slows the kitchen down right now. */
+export function DeliverySettingsForm({
+  settings,
+  restaurant,
+  places,
+  children,
+}: {
+  settings: DeliverySettings;
+  restaurant: Restaurant;
+  places: DeliveryPlaces['places'];
+  children: ReactNode;
+}) {
+  const form = useDeliveryForm(settings, restaurant);
+  const choice = useZoneChoice();
+  form.onProblem((index) => choice.choose(form.draft.zones[index]?.key ?? null));
+  return (
+    <>
+      <form {...form.props} className={page.stack} aria-label="Delivery settings">
+        <StalePanel form={form} />
+        <ServicesCard form={form} />
+        <div className={styles.columns}>
+          <ZonesCard {...{ form, choice, restaurant }} />
+          <MapSide {...{ form, choice, restaurant, settings, places }} />
+        </div>
+        <CapacityCard form={form}>{children}</CapacityCard>
+        <SaveBar form={form} />
+      </form>
+      <LeaveDialog form={form} />
+    </>
+  );
+}

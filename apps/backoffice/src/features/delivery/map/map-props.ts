@@ -1,0 +1,22 @@
+import type { ZoneShape } from '@comanda/domain/delivery';
+import type { Point } from '@comanda/domain/geometry';
+import type { Dot } from '../covered-orders.ts';
+
+/** A zone as far as it can be drawn; `index` gives letter, colour and pattern. */
+export type DrawnZone = { readonly index: number; readonly shape: ZoneShape; readonly isChosen: boolean };
+
+export type ZoneMapProps = {
+  readonly zones: readonly DrawnZone[];
+  readonly dots: readonly Dot[];
+  readonly location: Point;
+  readonly tried: Point | null;
+  readonly chosen: DrawnZone | null;
+  readonly corner: number | null;
+  readonly onCorner: (corner: number | null) => void;
+  readonly onMoveCorner: (corner: number, to: Point) => void;
+  readonly onAddCorner: (at: Point) => void;
+  readonly onRemoveCorner: (corner: number) => void;
+  /** Metres. */
+  readonly onRadius: (metres: number) => void;
+  readonly onTry: (at: Point) => void;
+};

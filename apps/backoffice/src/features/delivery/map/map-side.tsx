@@ -1,0 +1,87 @@
+import type { DeliveryPlaces, DeliverySettings } from '@comanda/contract/shapes/delivery';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { isKnownLocation, type Place } from '@comanda/domain/delivery';
+import { lazy, Suspense, useState } from 'react';
+import { coveredOrders } from '../covered-orders.ts';
+import styles from '../delivery.module.css';
+import { shapeOf } from '../delivery-draft.ts';
+import { tryPlace } from '../trial.ts';
+import { TryAddress } from '../try-address.tsx';
+import type { DeliveryForm } from '../use-delivery-form.ts';
+import type { ZoneChoice } from '../zones/use-zone-choice.ts';
+import { rounded, withCornerAt } from '../zones/zone-edits.ts';
+import type { DrawnZone } from './map-props.ts';
+import { MissingLocation } from './missing-location.tsx';
+import frame from './zone-map.module.css';
+
+const ZoneMap = lazy(async () => ({ default: (await import('./zone-map.tsx')).ZoneMap }));
+
+/** The map with what it tells: which orders are covered, and what an address would get. */
+export function MapSide({
+  form,
+  choice,
+  restaurant,
+  settings,
+  places,
+}: {
+  form: DeliveryForm;
+  choice: ZoneChoice;
+  restaurant: Restaurant;
+  settings: DeliverySettings;
+  places: DeliveryPlaces['places'];
+}) {
+  const [place, setPlace] = useState<Place | null>(null);
+  const { location, currency } = restaurant;
+  const { draft } = form;
+  const zones = draft.zones.flatMap((zone, index): DrawnZone[] => {
+    const isChosen = zone.key === choice.key;
+    return zone.active || isChosen ? [{ index, shape: shapeOf(zone), isChosen }] : [];
+  });
+  const dots = coveredOrders({ places, draft, saved: settings, currency, location });
+  const covered = dots.filter(({ inside }) => inside).length;
+  const chosenZone = draft.zones.find(({ key }) => key === choice.key);
+  const set = (changes: Parameters<DeliveryForm['changeZone']>[1]) => {
+    if (chosenZone) form.changeZone(chosenZone.key, changes);
+  };
+  const points = chosenZone?.points ?? [];
+
+  return (
+    <div className={styles.mapSide}>
+      {isKnownLocation(location) ? (
+        <Suspense fallback={<div className={frame.frame} aria-busy="true" />}>
+          <ZoneMap
+            {...{ zones, dots, location }}
+            tried={place?.location ?? null}
+            chosen={zones.find(({ isChosen }) => isChosen) ?? null}
+            corner={choice.corner}
+            onCorner={choice.chooseCorner}
+            onMoveCorner={(corner, to) => set({ points: points.with(corner, rounded(to)) })}
+            onAddCorner={(at) => {
+              const { points: more, added } = withCornerAt(points, at);
+              set({ points: more });
+              choice.chooseCorner(added);
+            }}
+            onRemoveCorner={(corner) => {
+              set({ points: points.toSpliced(corner, 1) });
+              choice.chooseCorner(null);
+            }}
+            onRadius={(metres) => set({ radiusKm: String(Math.max(0.1, Math.round(metres / 100) / 10)) })}
+            onTry={(at) => setPlace({ location: at })}
+          />
+        </Suspense>
+      ) : (
+        <MissingLocation />
+      )}
+      {dots.length > 0 && (
+        <p className={styles.covered} role="status">
+          Covers <strong>{covered}</strong> of your last {dots.length} orders.
+        </p>
+      )}
+      <TryAddress
+        restaurantId={restaurant.id}
+        trial={place && tryPlace(draft, place, restaurant)}
+        onPlace={setPlace}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { metresBetween, movedBy, type Point } from '@comanda/domain/geometry';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { Map as PigeonMap } from 'pigeon-maps';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useOffice } from '../../../office.ts';
+import { type MapKey, mapKey, panned } from './map-keys.ts';
+import type { ZoneMapProps } from './map-props.ts';
+import { type MapView, scaleLength, viewOf } from './map-view.ts';
+import { tileProvider } from './paper.ts';
+import { ZoneLayer } from './zone-layer.tsx';
+import styles from './zone-map.module.css';
+
+const FIRST_SIZE = [640, 480] as const;
+const SCALE_PIXELS = 110;
+const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** The zones on a map, or on paper when no map is configured. All of it can be done by keys, and in the form beside it. */
+export function ZoneMap(props: ZoneMapProps) {
+  const { zones, location, chosen, corner } = props;
+  const { tiles } = useOffice().config;
+  const provider = useMemo(() => tileProvider(tiles?.url ?? null), [tiles]);
+  const [view, setView] = useState<MapView>(() => {
+    const drawn = zones.map(({ shape, index }) => ({
+      ...{ id: String(index), name: '', fee: 0, minimum: 0, freeOver: null, travelMinutes: 0 },
+      shape,
+    }));
+    return viewOf(drawn, location, ...FIRST_SIZE);
+  });
+  const [across, setAcross] = useState({ metres: 0, pixels: 1 });
+  const middle: Point = { lat: view.center[0], lng: view.center[1] };
+  const corners = chosen?.shape.kind === 'POLYGON' ? chosen.shape.points : null;
+  const perPixel = across.metres / across.pixels;
+  const length = perPixel > 0 ? scaleLength(perPixel, SCALE_PIXELS) : 0;
+
+  function zoomBy(by: number): void {
+    setView(({ center, zoom }) => ({ center, zoom: Math.min(18, Math.max(3, zoom + by)) }));
+  }
+
+  function chooseNext(by: 1 | -1): void {
+    if (!corners || corners.length === 0) return;
+    const from = corner ?? (by === 1 ? -1 : 0);
+    props.onCorner((from + by + corners.length) % corners.length);
+  }
+
+  function move(key: { north: number; east: number }): void {
+    const held = corner === null ? undefined : corners?.[corner];
+    if (held && corner !== null) {
+      props.onMoveCorner(corner, movedBy(held, key));
+      return;
+    }
+    const to = panned(middle, key, across.metres);
+    setView(({ zoom }) => ({ center: [to.lat, to.lng], zoom }));
+  }
+
+  const deeds: Readonly<Record<Exclude<MapKey['do'], 'MOVE' | 'ZOOM'>, () => void>> = {
+    ADD: () => (corners ? props.onAddCorner(middle) : props.onTry(middle)),
+    REMOVE: () => corner !== null && props.onRemoveCorner(corner),
+    NEXT: () => chooseNext(1),
+    PREVIOUS: () => chooseNext(-1),
+    TRY: () => props.onTry(middle),
+    LEAVE: () => props.onCorner(null),
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const key = event.ctrlKey || event.metaKey || event.altKey ? null : mapKey(event);
+    if (!key || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (key.do === 'MOVE') move(key);
+    else if (key.do === 'ZOOM') zoomBy(key.by);
+    else deeds[key.do]();
+  }
+
+  return (
+    <>
+      <div
+        className={styles.frame}
+        role="application"
+        aria-label="Map of the delivery zones"
+        aria-describedby="map-keys"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <PigeonMap
+          provider={provider}
+          dprs={[]}
+          center={view.center}
+          zoom={view.zoom}
+          animate={false}
+          metaWheelZoom
+          metaWheelZoomWarning="Hold Ctrl or ⌘ to zoom with the wheel"
+          twoFingerDrag
+          twoFingerDragWarning="Move the map with two fingers"
+          attributionPrefix={false}
+          attribution={false}
+          onBoundsChanged={({ center, zoom, bounds }) => {
+            setView({ center, zoom });
+            const west = { lat: center[0], lng: bounds.sw[1] };
+            const metres = metresBetween(west, { lat: center[0], lng: bounds.ne[1] });
+            setAcross({ metres, pixels: (256 * 2 ** zoom * (bounds.ne[1] - bounds.sw[1])) / 360 });
+          }}
+          onClick={({ latLng: [lat, lng] }) => {
+            if (corners) props.onAddCorner({ lat, lng });
+            else props.onTry({ lat, lng });
+          }}
+          tileComponent={({ tile, tileLoaded }) => (
+            <img
+              src={tile.url || TRANSPARENT}
+              alt=""
+              width={tile.width}
+              height={tile.height}
+              onLoad={tileLoaded}
+              onError={tileLoaded}
+              style={{ position: 'absolute', left: tile.left, top: tile.top }}
+            />
+          )}
+        >
+          <ZoneLayer {...props} />
+        </PigeonMap>
+        <div className={styles.zoom}>
+          <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
+            <IconPlus size={20} aria-hidden="true" />
+          </button>
+          <button type="button" aria-label="Zoom out" onClick={() => zoomBy(-1)}>
+            <IconMinus size={20} aria-hidden="true" />
+          </button>
+        </div>
+        {length > 0 && (
+          <div className={styles.scale} style={{ width: length / perPixel }} aria-hidden="true">
+            {length >= 1000 ? `${length / 1000} km` : `${length} m`}
+          </div>
+        )}
+        {tiles && <small className={styles.thanks}>{tiles.attribution}</small>}
+      </div>
+      <p id="map-keys" className={styles.instructions}>
+        {corners
+          ? 'Press the map for a corner, or Enter for one in its middle. Page up and down choose a corner, arrow keys move it 25 m (with Shift 250 m), Delete removes it, Escape lets go.'
+          : 'Press a place, or T for the middle of the map, to try it. Arrow keys move the map, + and − zoom.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { ApiError } from '@comanda/client/api-error';
+import type { Place } from '@comanda/domain/delivery';
+import { Button, TextInput } from '@mantine/core';
+import { IconCircleCheck, IconMapPinOff } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useOffice } from '../../office.ts';
+import styles from './delivery.module.css';
+import type { Trial } from './trial.ts';
+import { pointIn } from './typed-point.ts';
+
+/** Which zone an address falls into, with the settings as they stand in the form. */
+export function TryAddress({
+  restaurantId,
+  trial,
+  onPlace,
+}: {
+  restaurantId: string;
+  trial: Trial | null;
+  onPlace: (place: Place) => void;
+}) {
+  const { client } = useOffice();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  async function find(): Promise<void> {
+    const address = typed.trim();
+    const point = pointIn(address);
+    if (point) return onPlace({ location: point });
+    if (address.length < 2) return setProblem('Type an address, a postcode, or a latitude and longitude.');
+    setAsking(true);
+    try {
+      const found = await client.call('findPlace', { params: { id: restaurantId }, query: { address } });
+      const { location, postcode } = found;
+      if (!location && !postcode) {
+        return setProblem('Nobody can tell where that is. Try its postcode, or press the place on the map.');
+      }
+      onPlace({ location: location ?? undefined, postcode: postcode ?? undefined });
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'That did not work. Try again.');
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    // inside of the settings' own form, which it must not send
+    event.preventDefault();
+    void find();
+  }
+
+  return (
+    <section className={styles.try} aria-labelledby="try-title">
+      <h3 id="try-title" className={styles.tryTitle}>
+        Try an address
+      </h3>
+      <div className={styles.tryRow}>
+        <TextInput
+          className={styles.tryInput ?? ''}
+          aria-label="Address, postcode or coordinates"
+          placeholder="SE15 4ST, or 51.47, -0.07"
+          size="md"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setProblem(null);
+          }}
+          onKeyDown={onKey}
+        />
+        <Button variant="default" size="md" aria-disabled={isAsking} onClick={() => void find()}>
+          Try
+        </Button>
+      </div>
+      <div role="status" className={styles.verdict} data-inside={trial?.isInside}>
+        {problem ? (
+          <p className={styles.text}>{problem}</p>
+        ) : (
+          trial && (
+            <>
+              <p className={styles.verdictWords}>
+                {trial.isInside ? (
+                  <IconCircleCheck size={20} aria-hidden="true" />
+                ) : (
+                  <IconMapPinOff size={20} aria-hidden="true" />
+                )}
+                {trial.words}
+              </p>
+              <p className={styles.text}>{trial.details}</p>
+            </>
+          )
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { ApiError } from '@comanda/client/api-error';
+import type { DeliverySettings } from '@comanda/contract/shapes/delivery';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { useOffice } from '../../office.ts';
+import { refusalProblems } from '../../platform/forms/field-problems.ts';
+import type { Form } from '../../platform/forms/use-form.ts';
+import { type DeliveryDraft, deliveryBody, deliveryDraft, type ZoneDraft } from './delivery-draft.ts';
+import { deliveryProblems, type Problems } from './delivery-problems.ts';
+import { deliveryQuery } from './delivery-query.ts';
+import { draftFrom } from './kept-draft.ts';
+import { readCurrent } from './read-current.ts';
+
+type Bar = Pick<Form<string>, 'isDirty' | 'isSending' | 'submit' | 'discard' | 'refused' | 'props'>;
+
+export type DeliveryForm = Bar & {
+  readonly draft: DeliveryDraft;
+  readonly problems: Problems;
+  /** Somebody else has saved meanwhile: what is saved now stands beside what was typed here. */
+  readonly isStale: boolean;
+  readonly saved: DeliveryDraft;
+  readonly change: (changes: Partial<DeliveryDraft>) => void;
+  readonly changeZone: (key: string, changes: Partial<ZoneDraft>) => void;
+  /** The zone that has to be looked at first after a refusal. */
+  readonly onProblem: (listener: (zoneIndex: number) => void) => void;
+};
+
+/** Without the problems of what has just been edited; those of zones all go, because they name the zone's place. */
+function withoutEdited(problems: Problems, changes: Partial<DeliveryDraft>): Problems {
+  const fields = Object.keys(changes);
+  return Object.fromEntries(
+    Object.entries(problems).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')),
+  );
+}
+
+/** The delivery settings as a form: kept on the device until saved, never overwriting what somebody else has saved. */
+export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaurant): DeliveryForm {
+  const { client, drafts, session } = useOffice();
+  const queryClient = useQueryClient();
+  const { id, currency } = restaurant;
+  const draftName = `${session.user()?.id ?? 'anybody'}:delivery:${id}`;
+  const saved = deliveryDraft(settings, currency);
+  const [edited, setEdited] = useState<DeliveryDraft | null>(() =>
+    draftFrom(drafts.get(draftName)?.delivery),
+  );
+  const [problems, setProblems] = useState<Problems>({});
+  const [refused, setRefused] = useState<Bar['refused']>(null);
+  const [isStale, setStale] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const wantsFocus = useRef(false);
+  const listener = useRef<(zoneIndex: number) => void>(() => undefined);
+  const draft = edited ?? saved;
+  const latest = useRef(draft);
+  latest.current = draft;
+  const isDirty = edited !== null && JSON.stringify(edited) !== JSON.stringify(saved);
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+
+  function show(found: Problems): boolean {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) return false;
+    wantsFocus.current = true;
+    const zone = Object.keys(found).find((path) => path.startsWith('zones.'));
+    if (zone !== undefined) listener.current(Number(zone.split('.')[1]));
+    return true;
+  }
+
+  function keep(next: DeliveryDraft): void {
+    latest.current = next;
+    setEdited(next);
+    drafts.keep(draftName, { delivery: JSON.stringify(next) });
+  }
+
+  function change(changes: Partial<DeliveryDraft>): void {
+    keep({ ...latest.current, ...changes });
+    setProblems((known) => withoutEdited(known, changes));
+  }
+
+  function forget(): void {
+    setEdited(null);
+    setProblems({});
+    setRefused(null);
+    setStale(false);
+    drafts.forget(draftName);
+  }
+
+  function hearRefusal(error: ApiError): void {
+    const current = readCurrent(error);
+    if (current) {
+      queryClient.setQueryData(deliveryQuery(client, id).queryKey, current);
+      setStale(true);
+    }
+    const sorted = refusalProblems<string>(error, (path) => path);
+    setRefused({ ...sorted, error });
+    show(sorted.fields);
+  }
+
+  async function submit(): Promise<boolean> {
+    if (isSending) return false;
+    const sent = latest.current;
+    if (show(deliveryProblems(sent, settings, { currency, country: restaurant.address.country })))
+      return false;
+    setSending(true);
+    try {
+      const body = deliveryBody(sent, settings, currency);
+      const now = await client.call('updateDelivery', { params: { id }, body });
+      queryClient.setQueryData(deliveryQuery(client, id).queryKey, now);
+      void queryClient.invalidateQueries({ queryKey: ['restaurant', id] });
+      // What was typed while it was on its way is still to be saved.
+      if (latest.current === sent) forget();
+      toast.success('Saved. Diners see it now.');
+      return true;
+    } catch (error) {
+      hearRefusal(error instanceof ApiError ? error : ApiError.offline(error));
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    ...{ draft, saved, problems, refused, isDirty, isSending, isStale, submit, change },
+    discard: forget,
+    changeZone(key, changes) {
+      const zones = latest.current.zones.map((zone) => (zone.key === key ? { ...zone, ...changes } : zone));
+      change({ zones });
+    },
+    onProblem(listen) {
+      listener.current = listen;
+    },
+    props: {
+      ref: element,
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault();
+        void submit();
+      },
+    },
+  };
+}

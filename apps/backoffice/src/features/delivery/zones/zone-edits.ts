@@ -1,0 +1,69 @@
+import { metresBetween, movedBy, type Point } from '@comanda/domain/geometry';
+import type { ZoneDraft } from '../delivery-draft.ts';
+
+const FIRST_CORNER_METRES = 1_000;
+const QUARTER = Math.PI / 2;
+/** Six decimals are about ten centimetres. */
+const PRECISION = 1e6;
+
+export function rounded({ lat, lng }: Point): Point {
+  return { lat: Math.round(lat * PRECISION) / PRECISION, lng: Math.round(lng * PRECISION) / PRECISION };
+}
+
+/**
+ * One corner more: the first four to the north, east, south and west of the restaurant, so that four presses draw an
+ * area; then in the middle of the longest side. Answers the corners and which is the new one.
+ */
+export function withCorner(points: readonly Point[], around: Point): { points: Point[]; added: number } {
+  if (points.length < 4) {
+    const angle = points.length * QUARTER;
+    const way = {
+      north: Math.cos(angle) * FIRST_CORNER_METRES,
+      east: Math.sin(angle) * FIRST_CORNER_METRES,
+    };
+    return { points: [...points, rounded(movedBy(around, way))], added: points.length };
+  }
+  let [longest, after] = [-1, 0];
+  for (const [index, from] of points.entries()) {
+    const length = metresBetween(from, points[(index + 1) % points.length] ?? from);
+    if (length > longest) [longest, after] = [length, index];
+  }
+  return withCornerAfter(points, after);
+}
+
+function withCornerAfter(points: readonly Point[], after: number): { points: Point[]; added: number } {
+  const from = points[after] ?? { lat: 0, lng: 0 };
+  const to = points[(after + 1) % points.length] ?? from;
+  const middle = rounded({ lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 });
+  return { points: points.toSpliced(after + 1, 0, middle), added: after + 1 };
+}
+
+/** A corner where somebody points to, in the side that it is nearest to, so that the outline does not cross. */
+export function withCornerAt(points: readonly Point[], point: Point): { points: Point[]; added: number } {
+  if (points.length < 3) return { points: [...points, rounded(point)], added: points.length };
+  const detour = (index: number) => {
+    const from = points[index] ?? point;
+    const to = points[(index + 1) % points.length] ?? point;
+    return metresBetween(from, point) + metresBetween(point, to) - metresBetween(from, to);
+  };
+  const nearest = points.reduce((best, _, index) => (detour(index) < detour(best) ? index : best), 0);
+  return { points: points.toSpliced(nearest + 1, 0, rounded(point)), added: nearest + 1 };
+}
+
+const BLANK = {
+  ...{ points: [], postcodes: '', minimum: '', freeOver: '', travelMinutes: '15', active: true },
+} as const;
+
+export function newZone(key: string, index: number): ZoneDraft {
+  return { ...BLANK, key, name: `Zone ${index + 1}`, kind: 'RADIUS', radiusKm: String(2 + index), fee: '' };
+}
+
+/** Three rings to begin with; nearer is cheaper. */
+export function threeRings(keyOf: () => string): ZoneDraft[] {
+  const rings = [
+    { name: 'Near', radiusKm: '1', fee: '1.50', travelMinutes: '10' },
+    { name: 'Around', radiusKm: '2', fee: '2.50', travelMinutes: '15' },
+    { name: 'Far', radiusKm: '4', fee: '4', travelMinutes: '25' },
+  ];
+  return rings.map((ring) => ({ ...BLANK, key: keyOf(), kind: 'RADIUS', ...ring }));
+}

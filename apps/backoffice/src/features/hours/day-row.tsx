@@ -1,0 +1,166 @@
+import { DAYS, type Day } from '@comanda/domain/dates';
+import { dayName, endDay } from '@comanda/domain/hours-words';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type FocusEvent, useId, useState } from 'react';
+import { CopyTo } from './copy-to.tsx';
+import { type DayHours, MOST_TIMES, type Times } from './day-hours.ts';
+import { DayStrip } from './day-strip.tsx';
+import { TimeInput } from './time-input.tsx';
+import { readTime } from './time-text.ts';
+import styles from './week-grid.module.css';
+import type { TimesProblem } from './week-problems.ts';
+import { dayWords } from './week-sentence.ts';
+
+const FIRST: Times = { opens: '12:00', closes: '22:00' };
+
+/** "ends Tuesday", "all day", or nothing to add. */
+function remark(day: Day, { opens, closes }: Times): string | null {
+  if (readTime(opens) !== opens || readTime(closes) !== closes) return null;
+  if (opens === closes) return opens === '00:00' ? 'all day' : null;
+  const end = endDay(day, { opens, closes });
+  return end === day ? null : `ends ${dayName(end)}`;
+}
+
+/** What a further stretch of the day begins with: the evening after a lunch. */
+function nextTimes(hours: DayHours): Times {
+  const last = hours.at(-1);
+  if (last === undefined) return FIRST;
+  return last.closes >= '17:00' || last.closes <= last.opens
+    ? { opens: '', closes: '' }
+    : { opens: last.closes < '15:00' ? '17:00' : '18:00', closes: '22:00' };
+}
+
+export type DayRowProps = {
+  day: Day;
+  days: readonly Day[];
+  hours: DayHours;
+  /** The hours of the day before: they may run over into this one. */
+  before: DayHours;
+  /** What it opens with when it is switched on. */
+  usual: DayHours;
+  locale: string;
+  problems: readonly TimesProblem[];
+  /** What was found when saving. */
+  refusal: string | undefined;
+  nowMinute: number | null;
+  isReadOnly: boolean;
+  onChange: (hours: DayHours) => void;
+  onCopy: (to: readonly Day[]) => void;
+};
+
+/** One day of the week: closed, or open at one to four times. */
+export function DayRow(props: DayRowProps) {
+  const { day, days, hours, before, usual, locale, problems, refusal, nowMinute, isReadOnly } = props;
+  const { onChange, onCopy } = props;
+  const [isTyping, setTyping] = useState(false);
+  const id = useId();
+  const name = dayName(day);
+  const isOpen = hours.length > 0;
+  // Half a time is no mistake while it is typed.
+  const shown = isTyping ? [] : problems.filter(({ isUnread }) => !isUnread || refusal !== undefined);
+  const told = new Set(problems.map(({ message }) => message));
+  const others = refusal !== undefined && !told.has(refusal) ? [refusal] : [];
+  const errors = [...new Set(shown.map(({ message }) => message)), ...others];
+  const errorId = errors.length > 0 ? `${id}-error` : undefined;
+
+  function set(index: number, times: Times): void {
+    onChange(hours.map((known, place) => (place === index ? times : known)));
+  }
+
+  function leave(event: FocusEvent): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) setTyping(false);
+  }
+
+  return (
+    <fieldset
+      className={styles.day}
+      data-today={nowMinute !== null}
+      onFocus={() => setTyping(true)}
+      onBlur={leave}
+    >
+      <legend className={styles.name}>
+        {name}
+        {nowMinute !== null && <span className={styles.today}>Today</span>}
+      </legend>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOpen}
+        aria-label={`${name} open`}
+        className={styles.switch}
+        disabled={isReadOnly}
+        onClick={() => onChange(isOpen ? [] : usual.length > 0 ? usual : [FIRST])}
+      >
+        <span className={styles.track} aria-hidden="true" />
+        {isOpen ? 'Open' : 'Closed'}
+      </button>
+      <div className={styles.times}>
+        {hours.map((times, index) => {
+          const which = hours.length > 1 ? ` ${index + 1}` : '';
+          const isWrong = shown.some((problem) => problem.index === index) || others.length > 0;
+          const note = remark(day, times);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of a day has no name but its place
+            <div key={index} className={styles.interval}>
+              <TimeInput
+                label={`${name} opens${which}`}
+                value={times.opens}
+                onChange={(opens) => set(index, { ...times, opens })}
+                {...{ locale, isWrong, isReadOnly, describedBy: errorId }}
+              />
+              <span aria-hidden="true">–</span>
+              <TimeInput
+                label={`${name} closes${which}`}
+                value={times.closes}
+                onChange={(closes) => set(index, { ...times, closes })}
+                {...{ locale, isWrong, isReadOnly, describedBy: errorId }}
+              />
+              {!isReadOnly && hours.length > 1 && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={44}
+                  aria-label={`Remove ${name} ${dayWords([times], locale)}`}
+                  onClick={() => onChange(hours.filter((_, place) => place !== index))}
+                >
+                  <IconX size={18} aria-hidden="true" />
+                </ActionIcon>
+              )}
+              {note && <span className={styles.remark}>· {note}</span>}
+            </div>
+          );
+        })}
+        {errorId && (
+          <p id={errorId} className={styles.error} role="alert">
+            {errors.join(' ')}
+          </p>
+        )}
+      </div>
+      {!isReadOnly && (
+        <div className={styles.deeds}>
+          {isOpen && hours.length < MOST_TIMES && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-md"
+              className={styles.deed ?? ''}
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              aria-label={`Add hours on ${name}`}
+              onClick={() => onChange([...hours, nextTimes(hours)])}
+            >
+              Add hours
+            </Button>
+          )}
+          <CopyTo day={day} days={days} onCopy={onCopy} />
+        </div>
+      )}
+      <DayStrip hours={hours} before={before} nowMinute={nowMinute} />
+    </fieldset>
+  );
+}
+
+/** The day before a day of the week. */
+export function dayBefore(day: Day): Day {
+  return DAYS[(DAYS.indexOf(day) + 6) % 7] ?? day;
+}

@@ -1,0 +1,28 @@
+import type { MerchantClient } from '@comanda/client/merchant-client';
+import { queryOptions } from '@tanstack/react-query';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Opening hours and special days. Never fetched behind the back of somebody who edits them: their edit says which
+ * version it was made from.
+ */
+export function hoursQuery(client: MerchantClient, restaurantId: string) {
+  return queryOptions({
+    queryKey: ['hours', restaurantId],
+    queryFn: ({ signal }) => client.call('hours', { params: { id: restaurantId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}
+
+/** The hours of today, and whether it is open. */
+export function currentHoursQuery(client: MerchantClient, restaurantId: string) {
+  return queryOptions({
+    queryKey: ['current-hours', restaurantId],
+    queryFn: ({ signal }) =>
+      client.call('currentHours', { params: { id: restaurantId }, query: {} }, { signal }),
+    refetchInterval: MINUTE_MS,
+  });
+}

@@ -1,0 +1,38 @@
+import { type Day, epochDayOf, weekdayOf } from '@comanda/domain/dates';
+
+/** A moment on the restaurant's own clock, wherever it is looked at from. */
+export type LocalMoment = { readonly date: string; readonly day: Day; readonly minute: number };
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The restaurant's date, weekday and minute of the day at an instant (epoch ms). */
+export function localMoment(at: number, timeZone: string): LocalMoment {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+      ...{ hourCycle: 'h23', timeZone },
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const parts = new Map(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '00';
+  const date = `${part('year')}-${part('month')}-${part('day')}`;
+  return {
+    date,
+    day: weekdayOf(epochDayOf(date)),
+    minute: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
+
+/** `HH:MM` of a minute of the day. */
+export function clockOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+/** "Thursday, 24 December 2026". */
+export function dateWords(date: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    epochDayOf(date) * 86_400_000,
+  );
+}

@@ -1,0 +1,108 @@
+import type { ApiError } from '@comanda/client/api-error';
+import type { Foresight } from '@comanda/contract/shapes/availability';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { SERVICES, type Service } from '@comanda/domain/services';
+import { Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useOffice } from '../../office.ts';
+import forms from '../../platform/forms/forms.module.css';
+import { refusalFrom } from '../../platform/refusal-from.ts';
+import { now } from '../../platform/ticking-clock.ts';
+import page from '../../ui/page.module.css';
+import { ForesightView } from './foresight-view.tsx';
+import { clockOf, localMoment } from './local-time.ts';
+import styles from './look-ahead.module.css';
+import { placeAsked } from './place-text.ts';
+import { TAB_WORDS } from './tab-words.ts';
+import editor from './week-editor.module.css';
+
+/** "What would a diner see on 24 December at 19:00?": asked of the same decision that diners meet. */
+export function LookAhead({ restaurant }: { restaurant: Restaurant }) {
+  const { client } = useOffice();
+  const start = localMoment(now(), restaurant.timezone);
+  const services = SERVICES.filter((service) => restaurant.services.includes(service));
+  // Untouched, both say now, however late it gets meanwhile.
+  const [typedDate, setDate] = useState<string | null>(null);
+  const [typedTime, setTime] = useState<string | null>(null);
+  const [date, time] = [typedDate ?? start.date, typedTime ?? clockOf(start.minute)];
+  const [service, setService] = useState<Service>(services[0] ?? 'COLLECTION');
+  const [place, setPlace] = useState('');
+  const [seen, setSeen] = useState<Foresight | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [group, headingId] = [useId(), useId()];
+
+  async function ask(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (isAsking) return;
+    setAsking(true);
+    const query = {
+      service,
+      ...(typedDate === null && typedTime === null ? null : { at: `${date}T${time}` }),
+      ...(service === 'DELIVERY' ? placeAsked(place) : null),
+    };
+    const refused = await refusalFrom(
+      client.call('availability', { params: { id: restaurant.id }, query }).then(setSeen),
+    );
+    setAsking(false);
+    setRefusal(refused);
+    if (refused) setSeen(null);
+  }
+
+  return (
+    <section className={page.card} aria-labelledby={headingId} id="look-ahead">
+      <h2 id={headingId} className={page.cardTitle}>
+        What would a diner see?
+      </h2>
+      <p className={page.aside}>
+        Ask for any moment and street. The answer comes from the very decision that diners meet.
+      </p>
+      <form className={styles.form} noValidate onSubmit={(event) => void ask(event)}>
+        <TextInput
+          type="date"
+          label="Day"
+          size="md"
+          value={date}
+          min={start.date}
+          onChange={({ currentTarget }) => setDate(currentTarget.value)}
+        />
+        <TextInput
+          type="time"
+          label="Time"
+          size="md"
+          value={time}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+        />
+        <fieldset className={editor.choices}>
+          <legend className={styles.label}>How</legend>
+          {services.map((one) => (
+            <label key={one} className={editor.choice}>
+              <input type="radio" name={group} checked={one === service} onChange={() => setService(one)} />
+              {TAB_WORDS[one]}
+            </label>
+          ))}
+        </fieldset>
+        {service === 'DELIVERY' && (
+          <TextInput
+            label="Postcode or coordinates (optional)"
+            placeholder={restaurant.address.postcode ?? '51.47, -0.07'}
+            size="md"
+            className={styles.place ?? ''}
+            autoComplete="off"
+            value={place}
+            onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+          />
+        )}
+        <Button type="submit" variant="default" className={styles.ask ?? ''} aria-disabled={isAsking}>
+          {isAsking ? 'Looking…' : 'Look'}
+        </Button>
+      </form>
+      {refusal && (
+        <p role="alert" className={forms.problem}>
+          {refusal.refusal?.details?.[0]?.message ?? refusal.message}
+        </p>
+      )}
+      <div aria-live="polite">{seen && <ForesightView seen={seen} restaurant={restaurant} />}</div>
+    </section>
+  );
+}

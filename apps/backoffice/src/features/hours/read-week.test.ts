@@ -1,0 +1,164 @@
+import { DAYS, type Day } from '@comanda/domain/dates';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { type DayHours, daysFrom, type Times, weekOf } from './day-hours.ts';
+import { readWeek } from './read-week.ts';
+import { weekSentence } from './week-sentence.ts';
+
+const WORKDAYS: readonly Day[] = DAYS.slice(0, 5);
+
+/** "12:00-22:00" as times. */
+function times(...written: readonly string[]): DayHours {
+  return written.map((one) => {
+    const [opens = '', closes = ''] = one.split('-');
+    return { opens, closes };
+  });
+}
+
+const on = (days: readonly Day[], ...written: readonly string[]) =>
+  Object.fromEntries(days.map((day) => [day, times(...written)]));
+
+const MON_TO_THU: readonly Day[] = DAYS.slice(0, 4);
+
+describe('opening hours as people write them', () => {
+  it.each<[string, object]>([
+    [
+      'Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed',
+      {
+        ...on(MON_TO_THU, '12:00-22:00'),
+        ...on(['FRIDAY', 'SATURDAY'], '12:00-23:30'),
+        SUNDAY: [],
+      },
+    ],
+    ['mon-thu 12-22', on(MON_TO_THU, '12:00-22:00')],
+    ['Monday to Thursday from 12:00 to 22:00', on(MON_TO_THU, '12:00-22:00')],
+    ['Monday through Thursday: noon until 10pm', on(MON_TO_THU, '12:00-22:00')],
+    ['MON - THU   1200 - 2200', on(MON_TO_THU, '12:00-22:00')],
+    ['Mo-Do 12-22'.replace('Do', 'Th'), on(MON_TO_THU, '12:00-22:00')],
+    ['Mon, Tue & Wed 9am-5pm', on(['MONDAY', 'TUESDAY', 'WEDNESDAY'], '09:00-17:00')],
+    ['Mon/Tue 9:30 a.m. – 5 p.m.', on(['MONDAY', 'TUESDAY'], '09:30-17:00')],
+    ['weekdays 11.30-15 & 17-22', on(WORKDAYS, '11:30-15:00', '17:00-22:00')],
+    [
+      'weekdays 11:30–15:00, 17:00–22:00; weekend closed',
+      {
+        ...on(WORKDAYS, '11:30-15:00', '17:00-22:00'),
+        ...on(['SATURDAY', 'SUNDAY']),
+      },
+    ],
+    ['Weekends 10h00-14h00', on(['SATURDAY', 'SUNDAY'], '10:00-14:00')],
+    ['daily 17-02', on(DAYS, '17:00-02:00')],
+    ['12-22', on(DAYS, '12:00-22:00')],
+    ['12–22 daily', on(DAYS, '12:00-22:00')],
+    ['12–22 Mon–Thu, 12–23 Fri', { ...on(MON_TO_THU, '12:00-22:00'), ...on(['FRIDAY'], '12:00-23:00') }],
+    ['Every day 24 hours', on(DAYS, '00:00-00:00')],
+    ['24/7', on(DAYS, '00:00-00:00')],
+    ['Sat open all day', on(['SATURDAY'], '00:00-00:00')],
+    ['Fri–Mon 18–24', on(['FRIDAY', 'SATURDAY', 'SUNDAY', 'MONDAY'], '18:00-00:00')],
+    ['Fri 5-10pm', on(['FRIDAY'], '17:00-22:00')],
+    ['Fri 9-5pm', on(['FRIDAY'], '09:00-17:00')],
+    ['Fri 12-10pm', on(['FRIDAY'], '12:00-22:00')],
+    ['Fri 10-2am', on(['FRIDAY'], '22:00-02:00')],
+    ['Fri 5pm-midnight', on(['FRIDAY'], '17:00-00:00')],
+    ['closed on Mondays, Tue–Sun 12–22', { MONDAY: [], ...on(DAYS.slice(1), '12:00-22:00') }],
+    ['Tue–Sun 12–22, closed Mon', { MONDAY: [], ...on(DAYS.slice(1), '12:00-22:00') }],
+    ['Mon 12-14\nMon 17-22\nTue shut.', { ...on(['MONDAY'], '12:00-14:00', '17:00-22:00'), TUESDAY: [] }],
+    ['Sun closed; Mon–Sat 12–22', { ...on(DAYS.slice(0, 6), '12:00-22:00'), SUNDAY: [] }],
+    ['Weds 12 to 3pm and 6 to 10pm', on(['WEDNESDAY'], '12:00-15:00', '18:00-22:00')],
+  ])('%s', (sentence, days) => {
+    expect(readWeek(sentence)).toEqual({ days, problem: null });
+  });
+});
+
+describe('what cannot be understood', () => {
+  it.each([
+    ['', 'Type days and times first.'],
+    [' , ; ', 'Type days and times first.'],
+    ['Mon 12–', '“12” is not clear.'],
+    ['Mon 25–26', '“25” is not clear.'],
+    ['Mon 12:75–15', '“12:75” is not clear.'],
+    ['Mon 13pm–15', '“13pm” is not clear.'],
+    ['Mon lunch', '“lunch” is not clear.'],
+    ['Mon–Tue', 'When is it open on Monday and Tuesday?'],
+    ['– 12', '“–” is not clear.'],
+  ])('%j: %s', (sentence, problem) => {
+    const read = readWeek(sentence);
+    expect(read.days).toBeNull();
+    expect(read.problem).toContain(problem);
+  });
+
+  test('never breaks, whatever is typed', () => {
+    const words = fc.constantFrom(
+      'mon',
+      '–',
+      '12',
+      'pm',
+      'closed',
+      ',',
+      '24/7',
+      'daily',
+      ' ',
+      '\n',
+      '٣',
+      '.',
+      'x',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(words).map((all) => all.join(' ')),
+        ),
+        (typed) => {
+          const { days, problem } = readWeek(typed);
+          expect((days === null) !== (problem === null)).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a week as a sentence', () => {
+  const clock = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+  const interval: fc.Arbitrary<Times> = fc
+    .record({ opens: clock, closes: clock })
+    .filter(({ opens, closes }) => opens !== closes);
+  const hours: fc.Arbitrary<DayHours> = fc.oneof(
+    fc.array(interval, { maxLength: 4 }),
+    fc.constant(times('00:00-00:00')),
+  );
+  const locale = fc.constantFrom('en-GB', 'en-US', 'de-DE', 'en-NG', 'ar-EG');
+  // Few kinds of days make runs, as real weeks have them.
+  const week = fc
+    .tuple(
+      fc.array(hours, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.nat(2), { minLength: 7, maxLength: 7 }),
+    )
+    .map(([kinds, picks]) => weekOf((day) => kinds[(picks[DAYS.indexOf(day)] ?? 0) % kinds.length] ?? []));
+
+  test('is read back as the same week, in every language and order of days', () => {
+    fc.assert(
+      fc.property(week, locale, (known, spoken) => {
+        const sentence = weekSentence(known, daysFrom(spoken), spoken);
+        expect(readWeek(sentence)).toEqual({ days: known, problem: null });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('names runs of equal days, and a whole week in two words', () => {
+    const friday = weekOf((day) =>
+      day === 'SUNDAY' ? [] : times(day === 'FRIDAY' || day === 'SATURDAY' ? '12:00-23:30' : '12:00-22:00'),
+    );
+    expect(weekSentence(friday, DAYS, 'en-GB')).toBe('Mon–Thu 12:00–22:00, Fri–Sat 12:00–23:30, Sun closed');
+    expect(
+      weekSentence(
+        weekOf(() => times('11:30-15:00', '17:00-22:30')),
+        DAYS,
+        'en-US',
+      ),
+    ).toBe('Every day 11:30 am–3:00 pm and 5:00 pm–10:30 pm');
+  });
+});

@@ -1,0 +1,136 @@
+import { isZeroLength, type SpecialDay } from '@comanda/contract/shapes/hours';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { SERVICES } from '@comanda/domain/services';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { type SubmitEvent, useId, useState } from 'react';
+import { toast } from 'sonner';
+import forms from '../../platform/forms/forms.module.css';
+import { now } from '../../platform/ticking-clock.ts';
+import { type DayHours, MOST_TIMES } from './day-hours.ts';
+import { dateWords, localMoment } from './local-time.ts';
+import { SpecialTimes } from './special-times.tsx';
+import { readTime } from './time-text.ts';
+import type { PutDay } from './use-special-days.ts';
+import editor from './week-editor.module.css';
+
+/** What stands against storing the day, before it is sent; null when nothing does. */
+function problemOf(date: string, taken: readonly string[], hours: DayHours): string | null {
+  if (date === '') return 'Choose a date.';
+  if (taken.includes(date)) return 'That day is in the list already: edit it there.';
+  if (hours.some(({ opens, closes }) => readTime(opens) === null || readTime(closes) === null)) {
+    return 'Type both times, such as 17:30 or 1730.';
+  }
+  return hours.some(isZeroLength) ? 'Opens and closes at the same time.' : null;
+}
+
+/** One special day: closed, or open at hours of its own. */
+export function SpecialDayDialog({
+  restaurant,
+  known,
+  taken,
+  put,
+  onClose,
+}: {
+  restaurant: Restaurant;
+  known: SpecialDay | null;
+  taken: readonly string[];
+  put: PutDay;
+  onClose: () => void;
+}) {
+  const { locale, timezone } = restaurant;
+  const today = localMoment(now(), timezone).date;
+  const [date, setDate] = useState(known?.date ?? '');
+  const [isClosed, setClosed] = useState(known?.closed ?? true);
+  const [hours, setHours] = useState<DayHours>(
+    known?.intervals.map(({ opens, closes }) => ({ opens, closes })) ?? [],
+  );
+  const [note, setNote] = useState(known?.note ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const name = useId();
+
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const wrong = problemOf(date, known ? [] : taken, isClosed ? [] : hours);
+    setProblem(wrong);
+    if (wrong !== null || isSaving) return;
+    setSaving(true);
+    const refusal = await put(date, {
+      closed: isClosed,
+      // Hours that were stored for some services only stay so as long as they are not changed.
+      intervals: isClosed ? [] : hours.map((times) => ({ ...times, services: servicesOf(known, times) })),
+      ...(note.trim() !== '' && { note: note.trim() }),
+      ...(known && { version: known.version }),
+    });
+    setSaving(false);
+    setProblem(refusal?.message ?? null);
+    if (refusal) return;
+    toast.success(`${dateWords(date, locale)} saved – diners see it now.`);
+    onClose();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={known ? dateWords(known.date, locale) : 'Add a special day'}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <form className={forms.fields} noValidate onSubmit={(event) => void save(event)}>
+        {!known && (
+          <TextInput
+            type="date"
+            label="Date"
+            size="md"
+            min={today}
+            value={date}
+            data-autofocus
+            onChange={({ currentTarget }) => setDate(currentTarget.value)}
+          />
+        )}
+        <fieldset className={editor.choices}>
+          <legend className={editor.question}>On that day</legend>
+          <label className={editor.choice}>
+            <input type="radio" name={name} checked={isClosed} onChange={() => setClosed(true)} />
+            Closed
+          </label>
+          <label className={editor.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={!isClosed}
+              onChange={() => {
+                setClosed(false);
+                if (hours.length === 0) setHours([{ opens: '12:00', closes: '22:00' }]);
+              }}
+            />
+            Open at other hours
+          </label>
+        </fieldset>
+        {!isClosed && <SpecialTimes hours={hours} most={MOST_TIMES} locale={locale} onChange={setHours} />}
+        <TextInput
+          label="Name (optional)"
+          description="Diners read it: We’re closed today (Christmas Eve)."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          size="md"
+          maxLength={60}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        {problem && (
+          <p role="alert" className={forms.problem}>
+            Not saved: {problem}
+          </p>
+        )}
+        <Button type="submit" aria-disabled={isSaving}>
+          {isSaving ? 'Saving…' : 'Save day'}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+function servicesOf(known: SpecialDay | null, times: DayHours[number]) {
+  const same = known?.intervals.find(({ opens, closes }) => opens === times.opens && closes === times.closes);
+  return same?.services ?? [...SERVICES];
+}

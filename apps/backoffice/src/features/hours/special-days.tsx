@@ -1,0 +1,101 @@
+import type { AllHours, SpecialDay } from '@comanda/contract/shapes/hours';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { toastProblem } from '../../platform/toast-problem.ts';
+import page from '../../ui/page.module.css';
+import { dateWords } from './local-time.ts';
+import { SpecialDayDialog } from './special-day-dialog.tsx';
+import styles from './special-days.module.css';
+import { useSpecialDays } from './use-special-days.ts';
+import { dayWords } from './week-sentence.ts';
+
+/** Days that follow their own hours: holidays, parties, a late start. They end by themselves. */
+export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hours: AllHours }) {
+  const [edited, setEdited] = useState<SpecialDay | 'new' | null>(null);
+  const { put, remove } = useSpecialDays(restaurant.id);
+  const { locale } = restaurant;
+
+  async function takeAway(day: SpecialDay): Promise<void> {
+    const refusal = await remove(day);
+    if (refusal) {
+      toastProblem(`Not removed: ${refusal.message}`);
+      return;
+    }
+    const { date, version: _, ...body } = day;
+    toast.success(`${dateWords(date, locale)} follows the week again.`, {
+      action: { label: 'Undo', onClick: () => void put(date, body) },
+    });
+  }
+
+  return (
+    <section className={page.card} aria-labelledby="special-days">
+      <div className={page.top}>
+        <h2 id="special-days" className={page.cardTitle}>
+          Special days
+        </h2>
+        <Button
+          variant="default"
+          leftSection={<IconCalendarPlus size={20} aria-hidden="true" />}
+          onClick={() => setEdited('new')}
+        >
+          Add a special day
+        </Button>
+      </div>
+      <p className={page.aside}>
+        Holidays, a party, a late start: the day follows its own hours and the week comes back by itself.
+      </p>
+      {hours.specialDays.length > 0 && (
+        <ul className={styles.days}>
+          {hours.specialDays.map((day) => {
+            const name = dateWords(day.date, locale);
+            return (
+              <li key={day.date} className={styles.day}>
+                <div className={styles.words}>
+                  <strong>{name}</strong>
+                  <span>
+                    {day.closed ? 'Closed' : sentence(dayWords(day.intervals, locale))}
+                    {day.note && ` · ${day.note}`}
+                  </span>
+                </div>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={44}
+                  aria-label={`Edit ${name}`}
+                  onClick={() => setEdited(day)}
+                >
+                  <IconPencil size={20} aria-hidden="true" />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={44}
+                  aria-label={`Remove ${name}`}
+                  onClick={() => void takeAway(day)}
+                >
+                  <IconTrash size={20} aria-hidden="true" />
+                </ActionIcon>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {edited !== null && (
+        <SpecialDayDialog
+          restaurant={restaurant}
+          known={edited === 'new' ? null : edited}
+          taken={hours.specialDays.map(({ date }) => date)}
+          put={put}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,181 @@
+import { ApiError } from '@comanda/client/api-error';
+import type { Hours } from '@comanda/contract/shapes/hours';
+import { DAYS, type Day } from '@comanda/domain/dates';
+import { overlaps } from '@comanda/domain/overlaps';
+import { SERVICES } from '@comanda/domain/services';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { failureOf, type RowCalls, storeWeek } from './store-week.ts';
+import { weekFields } from './week-fields.ts';
+import { weekFieldProblems } from './week-problems.ts';
+import { rowChanges, wantedRows } from './week-rows.ts';
+
+/** The rows of a server that refuses what overlaps and what is stale. */
+function server(start: readonly Hours[], refuse: (verb: string) => ApiError | null = () => null) {
+  let rows = [...start];
+  const said: string[] = [];
+  let made = 0;
+  const check = (verb: string, row?: Hours) => {
+    said.push(verb);
+    const refused = refuse(verb);
+    if (refused) throw refused;
+    if (row && overlaps(rows, row)) throw new ApiError(409, { code: 'OVERLAP', message: 'Overlaps.' });
+  };
+  const known = (id: string, version: number) => {
+    const row = rows.find((one) => one.id === id);
+    if (row?.version !== version) throw new ApiError(409, { code: 'STALE', message: 'Changed meanwhile.' });
+    return row;
+  };
+  const calls: RowCalls = {
+    async add(wanted) {
+      made += 1;
+      const row = { ...wanted, id: `new ${made}`, version: 1 };
+      check(`POST ${row.day}`, row);
+      rows.push(row);
+      return row;
+    },
+    async change(id, { version, ...wanted }) {
+      const row = { ...known(id, version), ...wanted, version: version + 1 };
+      check(`PATCH ${row.day}`, row);
+      rows = rows.map((one) => (one.id === id ? row : one));
+      return row;
+    },
+    async remove(id, version) {
+      check(`DELETE ${known(id, version).day}`);
+      rows = rows.filter((one) => one.id !== id);
+    },
+  };
+  return { calls, said, rows: () => rows };
+}
+
+const row = (
+  day: Day,
+  opens: string,
+  closes: string,
+  services: Hours['services'] = [...SERVICES],
+): Hours => ({
+  ...{ id: `${day} ${opens} ${services.join()}`, day, opens, closes, services, version: 1 },
+});
+
+const bare = (rows: readonly Hours[]) =>
+  rows
+    .flatMap(({ day, opens, closes, services }) =>
+      services.map((service) => [day, opens, closes, service].join(' ')),
+    )
+    .sort();
+
+async function store(
+  from: readonly Hours[],
+  to: readonly Hours[],
+  refuse?: (verb: string) => ApiError | null,
+) {
+  const fields = weekFields(to);
+  const { calls, said, rows } = server(from, refuse);
+  const changes = rowChanges(from, wantedRows(fields), fields);
+  const failures = await storeWeek(calls, changes);
+  return { said, rows: rows(), failures, changes };
+}
+
+const LUNCHES = DAYS.map((day) => row(day, '12:00', '15:00'));
+
+describe('storing a week', () => {
+  test('changes what differs and leaves the rest alone', async () => {
+    const later = LUNCHES.map((one) => (one.day === 'MONDAY' ? { ...one, closes: '16:00' } : one));
+    expect((await store(LUNCHES, LUNCHES)).said).toEqual([]);
+    expect((await store(LUNCHES, later)).said).toEqual(['PATCH MONDAY']);
+    expect((await store(LUNCHES, later.slice(1))).said).toEqual(['DELETE MONDAY']);
+    expect((await store([], LUNCHES)).said).toHaveLength(7);
+  });
+
+  test('copies Monday to the weekdays by four calls', async () => {
+    const from = [row('MONDAY', '12:00', '22:00'), row('TUESDAY', '12:00', '20:00')];
+    const to = DAYS.slice(0, 5).map((day) => row(day, '12:00', '22:00'));
+    expect((await store(from, to)).said.sort()).toEqual([
+      ...['PATCH TUESDAY', 'POST FRIDAY', 'POST THURSDAY', 'POST WEDNESDAY'],
+    ]);
+  });
+
+  test('leaves rows alone that say one thing in two', async () => {
+    const split = [
+      row('MONDAY', '12:00', '15:00', ['DELIVERY']),
+      row('MONDAY', '12:00', '15:00', ['COLLECTION', 'DINE_IN']),
+    ];
+    expect((await store(split, [row('MONDAY', '12:00', '15:00')])).said).toEqual([]);
+  });
+
+  test('moves rows past each other', async () => {
+    const from = [row('MONDAY', '10:00', '12:00'), row('MONDAY', '12:00', '14:00')];
+    const to = [row('MONDAY', '12:00', '14:30'), row('MONDAY', '14:30', '16:00')];
+    const { rows, failures } = await store(from, to);
+    expect(failures).toEqual([]);
+    expect(bare(rows)).toEqual(bare(to));
+  });
+
+  test('tells each day that failed, and stores the others', async () => {
+    const later = LUNCHES.map((one) => ({ ...one, closes: '16:00' }));
+    const refuse = (verb: string) =>
+      verb.endsWith('TUESDAY') ? new ApiError(409, { code: 'STALE', message: 'Changed meanwhile.' }) : null;
+    const { rows, failures, changes } = await store(LUNCHES, later, refuse);
+    expect(rows.filter(({ closes }) => closes === '16:00')).toHaveLength(6);
+    expect(failures.map(({ field }) => field)).toEqual(['OPENING.TUESDAY']);
+    expect(failureOf(failures, changes.length)).toMatchObject({
+      message: 'please look at the marked days; the others are saved.',
+      refusal: { details: [{ path: 'OPENING.TUESDAY', message: 'Changed meanwhile.' }, { path: '' }] },
+    });
+    expect(failureOf([], 7)).toBeNull();
+  });
+
+  test.each([0, 403, 423])('stops at once at %s, and calls nothing stored that was not', async (status) => {
+    const { said, failures, changes } = await store(
+      [],
+      LUNCHES,
+      () => new ApiError(status, { message: 'No.' }),
+    );
+    expect(said).toHaveLength(1);
+    expect(failures).toHaveLength(changes.length);
+    expect(failureOf(failures, changes.length)).toMatchObject({ status, message: 'No.' });
+  });
+
+  const clock = fc.integer({ min: 0, max: 47 }).map((half) => {
+    const minutes = half % 2 === 0 ? '00' : '30';
+    return `${String(Math.floor(half / 2)).padStart(2, '0')}:${minutes}`;
+  });
+  const anyRow = fc
+    .record({
+      day: fc.constantFrom(...DAYS),
+      opens: clock,
+      closes: clock,
+      services: fc.subarray([...SERVICES], { minLength: 1 }),
+    })
+    .filter(({ opens, closes }) => opens !== closes);
+  const week = fc.array(anyRow, { maxLength: 14 }).map((rows) => {
+    const kept: Hours[] = [];
+    for (const [index, one] of rows.entries()) {
+      const wanted = { ...one, id: `row ${index}`, version: 1 };
+      if (!overlaps(kept, wanted)) kept.push(wanted);
+    }
+    return kept;
+  });
+
+  test('a stored week stands in the form as it is, without a problem', () => {
+    fc.assert(
+      fc.property(week, (rows) => {
+        const fields = weekFields(rows);
+        expect(weekFieldProblems(fields, 'en-GB')).toEqual({});
+        expect(rowChanges(rows, wantedRows(fields), fields)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('every week can be made of every other, nothing lost and nothing doubled, or it is told', async () => {
+    await fc.assert(
+      fc.asyncProperty(week, week, async (from, to) => {
+        const { rows, failures } = await store(from, to);
+        if (failures.length === 0) expect(bare(rows)).toEqual(bare(to));
+        else expect(bare(rows)).not.toEqual(bare(to));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import type { AllHours } from '@comanda/contract/shapes/hours';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import type { Day } from '@comanda/domain/dates';
+import { dayName } from '@comanda/domain/hours-words';
+import { SERVICES, type Service } from '@comanda/domain/services';
+import { VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
+import { SaveBar } from '../../platform/forms/save-bar.tsx';
+import page from '../../ui/page.module.css';
+import { type DayHours, daysFrom, dayText } from './day-hours.ts';
+import { OwnHours } from './own-hours.tsx';
+import { TAB_WORDS } from './tab-words.ts';
+import { TypeWeek } from './type-week.tsx';
+import { useWeekForm, type WeekForm } from './use-week-form.ts';
+import styles from './week-editor.module.css';
+import { dayField, hasOwn, ownField, ownText, type Tab, weekIn } from './week-fields.ts';
+import { WeekGrid } from './week-grid.tsx';
+import { weekSentence } from './week-sentence.ts';
+
+/** The form of one tab: its week, and the ways to change it. */
+function TabPanel({
+  form,
+  tab,
+  restaurant,
+  days,
+}: {
+  form: WeekForm;
+  tab: Tab;
+  restaurant: Restaurant;
+  days: readonly Day[];
+}) {
+  const [said, setSaid] = useState('');
+  const { locale } = restaurant;
+  const week = weekIn(form.values, tab);
+
+  function set(day: Day, hours: DayHours): void {
+    form.change(dayField(tab, day), dayText(hours));
+  }
+
+  function copy(from: Day, to: readonly Day[]): void {
+    for (const day of to) set(day, week[from]);
+    setSaid(`${dayName(from)} copied to ${new Intl.ListFormat('en').format(to.map((day) => dayName(day)))}.`);
+  }
+
+  function fill(hours: Readonly<Partial<Record<Day, DayHours>>>): void {
+    for (const day of days) {
+      const filled = hours[day];
+      if (filled) set(day, filled);
+    }
+    setSaid('The week is filled in. Save it when it is right.');
+  }
+
+  return (
+    <>
+      {!form.isReadOnly && <TypeWeek week={week} days={days} locale={locale} onFill={fill} />}
+      <WeekGrid
+        form={form}
+        tab={tab}
+        week={week}
+        days={days}
+        restaurant={restaurant}
+        onChange={set}
+        onCopy={copy}
+      />
+      <p className={styles.sentence}>{weekSentence(week, days, locale)}.</p>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The week of the restaurant, and of each service that keeps hours of its own. */
+export function WeekEditor({ restaurant, hours }: { restaurant: Restaurant; hours: AllHours }) {
+  const form = useWeekForm(restaurant, hours);
+  const [tab, setTab] = useState<Tab>('OPENING');
+  const days = daysFrom(restaurant.locale);
+  const services = SERVICES.filter((service) => restaurant.services.includes(service));
+  const tabs: readonly Tab[] = services.length > 1 ? ['OPENING', ...services] : ['OPENING'];
+
+  function setOwn(service: Service, isOwn: boolean): void {
+    form.change(ownField(service), ownText(isOwn));
+    if (!isOwn) return;
+    const opening = weekIn(form.values, 'OPENING');
+    for (const day of days) form.change(dayField(service, day), dayText(opening[day]));
+  }
+
+  return (
+    <form {...form.props} className={page.card} aria-label="Opening hours of the week">
+      <h2 className={page.cardTitle}>The week</h2>
+      {form.isReadOnly && (
+        <p role="status" className={styles.readOnly}>
+          You can look at the hours here. Ask a manager to change them.
+        </p>
+      )}
+      {tabs.length > 1 && (
+        <fieldset aria-label="Hours of" className={styles.tabs}>
+          {tabs.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.tab}
+              aria-pressed={one === tab}
+              onClick={() => setTab(one)}
+            >
+              {TAB_WORDS[one]}
+              {one !== 'OPENING' && hasOwn(form.values, one) && <span className={styles.own}>own hours</span>}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {tab !== 'OPENING' && (
+        <OwnHours
+          service={tab}
+          isOwn={hasOwn(form.values, tab)}
+          isReadOnly={form.isReadOnly}
+          onChange={(isOwn) => setOwn(tab, isOwn)}
+        />
+      )}
+      {(tab === 'OPENING' || hasOwn(form.values, tab)) && (
+        <TabPanel key={tab} form={form} tab={tab} restaurant={restaurant} days={days} />
+      )}
+      {!form.isReadOnly && <SaveBar form={form} />}
+      <LeaveDialog form={form} />
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import type { Day } from '@comanda/domain/dates';
+import { useCallback } from 'react';
+import { useClock } from '../../platform/ticking-clock.ts';
+import type { DayHours, WeekHours } from './day-hours.ts';
+import { DayRow, dayBefore } from './day-row.tsx';
+import { localMoment } from './local-time.ts';
+import type { WeekForm } from './use-week-form.ts';
+import { dayField, type Tab } from './week-fields.ts';
+import styles from './week-grid.module.css';
+import { weekProblems } from './week-problems.ts';
+
+/** The days of one week, each with its hours; the present day carries the mark of now. */
+export function WeekGrid({
+  form,
+  tab,
+  week,
+  days,
+  restaurant,
+  onChange,
+  onCopy,
+}: {
+  form: WeekForm;
+  tab: Tab;
+  week: WeekHours;
+  days: readonly Day[];
+  restaurant: Restaurant;
+  onChange: (day: Day, hours: DayHours) => void;
+  onCopy: (from: Day, to: readonly Day[]) => void;
+}) {
+  const { locale, timezone } = restaurant;
+  const problems = weekProblems(week, locale);
+  const usual = days.map((day) => week[day]).find((hours) => hours.length > 0) ?? [];
+  const now = useClock(
+    useCallback(
+      (at: number) => {
+        const { day, minute } = localMoment(at, timezone);
+        return `${day} ${minute}`;
+      },
+      [timezone],
+    ),
+  ).split(' ');
+  return (
+    <div className={styles.grid}>
+      {days.map((day) => (
+        <DayRow
+          key={day}
+          day={day}
+          days={days}
+          hours={week[day]}
+          before={week[dayBefore(day)]}
+          usual={usual}
+          locale={locale}
+          problems={problems.get(day) ?? []}
+          refusal={form.problems[dayField(tab, day)]}
+          nowMinute={now[0] === day ? Number(now[1]) : null}
+          isReadOnly={form.isReadOnly}
+          onChange={(hours) => onChange(day, hours)}
+          onCopy={(to) => onCopy(day, to)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { deliveryPlacesQuery, deliveryQuery } from '../features/delivery/delivery-query.ts';
+import { DeliverySettingsForm } from '../features/delivery/delivery-settings-form.tsx';
+import { OrderingControl } from '../features/ordering/ordering-control.tsx';
+import { useOffice } from '../office.ts';
+import { restaurantQuery } from '../session/session-queries.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import page from '../ui/page.module.css';
+import styles from './delivery-page.module.css';
+
+function Delivery({ restaurantId }: { restaurantId: string }) {
+  const { client } = useOffice();
+  const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
+  const settings = useQuery(deliveryQuery(client, restaurantId));
+  // dots are a help: without them the rest works as well
+  const { data: last } = useQuery(deliveryPlacesQuery(client, restaurantId));
+  return (
+    <div className={`${page.page} ${styles.wide}`}>
+      <PageHeading path="/restaurant/delivery" className={page.title}>
+        Delivery
+      </PageHeading>
+      <Loaded query={settings} rows={6}>
+        {(loaded) => (
+          <DeliverySettingsForm
+            key={restaurantId}
+            settings={loaded}
+            restaurant={restaurant}
+            places={last?.places ?? []}
+          >
+            <OrderingControl restaurant={restaurant} />
+          </DeliverySettingsForm>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Where, for how much and how fast the restaurant delivers, and what its kitchen can do in a time. */
+export function DeliveryPage() {
+  const { session } = useOffice();
+  const restaurantId = session.restaurantId();
+  return restaurantId ? <Delivery restaurantId={restaurantId} /> : null;
+}

@@ -1,0 +1,51 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { hoursQuery } from '../features/hours/hours-queries.ts';
+import { LookAhead } from '../features/hours/look-ahead.tsx';
+import { NowLine } from '../features/hours/now-line.tsx';
+import { SpecialDays } from '../features/hours/special-days.tsx';
+import { WeekEditor } from '../features/hours/week-editor.tsx';
+import { useOffice } from '../office.ts';
+import { restaurantQuery, roleQuery } from '../session/session-queries.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import page from '../ui/page.module.css';
+
+const PATH = '/restaurant/hours';
+
+function Hours({ restaurant, userId }: { restaurant: Restaurant; userId: string }) {
+  const { client } = useOffice();
+  const hours = useQuery(hoursQuery(client, restaurant.id));
+  const { data: role } = useQuery(roleQuery(client, restaurant.id, userId));
+  return (
+    <div className={page.page}>
+      <PageHeading path={PATH} className={page.title}>
+        Opening hours
+      </PageHeading>
+      <NowLine restaurant={restaurant} />
+      <Loaded query={hours} rows={7}>
+        {(all) => (
+          <>
+            <WeekEditor restaurant={restaurant} hours={all} />
+            <SpecialDays restaurant={restaurant} hours={all} />
+          </>
+        )}
+      </Loaded>
+      {(role === 'ADMIN' || role === 'MANAGER') && <LookAhead restaurant={restaurant} />}
+    </div>
+  );
+}
+
+function Loading({ restaurantId, userId }: { restaurantId: string; userId: string }) {
+  const { client } = useOffice();
+  const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
+  return <Hours key={restaurant.id} restaurant={restaurant} userId={userId} />;
+}
+
+/** When diners may order. */
+export function HoursPage() {
+  const { session } = useOffice();
+  const restaurantId = session.restaurantId();
+  const user = session.user();
+  return restaurantId && user ? <Loading restaurantId={restaurantId} userId={user.id} /> : null;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { CallSchema } from '../call-schema.ts';
+import { AvailabilityAsked, Foresight } from '../shapes/availability.ts';
+import { Id } from '../shapes/common.ts';
+import {
+  AllHours,
+  CalendarDate,
+  CurrentHours,
+  DayAsked,
+  Hours,
+  HoursChange,
+  HoursConflict,
+  NewHours,
+  PutSpecialDay,
+  SpecialDay,
+} from '../shapes/hours.ts';
+
+const Nothing = z.null();
+const OfRestaurant = z.strictObject({ id: Id });
+const OfHours = z.strictObject({ id: Id, hoursId: Id });
+const OfDate = z.strictObject({ id: Id, date: CalendarDate });
+/** Whoever deletes what they saw says which version that was. */
+const OfVersion = z.strictObject({ version: z.coerce.number().int().min(0).optional() });
+
+/** Opening hours and special days. */
+export const hoursSchemas = {
+  hours: { params: OfRestaurant, success: [200, AllHours] },
+  currentHours: {
+    params: OfRestaurant,
+    query: z.strictObject({ day: DayAsked.optional() }),
+    success: [200, CurrentHours],
+  },
+  addHours: { params: OfRestaurant, body: NewHours, success: [201, Hours], refusals: { 409: HoursConflict } },
+  changeHours: {
+    params: OfHours,
+    body: HoursChange,
+    success: [200, Hours],
+    refusals: { 409: HoursConflict },
+  },
+  deleteHours: {
+    params: OfHours,
+    query: OfVersion,
+    success: [204, Nothing],
+    refusals: { 409: HoursConflict },
+  },
+  putSpecialDay: {
+    params: OfDate,
+    body: PutSpecialDay,
+    success: [200, SpecialDay],
+    refusals: { 409: HoursConflict },
+  },
+  deleteSpecialDay: {
+    params: OfDate,
+    query: OfVersion,
+    success: [204, Nothing],
+    refusals: { 409: HoursConflict },
+  },
+  availability: { params: OfRestaurant, query: AvailabilityAsked, success: [200, Foresight] },
+} as const satisfies Record<string, CallSchema>;

@@ -1,0 +1,103 @@
+import { shapeProblem } from '@comanda/domain/zone-problems';
+import { z } from 'zod';
+import { Id, Location, line, MinorPositive, Problem } from './common.ts';
+
+const MOST_ZONES = 60;
+const MOST_CORNERS = 100;
+const MOST_POSTCODES = 300;
+const FARTHEST_METRES = 200_000;
+
+function whole(from: number, to: number, unit: string) {
+  const error = `Give a whole number of ${unit} from ${from} to ${to}.`;
+  return z.int({ error }).min(from, { error }).max(to, { error });
+}
+
+const Metres = z
+  .number({ error: 'Give the radius in metres.' })
+  .max(FARTHEST_METRES, { error: `At most ${FARTHEST_METRES / 1000} km.` });
+
+/** A ring around the restaurant, an area (corners in order, the last joined to the first), or postcodes. */
+export const ZoneShape = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('RADIUS'), radiusMetres: Metres }),
+    z.strictObject({
+      kind: z.literal('POLYGON'),
+      points: z.array(Location).max(MOST_CORNERS, { error: `At most ${MOST_CORNERS} corners.` }),
+    }),
+    z.strictObject({
+      kind: z.literal('POSTCODES'),
+      postcodes: z
+        .array(z.string({ error: 'Give postcodes as text.' }).trim().toUpperCase().max(20))
+        .max(MOST_POSTCODES, { error: `At most ${MOST_POSTCODES} postcodes.` }),
+    }),
+  ],
+  { error: 'Choose RADIUS, POLYGON or POSTCODES.' },
+);
+
+const zoneFields = {
+  name: line(60, { min: 1, what: 'a name for the zone' }),
+  shape: ZoneShape,
+  fee: MinorPositive.max(1_000_000_000),
+  minimum: MinorPositive.max(1_000_000_000),
+  freeOver: MinorPositive.max(1_000_000_000).nullable(),
+  travelMinutes: whole(0, 600, 'minutes'),
+  active: z.boolean({ error: 'Say true or false.' }),
+};
+
+/** Money in minor units. `freeOver` is the subtotal from which delivery costs nothing; null is never. */
+export const DeliveryZone = z.object({ id: Id, ...zoneFields });
+export type DeliveryZone = z.infer<typeof DeliveryZone>;
+
+/** A zone without an `id` is a new one. */
+const WrittenZone = z.strictObject({ id: Id.optional(), ...zoneFields }).superRefine((zone, check) => {
+  const problem = shapeProblem(zone.name, zone.shape);
+  if (!problem) return;
+  const { field, index, message } = problem;
+  check.addIssue({
+    code: 'custom',
+    path: ['shape', field, ...(index === undefined ? [] : [index])],
+    message,
+  });
+});
+
+const ServiceSetting = z.strictObject({
+  on: z.boolean({ error: 'Say true or false.' }),
+  preparationMinutes: whole(1, 600, 'minutes'),
+});
+
+const settingFields = {
+  version: z.int({ error: 'Send the version that you have read.' }),
+  services: z.strictObject({
+    DELIVERY: ServiceSetting,
+    COLLECTION: ServiceSetting,
+    DINE_IN: ServiceSetting,
+  }),
+  slotMinutes: whole(5, 120, 'minutes'),
+  ordersPerSlot: whole(1, 100_000, 'orders').nullable(),
+  daysAhead: whole(0, 60, 'days'),
+  minimumLeadMinutes: whole(0, 20_160, 'minutes'),
+};
+
+/** The zones come in the order in which they are shown; of the ones that reach a place the lowest fee wins. */
+export const DeliverySettings = z.object({ ...settingFields, zones: z.array(DeliveryZone) });
+export type DeliverySettings = z.infer<typeof DeliverySettings>;
+
+export const UpdateDelivery = z.strictObject({
+  ...settingFields,
+  zones: z.array(WrittenZone).max(MOST_ZONES, { error: `At most ${MOST_ZONES} zones.` }),
+});
+export type UpdateDelivery = z.infer<typeof UpdateDelivery>;
+
+/** 409 on a stale version: what holds now. */
+export const DeliveryChanged = Problem.extend({ current: DeliverySettings.optional() });
+
+/** Where the last deliveries went, to about a hundred metres, and whether a zone reaches there now. Nobody's name or door. */
+export const DeliveryPlaces = z.object({
+  places: z.array(z.object({ lat: z.number(), lng: z.number(), inside: z.boolean() })),
+});
+export type DeliveryPlaces = z.infer<typeof DeliveryPlaces>;
+
+/** `location` null where nobody can tell; `postcode` as far as the address has one. */
+export const FoundPlace = z.object({ location: Location.nullable(), postcode: z.string().nullable() });
+export type FoundPlace = z.infer<typeof FoundPlace>;

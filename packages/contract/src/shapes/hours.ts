@@ -1,0 +1,111 @@
+import { DAYS } from '@comanda/domain/dates';
+import { SERVICES } from '@comanda/domain/services';
+import { z } from 'zod';
+import { Id, Instant, line, Problem, Service } from './common.ts';
+
+/** A wall-clock time of the restaurant. */
+const WallClock = z.string({ error: 'Give a time such as 17:30.' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  error: 'Give a time such as 17:30.',
+});
+
+const WeekDay = z.enum(DAYS, { error: 'Choose a day from MONDAY to SUNDAY.' });
+
+/** A calendar date of the restaurant. */
+export const CalendarDate = z.iso.date({ error: 'Give a date such as 2026-12-24.' });
+
+const Services = z
+  .array(Service)
+  .min(1, { error: 'Choose at least one service.' })
+  .refine((services) => new Set(services).size === services.length, { error: 'Name each service once.' });
+
+const interval = { opens: WallClock, closes: WallClock, services: Services };
+const newInterval = { ...interval, services: Services.default([...SERVICES]) };
+
+/** Equal times would be read as a whole day: only midnight to midnight is meant so. */
+export function isZeroLength({ opens, closes }: { opens: string; closes: string }): boolean {
+  return opens === closes && opens !== '00:00';
+}
+
+export const ZERO_LENGTH = 'Opens and closes at the same time. For the whole day, use 00:00 to 00:00.';
+
+const notZeroLength = { error: ZERO_LENGTH, path: ['closes'] };
+
+/** `closes` at or before `opens` lies in the next day; without `services` it is open for all of them. */
+export const NewHours = z
+  .strictObject({ day: WeekDay, ...newInterval })
+  .refine((hours) => !isZeroLength(hours), notZeroLength);
+export type NewHours = z.infer<typeof NewHours>;
+
+/** The version that the edit was made from; an edit that names none is not compared. */
+const Version = z.int({ error: 'Give the version that was edited.' }).min(0).optional();
+
+export const HoursChange = z
+  .strictObject({ day: WeekDay, ...interval })
+  .partial()
+  .extend({ version: Version });
+export type HoursChange = z.infer<typeof HoursChange>;
+
+const DayInterval = z.object(interval);
+
+/** One line of the weekly opening hours. */
+export const Hours = DayInterval.extend({ id: Id, day: WeekDay, version: z.int() });
+export type Hours = z.infer<typeof Hours>;
+
+const MOST_INTERVALS = 12;
+
+export const PutSpecialDay = z
+  .strictObject({
+    closed: z.boolean({ error: 'Say whether it is closed: true or false.' }),
+    intervals: z
+      .array(z.strictObject(newInterval).refine((hours) => !isZeroLength(hours), notZeroLength))
+      .max(MOST_INTERVALS, { error: `At most ${MOST_INTERVALS} times a day.` })
+      .default([]),
+    note: line(60).optional(),
+    version: Version,
+  })
+  .refine(({ closed, intervals }) => closed === (intervals.length === 0), {
+    error: 'Give the hours of the day, or close it: one of the two.',
+    path: ['intervals'],
+  });
+export type PutSpecialDay = z.infer<typeof PutSpecialDay>;
+
+/** A date that follows its own hours instead of the week's. */
+export const SpecialDay = z.object({
+  date: CalendarDate,
+  closed: z.boolean(),
+  intervals: z.array(DayInterval),
+  note: z.string().optional(),
+  version: z.int(),
+});
+export type SpecialDay = z.infer<typeof SpecialDay>;
+
+/** Days that are over are left out. */
+export const AllHours = z.object({ hours: z.array(Hours), specialDays: z.array(SpecialDay) });
+export type AllHours = z.infer<typeof AllHours>;
+
+/**
+ * The hours of one day. `from` and `until` are what its times really are, clock changes included; `openNow`, `opensAt`
+ * and `closesAt` are about the present, whichever day was asked for.
+ */
+export const CurrentHours = z.object({
+  day: WeekDay,
+  date: CalendarDate,
+  intervals: z.array(DayInterval.extend({ from: Instant, until: Instant })),
+  special: SpecialDay.optional(),
+  openNow: z.boolean(),
+  opensAt: Instant.optional(),
+  closesAt: Instant.optional(),
+});
+export type CurrentHours = z.infer<typeof CurrentHours>;
+
+/** 409: the interval that is in the way, or the record as somebody else has left it meanwhile. */
+export const HoursConflict = Problem.extend({
+  overlaps: DayInterval.extend({ id: Id.optional(), day: WeekDay.optional() }).optional(),
+  current: z.union([Hours, SpecialDay]).optional(),
+});
+export type HoursConflict = z.infer<typeof HoursConflict>;
+
+/** `MONDAY` to `SUNDAY` for the coming one, or a date. */
+export const DayAsked = z.union([WeekDay, CalendarDate], {
+  error: 'Give a day from MONDAY to SUNDAY, or a date such as 2026-12-24.',
+});
