@@ -5,6 +5,7 @@ import { measureMemory } from './figures/memory.ts';
 import { measureMenu } from './figures/menu.ts';
 import { measureOrders } from './figures/orders.ts';
 import { measurePageWeight } from './figures/page-weight.ts';
+import { measurePictures } from './figures/pictures.ts';
 import { describeMachine } from './measure/machine.ts';
 import { type Figure, renderReport } from './report.ts';
 import { startBenchPostgres } from './subject/postgres.ts';
@@ -16,6 +17,7 @@ const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['import', measureImport],
   ['memory', measureMemory],
   ['weight', measurePageWeight],
+  ['pictures', measurePictures],
 ]);
 
 /** Parts named by `--only orders,menu`; all without it. Throws on a name that is none. */

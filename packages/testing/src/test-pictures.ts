@@ -19,6 +19,17 @@ export function samplePicture({ width, height }: Size, kind: Kind = 'jpeg', seed
     .toBuffer();
 }
 
+/** A photograph as a camera makes it, grain and all, as large as it can be with so many bytes. */
+export async function samplePhoto({ width, height }: Size, mostBytes: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 28 } as const;
+  const grain = sharp({ create: { width, height, channels: 3, background: '#888', noise } }).blur(1.2);
+  const { data, info } = await grain.raw().toBuffer({ resolveWithObject: true });
+  for (let quality = 100; ; quality -= 1) {
+    const photo = await sharp(data, { raw: info }).jpeg({ quality }).toBuffer();
+    if (photo.length <= mostBytes) return photo;
+  }
+}
+
 const CRC_TABLE = Array.from({ length: 256 }, (_, index) => {
   let value = index;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, ImageRef, text } from './common.ts';
 
 /** What a picture is for decides the widths that it is kept in. */
-export const PICTURE_PURPOSES = ['item', 'cover', 'logo'] as const;
+const PICTURE_PURPOSES = ['item', 'cover', 'logo'] as const;
 export const PicturePurpose = z.enum(PICTURE_PURPOSES, { error: 'Choose item, cover or logo.' });
 export type PicturePurpose = z.infer<typeof PicturePurpose>;
 

@@ -1,3 +1,4 @@
+import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
 import { Email, Phone } from './accounts.ts';
 import { Id, ImageRef, Instant, Location, line, Problem, Service, Slug, text } from './common.ts';
@@ -9,6 +10,13 @@ export const OrderingState = z.object({
   closesAt: Instant.optional(),
   until: Instant.optional(),
   extraMinutes: z.int().optional(),
+  /** The services that take no order for as soon as possible now, and why, as diners read it. */
+  notNow: z
+    .partialRecord(
+      Service,
+      z.object({ code: z.enum(REASON_CODES), message: z.string(), until: Instant.optional() }),
+    )
+    .optional(),
 });
 export type OrderingState = z.infer<typeof OrderingState>;
 
