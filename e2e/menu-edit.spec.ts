@@ -58,7 +58,7 @@ test('a dish is sold out for hours, counted, and back again', async ({ page }) =
   await row.getByRole('button', { name: 'Until… for Lasagne al forno' }).click();
   await page.getByLabel('Or count down: how many are left').fill('7');
   await page.getByRole('button', { name: 'Set count' }).click();
-  await expect(row.getByText('7 left')).toBeVisible();
+  await expect(row.getByText('7 left', { exact: true })).toBeVisible();
 });
 
 test('what could not be saved is still there, with a way to try again', async ({ page }) => {
@@ -120,7 +120,7 @@ test('an owner makes a category, a dish and an option group, and moves the dish 
 
   await page.getByRole('button', { name: /^Option groups/ }).click();
   await page.getByRole('button', { name: 'New option group' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'New option group' });
   await dialog.getByLabel('Name', { exact: true }).fill('Choose a chutney');
   await dialog.getByLabel('At least').fill('2');
   await dialog.getByLabel('At most').fill('2');
@@ -156,13 +156,13 @@ test('who edits a dish that somebody else has changed is shown both, and loses n
   const params = { id: restaurantId };
   await openMenu(page, 'lucia@comanda.example', '?mode=edit');
   await page.getByRole('button', { name: /^Biryani/ }).click();
-  await page.getByRole('button', { name: 'Lamb', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Lamb' });
+  await page.getByRole('button', { name: 'Lamb biryani', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lamb biryani' });
   await dialog.getByLabel('Price in GBP').fill('14.00');
   await dialog.getByLabel('Name for the kitchen (optional)').fill('LAMB BIR');
 
   const menu = await call('menu', { params });
-  const lamb = menu.categories.flatMap(({ items }) => items).find(({ name }) => name === 'Lamb');
+  const lamb = menu.categories.flatMap(({ items }) => items).find(({ name }) => name === 'Lamb biryani');
   if (!lamb) throw new Error('Tiffin Lane has no lamb.');
   await call('updateItem', {
     params: { ...params, itemId: lamb.id },
@@ -189,7 +189,7 @@ test('who edits a dish that somebody else has changed is shown both, and loses n
 test('a dish with unsaved changes is not left without a word', async ({ page }) => {
   await openMenu(page, 'ravi@comanda.example', '?mode=edit');
   await page.getByRole('button', { name: /^Sweets/ }).click();
-  await page.getByRole('button', { name: 'Payasam' }).click();
+  await page.getByRole('button', { name: 'Payasam', exact: true }).click();
   const editor = page.getByRole('dialog', { name: 'Payasam' });
   await editor.getByLabel('Description (optional)').fill('Rice, jaggery, cardamom');
   await editor.getByRole('button', { name: 'Close' }).click();
@@ -274,10 +274,8 @@ test('the house rules say what diners will see while they are typed', async ({ p
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
   await page.goto('/clients/suya-yard/menu');
-  await page
-    .getByText(/Collection|Pickup/)
-    .first()
-    .click();
+  await takenOver(page);
+  await page.getByRole('radio', { name: 'Collection' }).check();
   await expect(page.getByText('35–45 min').first()).toBeVisible();
 });
 
