@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, kitchenOf, logIn, test } from './story.ts';
 
 // One restaurant whose hours no other story needs; its stories follow each other.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 const EVERY_DAY = {
   opens: '12:00',
