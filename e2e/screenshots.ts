@@ -68,12 +68,23 @@ const SCREENS: readonly Screen[] = [
   { name: 'reset-password', open: plain('/merchant/reset-password') },
   { name: 'merchant-switch', open: (page) => logIn(page, 'lucia@comanda.example') },
   { name: 'live-board', open: (page) => openBoard(page) },
+  { name: 'delivery', open: (page) => openAsOwner(page, '/restaurant/delivery') },
   { name: 'users', open: (page) => openAsOwner(page, '/restaurant/users') },
   { name: 'restaurant', open: (page) => openAsOwner(page, '/restaurant/show') },
   { name: 'hours', open: (page) => openAsOwner(page, '/restaurant/hours') },
   { name: 'merchant', open: (page) => openAsOwner(page, '/merchant/show') },
   { name: 'add-restaurant', open: (page) => openAsOwner(page, '/merchant/add_restaurant') },
 ];
+
+/** The heading, fonts and pictures in sight have come, and nothing says that it is loading. An open stream never lets a page go idle. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  await page.waitForFunction(() => {
+    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    return inSight.every(({ complete }) => complete) && !document.querySelector('[aria-busy="true"]');
+  });
+}
 
 async function picture(
   browser: Browser,
@@ -92,7 +103,7 @@ async function picture(
   });
   const page = await context.newPage();
   await screen.open(page);
-  await page.waitForLoadState('networkidle').catch(() => {});
+  await settled(page);
   const path = join(ROOT, 'screenshots', `${screen.name}-${size}-${colorScheme}.png`);
   await page.screenshot({ path });
   await context.close();

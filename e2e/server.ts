@@ -8,6 +8,7 @@ const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
 
 export type RunningServer = {
   readonly url: string;
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
   /** Ends the process without a word, as a power cut would. */
   readonly kill: () => Promise<void>;
@@ -48,6 +49,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   });
   return {
     url,
+    dataDir,
     kill: async () => {
       child.kill('SIGKILL');
       await ended(child);

@@ -110,6 +110,17 @@ export function createRoutes(office: Office): RouteObject[] {
                 })),
             },
             {
+              path: '/menu/edit',
+              lazy: () => import('./pages/menu-page.tsx').then(({ MenuPage }) => ({ Component: MenuPage })),
+            },
+            {
+              path: '/menu/settings',
+              lazy: () =>
+                import('./pages/menu-settings-page.tsx').then(({ MenuSettingsPage }) => ({
+                  Component: MenuSettingsPage,
+                })),
+            },
+            {
               path: '/restaurant/hours',
               lazy: () =>
                 import('./pages/hours-page.tsx').then(({ HoursPage }) => ({ Component: HoursPage })),

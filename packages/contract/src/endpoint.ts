@@ -25,6 +25,10 @@ export type Endpoint = {
   readonly stream?: true;
   /** Answers with a file of this type instead of JSON. */
   readonly file?: 'text/csv';
+  /** Takes bodies of up to so many bytes, more than is usual. */
+  readonly bodyLimit?: number;
+  /** Takes a multipart form instead of JSON. */
+  readonly form?: true;
   /** A locked restaurant still takes this write (product.md, "Locked"). */
   readonly whileLocked?: true;
 };

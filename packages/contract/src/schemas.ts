@@ -27,6 +27,7 @@ import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
 import { Id, Instant, Message, Problem, Service, Slug } from './shapes/common.ts';
 import { DinerMenu } from './shapes/menu.ts';
 import { LiveOrders, Order, OrderRefusal, ScreenHeartbeat, Transition } from './shapes/orders.ts';
+import { ChunkReceived, UploadedPicture, UploadForm } from './shapes/pictures.ts';
 import {
   Busy,
   CreateMerchant,
@@ -126,6 +127,8 @@ export const schemas = {
   ...hoursSchemas,
 
   ...menuSchemas,
+
+  upload: { body: UploadForm, success: [201, UploadedPicture], accepted: ChunkReceived },
 
   liveOrders: { params: OfRestaurant, success: [200, LiveOrders] },
   ordersStream: { params: OfRestaurant, success: [200, z.string()] },

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { highestRole, landingPage, maySee, ROLES, roleIn, SCREENS, SCREENS_OF } from './roles.ts';
+import {
+  highestRole,
+  landingPage,
+  maySee,
+  ROLES,
+  roleByRestaurants,
+  roleIn,
+  SCREENS,
+  SCREENS_OF,
+} from './roles.ts';
 
 // Copied from the table of specification §6, so that a slip in the code is not a slip in the test.
 const SPECIFIED = {
@@ -23,6 +32,11 @@ test('the highest of several roles counts, and STAFF when there is none', () => 
   expect(highestRole(['STAFF', 'ADMIN', 'MANAGER'])).toBe('ADMIN');
   expect(highestRole(['STAFF', 'MANAGER'])).toBe('MANAGER');
   expect(highestRole([])).toBe('STAFF');
+});
+
+test('whoever is ADMIN of a restaurant only is not ADMIN of its merchant', () => {
+  expect(roleByRestaurants(['STAFF', 'ADMIN'])).toBe('MANAGER');
+  expect(roleByRestaurants(['STAFF'])).toBe('STAFF');
 });
 
 test('a role is read from the user list, and is STAFF for somebody who is not in it', () => {

@@ -53,6 +53,15 @@ export function highestRole(roles: Iterable<Role>): Role {
   return ROLES.find((role) => held.has(role)) ?? 'STAFF';
 }
 
+/**
+ * The role in a merchant of who is no member of it but works in its restaurants: at most MANAGER, because the merchant
+ * itself, and adding restaurants to it, is its members' alone (product.md, "Ownership").
+ */
+export function roleByRestaurants(roles: Iterable<Role>): Role {
+  const highest = highestRole(roles);
+  return highest === 'ADMIN' ? 'MANAGER' : highest;
+}
+
 /** The role of a user in a restaurant's user list; STAFF when the user is not in it (specification §6). For display only. */
 export function roleIn(
   users: readonly { readonly userId: string; readonly role: Role }[],

@@ -2,9 +2,10 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { LinkName } from '../features/restaurants/link-name.tsx';
 import { PublicFace } from '../features/restaurants/public-face.tsx';
-import { ShareBox } from '../features/restaurants/share-box.tsx';
+import { RestaurantPictures } from '../features/restaurants/restaurant-pictures.tsx';
 import { useRestaurantForm } from '../features/restaurants/update-restaurant.ts';
 import { Whereabouts } from '../features/restaurants/whereabouts.tsx';
+import { ShareBox } from '../features/sharing/share-box.tsx';
 import { useOffice } from '../office.ts';
 import { LeaveDialog } from '../platform/forms/leave-dialog.tsx';
 import { ProblemSummary } from '../platform/forms/problem-summary.tsx';
@@ -20,7 +21,8 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
       <PageHeading path="/restaurant/show" className={page.title}>
         Restaurant
       </PageHeading>
-      <ShareBox slug={restaurant.slug} />
+      <ShareBox restaurant={restaurant} />
+      <RestaurantPictures restaurant={restaurant} />
       <form {...form.props} className={page.stack} aria-label="Restaurant details">
         <ProblemSummary form={form} />
         <PublicFace form={form} />

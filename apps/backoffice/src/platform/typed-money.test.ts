@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountIn, typedAmount } from './typed-money.ts';
+import { amountIn, signedAmountIn, typedAmount } from './typed-money.ts';
 
 describe('an amount that somebody typed', () => {
   it.each([
@@ -44,5 +44,11 @@ describe('an amount that somebody typed', () => {
         expect(amountIn(typedAmount(minor, code), code)).toBe(minor);
       }),
     );
+  });
+
+  it('adds or takes off when it has a sign', () => {
+    expect(
+      ['+1.50', '-2', '−2,00', '3', '-0', '--1', ''].map((typed) => signedAmountIn(typed, 'GBP')),
+    ).toEqual([150, -200, -200, 300, 0, null, null]);
   });
 });

@@ -41,3 +41,11 @@ export function typedAmount(minor: Minor, currency: string): string {
   const short = currency === 'NGN' ? text.replace(/\.00$/, '') : text;
   return minor < 0 ? `-${short}` : short;
 }
+
+/** The same with a sign in front: "+1.50" adds, "-2" and "−2" take off. */
+export function signedAmountIn(typed: string, currency: string): Minor | null {
+  const [, sign = '', rest = ''] = /^\s*([+−–-]?)(.*)$/su.exec(typed) ?? [];
+  const amount = amountIn(rest, currency);
+  if (amount === null) return null;
+  return sign === '' || sign === '+' || amount === 0 ? amount : -amount;
+}

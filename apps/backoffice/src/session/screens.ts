@@ -19,6 +19,8 @@ export const FINISHED_PAGES: ReadonlySet<RoutePath> = new Set([
   '/restaurant/hours',
   '/restaurant/delivery',
   '/merchant/show',
+  '/menu/edit',
+  '/menu/settings',
 ]);
 
 /** The screens in the navigation, from top to bottom. */

@@ -24,8 +24,10 @@ type KeptAlive = (props: { restaurant: Restaurant }) => ReactNode;
 
 const ABOUT_ACCESS: ReadonlySet<unknown> = new Set(['merchants', 'role', 'restaurant']);
 
-function isAboutAccess({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return ABOUT_ACCESS.has(queryKey[0]);
+/** What may be outdated after a signal: after a new connection a lock that came before it was missed. */
+function isDoubtful(type: string) {
+  return ({ queryKey: [about] }: { queryKey: readonly unknown[] }) =>
+    type === 'live' ? about === 'restaurant' : ABOUT_ACCESS.has(about);
 }
 
 /** What the order stream says besides orders: kept with the restaurant, or looked at anew by the guard. */
@@ -40,8 +42,9 @@ function useSignals(restaurant: Restaurant) {
         keepOrderingState(office, id, state);
         if ((state.status === 'LOCKED') === accountLocked) return;
       }
-      if (type !== 'state' && type !== 'access') return;
-      void office.queryClient.invalidateQueries({ predicate: isAboutAccess }).then(() => revalidate());
+      if (type === 'menu') void office.queryClient.invalidateQueries({ queryKey: ['menu', id] });
+      if (type !== 'state' && type !== 'access' && type !== 'live') return;
+      void office.queryClient.invalidateQueries({ predicate: isDoubtful(type) }).then(() => revalidate());
     },
     [office, id, accountLocked, revalidate],
   );
@@ -114,6 +117,8 @@ function useArrivalNotice(): void {
 /** The layout of every page inside a restaurant; the guard has seen to it that one is chosen. */
 export function MerchantShell({ Board }: { Board: KeptAlive }) {
   const { session } = useOffice();
+  // What is chosen changes on the way from one page to the next, and nothing else would draw the layout again.
+  useLocation();
   const user = session.user();
   const restaurantId = session.restaurantId();
   // Between the end of a session and the navigation away from it, there is nothing to show.

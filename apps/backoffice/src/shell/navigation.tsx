@@ -1,11 +1,14 @@
 import type { Role, Screen } from '@comanda/domain/roles';
 import { pathOf } from '@comanda/domain/routes';
 import {
+  IconAdjustmentsHorizontal,
   IconBellRinging,
   IconBuildingStore,
   IconClockHour4,
   IconLock,
+  IconMoped,
   type IconProps,
+  IconToolsKitchen2,
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -20,6 +23,9 @@ type Entry = { readonly label: string; readonly icon: ComponentType<IconProps> }
 const ENTRIES: Partial<Record<Screen, Entry>> = {
   live_orders: { label: 'Live orders', icon: IconBellRinging },
   merchant_account_locked: { label: 'Locked', icon: IconLock },
+  restaurant_menu: { label: 'Menu', icon: IconToolsKitchen2 },
+  restaurant_menu_settings: { label: 'Menu settings', icon: IconAdjustmentsHorizontal },
+  restaurant_delivery: { label: 'Delivery', icon: IconMoped },
   restaurant_hours: { label: 'Hours', icon: IconClockHour4 },
   restaurant_show: { label: 'Restaurant', icon: IconBuildingStore },
   restaurant_users: { label: 'Users', icon: IconUsers },

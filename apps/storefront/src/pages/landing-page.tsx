@@ -70,6 +70,9 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
           <a className={buttons.link} href="/merchant/login">
             <span className={styles.wide}>For restaurants:&nbsp;</span>Log in
           </a>
+          <a className={buttons.quiet} href="/merchant/register">
+            Start free
+          </a>
         </nav>
       </header>
       <main className={styles.main}>
@@ -104,10 +107,10 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
             ))}
           </ul>
           <p className={styles.teaser}>
-            <a className={`${buttons.accent} ${buttons.big}`} href="/merchant/login">
-              Open your kitchen
+            <a className={`${buttons.accent} ${buttons.big}`} href="/merchant/register">
+              Start free
             </a>
-            <span>The board runs in any browser, on any tablet.</span>
+            <span>Two minutes to your first menu. The board runs in any browser, on any tablet.</span>
           </p>
         </section>
         <section className={styles.questions} aria-labelledby="questions-title">

@@ -1,4 +1,5 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import { type Estimate, estimatedMinutes } from '@comanda/domain/estimate';
 import type { Service } from '@comanda/domain/services';
 import { type Clock, clockTime, localDay, timeAndDay } from './clock.ts';
 
@@ -13,12 +14,11 @@ export type StateWords = {
 };
 
 /** Minutes until the food is there, as a range; `travel` only for delivery. */
-export function estimate(menu: DinerMenu, service: Service): { from: number; to: number } {
+export function estimate(menu: DinerMenu, service: Service): Estimate {
   const { preparationMinutes, delivery } = menu.settings;
   const kitchen =
     (preparationMinutes[service] ?? 20) + (menu.state.status === 'BUSY' ? (menu.state.extraMinutes ?? 0) : 0);
-  if (service !== 'DELIVERY') return { from: kitchen, to: kitchen + 10 };
-  return { from: kitchen + (delivery?.travelFrom ?? 10), to: kitchen + (delivery?.travelTo ?? 20) + 5 };
+  return estimatedMinutes(service, kitchen, delivery && { from: delivery.travelFrom, to: delivery.travelTo });
 }
 
 /** Whether an order of the service can be for as soon as possible. */

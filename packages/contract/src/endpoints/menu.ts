@@ -109,6 +109,7 @@ export const menuEndpoints = {
     method: 'POST',
     path: '/restaurants/{id}/menu/import',
     access: 'admin',
+    bodyLimit: 10 * 1024 * 1024,
     summary: 'Add and change what a sheet says, all or nothing',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -69,7 +69,8 @@ export const StaffCategory = z.object({
 });
 export type StaffCategory = z.infer<typeof StaffCategory>;
 
-const categoryFields = {
+/** What may be said of each kind of record; calls and sheets judge it alike. */
+export const categoryFields = {
   name: line(80, { min: 1, what: 'the name of the category' }),
   description: text(500).nullable(),
   scheduleId: Id.nullable(),
@@ -93,9 +94,12 @@ export const Tag = z
   .trim()
   .regex(/^[A-Z0-9_]{1,30}$/, { error: 'Write tags like VEGAN or SPICY_2.' });
 
+/** Null is uncounted. */
+export const Stock = z.int().min(0).max(100_000).nullable();
+
 const Price = MinorPositive.max(1_000_000_000, { error: 'That price is too high.' });
 
-const itemFields = {
+export const itemFields = {
   categoryId: Id,
   name: line(120, { min: 1, what: 'the name of the dish' }),
   price: Price,
@@ -120,7 +124,7 @@ const itemFields = {
 };
 
 export const CreateItem = z
-  .strictObject({ ...itemFields, stock: z.int().min(0).max(100_000).nullable() })
+  .strictObject({ ...itemFields, stock: Stock })
   .partial()
   .required({ categoryId: true, name: true, price: true });
 export type CreateItem = z.infer<typeof CreateItem>;
@@ -141,16 +145,24 @@ export const UpdateItems = z.strictObject({
 });
 export type UpdateItems = z.infer<typeof UpdateItems>;
 
-const optionFields = {
+export const optionFields = {
   name: line(80, { min: 1, what: 'the name of the option' }),
   /** What it adds to the item; below zero it takes off. */
-  price: Minor.min(-1_000_000_000).max(1_000_000_000).default(0),
-  default: z.boolean().default(false),
-  repeat: z.int().min(1).max(99).default(1),
+  price: Minor.min(-1_000_000_000).max(1_000_000_000),
+  default: z.boolean(),
+  repeat: z.int().min(1).max(99),
+  allergens: Allergens,
+};
+
+const optionInput = {
+  ...optionFields,
+  price: optionFields.price.default(0),
+  default: optionFields.default.default(false),
+  repeat: optionFields.repeat.default(1),
   allergens: Allergens.default({}),
 };
 
-const groupFields = {
+export const groupFields = {
   name: line(80, { min: 1, what: 'the name of the option group' }),
   min: z.int().min(0).max(99),
   max: z.int().min(1, { error: 'At least 1.' }).max(99),
@@ -160,7 +172,7 @@ const groupFields = {
 export const CreateOptionGroup = z.strictObject({
   ...groupFields,
   free: groupFields.free.default(0),
-  options: z.array(z.strictObject(optionFields)).max(100),
+  options: z.array(z.strictObject(optionInput)).max(100),
 });
 export type CreateOptionGroup = z.infer<typeof CreateOptionGroup>;
 
@@ -169,7 +181,7 @@ export const UpdateOptionGroup = z
   .strictObject({
     ...groupFields,
     options: z
-      .array(z.strictObject({ ...optionFields, id: Id.optional() }))
+      .array(z.strictObject({ ...optionInput, id: Id.optional() }))
       .max(100)
       .refine(
         (options) => {

@@ -25,8 +25,8 @@ const AutoAccept = z.strictObject({
   paidOnly: z.boolean(),
 });
 
-const taxRateFields = { name: line(40, { min: 1, what: 'the name of the tax' }), rate: Rate };
-const scheduleFields = {
+export const taxRateFields = { name: line(40, { min: 1, what: 'the name of the tax' }), rate: Rate };
+export const scheduleFields = {
   name: line(60, { min: 1, what: 'the name of the schedule' }),
   intervals: z.array(ScheduleInterval).max(70),
 };

@@ -1,5 +1,5 @@
 import { ImageRef } from '@comanda/contract/shapes/common';
-import { highestRole } from '@comanda/domain/roles';
+import { roleByRestaurants } from '@comanda/domain/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
@@ -55,10 +55,9 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
     return { message: 'Your e-mail address is confirmed.' };
   });
 
-  serve(app, deps, 'resendVerification', async ({ user, now }) => {
-    await resendVerification(deps, user, now);
-    return { message: `We wrote to ${user.email}. The link works for 48 hours.` };
-  });
+  serve(app, deps, 'resendVerification', async ({ user, now }) => ({
+    message: await resendVerification(deps, user, now),
+  }));
 
   serve(app, deps, 'updateUser', ({ user, body, request, now }) =>
     updateUser(deps, user, body, callerAddress(request), now),
@@ -92,7 +91,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
         id,
         name,
         logo: logo === null ? null : ImageRef.parse(logo),
-        role: isOwned ? 'ADMIN' : highestRole(own.map(({ role }) => role)),
+        role: isOwned ? 'ADMIN' : roleByRestaurants(own.map(({ role }) => role)),
         restaurants: own.map((row) => ({
           id: row.id,
           slug: row.slug,

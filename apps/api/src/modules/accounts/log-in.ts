@@ -1,15 +1,12 @@
 import type { Login, Session } from '@comanda/contract/shapes/accounts';
 import type { Dependencies } from '#dependencies.ts';
-import { countTry, forgiveTries } from '#platform/access/throttle.ts';
+import { slowly } from '#platform/access/guesses.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { openSession } from './open-session.ts';
 import { verifyNothing, verifyPassword } from './passwords.ts';
 
-/**
- * A new session; the same answer, after the same work, whether the e-mail or the password was wrong. The try is counted
- * before anything is checked, so that a thousand at once cost a handful of hashes.
- */
+/** A new session; the same answer, after the same work, whether the e-mail or the password was wrong. */
 export async function logIn(
   { database }: Pick<Dependencies, 'database'>,
   login: Login,
@@ -18,12 +15,13 @@ export async function logIn(
 ): Promise<Session> {
   const { db } = database;
   const account = login.email.toLowerCase();
-  await countTry(db, 'login', address, account, now);
-  const user = await findUserByEmail(db, account);
-  const isRight = user
-    ? await verifyPassword(user.password_hash, login.password)
-    : await verifyNothing(login.password);
-  if (!user || !isRight) throw new HttpError(401, 'Invalid email or password', { code: 'WRONG_CREDENTIALS' });
-  await forgiveTries(db, 'login', address, account);
+  const user = await slowly(db, { purpose: 'login', account, address, now }, async () => {
+    const found = await findUserByEmail(db, account);
+    const isRight = found
+      ? await verifyPassword(found.password_hash, login.password)
+      : await verifyNothing(login.password);
+    return found && isRight ? found : null;
+  });
+  if (!user) throw new HttpError(401, 'Invalid email or password', { code: 'WRONG_CREDENTIALS' });
   return openSession(db, user, now);
 }

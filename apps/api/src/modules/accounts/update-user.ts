@@ -1,8 +1,8 @@
 import type { UpdateUser, SessionUser as UserView } from '@comanda/contract/shapes/accounts';
 import type { Dependencies } from '#dependencies.ts';
+import { slowly } from '#platform/access/guesses.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { retireTokens } from '#platform/access/single-use-tokens.ts';
-import { countTry, forgiveTries } from '#platform/access/throttle.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { deleteSessionsOf, roleAnywhere } from './accounts.queries.ts';
@@ -21,17 +21,18 @@ async function newPasswordHash(
   const { password, currentPassword } = change;
   if (password === undefined) return null;
   requireGoodPassword(password, user.email, 'password');
-  await countTry(database.db, 'password', address, user.userId, now);
-  const { password_hash: stored } = await database.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', user.userId)
-    .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(stored, currentPassword ?? ''))) {
-    // 403, not 401: a 401 would log out whoever mistyped
-    throw new HttpError(403, 'That is not your present password.', { code: 'WRONG_PASSWORD' });
-  }
-  await forgiveTries(database.db, 'password', address, user.userId);
+  const { db } = database;
+  const guess = { purpose: 'password', account: user.userId, address, now };
+  const isRight = await slowly(db, guess, async () => {
+    const { password_hash: stored } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    return (await verifyPassword(stored, currentPassword ?? '')) || null;
+  });
+  // 403, not 401: a 401 would log out whoever mistyped
+  if (!isRight) throw new HttpError(403, 'That is not your present password.', { code: 'WRONG_PASSWORD' });
   return hashPassword(password);
 }
 

@@ -113,6 +113,12 @@ describe('sending the letter again', () => {
     expect(await lettersTo(app, EMAIL)).toHaveLength(2);
   });
 
+  test('says so when a letter went out a moment ago', async () => {
+    const { message } = await resend();
+    expect(message).toBe(`We wrote to ${EMAIL} less than a minute ago: look there first, that link works.`);
+    expect(await verify(ada.session.id, token)).toMatchObject({ status: 200 });
+  });
+
   test('writes nothing to an address that is confirmed', async () => {
     await verify(ada.session.id, token);
     app.clock.advance(60_000);
@@ -121,7 +127,7 @@ describe('sending the letter again', () => {
         method: 'POST',
         token: ada.token,
       }),
-    ).toMatchObject({ status: 201 });
+    ).toMatchObject({ status: 201, json: { message: `${EMAIL} is confirmed already.` } });
     expect(await lettersTo(app, EMAIL)).toHaveLength(1);
   });
 

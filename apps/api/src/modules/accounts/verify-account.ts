@@ -54,17 +54,21 @@ export async function verifyAccount(
   });
 }
 
-/** Sends the verification letter again; the earlier link is dead from then on. At most once a minute. */
+/**
+ * Sends the verification letter again; the earlier link is dead from then on. At most once a minute, and never once the
+ * address is confirmed. Returns what became of it, as a sentence.
+ */
 export async function resendVerification(
   { database, config, publicUrl }: Pick<Dependencies, 'database' | 'config' | 'publicUrl'>,
-  user: SessionUser,
+  { isVerified, userId, firstName, email }: SessionUser,
   now: number,
-): Promise<void> {
-  if (user.isVerified) return;
-  await transaction(database.db, async (tx) => {
-    const token = await issueTokenUnlessLately(tx, 'VERIFY', user.userId, RESEND_AFTER_MS, now);
-    if (!token) return;
-    const addressee = { firstName: user.firstName, productName: config.PRODUCT_NAME, publicUrl };
-    await queueMail(tx, user.email, verificationLetter(addressee, user.userId, token), now);
+): Promise<string> {
+  if (isVerified) return `${email} is confirmed already.`;
+  return transaction(database.db, async (tx) => {
+    const token = await issueTokenUnlessLately(tx, 'VERIFY', userId, RESEND_AFTER_MS, now);
+    if (!token) return `We wrote to ${email} less than a minute ago: look there first, that link works.`;
+    const addressee = { firstName, productName: config.PRODUCT_NAME, publicUrl };
+    await queueMail(tx, email, verificationLetter(addressee, userId, token), now);
+    return `We wrote to ${email}. The link works for 48 hours.`;
   });
 }

@@ -124,15 +124,17 @@ test('a user sees each of their merchants with their role in each restaurant, an
     .execute();
   const of = async (id: string) =>
     callWith(app, await insertSession(app, id))('userMerchants', { params: { id } });
-  const expected = (role: string) => [
+  const expected = (role: string, inMerchant = role) => [
     {
-      ...{ id: app.world.merchantId, name: 'Pepper', logo: null, role },
+      ...{ id: app.world.merchantId, name: 'Pepper', logo: null, role: inMerchant },
       restaurants: [
         { id: restaurant.id, slug: 'pepper-house', name: 'Pepper House', role, accountLocked: false },
       ],
     },
   ];
+  const hired = await insertMember(app, `chief${people}`, 'ADMIN', restaurant.id);
   expect(await of(cook.id)).toEqual(expected('STAFF'));
+  expect(await of(hired.id), 'ADMIN of a restaurant owns no business').toEqual(expected('ADMIN', 'MANAGER'));
   expect(await of(users.ADMIN.id)).toEqual(expected('ADMIN'));
   expect(await of(users.STRANGER.id)).toMatchObject([
     { name: 'Salt', restaurants: [{ id: foreign.id, accountLocked: true }] },

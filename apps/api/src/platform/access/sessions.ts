@@ -57,7 +57,7 @@ export function createSessions(database: Database): Sessions {
     'find-merchant-role',
     `SELECT 'ADMIN'::member_role AS role FROM merchant_members WHERE user_id = $1 AND merchant_id = $2
      UNION ALL (SELECT CASE u.role WHEN 'ADMIN' THEN 'MANAGER' ELSE u.role END FROM restaurant_users u
-       JOIN restaurants r ON r.id = u.restaurant_id WHERE u.user_id = $1 AND r.merchant_id = $2) LIMIT 1`,
+       JOIN restaurants r ON r.id = u.restaurant_id WHERE u.user_id = $1 AND r.merchant_id = $2) ORDER BY role LIMIT 1`,
   );
 
   return {

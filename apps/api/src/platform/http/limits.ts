@@ -5,6 +5,8 @@ import type { Config } from '#config.ts';
 import { HttpError } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 2;
+/** In development each module of a page is a request of its own: hundreds for one page. */
+const SOURCES = /^\/(?:office|@storefront)\//;
 
 function overloaded(): never {
   throw new HttpError(503, 'Comanda is busy. Try again in a moment.', {
@@ -32,6 +34,7 @@ export async function registerLimits(app: FastifyInstance, config: Config): Prom
     max: config.ADDRESS_REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
     ipv6Subnet: 64,
+    allowList: (request) => isDevelopment && SOURCES.test(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, 'Too many requests. Wait a moment and try again.', {
         retryAfterSeconds: Math.ceil(ttl / 1000),

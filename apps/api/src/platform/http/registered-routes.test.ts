@@ -11,6 +11,9 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+/** A route is the same whatever its parameters are called; Fastify joins `:id` and `:userId` in one place of its tree. */
+const nameless = (path: string) => path.replace(/:\w+(\|:\w+)*/g, ':');
+
 /** Fastify prints its routes as a tree: each line adds a piece of path, and lists the methods it serves. */
 function registeredRoutes(): string[] {
   const pieces: string[] = [];
@@ -24,26 +27,25 @@ function registeredRoutes(): string[] {
       const [, indent = '', piece = '', methods] = match;
       pieces.length = indent.length / 4;
       pieces.push(piece);
-      const path = pieces.join('');
+      const path = nameless(pieces.join(''));
       return methods ? methods.split(', ').map((method) => `${method} ${path}`) : [];
     });
 }
 
 test('every route of the API stands in the endpoint table, and the other way round', () => {
   const declared = Object.values(endpoints).flatMap((endpoint: Endpoint) => {
-    const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    const path = nameless(`/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`);
     const isRead = endpoint.method === 'GET' && !endpoint.stream;
     return [`${endpoint.method} ${path}`, ...(isRead ? [`HEAD ${path}`] : [])];
   });
   // the mailbox is a tool of development: production has none
-  const tools = ['/api/openapi.json', '/api/dev/mailbox', '/dev/mailbox'].flatMap((path) => [
-    `GET ${path}`,
-    `HEAD ${path}`,
-  ]);
-  expect(registeredRoutes().sort()).toEqual([...declared, ...tools].sort());
+  const tools = ['/api/openapi.json', '/api/dev/mailbox', '/dev/mailbox'];
+  // pictures are files, beside the API
+  const others = [...tools, '/uploads/:id/:width'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
+  expect(registeredRoutes().sort()).toEqual([...declared, ...others].sort());
 });
 
 test('the walk would see a route that was slipped in', () => {
-  expect(registeredRoutes()).toContain('PUT /api/restaurants/:id/screens/:screenId');
+  expect(registeredRoutes()).toContain('PUT /api/restaurants/:/screens/:');
   expect(registeredRoutes().length).toBeGreaterThan(Object.keys(endpoints).length);
 });

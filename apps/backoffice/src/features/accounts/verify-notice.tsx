@@ -9,10 +9,14 @@ const COOLDOWN_MS = 60_000;
 
 /** Sends the letter again from wherever one is, once a minute at most. */
 function SendAgain({ userId }: { userId: string }) {
-  const { mutate, isPending, error } = useResendVerification(userId);
+  const { mutate, isPending, data, error } = useResendVerification(userId);
   const [secondsLeft, startCooldown] = useCooldown(COOLDOWN_MS);
   if (secondsLeft > 0) {
-    return <span className={styles.sent}>Sent. Once more in {countdown(secondsLeft)}</span>;
+    return (
+      <span className={styles.sent}>
+        <span role="status">{data?.message}</span> Once more in {countdown(secondsLeft)}
+      </span>
+    );
   }
   return (
     <span className={styles.again}>

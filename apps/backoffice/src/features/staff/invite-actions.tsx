@@ -36,7 +36,7 @@ export function InviteActions({ pending, deed }: { pending: PendingInvite; deed:
   return (
     <Menu width={260}>
       <Menu.Target>
-        <button type="button" className={styles.more} aria-label={`Actions for ${firstName}, invited`}>
+        <button type="button" className={styles.more} aria-label={`Actions for ${firstName}`}>
           <IconDots size={22} aria-hidden="true" />
         </button>
       </Menu.Target>

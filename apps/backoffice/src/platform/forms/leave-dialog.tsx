@@ -1,15 +1,24 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { useOffice } from '../../office.ts';
 import styles from './forms.module.css';
 import type { Form } from './use-form.ts';
 
-/** Stands in the way out of a page with unsaved changes. Not when the session ends or another restaurant is chosen: drafts are kept. */
+function leavesPage(from: Location, to: Location): boolean {
+  return from.pathname !== to.pathname;
+}
+
+/**
+ * Stands in the way out of a page, or of what `leaves` says, with unsaved changes. Not when the session ends or another
+ * restaurant is chosen: drafts are kept.
+ */
 export function LeaveDialog<Name extends string>({
   form,
+  leaves = leavesPage,
 }: {
   form: Pick<Form<Name>, 'isDirty' | 'isSending' | 'submit' | 'discard'>;
+  leaves?: (from: Location, to: Location) => boolean;
 }) {
   const { session } = useOffice();
   const [restaurantId] = useState(session.restaurantId());
@@ -18,7 +27,7 @@ export function LeaveDialog<Name extends string>({
       form.isDirty &&
       session.token() !== null &&
       session.restaurantId() === restaurantId &&
-      currentLocation.pathname !== nextLocation.pathname,
+      leaves(currentLocation, nextLocation),
   );
   if (blocker.state !== 'blocked') return null;
 
@@ -34,7 +43,7 @@ export function LeaveDialog<Name extends string>({
       title="Leave with unsaved changes?"
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
-      <p className={styles.text}>Your changes on this page are not saved yet.</p>
+      <p className={styles.text}>Your changes here are not saved yet.</p>
       <div className={styles.buttons}>
         <Button aria-disabled={form.isSending} onClick={() => void save()} data-autofocus>
           {form.isSending ? 'Saving…' : 'Save'}

@@ -36,6 +36,8 @@ export function ZoneLayer({ latLngToPixel, pixelToLatLng, mapState, ...props }: 
   const { zones, dots, location, tried, chosen, corner, onCorner, onMoveCorner, onRadius } = props;
   if (!latLngToPixel || !pixelToLatLng || !mapState) return null;
   const { width, height } = mapState;
+  // not measured yet
+  if (width < 1 || height < 1) return null;
   const at = ({ lat, lng }: Point) => latLngToPixel([lat, lng]);
   const toPoint = (x: number, y: number): Point => {
     const [lat, lng] = pixelToLatLng([x, y]);
@@ -44,7 +46,7 @@ export function ZoneLayer({ latLngToPixel, pixelToLatLng, mapState, ...props }: 
   const [homeX, homeY] = at(location);
   const pixels = (metres: number) => homeY - at(movedBy(location, { north: metres, east: 0 }))[1];
   return (
-    <svg width={width} height={height} aria-hidden="true">
+    <svg className={styles.layer} width={width} height={height} aria-hidden="true">
       <ZonePatterns />
       {zones.map(({ index, shape, isChosen }) => {
         const look = {

@@ -1,6 +1,7 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { randomId } from '../../../platform/random-id.ts';
 import page from '../../../ui/page.module.css';
 import styles from '../delivery.module.css';
 import type { DeliveryForm } from '../use-delivery-form.ts';
@@ -21,7 +22,7 @@ export function ZonesCard({
   const { zones } = form.draft;
 
   function add(): void {
-    const key = crypto.randomUUID();
+    const key = randomId();
     form.change({ zones: [...zones, newZone(key, zones.length)] });
     choice.choose(key);
   }
@@ -36,9 +37,7 @@ export function ZonesCard({
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>Draw your first zone</p>
           <p className={page.aside}>Without one, nobody can order a delivery.</p>
-          <Button onClick={() => form.change({ zones: threeRings(() => crypto.randomUUID()) })}>
-            Start with three rings
-          </Button>
+          <Button onClick={() => form.change({ zones: threeRings(randomId) })}>Start with three rings</Button>
           <Button variant="default" onClick={add}>
             Add one zone
           </Button>

@@ -63,7 +63,7 @@ function follow(server: ReturnType<typeof aServer>) {
   const signals: string[] = [];
   const call = createCall({ baseUrl: '', token: () => 'secret', fetch: fetchFromServer });
   const feed = openOrdersFeed({
-    client: { call, token: () => 'secret', baseUrl: '' },
+    client: { call, token: () => 'secret', baseUrl: '', onUnauthorized: () => undefined },
     restaurantId: RESTAURANT_ID,
     userId: orderId(7),
     store,
@@ -109,11 +109,19 @@ describe('the feed of a board', () => {
     await vi.waitFor(() => expect(store.get().orders.get(first.id)?.status).toBe('ACCEPTED'));
   });
 
+  it('says at each connection that something may have been missed before it', async () => {
+    const server = aServer([]);
+    const { signals } = follow(server);
+    await vi.waitFor(() => expect(signals).toEqual(['live']));
+    server.send('event: reset\ndata: {}\n\n');
+    await vi.waitFor(() => expect(signals).toEqual(['live', 'live']));
+  });
+
   it('hands pulses and other signals on', async () => {
     const server = aServer([]);
     const { links, signals } = follow(server);
     await vi.waitFor(() => expect(links.get().state).toBe('live'));
     server.send('event: ping\ndata: {}\n\nevent: state\ndata: {"status":"OPEN"}\n\n');
-    await vi.waitFor(() => expect(signals).toEqual(['pulse', 'state']));
+    await vi.waitFor(() => expect(signals).toEqual(['live', 'pulse', 'state']));
   });
 });

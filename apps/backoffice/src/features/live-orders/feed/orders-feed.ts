@@ -1,6 +1,11 @@
 import { ApiError } from '@comanda/client/api-error';
 import { endpointPath } from '@comanda/client/call';
-import { type EventStream, openEventStream, type StreamEvent } from '@comanda/client/event-stream';
+import {
+  type EventStream,
+  openEventStream,
+  type StreamEvent,
+  type StreamState,
+} from '@comanda/client/event-stream';
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
@@ -16,7 +21,7 @@ export type OrdersFeedOptions = {
   store: LiveOrdersStore;
   links: LinkStore;
   onNews: (news: News) => void;
-  /** `state`, `menu` or `access` have changed; `data` is JSON. */
+  /** `state`, `menu` or `access` have changed, or the stream is `live` and what came before it may be missed; `data` is JSON. */
   onSignal: (type: string, data: string) => void;
   /** The stream's own pulse, every 15 s: comes even where timers of hidden tabs are slowed down. */
   onPulse: () => void;
@@ -58,6 +63,11 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
     else options.onSignal(type, data);
   }
 
+  function setLink(state: StreamState): void {
+    links.set(state === 'live' ? { state, heardAt: Date.now() } : { state });
+    if (state === 'live') options.onSignal('live', '{}');
+  }
+
   function listen(): void {
     stream?.close();
     stream = openEventStream({
@@ -69,7 +79,7 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
         tell({ type: 'event', event });
       },
       onState: (state) => {
-        links.set(state === 'live' ? { state, heardAt: Date.now() } : { state });
+        setLink(state);
         tell({ type: 'link', state });
       },
       // Any call makes the one place that deals with refusals speak: a dead token, or a right that was taken away.
@@ -113,8 +123,7 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
     if (message.type === 'hello' && isHolder) tell({ type: 'link', state: links.get().state });
     if (isHolder) return;
     if (message.type === 'event') apply(message.event);
-    if (message.type === 'link')
-      links.set(message.state === 'live' ? { state: 'live', heardAt: Date.now() } : { state: message.state });
+    if (message.type === 'link') setLink(message.state);
   });
 
   void load();

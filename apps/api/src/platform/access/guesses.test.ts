@@ -3,6 +3,7 @@ import { PASSWORD } from '@comanda/testing/sample-world';
 import { addressNumber, sendFrom } from '@comanda/testing/send-from';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { at } from '#platform/database/column-types.ts';
 
 const HOUR_SECONDS = 3_600;
 const ELSEWHERE = addressNumber(7);
@@ -100,6 +101,51 @@ describe('wrong passwords for one account from one address', () => {
   test('count together however the e-mail is written', async () => {
     await logIn({ email: email.toUpperCase() });
     expect(await logIn({ email: ` ${email} ` })).toMatchObject({ status: 429 });
+  });
+});
+
+describe('right passwords', () => {
+  test('are never slowed: two tabs, and the tablets of a kitchen, log in together', async () => {
+    const answers = await Promise.all(times(8).map(() => logIn({ password: PASSWORD })));
+    expect(statusesOf(answers)).toEqual(times(8).map(() => 200));
+    expect(await logIn({ password: PASSWORD })).toMatchObject({ status: 200 });
+    expect(await app.database.db.selectFrom('attempts').selectAll().execute()).toEqual([]);
+  });
+
+  test('are not shut out for long by checks that a crash cut off', async () => {
+    const now = at(app.clock.now());
+    await app.database.db
+      .insertInto('attempts')
+      .values({
+        subject: `login under way 127.0.0.1 ${email}`,
+        ...{ failures: 8, last_at: now, blocked_until: now },
+      })
+      .execute();
+    expect(await logIn({ password: PASSWORD })).toMatchObject({ status: 429 });
+    app.clock.advance(30_000);
+    expect(await logIn({ password: PASSWORD })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('wrong passwords for many accounts from one address', () => {
+  test('are slowed from the twenty-first on, by two seconds at most', async () => {
+    for (const n of times(20))
+      expect(await logIn({ email: `n${n}@pepper.example` })).toMatchObject({ status: 401 });
+    const waits: number[] = [];
+    for (const n of times(3)) {
+      expect(await logIn({ email: `m${n}@pepper.example` })).toMatchObject({ status: 401 });
+      const refused = await logIn({ password: PASSWORD });
+      waits.push(waitOf(refused));
+      app.clock.advance(waitOf(refused) * 1000);
+    }
+    expect(waits).toEqual([1, 2, 2]);
+    expect(await logIn({ password: PASSWORD })).toMatchObject({ status: 200 });
+  });
+
+  test('leave other addresses alone', async () => {
+    for (const n of times(21)) await logIn({ email: `n${n}@pepper.example` });
+    expect(await logIn({ password: PASSWORD })).toMatchObject({ status: 429 });
+    expect(await logIn({ password: PASSWORD, from: ELSEWHERE })).toMatchObject({ status: 200 });
   });
 });
 

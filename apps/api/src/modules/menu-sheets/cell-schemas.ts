@@ -1,0 +1,150 @@
+import {
+  categoryFields,
+  groupFields,
+  itemFields,
+  optionFields,
+  Stock,
+} from '@comanda/contract/shapes/menu-edit';
+import { ScheduleInterval, scheduleFields, taxRateFields } from '@comanda/contract/shapes/menu-settings';
+import { DAYS } from '@comanda/domain/dates';
+import { minorDigits } from '@comanda/domain/money';
+import { z } from 'zod';
+import { decimalText, textToDecimal, textToList, textToMinor } from './cells.ts';
+import { ALLERGEN_COLUMNS } from './sheet-columns.ts';
+
+/** An empty cell says nothing: a new record takes the default, one that is there keeps what it has. */
+const kept = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((cell) => (cell === '' ? undefined : cell), schema.optional());
+
+/** An empty cell says "none". */
+const cleared = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((cell) => (cell === '' ? null : cell), schema.nullable());
+
+/** What a cell's text means; undefined when it means nothing. */
+function meaning<T>(read: (text: string) => T | undefined, error: string) {
+  return z.string().transform((text, context): T => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: error });
+    return z.NEVER;
+  });
+}
+
+const whole = meaning((text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined), 'Write a whole number.');
+
+const YES = new Set(['yes', 'true', '1', 'x']);
+const NO = new Set(['no', 'false', '0']);
+
+const yesNo = meaning((text) => {
+  const word = text.toLowerCase();
+  return YES.has(word) ? true : NO.has(word) ? false : undefined;
+}, 'Write yes or no.');
+
+const money = (currency: string) =>
+  meaning(
+    (text) => textToMinor(text, currency) ?? undefined,
+    `Write the price like ${decimalText(950, minorDigits(currency))}.`,
+  );
+
+const percent = meaning(
+  (text) => textToDecimal(text.replace(/\s*%$/, ''), 3) ?? undefined,
+  'Write the rate in percent, like 20 or 8.875.',
+);
+
+const instant = meaning((text) => {
+  const { success } = z.iso.datetime().safeParse(text);
+  return success ? Date.parse(text) : undefined;
+}, 'Write a UTC time such as 2026-11-20T18:30:00.000Z.');
+
+const picture = meaning((text): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}, 'Leave the picture as the export wrote it, or empty the cell.');
+
+const interval = (text: string) => {
+  const [, name = '', from = '', to = ''] = /^(\p{L}+) (\d\d:\d\d) ?[-–] ?(\d\d:\d\d)$/u.exec(text) ?? [];
+  const day = name.length < 3 ? undefined : DAYS.find((one) => one.startsWith(name.toUpperCase()));
+  return ScheduleInterval.safeParse({ day, from, to }).data;
+};
+
+const times = meaning((text) => {
+  const intervals = textToList(text).map(interval);
+  const known = intervals.flatMap((one) => one ?? []);
+  return known.length === intervals.length ? known : undefined;
+}, 'Write times like Monday 12:00-15:00, Tuesday 12:00-15:00.');
+
+const list = z.string().transform(textToList);
+const name = z.string().trim();
+
+const DECLARED = { contains: 'CONTAINS', 'may contain': 'MAY_CONTAIN', free: 'FREE' } as const;
+
+const declaration = meaning((text) => {
+  const word = text.toLowerCase();
+  return word === 'contains' || word === 'may contain' || word === 'free' ? DECLARED[word] : undefined;
+}, 'Write contains, may contain or free, or leave it empty.');
+
+/** The fourteen columns, for every kind of row that declares. */
+export const allergenCells = z.partialRecord(z.enum([...ALLERGEN_COLUMNS.keys()]), kept(declaration));
+
+const mark = { available: kept(yesNo), 'sold out until': cleared(instant) };
+
+/** How the cells of each kind of row are read; what is not a column of the kind is passed over. */
+export function cellSchemas(currency: string) {
+  const price = money(currency);
+  return {
+    tax: z.object({
+      key: name.optional(),
+      name: taxRateFields.name,
+      rate: kept(percent.pipe(taxRateFields.rate)),
+    }),
+    schedule: z.object({
+      key: name.optional(),
+      name: scheduleFields.name,
+      times: kept(times.pipe(scheduleFields.intervals)),
+    }),
+    group: z.object({
+      key: name.optional(),
+      name: groupFields.name,
+      min: kept(whole.pipe(groupFields.min)),
+      max: kept(whole.pipe(groupFields.max)),
+      free: kept(whole.pipe(groupFields.free)),
+    }),
+    option: z.object({
+      ...{ key: name.optional(), group: name.optional(), name: optionFields.name },
+      price: kept(price.pipe(optionFields.price)),
+      ...z.object(mark).partial().shape,
+      default: kept(yesNo),
+      repeat: kept(whole.pipe(optionFields.repeat)),
+    }),
+    category: z.object({
+      ...{ key: name.optional(), name: categoryFields.name },
+      description: z.preprocess((cell) => (cell === '' ? null : cell), categoryFields.description).optional(),
+      schedule: cleared(name).optional(),
+      visible: kept(yesNo),
+    }),
+    item: z.object({
+      ...{ key: name.optional(), category: name.optional(), name: itemFields.name },
+      description: z.preprocess((cell) => (cell === '' ? null : cell), itemFields.description).optional(),
+      price: kept(price.pipe(itemFields.price)),
+      tax: cleared(name).optional(),
+      schedule: cleared(name).optional(),
+      groups: list.optional(),
+      tags: list.pipe(itemFields.tags).optional(),
+      'kitchen name': z.preprocess((cell) => (cell === '' ? null : cell), itemFields.kitchenName).optional(),
+      'preparation minutes': cleared(whole.pipe(itemFields.preparationMinutes.unwrap())).optional(),
+      kcal: cleared(whole.pipe(itemFields.kcal.unwrap())).optional(),
+      visible: kept(yesNo),
+      ...z.object(mark).partial().shape,
+      stock: cleared(whole.pipe(Stock.unwrap())).optional(),
+      image: cleared(picture.pipe(itemFields.image.unwrap())).optional(),
+    }),
+  };
+}
+
+type Schemas = ReturnType<typeof cellSchemas>;
+
+/** The cells of a row that was read. */
+export type Read<T extends keyof Schemas> = z.output<Schemas[T]>;

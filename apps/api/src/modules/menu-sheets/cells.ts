@@ -1,0 +1,59 @@
+import { minorDigits } from '@comanda/domain/money';
+
+// A spreadsheet takes a cell that begins like this for a formula, and may run it. The wide forms count in some languages.
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** Any text as a cell that is never a formula; `fromCell` gives the very same text back. */
+export function toCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+export function fromCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** "Size, Toppings": a comma within an entry is written `\,`. */
+export function listToText(entries: readonly string[]): string {
+  return entries.map((entry) => entry.replaceAll(/[\\,]/g, '\\$&')).join(', ');
+}
+
+export function textToList(text: string): string[] {
+  const entries = [''];
+  for (const [piece] of text.matchAll(/\\?./gsu)) {
+    if (piece === ',') entries.push('');
+    else
+      entries.push(
+        `${entries.pop() ?? ''}${piece.length > 1 && piece.startsWith('\\') ? piece.slice(1) : piece}`,
+      );
+  }
+  return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+}
+
+/** "12.50": minor units as a plain decimal number of `digits` places. */
+export function decimalText(amount: number, digits: number): string {
+  const figures = String(Math.abs(amount)).padStart(digits + 1, '0');
+  const whole = figures.slice(0, figures.length - digits);
+  const sign = amount < 0 ? '-' : '';
+  return digits === 0 ? `${sign}${whole}` : `${sign}${whole}.${figures.slice(-digits)}`;
+}
+
+const PLAIN = /^(-?)(\d{1,10})(?:[.,](\d*))?$/;
+const COMMA_GROUPS = /^(-?)(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
+const DOT_GROUPS = /^(-?)(\d{1,3}(?:\.\d{3})+),(\d*)$/;
+
+/** A decimal number in units of its last place, however its point and thousands are written; null when it is none. */
+export function textToDecimal(text: string, digits: number): number | null {
+  for (const form of [PLAIN, COMMA_GROUPS, DOT_GROUPS]) {
+    const [, sign, whole = '', fraction = ''] = form.exec(text) ?? [];
+    if (sign === undefined || fraction.length > digits) continue;
+    const amount = Number(whole.replaceAll(/[.,]/g, '') + fraction.padEnd(digits, '0'));
+    return sign === '-' && amount !== 0 ? -amount : amount;
+  }
+  return null;
+}
+
+/** A price as people write it, "£1,250.00" or "9,50 €", in minor units; null when it is none. */
+export function textToMinor(text: string, currency: string): number | null {
+  const bare = text.replace(currency, '').replaceAll(/[\p{Sc}\s]/gu, '');
+  return textToDecimal(bare, minorDigits(currency));
+}

@@ -1,0 +1,180 @@
+import { refused } from '@comanda/testing/answers';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { TestStaff } from '@comanda/testing/test-people';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let app: TestApp;
+let owner: TestStaff;
+let params: { id: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.staff('ADMIN');
+  params = { id: app.world.restaurant.id };
+});
+
+afterAll(() => app.close());
+
+let before: unknown;
+beforeEach(async () => {
+  before = await owner.call('menu', { params });
+});
+
+const bring = (csv: string, dryRun = false) =>
+  owner.call('importMenu', { params, query: {}, body: { csv, dryRun } });
+const menu = () => owner.call('menu', { params });
+
+async function item(name: string) {
+  const found = (await menu()).categories.flatMap(({ items }) => items).find((one) => one.name === name);
+  if (!found) throw new Error(`There is no item ${name}.`);
+  return found;
+}
+
+describe('a sheet from anywhere', () => {
+  test('of three columns adds dishes, and the category that it names', async () => {
+    const csv = 'Name,Category,Price\nCola,Drinks,2.50\n"Fritz, ""gold""",Drinks,£3\n';
+    expect(await bring(csv, true)).toEqual({ created: 3, updated: 0, problems: [] });
+    expect(await menu()).toEqual(before);
+    expect(await bring(csv)).toEqual({ created: 3, updated: 0, problems: [] });
+    expect(await item('Cola')).toMatchObject({ price: 250, allergens: {}, version: 1 });
+    expect(await item('Fritz, "gold"')).toMatchObject({ price: 300 });
+    expect((await menu()).categories.at(-1)).toMatchObject({ name: 'Drinks', version: 1 });
+    expect(await bring(csv)).toEqual({ created: 0, updated: 0, problems: [] });
+    const { entries } = await owner.call('audit', { params, query: {} });
+    expect(entries[0]).toMatchObject({ action: 'menu.imported', details: { created: 3, updated: 0 } });
+  });
+
+  test('saved by a spreadsheet of the Continent, with a byte order mark, semicolons and decimal commas', async () => {
+    const csv =
+      '\uFEFFname;category;price;kcal;milk\r\nCrème;Drinks;"1.234,50";;contains\r\nCola;Drinks;2,60;45;free\r\n';
+    expect(await bring(csv)).toEqual({ created: 1, updated: 1, problems: [] });
+    expect(await item('Crème')).toMatchObject({
+      price: 123_450,
+      kcal: null,
+      allergens: { MILK: 'CONTAINS' },
+    });
+    expect(await item('Cola')).toMatchObject({
+      price: 260,
+      kcal: 45,
+      allergens: { MILK: 'FREE' },
+      version: 2,
+    });
+  });
+
+  test('sent as it is, in UTF-8 and in what Windows has always used', async () => {
+    for (const [kcal, encoding] of [['10', 'utf8'] as const, ['20', 'latin1'] as const]) {
+      const body = Buffer.from(`name,category,kcal\nCrème,Drinks,${kcal}\n`, encoding);
+      const response = await fetch(`${app.baseUrl}/restaurants/${params.id}/menu/import?dryRun=false`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'text/csv' },
+        body,
+      });
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        { created: 0, updated: 1, problems: [] },
+      ]);
+      expect(await item('Crème')).toMatchObject({ kcal: Number(kcal) });
+    }
+  });
+
+  test('brings no formula to life: cells that an export has guarded come back as they were', async () => {
+    await bring(
+      `name,category,price\n"=HYPERLINK(""http://x"")",Drinks,1\n@cmd,Drinks,1\n'-quoted,Drinks,1\n`,
+    );
+    const csv = await owner.call('exportMenu', { params });
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(csv).toContain(`'@cmd`);
+    expect(await bring(csv)).toEqual({ created: 0, updated: 0, problems: [] });
+    expect(await item('@cmd')).toMatchObject({ price: 100 });
+    expect(await item('-quoted')).toMatchObject({ price: 100 });
+  });
+});
+
+describe('a sheet with mistakes', () => {
+  test('is refused as a whole, each with its row and column', async () => {
+    const csv = [
+      'name,category,price,stock,gluten,groups,visible',
+      'Good,Drinks,1.00,,,,',
+      'Bad price,Drinks,ten,,,,',
+      'Negative,Drinks,-1.00,,,,',
+      'Too fine,Drinks,9.999,,,,',
+      ',Drinks,1.00,,,,',
+      'Nowhere,,1.00,,,,',
+      'Half a one,Drinks,1.00,0.5,,,',
+      'Who knows,Drinks,1.00,,perhaps,,',
+      'Group,Drinks,1.00,,,Nothing,',
+      'Good,Drinks,2.00,,,,maybe',
+      'Good,Drinks,2.00,,,,',
+    ].join('\n');
+    const { problems } = await bring(csv);
+    expect(problems.map(({ row, column }) => `${row} ${column}`)).toEqual([
+      ...['3 price', '4 price', '5 price', '6 name', '7 category', '8 stock', '9 gluten', '10 groups'],
+      ...['11 visible', '12 key'],
+    ]);
+    expect(problems.every(({ message }) => message.length > 10)).toBe(true);
+    expect(await menu()).toEqual(before);
+  });
+
+  test.each([
+    ['a quotation mark that never closes', 'name,price\n"Cola,2.50\n', 2, ''],
+    ['no heading that is called name', 'dish,price\nCola,2.50\n', 1, 'dish'],
+    ['an unknown heading', 'name,category,prize\nCola,Drinks,2.50\n', 1, 'prize'],
+    ['nothing in it', '', 1, 'name'],
+    ['a new dish without a price', 'name,category\nWater,Drinks\n', 2, 'price'],
+    ['an unknown kind of row', 'type,name\nmeal,Cola\n', 2, 'type'],
+    [
+      'rules that nobody could follow',
+      'type,name,group,min,max\ngroup,Dips,,2,2\noption,Hot,Dips,,\n',
+      2,
+      'min',
+    ],
+    ['an option without its group', 'type,name,group\noption,Hot,Nothing\n', 2, 'group'],
+    [
+      'a picture from elsewhere',
+      'name,category,image\nCola,Drinks,"{""url"":""//x/y"",""width"":1,""height"":1}"\n',
+      2,
+      'image',
+    ],
+  ])('with %s says so', async (_, csv, row, column) => {
+    const { problems } = await bring(csv);
+    expect(problems[0]).toMatchObject({ row, column });
+    expect(await menu()).toEqual(before);
+  });
+
+  test('of ten megabytes and more is refused', async () => {
+    expect(await refused(bring('x'.repeat(11_000_000)))).toMatchObject({ status: 413 });
+  });
+});
+
+test('a whole menu is copied into another restaurant by its export', async () => {
+  const stranger = await app.staff('STRANGER');
+  const there = { id: app.world.foreign.id };
+  const empty = await stranger.call('menu', { params: there });
+  await stranger.call('importMenu', {
+    params: there,
+    query: {},
+    body: { csv: await owner.call('exportMenu', { params }) },
+  });
+  const copied = await stranger.call('menu', { params: there });
+  const mine = await menu();
+  expect(copied.categories.length).toBeGreaterThan(empty.categories.length);
+  for (const category of mine.categories) {
+    const same = copied.categories.find(({ name }) => name === category.name);
+    expect(same?.items.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(category.items.map(({ name }) => name)),
+    );
+  }
+  const ids = new Set(mine.categories.flatMap(({ items }) => items.map(({ id }) => id)));
+  expect(copied.categories.flatMap(({ items }) => items).some(({ id }) => ids.has(id))).toBe(false);
+});
+
+test('five thousand rows are one import', async () => {
+  const rows = Array.from(
+    { length: 5_000 },
+    (_, index) => `Dish ${index},Shelf ${index % 50},${index % 90}.50`,
+  );
+  expect(await bring(`name,category,price\n${rows.join('\n')}`)).toEqual({
+    ...{ created: 5_050, updated: 0, problems: [] },
+  });
+  expect(await item('Dish 4999')).toMatchObject({ price: 4_950 });
+});

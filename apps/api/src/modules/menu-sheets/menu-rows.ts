@@ -1,0 +1,40 @@
+import type { StoredRow } from '#modules/menu-edit/menu-edit.ts';
+import { keysOf } from './sheet-keys.ts';
+
+/** All that a sheet holds of a menu. Lists are in the order of the menu, what has none in the order of its ids. */
+export type MenuRows = {
+  readonly taxes: readonly StoredRow<'tax_rates'>[];
+  readonly schedules: readonly StoredRow<'schedules'>[];
+  readonly groups: readonly StoredRow<'option_groups'>[];
+  readonly options: readonly StoredRow<'options'>[];
+  readonly categories: readonly StoredRow<'menu_categories'>[];
+  readonly items: readonly StoredRow<'menu_items'>[];
+  readonly itemGroups: ReadonlyMap<string, readonly string[]>;
+};
+
+type MenuKeys = {
+  readonly taxes: ReadonlyMap<string, string>;
+  readonly schedules: ReadonlyMap<string, string>;
+  readonly groups: ReadonlyMap<string, string>;
+  /** Within their group. */
+  readonly options: ReadonlyMap<string, string>;
+  readonly categories: ReadonlyMap<string, string>;
+  /** Within their category. */
+  readonly items: ReadonlyMap<string, string>;
+};
+
+function keysWithin<T extends { id: string; name: string }>(rows: readonly T[], parent: (row: T) => string) {
+  return new Map([...Map.groupBy(rows, parent).values()].flatMap((own) => [...keysOf(own)]));
+}
+
+/** What each record of a menu is called in its sheet, by id. */
+export function menuKeys(menu: MenuRows): MenuKeys {
+  return {
+    taxes: keysOf(menu.taxes),
+    schedules: keysOf(menu.schedules),
+    groups: keysOf(menu.groups),
+    options: keysWithin(menu.options, (option) => option.group_id),
+    categories: keysOf(menu.categories),
+    items: keysWithin(menu.items, (item) => item.category_id),
+  };
+}

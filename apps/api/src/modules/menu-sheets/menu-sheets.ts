@@ -1,0 +1,2 @@
+/** What the app may use of the menu's sheets. */
+export { registerMenuSheets } from './menu-sheets.routes.ts';

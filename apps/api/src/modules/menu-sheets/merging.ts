@@ -1,0 +1,102 @@
+import { Allergens } from '@comanda/contract/shapes/menu';
+import type { StoredRow } from '#modules/menu-edit/menu-edit.ts';
+import { type MenuRows, menuKeys } from './menu-rows.ts';
+import type { DeclaredCells } from './read-sheet.ts';
+import type { SheetProblem } from './sheet-columns.ts';
+import { createShelf, type Shelf, within } from './shelf.ts';
+
+/** Into which restaurant, and what is marked on everything that is touched. */
+export type MergedInto = {
+  readonly restaurantId: string;
+  readonly touched: { readonly changed_at: number; readonly changed_by: string };
+};
+
+type Named = {
+  readonly row: number;
+  readonly cells: { readonly key?: string | undefined; readonly name: string };
+};
+
+/** A sheet on its way into a menu. Problems gather; nothing is stored. */
+export type Merging = MergedInto & {
+  readonly taxes: Shelf<StoredRow<'tax_rates'>>;
+  readonly schedules: Shelf<StoredRow<'schedules'>>;
+  readonly groups: Shelf<StoredRow<'option_groups'>>;
+  readonly options: Shelf<StoredRow<'options'>>;
+  readonly categories: Shelf<StoredRow<'menu_categories'>>;
+  readonly items: Shelf<StoredRow<'menu_items'>>;
+  readonly problems: readonly SheetProblem[];
+  readonly complain: (row: number, column: string, message: string) => void;
+  /** Each record once: the second row of the same name needs a key of its own. `scope` is its kind and its parent. */
+  readonly isFirst: (scope: string, entry: Named) => boolean;
+  /** The id of what a cell calls by its key. Undefined stays undefined, null is none; the unknown is complained of. */
+  readonly refer: (
+    shelf: { readonly find: (key: string) => { readonly id: string } | undefined },
+    key: string | null | undefined,
+    at: { readonly row: number; readonly column: string },
+  ) => string | null | undefined;
+};
+
+export const keyOf = ({ cells }: Named): string => cells.key || cells.name;
+
+/** What the sheet says, else what is there. */
+export const or = <T>(value: T | undefined, present: T): T => (value === undefined ? present : value);
+
+export function startMerging(menu: MenuRows, into: MergedInto, first: readonly SheetProblem[]): Merging {
+  const keys = menuKeys(menu);
+  const called = (own: ReadonlyMap<string, string>) => (row: { id: string }) => own.get(row.id) ?? '';
+  const problems = [...first];
+  const seen = new Map<string, number>();
+  const complain = (row: number, column: string, message: string) => {
+    problems.push({ row, column, message });
+  };
+  return {
+    ...into,
+    taxes: createShelf(menu.taxes, called(keys.taxes)),
+    schedules: createShelf(menu.schedules, called(keys.schedules)),
+    groups: createShelf(menu.groups, called(keys.groups)),
+    options: createShelf(menu.options, (row) => within(row.group_id, keys.options.get(row.id) ?? '')),
+    categories: createShelf(menu.categories, called(keys.categories)),
+    items: createShelf(menu.items, (row) => within(row.category_id, keys.items.get(row.id) ?? '')),
+    problems,
+    complain,
+    isFirst(scope, entry) {
+      const name = within(scope, keyOf(entry));
+      const before = seen.get(name);
+      seen.set(name, before ?? entry.row);
+      if (before === undefined) return true;
+      complain(
+        entry.row,
+        'key',
+        `${entry.cells.name} is in row ${before} already. Give this one a key of its own.`,
+      );
+      return false;
+    },
+    refer(shelf, key, { row, column }) {
+      if (key == null) return key;
+      const found = shelf.find(key);
+      if (!found) complain(row, column, `There is no ${column.replace(/s$/, '')} called ${key}.`);
+      return found?.id ?? null;
+    },
+  };
+}
+
+/** What is declared after the sheet: columns that it does not have stay as they are. */
+export function declare(stored: unknown, cells: DeclaredCells): Allergens {
+  const allergens = { ...Allergens.parse(stored) };
+  for (const [allergen, declaration] of cells) {
+    if (declaration === undefined) delete allergens[allergen];
+    else allergens[allergen] = declaration;
+  }
+  return allergens;
+}
+
+/** Hands out places at the end of each list. */
+export function placesAfter(rows: readonly { readonly parent: string; readonly sort: number }[]) {
+  const last = new Map<string, number>();
+  for (const { parent, sort } of rows) last.set(parent, Math.max(sort, last.get(parent) ?? -1));
+  return (parent: string): number => {
+    const place = (last.get(parent) ?? -1) + 1;
+    last.set(parent, place);
+    return place;
+  };
+}

@@ -1,0 +1,115 @@
+import { Allergens } from '@comanda/contract/shapes/menu';
+import { minorDigits } from '@comanda/domain/money';
+import { StoredScheduleIntervals } from '#modules/menu/menu.ts';
+import { decimalText, listToText, toCell } from './cells.ts';
+import { type MenuRows, menuKeys } from './menu-rows.ts';
+import { ALLERGEN_COLUMNS, COLUMNS, type RowType } from './sheet-columns.ts';
+
+type Value = string | number | boolean | null | undefined;
+type Row = Readonly<Record<string, Value>> & { readonly type: RowType };
+
+const PERCENT_DIGITS = 3;
+
+function cellOf(value: Value): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return toCell(String(value));
+}
+
+function allergenCells(stored: unknown): Record<string, string> {
+  const allergens = Allergens.parse(stored);
+  return Object.fromEntries(
+    [...ALLERGEN_COLUMNS].flatMap(([column, allergen]) => {
+      const declared = allergens[allergen];
+      return declared === undefined ? [] : [[column, declared.toLowerCase().replace('_', ' ')]];
+    }),
+  );
+}
+
+function markCells(row: { available: boolean; sold_out_until: number | null }) {
+  const until = row.sold_out_until;
+  return {
+    available: row.available,
+    'sold out until': until === null ? null : new Date(until).toISOString(),
+  };
+}
+
+function timesText(stored: unknown): string {
+  const intervals = StoredScheduleIntervals.parse(stored);
+  return intervals.map(({ day, from, to }) => `${day} ${from}-${to}`).join(', ');
+}
+
+function rowsOf(menu: MenuRows, currency: string): Row[] {
+  const keys = menuKeys(menu);
+  const money = (amount: number) => decimalText(amount, minorDigits(currency));
+  const named = (own: ReadonlyMap<string, string>, { id, name }: { id: string; name: string }) => ({
+    name,
+    key: own.get(id) === name ? null : own.get(id),
+  });
+  const optionsOf = Map.groupBy(menu.options, (option) => option.group_id);
+  const itemsOf = Map.groupBy(menu.items, (item) => item.category_id);
+  const taxes = menu.taxes.map(
+    (tax): Row => ({
+      type: 'tax',
+      ...named(keys.taxes, tax),
+      rate: decimalText(tax.rate, PERCENT_DIGITS),
+    }),
+  );
+  const schedules = menu.schedules.map(
+    (schedule): Row => ({
+      type: 'schedule',
+      ...named(keys.schedules, schedule),
+      times: timesText(schedule.intervals),
+    }),
+  );
+  const optionRow = (option: MenuRows['options'][number]): Row => ({
+    type: 'option',
+    group: keys.groups.get(option.group_id),
+    ...named(keys.options, option),
+    price: money(option.price),
+    ...markCells(option),
+    default: option.is_default,
+    repeat: option.repeat,
+    ...allergenCells(option.allergens),
+  });
+  const groups = menu.groups.flatMap((group): Row[] => [
+    { type: 'group', ...named(keys.groups, group), min: group.min, max: group.max, free: group.free },
+    ...(optionsOf.get(group.id) ?? []).map(optionRow),
+  ]);
+  const itemRow = (item: MenuRows['items'][number]): Row => ({
+    type: 'item',
+    category: keys.categories.get(item.category_id),
+    ...named(keys.items, item),
+    description: item.description,
+    price: money(item.price),
+    tax: item.tax_rate_id === null ? null : keys.taxes.get(item.tax_rate_id),
+    schedule: item.schedule_id === null ? null : keys.schedules.get(item.schedule_id),
+    groups: listToText((menu.itemGroups.get(item.id) ?? []).map((id) => keys.groups.get(id) ?? '')),
+    tags: listToText(item.tags),
+    'kitchen name': item.kitchen_name,
+    'preparation minutes': item.preparation_minutes,
+    kcal: item.kcal,
+    visible: item.visible,
+    ...markCells(item),
+    stock: item.stock,
+    image: item.image === null ? null : JSON.stringify(item.image),
+    ...allergenCells(item.allergens),
+  });
+  const categories = menu.categories.flatMap((category): Row[] => [
+    {
+      type: 'category',
+      ...named(keys.categories, category),
+      description: category.description,
+      schedule: category.schedule_id === null ? null : keys.schedules.get(category.schedule_id),
+      visible: category.visible,
+    },
+    ...(itemsOf.get(category.id) ?? []).map(itemRow),
+  ]);
+  return [...taxes, ...schedules, ...groups, ...categories];
+}
+
+/** The menu as a table of cells, headings first. No cell is a formula, and `readSheet` makes the same menu of it. */
+export function writeSheet(menu: MenuRows, currency: string): string[][] {
+  const rows = rowsOf(menu, currency);
+  return [[...COLUMNS], ...rows.map((row) => COLUMNS.map((column) => cellOf(row[column])))];
+}

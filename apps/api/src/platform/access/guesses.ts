@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { at } from '#platform/database/column-types.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { tooManyTries } from './throttle.ts';
+
+/** A password tried for an account from an address, at `now` (epoch ms). */
+export type Guess = {
+  readonly purpose: string;
+  readonly account: string;
+  readonly address: string;
+  readonly now: number;
+};
+
+type Slowing = {
+  /** Wrong ones that cost nothing. */
+  readonly free: number;
+  readonly longestSeconds: number;
+};
+
+const FORGET_MS = 2 * 3_600_000;
+/** Wrong ones before the one that costs the longest wait at once. */
+const DOUBLINGS = 9;
+/** An account at an address: 1 s, 2 s, 4 s …, an hour from the tenth (reliability.md, D.2). */
+const BY_ACCOUNT: Slowing = { free: 0, longestSeconds: 3_600 };
+/**
+ * Everybody at an address: somebody who tries many accounts is slowed, but never for long, because a restaurant's
+ * guests share the kitchen's.
+ */
+const BY_ADDRESS: Slowing = { free: 20, longestSeconds: 2 };
+
+/** As many may be checked at once for an account at an address: the tablets of a kitchen that log in together. */
+const AT_ONCE = 8;
+/** A check that takes longer than this was cut off by a crash. */
+const LONGEST_CHECK_MS = 30_000;
+
+/** How long the nth wrong one makes the next wait, in seconds. */
+function waitAfter(failures: number, { free, longestSeconds }: Slowing): number {
+  if (failures <= free) return 0;
+  const doublings = failures - free - 1;
+  return doublings >= DOUBLINGS ? longestSeconds : Math.min(2 ** doublings, longestSeconds);
+}
+
+function subjectsOf({ purpose, address, account }: Guess) {
+  return {
+    byAccount: `${purpose} ${address} ${account}`,
+    byAddress: `${purpose} at ${address}`,
+    underWay: `${purpose} under way ${address} ${account}`,
+  };
+}
+
+async function requireNoWait(db: Db, guess: Guess): Promise<void> {
+  const { byAccount, byAddress } = subjectsOf(guess);
+  const { until } = await db
+    .selectFrom('attempts')
+    .select(({ fn }) => fn.max('blocked_until').as('until'))
+    .where('subject', 'in', [byAccount, byAddress])
+    .executeTakeFirstOrThrow();
+  if (until !== null && until > guess.now) throw tooManyTries(until, guess.now);
+}
+
+/** Takes one of the places for checks at once, which is given back at the end. */
+async function begin(db: Db, guess: Guess): Promise<void> {
+  const { now } = guess;
+  const isStale = sql`a.last_at <= ${at(now - LONGEST_CHECK_MS)}`;
+  const { rows } = await sql`
+    INSERT INTO attempts AS a (subject, failures, last_at, blocked_until)
+    VALUES (${subjectsOf(guess).underWay}, 1, ${at(now)}, ${at(now)})
+    ON CONFLICT (subject) DO UPDATE SET
+      failures = CASE WHEN ${isStale} THEN 1 ELSE a.failures + 1 END, last_at = ${at(now)}
+    WHERE a.failures < ${AT_ONCE} OR ${isStale}
+    RETURNING subject`.execute(db);
+  if (rows.length === 0) throw tooManyTries(now, now);
+}
+
+async function end(db: Db, guess: Guess): Promise<void> {
+  const { underWay } = subjectsOf(guess);
+  const alone = await db
+    .deleteFrom('attempts')
+    .where('subject', '=', underWay)
+    .where('failures', '<=', 1)
+    .executeTakeFirst();
+  if (alone.numDeletedRows > 0n) return;
+  await sql`UPDATE attempts SET failures = greatest(failures - 1, 0) WHERE subject = ${underWay}`.execute(db);
+}
+
+async function countFailure(tx: Db, subject: string, slowing: Slowing, now: number): Promise<void> {
+  const { rows } = await sql<{ failures: number }>`
+    INSERT INTO attempts AS a (subject, failures, last_at, blocked_until)
+    VALUES (${subject}, 1, ${at(now)}, ${at(now)})
+    ON CONFLICT (subject) DO UPDATE SET
+      failures = CASE WHEN a.last_at <= ${at(now - FORGET_MS)} THEN 1 ELSE a.failures + 1 END, last_at = ${at(now)}
+    RETURNING failures`.execute(tx);
+  const wait = waitAfter(rows[0]?.failures ?? 1, slowing);
+  await sql`UPDATE attempts SET blocked_until = greatest(blocked_until, ${at(now + wait * 1000)})
+    WHERE subject = ${subject}`.execute(tx);
+}
+
+/**
+ * Checks a password so that guessing is slow and being right is not: only wrong ones make the next wait, and a right one
+ * forgets them. The places for checks at once are taken before anything is checked and given back after a failure has
+ * been written down, so that any number of wrong ones at once costs no more checks than there are places.
+ * `check` answers null for a wrong one. Throws 429.
+ */
+export async function slowly<T>(db: Db, guess: Guess, check: () => Promise<T | null>): Promise<T | null> {
+  const { byAccount, byAddress } = subjectsOf(guess);
+  await requireNoWait(db, guess);
+  await begin(db, guess);
+  try {
+    // those who had a place meanwhile may have failed
+    await requireNoWait(db, guess);
+    const found = await check();
+    if (found !== null) await db.deleteFrom('attempts').where('subject', '=', byAccount).execute();
+    else {
+      await transaction(db, async (tx) => {
+        await countFailure(tx, byAccount, BY_ACCOUNT, guess.now);
+        await countFailure(tx, byAddress, BY_ADDRESS, guess.now);
+      });
+    }
+    return found;
+  } finally {
+    await end(db, guess);
+  }
+}

@@ -1,0 +1,163 @@
+import type { DeliverySettings } from '@comanda/contract/shapes/delivery';
+import { describe, expect, it } from 'vitest';
+import { coveredOrders } from './covered-orders.ts';
+import { type DeliveryDraft, deliveryBody, deliveryDraft, type ZoneDraft } from './delivery-draft.ts';
+import { deliveryProblems, problemAt } from './delivery-problems.ts';
+import { differences } from './differences.ts';
+import { draftFrom } from './kept-draft.ts';
+import { tryPlace } from './trial.ts';
+import { pointIn } from './typed-point.ts';
+
+const location = { lat: 51.4714, lng: -0.069 };
+const shop = { currency: 'GBP', locale: 'en-GB', country: 'GB', location };
+const ID = '0198c0de-0000-7000-8000-00000000000';
+
+const settings: DeliverySettings = {
+  version: 3,
+  services: {
+    DELIVERY: { on: true, preparationMinutes: 20 },
+    COLLECTION: { on: true, preparationMinutes: 15 },
+    DINE_IN: { on: false, preparationMinutes: 10 },
+  },
+  ...{ slotMinutes: 15, ordersPerSlot: 6, daysAhead: 7, minimumLeadMinutes: 0 },
+  zones: [
+    {
+      ...{
+        id: `${ID}1`,
+        name: 'Near',
+        fee: 250,
+        minimum: 1500,
+        freeOver: 5000,
+        travelMinutes: 12,
+        active: true,
+      },
+      shape: { kind: 'RADIUS', radiusMetres: 2000 },
+    },
+    {
+      ...{
+        id: `${ID}2`,
+        name: 'Codes',
+        fee: 390,
+        minimum: 0,
+        freeOver: null,
+        travelMinutes: 20,
+        active: true,
+      },
+      shape: { kind: 'POSTCODES', postcodes: ['SE22', 'SE5 8'] },
+    },
+  ],
+};
+
+const draft = deliveryDraft(settings, 'GBP');
+const zone = (changes: Partial<ZoneDraft>, index = 0): DeliveryDraft => ({
+  ...draft,
+  zones: draft.zones.map((one, at) => (at === index ? { ...one, ...changes } : one)),
+});
+const problems = (changed: DeliveryDraft) => deliveryProblems(changed, settings, shop);
+const north = (km: number) => ({ lat: location.lat + km / 111.195, lng: location.lng });
+
+describe('the settings as a form', () => {
+  it('come back as they were', () => {
+    expect(deliveryBody(draft, settings, 'GBP')).toEqual(settings);
+    expect(problems(draft)).toEqual({});
+  });
+
+  it('send a new zone without an id, and amounts and kilometres as people type them', () => {
+    const changed = zone({
+      key: 'new',
+      radiusKm: '2,5',
+      fee: '3',
+      minimum: '',
+      freeOver: '',
+      name: ' North ',
+    });
+    expect(deliveryBody(changed, settings, 'GBP').zones[0]).toEqual({
+      ...{ name: 'North', fee: 300, minimum: 0, freeOver: null, travelMinutes: 12, active: true },
+      shape: { kind: 'RADIUS', radiusMetres: 2500 },
+    });
+  });
+
+  it.each<[Partial<ZoneDraft>, string, RegExp]>([
+    [{ fee: '' }, 'zones.0.fee', /Enter a fee/],
+    [{ fee: 'two' }, 'zones.0.fee', /amount/],
+    [{ minimum: '-1' }, 'zones.0.minimum', /amount/],
+    [{ radiusKm: '' }, 'zones.0.shape', /kilometres/],
+    [{ radiusKm: '0' }, 'zones.0.shape', /“Near” needs a radius/],
+    [{ name: '  ' }, 'zones.0.name', /name/],
+    [{ travelMinutes: '1.5' }, 'zones.0.travelMinutes', /whole number/],
+    [{ kind: 'POLYGON', points: [location, north(1)] }, 'zones.0.shape', /three different corners/],
+    [{ kind: 'POSTCODES', postcodes: 'SE22, LONDON' }, 'zones.0.shape', /“LONDON” is not a British postcode/],
+  ])('with %o say at %s what to change', (changes, path, words) => {
+    const found = problems(zone(changes));
+    expect(problemAt(found, path)).toMatch(words);
+  });
+
+  it('are found again on the device, but not what another version wrote', () => {
+    expect(draftFrom(JSON.stringify(draft))).toEqual(draft);
+    for (const text of [undefined, '', '{}', 'null', JSON.stringify({ ...draft, zones: [{ key: 'x' }] })]) {
+      expect(draftFrom(text)).toBeNull();
+    }
+  });
+});
+
+describe('trying an address', () => {
+  it('tells the zone by its letter, the fee and how long it takes', () => {
+    expect(tryPlace(draft, { location: north(1.9) }, shop)).toEqual({
+      ...{ isInside: true, words: 'Zone A · £2.50' },
+      details: 'Near · from £15.00 · free from £50.00 · about 32 min: 20 in the kitchen, 12 on the way',
+    });
+    expect(tryPlace(draft, { location: north(2.1) }, shop)).toMatchObject({
+      isInside: false,
+      words: 'Outside',
+    });
+    expect(tryPlace(draft, { postcode: 'SE22 9AA' }, shop).words).toBe('Zone B · £3.90');
+  });
+
+  it('goes by what stands in the form: resting and unfinished zones reach nobody', () => {
+    expect(tryPlace(zone({ active: false }), { location: north(1) }, shop).isInside).toBe(false);
+    expect(tryPlace(zone({ fee: '' }), { location: north(1) }, shop).isInside).toBe(false);
+    expect(tryPlace(zone({ radiusKm: '3' }), { location: north(2.9) }, shop).isInside).toBe(true);
+  });
+
+  it.each([
+    ['51.4714, -0.0690', { lat: 51.4714, lng: -0.069 }],
+    ['(6.5095 3.3711)', { lat: 6.5095, lng: 3.3711 }],
+    ['91, 0', null],
+    ['SE15 4ST', null],
+  ])('reads %s as %o', (typed, point) => {
+    expect(pointIn(typed)).toEqual(point);
+  });
+});
+
+it('the covered orders change with the ring, and postcodes keep what only they reach', () => {
+  const places = [
+    { ...north(1), inside: true },
+    { ...north(3), inside: true },
+    { ...north(3.5), inside: false },
+  ];
+  const covered = (changed: DeliveryDraft) =>
+    coveredOrders({ places, draft: changed, saved: settings, currency: 'GBP', location }).map(
+      (dot) => dot.inside,
+    );
+  expect(covered(draft)).toEqual([true, true, false]);
+  expect(covered(zone({ radiusKm: '0.5' }))).toEqual([false, true, false]);
+  expect(covered(zone({ radiusKm: '4' }))).toEqual([true, true, true]);
+  expect(covered(zone({ active: false }, 1))).toEqual([true, false, false]);
+});
+
+it('both sides of a conflict are told part by part', () => {
+  const mine = {
+    ...zone({ fee: '3.00' }),
+    slotMinutes: '20',
+    zones: zone({ fee: '3.00' }).zones.slice(0, 1),
+  };
+  expect(differences(draft, mine)).toEqual([
+    { what: 'Slot length', saved: '15', mine: '20' },
+    {
+      what: 'Zone A',
+      saved: 'Near, 2 km around, fee 2.50, minimum 15.00, 12 min, free from 50.00',
+      mine: 'Near, 2 km around, fee 3.00, minimum 15.00, 12 min, free from 50.00',
+    },
+    { what: 'Zone B', saved: 'Codes, SE22, SE5 8, fee 3.90, minimum 0, 20 min', mine: 'not there' },
+  ]);
+});

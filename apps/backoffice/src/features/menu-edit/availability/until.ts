@@ -1,0 +1,54 @@
+import type { SetAvailability } from '@comanda/contract/shapes/menu';
+import { isMarkedSoldOutAt } from '@comanda/domain/item-availability';
+import { clockTime, type Place } from '../../../platform/clock-time.ts';
+import { dayWords } from '../../../platform/date-words.ts';
+import type { Mark } from '../store/changed-menu.ts';
+
+/** How long something is off the menu. `at` in epoch ms. */
+export type Until =
+  | { readonly type: 'NEXT_OPENING' }
+  | { readonly type: 'HOURS'; readonly hours: number }
+  | { readonly type: 'TIME'; readonly at: number }
+  | { readonly type: 'SWITCHED_BACK' };
+
+/** What the call takes. */
+export function soldOutBody(until: Until): SetAvailability {
+  if (until.type === 'SWITCHED_BACK') return { available: false };
+  if (until.type === 'NEXT_OPENING') return { available: false, until: 'next-opening' };
+  if (until.type === 'HOURS') return { available: false, hours: until.hours };
+  return { available: false, until: new Date(until.at).toISOString() };
+}
+
+/** The words after "sold out": "until you next open", "for 2 hours". */
+export function untilWords(until: Until, place: Place): string {
+  if (until.type === 'SWITCHED_BACK') return 'until you switch it back';
+  if (until.type === 'NEXT_OPENING') return 'until you next open';
+  if (until.type === 'HOURS') return until.hours === 1 ? 'for an hour' : `for ${until.hours} hours`;
+  return `until ${dayWords(until.at, place)}, ${clockTime(until.at, place)}`;
+}
+
+/** The mark as it is shown before the server has answered with its own time. */
+export function guessedMark(until: Until, now: number): Mark {
+  if (until.type === 'HOURS')
+    return { available: false, soldOutUntil: new Date(now + until.hours * 3_600_000).toISOString() };
+  if (until.type === 'TIME') return { available: false, soldOutUntil: new Date(until.at).toISOString() };
+  return { available: false, soldOutUntil: null };
+}
+
+function instantOf({ soldOutUntil }: Mark): number | null {
+  return soldOutUntil === null ? null : Date.parse(soldOutUntil);
+}
+
+/** Whether the mark holds at `now` (epoch ms): one with a time ends by itself. */
+export function isOff(mark: Mark, now: number): boolean {
+  return isMarkedSoldOutAt({ available: mark.available, soldOutUntil: instantOf(mark) }, now);
+}
+
+/** "Back at 17:30", "Back 22 Nov, 11:30", "Until you switch it back"; null when it is on the menu. */
+export function backWords(mark: Mark, now: number, place: Place): string | null {
+  if (!isOff(mark, now)) return null;
+  const at = instantOf(mark);
+  if (at === null) return 'Until you switch it back';
+  const isToday = dayWords(at, place) === dayWords(now, place);
+  return isToday ? `Back at ${clockTime(at, place)}` : `Back ${dayWords(at, place)}, ${clockTime(at, place)}`;
+}

@@ -1,0 +1,80 @@
+import type { ApiError } from '@comanda/client/api-error';
+import type { SetAvailability } from '@comanda/contract/shapes/menu';
+import { useCallback } from 'react';
+import { toast } from 'sonner';
+import { useOffice } from '../../../office.ts';
+import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { type Mark, type MarkTarget, marked } from '../store/changed-menu.ts';
+import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
+import { touchesWords } from './touches-words.ts';
+import { guessedMark, soldOutBody, type Until, untilWords } from './until.ts';
+
+const UNDO_MS = 8000;
+const ON_THE_MENU: Mark = { available: true, soldOutUntil: null };
+
+export type Markable = MarkTarget & { readonly name: string; readonly mark: Mark };
+
+/** What can be done about something that is, or is not, to be had. */
+export type Marking = {
+  /** Off the menu at once; shown before the server has answered, and taken back when it refuses. */
+  readonly sellOut: (thing: Markable, until: Until) => Promise<ApiError | null>;
+  readonly bringBack: (thing: Markable) => Promise<ApiError | null>;
+  /** Counts down from `stock`, or stops counting (null). Items only. */
+  readonly count: (thing: Markable, stock: number | null) => Promise<ApiError | null>;
+};
+
+export function useMarking(): Marking {
+  const { client } = useOffice();
+  const { restaurant } = useMenuOf();
+  const { keep, refresh } = useKeepMenu();
+
+  const send = useCallback(
+    async (thing: Markable, body: SetAvailability, guess: Mark, said: (touches: string | null) => void) => {
+      keep((menu) => marked(menu, thing, guess));
+      const params = { id: restaurant.id };
+      const refused = await refusalFrom(
+        (thing.kind === 'item'
+          ? client.call('itemAvailability', { params: { ...params, itemId: thing.id }, body })
+          : client.call('optionAvailability', { params: { ...params, optionId: thing.id }, body })
+        ).then(({ touches }) => said(touchesWords(touches))),
+      );
+      if (refused) keep((menu) => marked(menu, thing, thing.mark));
+      // What else it took off the menu, and when it comes back, only the server knows.
+      refresh();
+      return refused;
+    },
+    [client, keep, refresh, restaurant.id],
+  );
+
+  const bringBack = useCallback(
+    (thing: Markable) =>
+      send(thing, { available: true }, ON_THE_MENU, () => {
+        toast.success(`${thing.name} is on the menu again.`);
+      }),
+    [send],
+  );
+
+  const sellOut = useCallback(
+    (thing: Markable, until: Until) =>
+      send(thing, soldOutBody(until), guessedMark(until, Date.now()), (touches) => {
+        toast.success(`${thing.name}: sold out ${untilWords(until, restaurant)}.`, {
+          description: touches,
+          duration: UNDO_MS,
+          action: { label: 'Undo', onClick: () => void bringBack(thing) },
+        });
+      }),
+    [send, bringBack, restaurant],
+  );
+
+  const count = useCallback(
+    (thing: Markable, stock: number | null) =>
+      send(thing, { stock }, thing.mark, () => {
+        toast.success(
+          stock === null ? `${thing.name} is not counted any more.` : `${thing.name}: ${stock} left.`,
+        );
+      }),
+    [send],
+  );
+
+  return { sellOut, bringBack, count };
+}

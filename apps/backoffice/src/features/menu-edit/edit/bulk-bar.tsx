@@ -1,0 +1,42 @@
+import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { BulkDialog } from './bulk-dialog.tsx';
+import styles from './edit.module.css';
+
+export type BulkKind = 'CATEGORY' | 'PRICE' | 'TAG' | 'AVAILABILITY' | 'VISIBLE';
+
+const KINDS: readonly (readonly [BulkKind, string])[] = [
+  ['CATEGORY', 'Category'],
+  ['AVAILABILITY', 'Availability'],
+  ['PRICE', 'Price'],
+  ['TAG', 'Tags'],
+  ['VISIBLE', 'Show or hide'],
+];
+
+/** What can be done with all that is selected. */
+export function BulkBar({ items, onClear }: { items: readonly StaffItem[]; onClear: () => void }) {
+  const [kind, setKind] = useState<BulkKind | null>(null);
+  return (
+    <section className={styles.bulk} aria-label="Selected dishes" data-save-bar>
+      <p className={styles.bulkWords} role="status">
+        {items.length} selected
+      </p>
+      {KINDS.map(([name, label]) => (
+        <Button
+          key={name}
+          variant="default"
+          size="sm"
+          className={styles.bulkButton ?? ''}
+          onClick={() => setKind(name)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button variant="subtle" size="sm" className={styles.bulkButton ?? ''} onClick={onClear}>
+        Clear
+      </Button>
+      {kind && <BulkDialog kind={kind} items={items} onClose={() => setKind(null)} onDone={onClear} />}
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { formatMoney, minorDigits } from '@comanda/domain/money';
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import forms from '../../../platform/forms/forms.module.css';
+import { soldOutBody } from '../availability/until.ts';
+import { DIET_TAGS, tagWords } from '../item/tag-words.ts';
+import { useMenu, useMenuOf } from '../store/menu-context.ts';
+import { type BulkChange, changedPrice } from './bulk.ts';
+import type { BulkKind } from './bulk-bar.tsx';
+import { useBulk } from './use-bulk.ts';
+
+const TITLES: Readonly<Record<BulkKind, string>> = {
+  CATEGORY: 'Move to a category',
+  AVAILABILITY: 'Sold out or available',
+  PRICE: 'Change prices',
+  TAG: 'Change tags',
+  VISIBLE: 'Show or hide',
+};
+
+const AVAILABILITY: Readonly<Record<string, BulkChange>> = {
+  'Sold out until you next open': {
+    type: 'AVAILABILITY',
+    availability: soldOutBody({ type: 'NEXT_OPENING' }),
+  },
+  'Sold out until you switch it back': {
+    type: 'AVAILABILITY',
+    availability: soldOutBody({ type: 'SWITCHED_BACK' }),
+  },
+  'Available again': { type: 'AVAILABILITY', availability: { available: true } },
+};
+const VISIBLE: Readonly<Record<string, BulkChange>> = {
+  'Hide from the menu': { type: 'VISIBLE', visible: false },
+  'Show on the menu': { type: 'VISIBLE', visible: true },
+};
+const TAGS: Readonly<Record<string, BulkChange>> = Object.fromEntries(
+  DIET_TAGS.flatMap((tag): [string, BulkChange][] => [
+    [`Add “${tagWords(tag)}”`, { type: 'TAG', tag, isOn: true }],
+    [`Take off “${tagWords(tag)}”`, { type: 'TAG', tag, isOn: false }],
+  ]),
+);
+
+/** One change for everything that is selected, said before it is made. */
+export function BulkDialog({
+  kind,
+  items,
+  onClose,
+  onDone,
+}: {
+  kind: BulkKind;
+  items: readonly StaffItem[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { menu } = useMenu();
+  const { currency, locale } = useMenuOf().restaurant;
+  const bulk = useBulk();
+  const unit = 10 ** minorDigits(currency);
+  const categories = Object.fromEntries(
+    menu.categories.map(({ id, name }): [string, BulkChange] => [name, { type: 'CATEGORY', categoryId: id }]),
+  );
+  const lists: Readonly<Record<BulkKind, Readonly<Record<string, BulkChange>>>> = {
+    CATEGORY: categories,
+    AVAILABILITY,
+    TAG: TAGS,
+    VISIBLE,
+    PRICE: {},
+  };
+  const choices = lists[kind];
+  const [chosen, setChosen] = useState(Object.keys(choices)[0] ?? '');
+  const [percent, setPercent] = useState('5');
+  const [roundTo, setRoundTo] = useState(String(unit / 10 >= 1 ? unit / 10 : 1));
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const share = Number(percent.replace(',', '.').replace('−', '-'));
+  const isShare = percent.trim() !== '' && Number.isFinite(share) && share >= -100 && share <= 1000;
+  const change =
+    kind === 'PRICE'
+      ? ({ type: 'PRICE', percent: share, roundTo: Number(roundTo) } satisfies BulkChange)
+      : choices[chosen];
+  const [example] = items;
+
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    if (!change || (kind === 'PRICE' && !isShare)) return setProblem('Write a share such as 5 or −10.');
+    setSending(true);
+    const refused = await bulk(items, change);
+    setSending(false);
+    if (refused) return setProblem(`Not changed, not one of them: ${refused.message}`);
+    onClose();
+    onDone();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={TITLES[kind]}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <form className={forms.fields} noValidate onSubmit={(event) => void send(event)}>
+        {kind === 'PRICE' ? (
+          <>
+            <div className={forms.pair}>
+              <TextInput
+                label="By per cent"
+                description="−10 makes it cheaper"
+                inputMode="text"
+                size="md"
+                value={percent}
+                data-autofocus
+                onChange={({ currentTarget }) => setPercent(currentTarget.value)}
+              />
+              <NativeSelect
+                label="Rounded to"
+                description="the nearest"
+                size="md"
+                value={roundTo}
+                data={[...new Set([1, unit / 20, unit / 10, unit / 2, unit])]
+                  .filter((value) => Number.isInteger(value) && value >= 1)
+                  .map((value) => ({ value: String(value), label: formatMoney(value, currency, locale) }))}
+                onChange={({ currentTarget }) => setRoundTo(currentTarget.value)}
+              />
+            </div>
+            {example && isShare && (
+              <p className={forms.text}>
+                {example.name}: {formatMoney(example.price, currency, locale)} becomes{' '}
+                {formatMoney(changedPrice(example.price, share, Number(roundTo)), currency, locale)}.
+              </p>
+            )}
+          </>
+        ) : (
+          <NativeSelect
+            label={`For ${items.length === 1 ? '1 dish' : `${items.length} dishes`}`}
+            size="md"
+            value={chosen}
+            data={Object.keys(choices)}
+            data-autofocus
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
+        )}
+        {problem && (
+          <p role="alert" className={forms.problem}>
+            {problem}
+          </p>
+        )}
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? 'Changing…' : `Change ${items.length === 1 ? '1 dish' : `${items.length} dishes`}`}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

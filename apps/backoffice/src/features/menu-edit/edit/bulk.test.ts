@@ -1,0 +1,79 @@
+import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BulkChange, bulkEdits, changedPrice, undoEdits } from './bulk.ts';
+
+const item = (id: string, price: number): StaffItem => ({
+  id,
+  version: 3,
+  changed: null,
+  categoryId: 'c1',
+  name: id,
+  description: null,
+  price,
+  image: null,
+  taxRateId: null,
+  tags: ['POPULAR'],
+  allergens: {},
+  kcal: null,
+  kitchenName: null,
+  preparationMinutes: null,
+  scheduleId: null,
+  visible: true,
+  available: true,
+  soldOutUntil: null,
+  stock: null,
+  optionGroupIds: [],
+});
+
+describe('prices changed by a share', () => {
+  it('are rounded to what is written on menus', () => {
+    expect(changedPrice(1050, 5, 1)).toBe(1103);
+    expect(changedPrice(1050, 5, 10)).toBe(1100);
+    expect(changedPrice(1050, -10, 50)).toBe(950);
+    expect(changedPrice(450_000, 7.5, 10_000)).toBe(480_000);
+    expect(changedPrice(100, -100, 1)).toBe(0);
+  });
+
+  it('stay whole, and go the way they were told', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: -100, max: 300 }),
+        fc.constantFrom(1, 5, 10, 50, 100),
+        (price, percent, roundTo) => {
+          const changed = changedPrice(price, percent, roundTo);
+          expect(changed % roundTo).toBe(0);
+          expect(changed).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(changed - (price * (100 + percent)) / 100)).toBeLessThanOrEqual(roundTo / 2);
+        },
+      ),
+    );
+  });
+});
+
+describe('a change of many', () => {
+  const items = [item('a', 900), item('b', 1000)];
+
+  it('names each item with the version that was seen', () => {
+    expect(bulkEdits(items, { type: 'TAG', tag: 'VEGAN', isOn: true })).toEqual([
+      { id: 'a', version: 3, tags: ['POPULAR', 'VEGAN'] },
+      { id: 'b', version: 3, tags: ['POPULAR', 'VEGAN'] },
+    ]);
+    expect(bulkEdits(items, { type: 'TAG', tag: 'POPULAR', isOn: false })[0]).toMatchObject({ tags: [] });
+  });
+
+  it('is taken back on the versions that it made', () => {
+    const after = items.map((known) => ({ ...known, version: 4, price: 5, visible: false }));
+    const changes: BulkChange[] = [
+      { type: 'PRICE', percent: 10, roundTo: 1 },
+      { type: 'VISIBLE', visible: false },
+      { type: 'AVAILABILITY', availability: { available: false } },
+    ];
+    expect(changes.map((change) => undoEdits(items, after, change)[0])).toEqual([
+      { id: 'a', version: 4, price: 900 },
+      { id: 'a', version: 4, visible: true },
+      { id: 'a', version: 4, availability: { available: true } },
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { SetAvailability } from '@comanda/contract/shapes/menu';
+import type { StaffItem, UpdateItems } from '@comanda/contract/shapes/menu-edit';
+import type { Minor } from '@comanda/domain/money';
+
+/** A change of many items at once. `percent` may be below zero; a price is rounded to the nearest `roundTo` minor units. */
+export type BulkChange =
+  | { readonly type: 'PRICE'; readonly percent: number; readonly roundTo: Minor }
+  | { readonly type: 'CATEGORY'; readonly categoryId: string }
+  | { readonly type: 'TAG'; readonly tag: string; readonly isOn: boolean }
+  | { readonly type: 'VISIBLE'; readonly visible: boolean }
+  | { readonly type: 'AVAILABILITY'; readonly availability: SetAvailability };
+
+type Edit = UpdateItems['items'][number];
+
+/** A price changed by a share of itself: never below zero, and rounded to what the restaurant writes on its menus. */
+export function changedPrice(price: Minor, percent: number, roundTo: Minor): Minor {
+  const changed = (price * (100 + percent)) / 100;
+  return Math.max(0, Math.round(changed / roundTo) * roundTo);
+}
+
+function edited(item: StaffItem, change: BulkChange): Partial<Edit> {
+  switch (change.type) {
+    case 'PRICE':
+      return { price: changedPrice(item.price, change.percent, change.roundTo) };
+    case 'CATEGORY':
+      return { categoryId: change.categoryId };
+    case 'TAG': {
+      const others = item.tags.filter((tag) => tag !== change.tag);
+      return { tags: change.isOn ? [...others, change.tag] : others };
+    }
+    case 'VISIBLE':
+      return { visible: change.visible };
+    case 'AVAILABILITY':
+      return { availability: change.availability };
+  }
+}
+
+/** What to send, each item with the version that was seen. */
+export function bulkEdits(items: readonly StaffItem[], change: BulkChange): Edit[] {
+  return items.map((item) => ({ id: item.id, version: item.version, ...edited(item, change) }));
+}
+
+function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
+  const { price, categoryId, tags, visible, available, soldOutUntil } = item;
+  switch (change.type) {
+    case 'PRICE':
+      return { price };
+    case 'CATEGORY':
+      return { categoryId };
+    case 'TAG':
+      return { tags };
+    case 'VISIBLE':
+      return { visible };
+    case 'AVAILABILITY':
+      if (available) return { availability: { available } };
+      return { availability: { available, ...(soldOutUntil !== null && { until: soldOutUntil }) } };
+  }
+}
+
+/** What takes it back: the items as they were, on the versions that the change made. */
+export function undoEdits(
+  before: readonly StaffItem[],
+  after: readonly StaffItem[],
+  change: BulkChange,
+): Edit[] {
+  const known = new Map(before.map((item) => [item.id, item]));
+  return after.flatMap(({ id, version }) => {
+    const item = known.get(id);
+    return item ? { id, version, ...restored(item, change) } : [];
+  });
+}

@@ -1,0 +1,146 @@
+import { StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
+import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useOffice } from '../../../office.ts';
+import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
+import { fieldNamed } from '../../../platform/forms/field-named.ts';
+import { schemaProblems } from '../../../platform/forms/field-problems.ts';
+import forms from '../../../platform/forms/forms.module.css';
+import { useBase } from '../../../platform/forms/use-base.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { withCategory, withoutCategory } from '../store/changed-menu.ts';
+import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
+import { type CategoryField, categoryChange, categoryFields, categoryWords } from './category-fields.ts';
+import styles from './edit.module.css';
+
+/** A category's name, its words, and when it is on the menu. */
+export function CategoryDialog({
+  category,
+  count,
+  onClose,
+}: {
+  category: StaffCategory;
+  count: number;
+  onClose: () => void;
+}) {
+  const { client } = useOffice();
+  const { restaurant, role } = useMenuOf();
+  const { schedules } = useMenu().menu.settings;
+  const { keep } = useKeepMenu();
+  const name = `category:${category.id}`;
+  const current = { version: category.version, fields: categoryFields(category) };
+  const { base, rebase } = useBase<CategoryField>(name, current);
+  const [problem, setProblem] = useState<string | null>(null);
+  const params = { id: restaurant.id, categoryId: category.id };
+  const fieldAt = fieldNamed(base.fields);
+
+  const form = useForm<CategoryField>({
+    name,
+    saved: base.fields,
+    fieldAt,
+    check: (values) => schemaProblems(UpdateCategory, categoryChange(values, base), fieldAt),
+    async send(values) {
+      const refused = await refusalFrom(
+        client.call('updateCategory', { params, body: categoryChange(values, base) }).then((changed) => {
+          keep((menu) => withCategory(menu, changed));
+          toast.success('Saved. Diners see it now.');
+        }),
+      );
+      const theirs =
+        refused?.status === 409 ? StaffCategory.safeParse(refused.refusal?.current).data : undefined;
+      if (theirs) keep((menu) => withCategory(menu, theirs));
+      if (!refused) onClose();
+      return refused;
+    },
+  });
+
+  async function remove(): Promise<void> {
+    const refused = await refusalFrom(
+      client.call('deleteCategory', { params, query: { version: category.version } }),
+    );
+    if (refused) return setProblem(refused.message);
+    form.discard();
+    onClose();
+    keep((menu) => withoutCategory(menu, category.id));
+    toast.success(`${category.name} was deleted.`);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Category “${category.name}”`}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <form {...form.props} className={forms.fields}>
+        {form.isDirty && category.version !== base.version && (
+          <ConflictNotice
+            form={form}
+            base={base}
+            current={current}
+            changed={category.changed}
+            words={categoryWords(schedules)}
+            place={restaurant}
+            onSeen={() => rebase(current)}
+          />
+        )}
+        <TextInput label="Name" size="md" maxLength={80} data-autofocus {...form.field('name')} />
+        <Textarea
+          label="Description (optional)"
+          size="md"
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.field('description')}
+        />
+        <NativeSelect
+          label="When it is on the menu"
+          description={
+            role === 'ADMIN' ? 'Schedules such as “Lunch 12–15” are made in the menu settings.' : undefined
+          }
+          size="md"
+          data={[
+            { value: '', label: 'Always' },
+            ...schedules.map(({ id, name: label }) => ({ value: id, label })),
+          ]}
+          {...form.field('scheduleId')}
+        />
+        <NativeSelect
+          label="Diners"
+          size="md"
+          data={[
+            { value: 'yes', label: 'see it' },
+            { value: '', label: 'do not see it' },
+          ]}
+          {...form.field('visible')}
+        />
+        {form.refused?.whole && (
+          <p role="alert" className={forms.problem}>
+            Not saved: {form.refused.whole} Your changes are still here.
+          </p>
+        )}
+        {problem && (
+          <p role="alert" className={forms.problem}>
+            Not deleted: {problem}
+          </p>
+        )}
+        <div className={forms.buttons}>
+          <Button type="submit" aria-disabled={form.isSending}>
+            {form.isSending ? 'Saving…' : 'Save'}
+          </Button>
+          {count === 0 ? (
+            <Button variant="default" className={styles.delete ?? ''} onClick={() => void remove()}>
+              Delete category
+            </Button>
+          ) : (
+            <p className={styles.why}>
+              To delete it, first move or delete {count === 1 ? 'its dish' : `its ${count} dishes`}.
+            </p>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,122 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { StaffCategory } from '@comanda/contract/shapes/menu-edit';
+import { IconPencil } from '@tabler/icons-react';
+import { memo, useEffect, useRef, useState } from 'react';
+import type { Step } from '../order/menu-order.ts';
+import { useMenu } from '../store/menu-context.ts';
+import styles from './edit.module.css';
+import { MoveMenu } from './move-menu.tsx';
+import { NewCategory } from './new-category.tsx';
+import { DRAGGED_ITEM } from './use-draggable-row.ts';
+
+const CategoryRow = memo(function CategoryRow({
+  category,
+  count,
+  isShown,
+  onShow,
+  onEdit,
+  onStep,
+}: {
+  category: StaffCategory;
+  count: number;
+  isShown: boolean;
+  onShow: (id: string) => void;
+  onEdit: (id: string) => void;
+  onStep: (id: string, step: Step) => void;
+}) {
+  const { id, name, visible, scheduleId } = category;
+  const element = useRef<HTMLLIElement>(null);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    return dropTargetForElements({
+      element: element.current,
+      canDrop: ({ source }) => DRAGGED_ITEM in source.data,
+      getData: () => ({ categoryId: id }),
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: () => setOver(false),
+    });
+  }, [id]);
+  return (
+    <li
+      ref={element}
+      className={styles.category}
+      data-shown={isShown || undefined}
+      data-over={isOver || undefined}
+    >
+      <button
+        type="button"
+        className={styles.categoryName}
+        aria-current={isShown ? 'true' : undefined}
+        onClick={() => onShow(id)}
+      >
+        <span>{name}</span>
+        <span className={styles.count}>
+          {visible ? '' : 'hidden · '}
+          {scheduleId === null ? '' : 'at times · '}
+          {count}
+        </span>
+      </button>
+      <span className={styles.categoryTools}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={`Edit category ${name}`}
+          onClick={() => onEdit(id)}
+        >
+          <IconPencil size={18} aria-hidden="true" />
+        </button>
+        <MoveMenu name={`category ${name}`} onStep={(step) => onStep(id, step)} />
+      </span>
+    </li>
+  );
+});
+
+/** The categories from top to bottom, and the option groups that dishes share. */
+export function CategoryList({
+  shownId,
+  onShow,
+  onEdit,
+  onStep,
+  onGroups,
+  areGroupsShown,
+}: {
+  shownId: string | null;
+  onShow: (id: string) => void;
+  onEdit: (id: string) => void;
+  onStep: (id: string, step: Step) => void;
+  onGroups: () => void;
+  areGroupsShown: boolean;
+}) {
+  const { menu } = useMenu();
+  return (
+    <nav className={styles.categories} aria-label="Categories">
+      <ul className={styles.categoryRows}>
+        {menu.categories.map((category) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            count={category.items.length}
+            isShown={category.id === shownId}
+            onShow={onShow}
+            onEdit={onEdit}
+            onStep={onStep}
+          />
+        ))}
+        <li className={styles.category} data-shown={areGroupsShown || undefined} data-groups>
+          <button
+            type="button"
+            className={styles.categoryName}
+            aria-current={areGroupsShown ? 'true' : undefined}
+            onClick={onGroups}
+          >
+            <span>Option groups</span>
+            <span className={styles.count}>{menu.optionGroups.length}</span>
+          </button>
+        </li>
+      </ul>
+      <NewCategory onAdded={onShow} />
+    </nav>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ApiError } from '@comanda/client/api-error';
+import { Arrangement } from '@comanda/contract/shapes/menu-edit';
+import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useOffice } from '../../../office.ts';
+import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { toastProblem } from '../../../platform/toast-problem.ts';
+import {
+  type ItemMove,
+  type MenuOrder,
+  moveCategory,
+  moveItem,
+  placeOf,
+  type Step,
+} from '../order/menu-order.ts';
+import { arranged, orderOf } from '../store/changed-menu.ts';
+import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
+import { menuQuery } from '../store/menu-query.ts';
+
+export type Arranging = {
+  readonly moveItem: (itemId: string, move: ItemMove) => void;
+  readonly moveCategory: (categoryId: string, move: Step | { readonly index: number }) => void;
+  /** What has moved where, for whoever cannot see it. */
+  readonly said: string;
+};
+
+type Change = (order: MenuOrder) => MenuOrder;
+
+function itemWords(menu: StaffMenu, itemId: string): string {
+  const place = placeOf(orderOf(menu), itemId);
+  const category = menu.categories.find(({ id }) => id === place?.categoryId);
+  const item = category?.items.find(({ id }) => id === itemId);
+  if (!place || !category || !item) return '';
+  return `${item.name} moved to position ${place.position} of ${place.of} in ${category.name}`;
+}
+
+function categoryWords(menu: StaffMenu, categoryId: string): string {
+  const index = menu.categories.findIndex(({ id }) => id === categoryId);
+  return `${menu.categories[index]?.name} moved to position ${index + 1} of ${menu.categories.length}`;
+}
+
+/**
+ * Puts the menu into another order, seen at once. Moves are sent one after the other; one that somebody else has overtaken is
+ * made again on the order that they left.
+ */
+export function useArrange(): Arranging {
+  const { client } = useOffice();
+  const queryClient = useQueryClient();
+  const { id } = useMenuOf().restaurant;
+  const { keep, refresh } = useKeepMenu();
+  const [said, setSaid] = useState('');
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const version = useRef<number | null>(null);
+
+  const send = useCallback(
+    async (change: Change, order: MenuOrder, seen: number, isSecondTry = false): Promise<ApiError | null> => {
+      const categories = order.map((place) => ({ id: place.id, items: [...place.items] }));
+      const refused = await refusalFrom(
+        client.call('arrangeMenu', { params: { id }, body: { categories, version: seen } }).then((answer) => {
+          version.current = answer.version;
+        }),
+      );
+      const current = Arrangement.safeParse(refused?.refusal?.current).data;
+      if (!current || isSecondTry) return refused;
+      const again = change(current.categories);
+      keep((menu) => arranged(menu, again));
+      return send(change, again, current.version, true);
+    },
+    [client, id, keep],
+  );
+
+  const arrange = useCallback(
+    (change: Change, words: (menu: StaffMenu) => string) => {
+      const menu = queryClient.getQueryData(menuQuery(client, id).queryKey);
+      if (!menu) return;
+      const order = orderOf(menu);
+      const next = change(order);
+      if (next === order) return;
+      const shown = arranged(menu, next);
+      keep(() => shown);
+      setSaid(words(shown));
+      queue.current = queue.current.then(async () => {
+        const refused = await send(change, next, Math.max(version.current ?? 0, menu.version));
+        if (!refused) return;
+        toastProblem(`Not moved: ${refused.message}`);
+        refresh();
+      });
+    },
+    [client, queryClient, id, keep, refresh, send],
+  );
+
+  return {
+    said,
+    moveItem: useCallback(
+      (itemId, move) =>
+        arrange(
+          (order) => moveItem(order, itemId, move),
+          (menu) => itemWords(menu, itemId),
+        ),
+      [arrange],
+    ),
+    moveCategory: useCallback(
+      (categoryId, move) =>
+        arrange(
+          (order) => moveCategory(order, categoryId, move),
+          (menu) => categoryWords(menu, categoryId),
+        ),
+      [arrange],
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ApiError } from '@comanda/client/api-error';
+import { StaffItem, type UpdateItems } from '@comanda/contract/shapes/menu-edit';
+import { useCallback } from 'react';
+import { toast } from 'sonner';
+import { useOffice } from '../../../office.ts';
+import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { toastProblem } from '../../../platform/toast-problem.ts';
+import { withItem } from '../store/changed-menu.ts';
+import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
+import { type BulkChange, bulkEdits, undoEdits } from './bulk.ts';
+
+const UNDO_MS = 8000;
+
+/** Changes many items, all or none, with a way back; answers why it was refused, or null. */
+export function useBulk(): (items: readonly StaffItem[], change: BulkChange) => Promise<ApiError | null> {
+  const { client } = useOffice();
+  const { id } = useMenuOf().restaurant;
+  const { keep, refresh } = useKeepMenu();
+
+  const send = useCallback(
+    async (edits: UpdateItems['items'], onDone: (after: StaffItem[]) => void) => {
+      const show = (items: readonly StaffItem[]) => keep((menu) => items.reduce(withItem, menu));
+      const refused = await refusalFrom(
+        client.call('updateItems', { params: { id }, body: { items: edits } }).then(({ items }) => {
+          show(items);
+          onDone(items);
+        }),
+      );
+      const current = StaffItem.array().safeParse(refused?.refusal?.current).data;
+      if (current) show(current);
+      refresh();
+      return refused;
+    },
+    [client, id, keep, refresh],
+  );
+
+  return useCallback(
+    (items, change) =>
+      send(bulkEdits(items, change), (after) => {
+        async function undo(): Promise<void> {
+          const refused = await send(undoEdits(items, after, change), () => toast.success('Changed back.'));
+          if (refused) toastProblem(`Not changed back: ${refused.message}`);
+        }
+        toast.success(`${after.length} ${after.length === 1 ? 'dish' : 'dishes'} changed.`, {
+          duration: UNDO_MS,
+          action: { label: 'Undo', onClick: () => void undo() },
+        });
+      }),
+    [send],
+  );
+}

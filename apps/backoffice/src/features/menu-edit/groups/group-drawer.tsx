@@ -1,0 +1,141 @@
+import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { Button, Drawer, TextInput } from '@mantine/core';
+import type { Location } from 'react-router';
+import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
+import { LeaveDialog } from '../../../platform/forms/leave-dialog.tsx';
+import { SaveBar } from '../../../platform/forms/save-bar.tsx';
+import { useMenu, useMenuOf } from '../store/menu-context.ts';
+import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
+import { GroupActions } from './group-actions.tsx';
+import { type GroupField, rowsIn } from './group-fields.ts';
+import { impossibleRule, ruleWords } from './group-rules.ts';
+import styles from './groups.module.css';
+import { OptionsField } from './options-field.tsx';
+import { useGroupForm } from './use-group-form.ts';
+
+const LABELS: Readonly<Record<GroupField, string>> = {
+  name: 'Name',
+  min: 'At least',
+  max: 'At most',
+  free: 'Free of charge',
+  options: 'Options',
+};
+
+const WORDS = {
+  label: (field: GroupField) => LABELS[field],
+  value: (field: GroupField, value: string) =>
+    field === 'options'
+      ? rowsIn(value)
+          .map(({ name, price }) => (price === '' ? name : `${name} ${price}`))
+          .join(', ')
+      : value,
+};
+
+function leavesGroup(from: Location, to: Location): boolean {
+  const group = (search: string) => new URLSearchParams(search).get('group');
+  return from.pathname !== to.pathname || group(from.search) !== group(to.search);
+}
+
+/** The rule as diners will read it, while it is typed. */
+function Rule({ min, max, free }: { min: string; max: string; free: string }) {
+  const rule = { min: Number(min), max: Number(max), free: Number(free) };
+  if (!Object.values(rule).every((amount) => Number.isInteger(amount) && amount >= 0)) return null;
+  const isUpsideDown =
+    impossibleRule({ ...rule, options: [{ name: '', repeat: 99, default: false }] }) !== null;
+  return isUpsideDown ? null : <p className={styles.text}>Diners read: “{ruleWords(rule)}”.</p>;
+}
+
+function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Opened }) {
+  const { users } = useMenu();
+  const { restaurant } = useMenuOf();
+  const { form, base, current, isOvertaken, onSeen } = useGroupForm(group, opened.close);
+  const { field, values, problems, change } = form;
+  const usedBy = group ? (users.get(group.id) ?? []) : [];
+  return (
+    <>
+      <form
+        {...form.props}
+        className={styles.form}
+        aria-label={group ? `Edit ${group.name}` : 'New option group'}
+      >
+        {isOvertaken && group && (
+          <ConflictNotice
+            form={form}
+            base={base}
+            current={current}
+            changed={group.changed}
+            words={WORDS}
+            place={restaurant}
+            onSeen={onSeen}
+          />
+        )}
+        {usedBy.length > 0 && (
+          <details className={styles.used}>
+            <summary>
+              Used by {usedBy.length === 1 ? '1 item' : `${usedBy.length} items`}: a change here reaches all
+              of them.
+            </summary>
+            <ul>
+              {usedBy.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <TextInput
+          label="Name"
+          description="As a question to diners: “Choose a size”"
+          size="md"
+          maxLength={80}
+          {...field('name')}
+        />
+        <div className={styles.rule}>
+          <TextInput label="At least" inputMode="numeric" size="md" maxLength={2} {...field('min')} />
+          <TextInput label="At most" inputMode="numeric" size="md" maxLength={2} {...field('max')} />
+          <TextInput label="Free" inputMode="numeric" size="md" maxLength={2} {...field('free')} />
+        </div>
+        <Rule {...values} />
+        <OptionsField
+          value={values.options}
+          error={problems.options}
+          onChange={(rows) => change('options', rows)}
+        />
+        {group && <GroupActions group={group} usedBy={usedBy} opened={opened} discard={form.discard} />}
+        {group ? (
+          <SaveBar form={form} />
+        ) : (
+          <Button type="submit" size="md" aria-disabled={form.isSending}>
+            {form.isSending ? 'Adding…' : 'Add option group'}
+          </Button>
+        )}
+        {!group && form.refused?.whole && (
+          <p role="alert" className={styles.problem}>
+            Not added: {form.refused.whole}
+          </p>
+        )}
+      </form>
+      <LeaveDialog form={form} leaves={leavesGroup} />
+    </>
+  );
+}
+
+/** One option group: what it asks, its options, and the items that share it. */
+export function GroupDrawer({ opened }: { opened: Opened }) {
+  const { groups } = useMenu();
+  const { groupId, close } = opened;
+  const group = groupId === null ? undefined : groups.get(groupId);
+  const isNew = groupId === NEW_GROUP;
+  return (
+    <Drawer
+      opened={groupId !== null}
+      onClose={close}
+      position="right"
+      size={800}
+      title={isNew ? 'New option group' : (group?.name ?? 'Not there any more')}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      {(group || isNew) && <Editor key={groupId} group={group ?? null} opened={opened} />}
+      {!group && !isNew && <p className={styles.text}>Somebody may have deleted this option group.</p>}
+    </Drawer>
+  );
+}

@@ -1,0 +1,121 @@
+import { Allergens } from '@comanda/contract/shapes/menu';
+import type {
+  CreateOptionGroup,
+  StaffOptionGroup,
+  UpdateOptionGroup,
+} from '@comanda/contract/shapes/menu-edit';
+import type { Fields } from '../../../platform/forms/field-problems.ts';
+import { signedAmountIn, typedAmount } from '../../../platform/typed-money.ts';
+
+export type GroupField = 'name' | 'min' | 'max' | 'free' | 'options';
+export type GroupFields = Fields<GroupField>;
+
+/** An option as it is typed. `key` tells rows apart that are not saved yet. */
+export type OptionRow = {
+  readonly key: string;
+  readonly id?: string;
+  readonly name: string;
+  readonly price: string;
+  readonly default: boolean;
+  readonly repeat: string;
+  readonly allergens: Allergens;
+};
+
+function isRow(row: unknown): row is OptionRow {
+  return (
+    typeof row === 'object' &&
+    row !== null &&
+    ['key', 'name', 'price', 'repeat', 'default'].every((part) => part in row) &&
+    'allergens' in row &&
+    Allergens.safeParse(row.allergens).success
+  );
+}
+
+/** The rows kept in one field, because drafts are text. */
+export function rowsIn(field: string): OptionRow[] {
+  const rows: unknown = JSON.parse(field || '[]');
+  return Array.isArray(rows) ? rows.filter(isRow) : [];
+}
+
+export function rowsField(rows: readonly OptionRow[]): string {
+  return JSON.stringify(rows);
+}
+
+export function emptyRow(key: string): OptionRow {
+  return { key, name: '', price: '', default: false, repeat: '1', allergens: {} };
+}
+
+export const EMPTY_GROUP: GroupFields = { name: '', min: '0', max: '1', free: '0', options: '[]' };
+
+/** What a group shows in its form. `currency` is ISO 4217. */
+export function groupFields(
+  group: Omit<StaffOptionGroup, 'id' | 'version' | 'changed' | 'usedBy'>,
+  currency: string,
+): GroupFields {
+  return {
+    name: group.name,
+    min: String(group.min),
+    max: String(group.max),
+    free: String(group.free),
+    options: rowsField(
+      group.options.map((option) => ({
+        key: option.id,
+        id: option.id,
+        name: option.name,
+        price: option.price === 0 ? '' : typedAmount(option.price, currency),
+        default: option.default,
+        repeat: String(option.repeat),
+        allergens: option.allergens,
+      })),
+    ),
+  };
+}
+
+/** What no whole number can be read from is sent as -1, which the contract refuses. */
+function whole(typed: string): number {
+  return /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : -1;
+}
+
+type OptionBody = CreateOptionGroup['options'][number] & { id?: string };
+
+/** The group that the form stands for. Rows that were left empty are left out; a price that cannot be read is NaN. */
+export function groupBody(
+  values: GroupFields,
+  currency: string,
+): Omit<CreateOptionGroup, 'options'> & { options: OptionBody[] } {
+  const options = rowsIn(values.options)
+    .filter(({ name, price, id }) => id !== undefined || name.trim() !== '' || price.trim() !== '')
+    .map(({ id, name, price, repeat, default: isDefault, allergens }) => ({
+      ...(id !== undefined && { id }),
+      name: name.trim(),
+      price: price.trim() === '' ? 0 : (signedAmountIn(price, currency) ?? Number.NaN),
+      default: isDefault,
+      repeat: whole(repeat),
+      allergens,
+    }));
+  return {
+    name: values.name.trim(),
+    min: whole(values.min),
+    max: whole(values.max),
+    free: whole(values.free),
+    options,
+  };
+}
+
+/** What was edited of a group; options go as a whole list. */
+export function groupChange(
+  values: GroupFields,
+  saved: GroupFields,
+  version: number,
+  currency: string,
+): UpdateOptionGroup {
+  const { name, min, max, free, options } = groupBody(values, currency);
+  return {
+    version,
+    ...(values.name !== saved.name && { name }),
+    ...(values.min !== saved.min && { min }),
+    ...(values.max !== saved.max && { max }),
+    ...(values.free !== saved.free && { free }),
+    ...(values.options !== saved.options && { options }),
+  };
+}

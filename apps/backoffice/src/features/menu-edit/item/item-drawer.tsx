@@ -1,0 +1,94 @@
+import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { Drawer } from '@mantine/core';
+import type { Location } from 'react-router';
+import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
+import { LeaveDialog } from '../../../platform/forms/leave-dialog.tsx';
+import { ProblemSummary } from '../../../platform/forms/problem-summary.tsx';
+import { SaveBar } from '../../../platform/forms/save-bar.tsx';
+import { AvailabilityRow } from '../availability/availability-row.tsx';
+import { useMenu, useMenuOf } from '../store/menu-context.ts';
+import { AllergensField } from './allergens-field.tsx';
+import { DeleteItem } from './delete-item.tsx';
+import styles from './item-drawer.module.css';
+import { itemWords } from './item-words.ts';
+import { KitchenFields } from './kitchen-fields.tsx';
+import { OptionGroupsField } from './option-groups-field.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { SaleFields } from './sale-fields.tsx';
+import { TagsField } from './tags-field.tsx';
+import { useItemForm } from './use-item-form.ts';
+
+function leavesItem(from: Location, to: Location): boolean {
+  const item = (search: string) => new URLSearchParams(search).get('item');
+  return from.pathname !== to.pathname || item(from.search) !== item(to.search);
+}
+
+function Editor({ item, onClose }: { item: StaffItem; onClose: () => void }) {
+  const index = useMenu();
+  const { restaurant } = useMenuOf();
+  const { form, base, current, isOvertaken, onSeen } = useItemForm(item);
+  return (
+    <>
+      <form {...form.props} className={styles.form} aria-label={`Edit ${item.name}`}>
+        {isOvertaken && (
+          <ConflictNotice
+            form={form}
+            base={base}
+            current={current}
+            changed={item.changed}
+            words={itemWords(index)}
+            place={restaurant}
+            onSeen={onSeen}
+          />
+        )}
+        <ProblemSummary form={form} />
+        <SaleFields form={form} />
+        <PhotoField value={form.values.image} onChange={(image) => form.change('image', image)} />
+        <ul className={styles.availability}>
+          <AvailabilityRow
+            kind="item"
+            id={item.id}
+            name={item.name}
+            available={item.available}
+            soldOutUntil={item.soldOutUntil}
+            stock={item.stock}
+            aside="On sale"
+            problem={item.unorderable}
+          />
+        </ul>
+        <OptionGroupsField
+          value={form.values.optionGroupIds}
+          onChange={(ids) => form.change('optionGroupIds', ids)}
+        />
+        <TagsField value={form.values.tags} onChange={(tags) => form.change('tags', tags)} />
+        <AllergensField form={form} />
+        <KitchenFields form={form} />
+        <DeleteItem item={item} onDeleted={onClose} discard={form.discard} />
+        <SaveBar form={form} />
+      </form>
+      <LeaveDialog form={form} leaves={leavesItem} />
+    </>
+  );
+}
+
+/** Everything about one dish, beside the list that it is in. */
+export function ItemDrawer({ itemId, onClose }: { itemId: string | null; onClose: () => void }) {
+  const { items } = useMenu();
+  const item = itemId === null ? undefined : items.get(itemId);
+  return (
+    <Drawer
+      opened={itemId !== null}
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={item?.name ?? 'Not on the menu'}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      {item ? (
+        <Editor key={item.id} item={item} onClose={onClose} />
+      ) : (
+        <p className={styles.text}>This dish is not there any more: somebody may have deleted it.</p>
+      )}
+    </Drawer>
+  );
+}

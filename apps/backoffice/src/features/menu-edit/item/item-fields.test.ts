@@ -1,0 +1,66 @@
+import { type StaffItem, UpdateItem } from '@comanda/contract/shapes/menu-edit';
+import { describe, expect, it } from 'vitest';
+import { itemChange, itemFields } from './item-fields.ts';
+
+const DIAVOLA: StaffItem = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  version: 4,
+  changed: null,
+  categoryId: '0199a000-0000-7000-8000-000000000002',
+  name: 'Diavola',
+  description: null,
+  price: 1300,
+  image: null,
+  taxRateId: null,
+  tags: ['POPULAR', 'SPICY_2'],
+  allergens: { GLUTEN: 'CONTAINS', NUTS: 'FREE' },
+  kcal: null,
+  kitchenName: null,
+  preparationMinutes: 12,
+  scheduleId: null,
+  visible: true,
+  available: true,
+  soldOutUntil: null,
+  stock: null,
+  optionGroupIds: [],
+};
+
+const saved = itemFields(DIAVOLA, 'GBP');
+
+describe('the form of a dish', () => {
+  it('sends nothing but the version when nothing was edited', () => {
+    expect(itemChange(saved, saved, 4, 'GBP')).toEqual({ version: 4 });
+  });
+
+  it('sends what was edited, and empties what was emptied', () => {
+    const values = {
+      ...saved,
+      name: ' Diavola piccante ',
+      price: '13,50',
+      preparationMinutes: '',
+      tags: 'POPULAR',
+      visible: '',
+    };
+    expect(itemChange(values, saved, 4, 'GBP')).toEqual({
+      version: 4,
+      name: 'Diavola piccante',
+      price: 1350,
+      preparationMinutes: null,
+      tags: ['POPULAR'],
+      visible: false,
+    });
+  });
+
+  it('keeps the four values of an allergen apart', () => {
+    const values = { ...saved, 'allergens.NUTS': '', 'allergens.MILK': 'MAY_CONTAIN' };
+    expect(itemChange(values, saved, 4, 'GBP')).toEqual({
+      version: 4,
+      allergens: { GLUTEN: 'CONTAINS', MILK: 'MAY_CONTAIN' },
+    });
+  });
+
+  it('lets the contract refuse what cannot be read', () => {
+    const change = itemChange({ ...saved, price: 'nine', kcal: 'many' }, saved, 4, 'GBP');
+    expect(UpdateItem.safeParse(change).error?.issues.map(({ path }) => path[0])).toEqual(['price', 'kcal']);
+  });
+});

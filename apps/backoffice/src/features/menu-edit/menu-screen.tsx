@@ -1,0 +1,112 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
+import type { Role } from '@comanda/domain/roles';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useOffice } from '../../office.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { AvailabilityView } from './availability/availability-view.tsx';
+import { EditView } from './edit/edit-view.tsx';
+import { GroupDrawer } from './groups/group-drawer.tsx';
+import { ItemDrawer } from './item/item-drawer.tsx';
+import styles from './menu-screen.module.css';
+import { PhonePreview } from './preview/phone-preview.tsx';
+import { MenuTools } from './start/menu-tools.tsx';
+import { Starters } from './start/starters.tsx';
+import { MenuContext, MenuOfContext } from './store/menu-context.ts';
+import { indexMenu } from './store/menu-index.ts';
+import { menuQuery } from './store/menu-query.ts';
+import { useOpened } from './store/use-opened.ts';
+
+type Mode = 'availability' | 'edit';
+
+/** A cook wants to take something off; whoever runs the place wants to change the menu. */
+function modeIn(params: URLSearchParams, role: Role): Mode {
+  const asked = params.get('mode');
+  if (asked === 'availability' || asked === 'edit') return asked;
+  return role === 'STAFF' ? 'availability' : 'edit';
+}
+
+function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const [isPreviewed, setPreviewed] = useState(false);
+  const index = useMemo(() => indexMenu(menu), [menu]);
+  const opened = useOpened();
+  const mode = modeIn(params, role);
+  const isEmpty = menu.categories.length === 0 && menu.optionGroups.length === 0;
+  return (
+    <MenuContext value={index}>
+      <div className={styles.page}>
+        <div className={styles.top}>
+          {heading}
+          <SegmentedControl
+            size="md"
+            aria-label="What to do"
+            value={mode}
+            data={[
+              { value: 'availability', label: 'Availability' },
+              { value: 'edit', label: 'Edit' },
+            ]}
+            onChange={(next) => setParams({ mode: next })}
+          />
+          <TextInput
+            className={styles.search ?? ''}
+            type="search"
+            aria-label="Search the menu"
+            placeholder="Search"
+            size="md"
+            leftSection={<IconSearch size={18} aria-hidden="true" />}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+          {mode === 'edit' && (
+            <MenuTools isPreviewed={isPreviewed} onPreview={() => setPreviewed((is) => !is)} />
+          )}
+        </div>
+        {isEmpty && <Starters />}
+        {!isEmpty && mode === 'availability' && <AvailabilityView search={search} />}
+        {!isEmpty && mode === 'edit' && (
+          <div className={styles.work} data-previewed={isPreviewed || undefined}>
+            <EditView search={search} opened={opened} />
+            {isPreviewed && <PhonePreview shownId={opened.categoryId} />}
+          </div>
+        )}
+      </div>
+      <ItemDrawer itemId={opened.itemId} onClose={opened.close} />
+      <GroupDrawer opened={opened} />
+    </MenuContext>
+  );
+}
+
+/** The menu's screen in its two modes. */
+export function MenuScreen({
+  restaurant,
+  role,
+  heading,
+}: {
+  restaurant: Restaurant;
+  role: Role;
+  heading: ReactNode;
+}) {
+  const { client } = useOffice();
+  const query = useQuery(menuQuery(client, restaurant.id));
+  const menuOf = useMemo(() => ({ restaurant, role }), [restaurant, role]);
+  return (
+    <MenuOfContext value={menuOf}>
+      {query.data === undefined ? (
+        <div className={styles.page}>
+          {heading}
+          <Loaded query={query} rows={8}>
+            {() => null}
+          </Loaded>
+        </div>
+      ) : (
+        <Screen menu={query.data} role={role} heading={heading} />
+      )}
+    </MenuOfContext>
+  );
+}

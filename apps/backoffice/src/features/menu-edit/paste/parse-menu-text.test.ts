@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseMenuText } from './parse-menu-text.ts';
+
+const brief = (text: string, currency = 'GBP') =>
+  parseMenuText(text, currency).map(({ category, name, description, price }) => [
+    category,
+    name,
+    description,
+    price,
+  ]);
+
+describe('a menu pasted as text', () => {
+  it('has prices at the end, descriptions below, headings as categories', () => {
+    const text = `PIZZE
+Margherita 9.50
+Tomato, mozzarella, basil
+Diavola ........ £13
+Spicy salami
+
+Dolci:
+Tiramisù – home made\t6.50`;
+    expect(brief(text)).toEqual([
+      ['PIZZE', 'Margherita', 'Tomato, mozzarella, basil', 950],
+      ['PIZZE', 'Diavola', 'Spicy salami', 1300],
+      ['Dolci', 'Tiramisù', 'home made', 650],
+    ]);
+  });
+
+  it('is read in German, French and Nigerian notation', () => {
+    expect(brief('Vorspeisen\n\n12. Käsespätzle mit Röstzwiebeln 12,90 €\nTagessuppe  4,–', 'EUR')).toEqual([
+      ['Vorspeisen', 'Käsespätzle mit Röstzwiebeln', '', 1290],
+      ['Vorspeisen', 'Tagessuppe', '', 400],
+    ]);
+    expect(brief('Entrées\nSoupe à l’oignon 9€50\nŒufs mimosa : 7,00€', 'EUR')).toEqual([
+      ['Entrées', 'Soupe à l’oignon', '', 950],
+      ['Entrées', 'Œufs mimosa', '', 700],
+    ]);
+    expect(brief('Suya\n• Beef suya ₦4,500\n• Mixed grill 14000', 'NGN')).toEqual([
+      ['Suya', 'Beef suya', '', 450_000],
+      ['Suya', 'Mixed grill', '', 1_400_000],
+    ]);
+  });
+
+  it('finds prices on lines of their own', () => {
+    expect(brief('PASTA\nLasagne\nBeef, béchamel\n12.50\nGnocchi\n11.50')).toEqual([
+      ['PASTA', 'Lasagne', 'Beef, béchamel', 1250],
+      ['PASTA', 'Gnocchi', '', 1150],
+    ]);
+    expect(brief('Lasagne\n\n12.50')).toEqual([['', 'Lasagne', '', 1250]]);
+  });
+
+  it('knows a number that is no price', () => {
+    expect(brief('Drinks\nSparkling water 500 ml 2.50\nLager 330 ml £4.50\nWings x 6 8')).toEqual([
+      ['Drinks', 'Sparkling water 500 ml', '', 250],
+      ['Drinks', 'Lager 330 ml', '', 450],
+      ['Drinks', 'Wings x 6', '', 800],
+    ]);
+    expect(brief('Summer menu 2026\nSoup 5')).toEqual([['Summer menu 2026', 'Soup', '', 500]]);
+  });
+
+  it('takes the first of several sizes, and says so', () => {
+    expect(parseMenuText('Margherita 9.50 / 12.50', 'GBP')).toEqual([
+      expect.objectContaining({
+        name: 'Margherita',
+        price: 950,
+        note: 'Also 12.50 in the text: add a choice of sizes.',
+      }),
+    ]);
+  });
+
+  it('reads what stands in brackets as tags', () => {
+    const [dish] = parseMenuText('Falafel (vg) (v) 5', 'GBP');
+    expect(dish).toMatchObject({ name: 'Falafel', tags: ['VEGAN', 'VEGETARIAN'] });
+  });
+
+  it('keeps a dish that has no price', () => {
+    expect(parseMenuText('Drinks\n\nCola\n\nSides\nChips 3', 'GBP')).toEqual([
+      expect.objectContaining({ name: 'Drinks', price: null, note: 'No price found.' }),
+      expect.objectContaining({ name: 'Cola', price: null }),
+      expect.objectContaining({ category: 'Sides', name: 'Chips', price: 300 }),
+    ]);
+  });
+
+  it('keeps a dish below a heading whose price is missing, and knows it from a description', () => {
+    expect(brief('Dolci\nMade here, every morning.\nTiramisù\nAffogato 6')).toEqual([
+      ['Dolci', 'Tiramisù', '', null],
+      ['Dolci', 'Affogato', '', 600],
+    ]);
+  });
+
+  it('finds nothing in nothing', () => {
+    expect(parseMenuText('', 'GBP')).toEqual([]);
+    expect(parseMenuText(' \n\t\n- \n', 'GBP')).toEqual([]);
+  });
+
+  const word = fc.stringMatching(/^[a-zà-ü]{3,9}$/u);
+  const dish = fc.record({
+    name: word,
+    description: fc.option(word),
+    price: fc.integer({ min: 1, max: 99_999 }),
+  });
+  const menu = fc.array(
+    fc.record({ heading: word, dishes: fc.array(dish, { minLength: 1, maxLength: 4 }) }),
+    {
+      maxLength: 4,
+    },
+  );
+  const notations = fc.constantFrom(
+    (minor: number) => (minor / 100).toFixed(2),
+    (minor: number) => (minor / 100).toFixed(2).replace('.', ','),
+    (minor: number) => `€${(minor / 100).toFixed(2)}`,
+    (minor: number) => `${(minor / 100).toFixed(2).replace('.', ',')} €`,
+  );
+
+  it('is found again in any notation', () => {
+    fc.assert(
+      fc.property(menu, notations, fc.constantFrom(' ', '\t', ' ..... ', ' – '), (categories, write, gap) => {
+        const text = categories
+          .map(({ heading, dishes }) =>
+            [
+              heading,
+              ...dishes.flatMap(({ name, description, price }) => [
+                `${name}${gap}${write(price)}`,
+                ...(description ? [description] : []),
+              ]),
+            ].join('\n'),
+          )
+          .join('\n\n');
+        const wanted = categories.flatMap(({ heading, dishes }) =>
+          dishes.map(({ name, description, price }) => [heading, name, description ?? '', price]),
+        );
+        expect(brief(text, 'EUR')).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('loses no word of any text, and never fails', () => {
+    const line = fc.oneof(
+      word,
+      fc.constant(''),
+      fc.tuple(word, notations).map(([name, write]) => `${name} ${write(950)}`),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+        const found = parseMenuText(lines.join('\n'), 'EUR');
+        const kept = found
+          .map((row) => `${row.category} ${row.categoryDescription} ${row.name} ${row.description}`)
+          .join(' ');
+        for (const text of lines) {
+          const [name] = text.split(' ');
+          if (name) expect(kept).toContain(name);
+        }
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => void parseMenuText(text, 'EUR')),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import type { Minor } from '@comanda/domain/money';
+import { minorDigits } from '@comanda/domain/money';
+import { amountIn } from '../../../platform/typed-money.ts';
+
+/** A line of a pasted menu for itself, before its neighbours are looked at. */
+export type MenuLine =
+  | { readonly kind: 'BLANK' }
+  /** Name and price in one line: "Margherita 9.50". */
+  | {
+      readonly kind: 'PRICED';
+      readonly name: string;
+      readonly price: Minor;
+      readonly others: readonly string[];
+    }
+  /** A price alone, under its name. */
+  | { readonly kind: 'PRICE'; readonly price: Minor; readonly others: readonly string[] }
+  | { readonly kind: 'TEXT'; readonly text: string; readonly isHeading: boolean };
+
+const CURRENCY =
+  '(?:[€£$₦¥₹₺₽₴₪₫₩]|zł|kr\\.?|lei|Kč|Ft|CHF|EUR|GBP|USD|NGN|PLN|SEK|NOK|DKK|JPY|INR|TRY|AUD|CAD|R\\$)';
+const NUMBER = "\\d{1,3}(?:[ .,'’\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,3})?";
+/** "9.50", "£9", "9,50 €", "9€50", "12.–", "EUR 9,50". */
+const PRICE = `(?:${CURRENCY}\\s?)?(?:\\d+\\s?€\\s?\\d{2}|(?:${NUMBER})(?:[.,]\\s?[-–—]+)?)(?:\\s?${CURRENCY})?`;
+const AT_END = new RegExp(
+  `^(?<name>.*?)(?<lead>^|[\\s.…·_:|\\t–—-]+)(?<prices>${PRICE}(?:\\s*[/|]\\s*${PRICE})*)\\s*$`,
+  'iu',
+);
+const HAS_CURRENCY = new RegExp(CURRENCY, 'iu');
+const BULLET = /^\s*(?:[-–—*•·▪◦‣]\s+|\d{1,3}[.)]\s+|#{1,6}\s*)/u;
+const HASHES = /^\s*#{1,6}\s*\S/;
+const LEADERS = /[\s.…·_:|–—-]+$/u;
+
+function looksLikeHeading(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  return (
+    text.endsWith(':') ||
+    (letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase())
+  );
+}
+
+function minorOf(price: string, currency: string): Minor | null {
+  const bare = price
+    .replace(/(\d)\s?€\s?(\d{2})$/u, '$1.$2')
+    .replace(new RegExp(CURRENCY, 'giu'), '')
+    .replace(/[.,]\s?[-–—]+/u, '')
+    .trim();
+  return amountIn(bare, currency);
+}
+
+/** "Lager 330", "Wings x 6", "Menu 2026": a number that counts something is no price. */
+function isMeant(name: string, price: string, currency: string): boolean {
+  if (HAS_CURRENCY.test(price) || /[.,]/.test(price)) return true;
+  if (/(?:^|\s)(?:x|×|no\.?|nr\.?|n°)$/iu.test(name)) return false;
+  return minorDigits(currency) === 0 || currency === 'NGN' || Number(price) < 1000;
+}
+
+/** Reads one line. Bullets, numbering and dotted leaders go; an unreadable price stays part of the words. */
+export function readLine(line: string, currency: string): MenuLine {
+  const text = line
+    .replace(BULLET, '')
+    .replace(/^\*\*(.*)\*\*$/u, '$1')
+    .trim();
+  if (text === '') return { kind: 'BLANK' };
+  if (HASHES.test(line)) return { kind: 'TEXT', text, isHeading: true };
+  const { name = '', prices = '' } = AT_END.exec(text)?.groups ?? {};
+  const [first = '', ...others] = prices.split(/\s*[/|]\s*/u);
+  const price = first && isMeant(name.trim(), first, currency) ? minorOf(first, currency) : null;
+  if (price === null)
+    return { kind: 'TEXT', text: text.replace(/:$/, ''), isHeading: looksLikeHeading(text) };
+  const bare = name.replace(LEADERS, '').trim();
+  return bare === '' ? { kind: 'PRICE', price, others } : { kind: 'PRICED', name: bare, price, others };
+}

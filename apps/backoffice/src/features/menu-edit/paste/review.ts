@@ -1,0 +1,50 @@
+import { amountIn, typedAmount } from '../../../platform/typed-money.ts';
+import type { PastedDish } from './parse-menu-text.ts';
+
+/** A row of the table in which a pasted menu is looked over; all of it can be typed over. */
+export type ReviewRow = {
+  readonly key: string;
+  readonly category: string;
+  readonly categoryDescription: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: string;
+  readonly tags: readonly string[];
+  readonly note: string | null;
+};
+
+function isRow(row: unknown): row is ReviewRow {
+  return (
+    typeof row === 'object' &&
+    row !== null &&
+    ['key', 'category', 'categoryDescription', 'name', 'description', 'price', 'note'].every(
+      (part) => part in row,
+    ) &&
+    'tags' in row &&
+    Array.isArray(row.tags)
+  );
+}
+
+/** What was found, as rows. `currency` is ISO 4217. */
+export function reviewRows(dishes: readonly PastedDish[], currency: string): ReviewRow[] {
+  return dishes.map(({ price, tags, ...dish }, index) => ({
+    ...dish,
+    key: String(index),
+    tags: [...tags],
+    price: price === null ? '' : typedAmount(price, currency),
+  }));
+}
+
+/** Rows that were kept on the device; none when they cannot be read. */
+export function rowsFromDraft(kept: string | undefined): ReviewRow[] {
+  const rows: unknown = JSON.parse(kept ?? '[]');
+  return Array.isArray(rows) ? rows.filter(isRow) : [];
+}
+
+/** What is still missing in a row; null when it can be added. */
+export function rowProblem({ name, price, category }: ReviewRow, currency: string): string | null {
+  if (name.trim() === '') return 'Enter a name.';
+  if (category.trim() === '') return 'Enter a category.';
+  if (price.trim() === '') return 'Enter a price.';
+  return amountIn(price, currency) === null ? 'Enter a price such as 9.50.' : null;
+}

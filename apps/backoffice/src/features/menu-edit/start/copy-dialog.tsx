@@ -1,0 +1,90 @@
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOffice } from '../../../office.ts';
+import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { merchantsQuery } from '../../../session/session-queries.ts';
+import { useMenuOf } from '../store/menu-context.ts';
+import { ImportOutcome } from './import-outcome.tsx';
+import styles from './start.module.css';
+import { useImport } from './use-import.ts';
+
+/** The menu of another restaurant of one's own: its sheet, taken in here as new. */
+export function CopyDialog({ onClose }: { onClose: () => void }) {
+  const { client, session } = useOffice();
+  const { restaurant } = useMenuOf();
+  const userId = session.user()?.id ?? '';
+  const { data: merchants = [] } = useQuery(merchantsQuery(client, userId));
+  const others = merchants
+    .flatMap(({ restaurants }) => restaurants)
+    .filter(({ id, role }) => id !== restaurant.id && role === 'ADMIN');
+  const [chosen, setChosen] = useState('');
+  const [csv, setCsv] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { tried, isBusy, problem, look, run, forget } = useImport();
+
+  async function choose(id: string): Promise<void> {
+    forget();
+    setChosen(id);
+    setCsv(null);
+    if (id === '') return;
+    const refused = await refusalFrom(
+      client.call('exportMenu', { params: { id } }).then(async (sheet) => {
+        setCsv(sheet);
+        await look(sheet);
+      }),
+    );
+    setRefusal(refused?.message ?? null);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title="Copy another restaurant’s menu"
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <div className={styles.dialog}>
+        {others.length === 0 ? (
+          <p className={styles.text}>
+            You are an owner of no other restaurant. Export its sheet there, and import it here.
+          </p>
+        ) : (
+          <NativeSelect
+            label="From"
+            size="md"
+            value={chosen}
+            data={[
+              { value: '', label: 'Choose a restaurant' },
+              ...others.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={({ currentTarget }) => void choose(currentTarget.value)}
+          />
+        )}
+        {isBusy && <p role="status">Looking at its menu…</p>}
+        {(problem ?? refusal) && (
+          <p role="alert" className={styles.problem}>
+            {problem ?? refusal}{' '}
+            <button type="button" className={styles.link} onClick={() => void choose(chosen)}>
+              Retry
+            </button>
+          </p>
+        )}
+        {tried && <ImportOutcome tried={tried} />}
+        {csv && tried?.problems.length === 0 && tried.created + tried.updated > 0 && (
+          <Button
+            aria-disabled={isBusy}
+            onClick={() => {
+              void run(csv).then((isDone) => {
+                if (isDone) onClose();
+              });
+            }}
+          >
+            {isBusy ? 'Copying…' : `Copy ${tried.created + tried.updated} dishes`}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}

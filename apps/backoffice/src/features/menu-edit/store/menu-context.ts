@@ -1,0 +1,55 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
+import type { Role } from '@comanda/domain/roles';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback } from 'react';
+import { useOffice } from '../../../office.ts';
+import type { MenuIndex } from './menu-index.ts';
+import { menuQuery } from './menu-query.ts';
+
+type MenuOf = { readonly restaurant: Restaurant; readonly role: Role };
+
+/** Whose menu is on the screen, and who looks at it: apart from the menu, so that a thousand rows do not follow its every change. */
+export const MenuOfContext = createContext<MenuOf | null>(null);
+
+export function useMenuOf(): MenuOf {
+  const known = use(MenuOfContext);
+  if (!known) throw new Error('useMenuOf is used outside of a menu.');
+  return known;
+}
+
+/** The menu that is on the screen. */
+export const MenuContext = createContext<MenuIndex | null>(null);
+
+export function useMenu(): MenuIndex {
+  const index = use(MenuContext);
+  if (!index) throw new Error('useMenu is used outside of a menu.');
+  return index;
+}
+
+type KeepMenu = {
+  /** Shows a change at once. */
+  readonly keep: (change: (menu: StaffMenu) => StaffMenu) => void;
+  /** Asks the server how the menu stands. */
+  readonly refresh: () => void;
+};
+
+/** The menu as every screen has it; a fetch that is under way would bring back what was before, so it is dropped. */
+export function useKeepMenu(): KeepMenu {
+  const { client } = useOffice();
+  const queryClient = useQueryClient();
+  const { id } = useMenuOf().restaurant;
+  const keep = useCallback(
+    (change: (menu: StaffMenu) => StaffMenu) => {
+      const { queryKey } = menuQuery(client, id);
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (known) => known && change(known));
+    },
+    [client, queryClient, id],
+  );
+  const refresh = useCallback(
+    () => void queryClient.invalidateQueries(menuQuery(client, id)),
+    [client, queryClient, id],
+  );
+  return { keep, refresh };
+}

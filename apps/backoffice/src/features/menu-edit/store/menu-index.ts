@@ -1,0 +1,38 @@
+import type { StaffItem, StaffOption, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
+
+/** A menu with what is looked up in it again and again. */
+export type MenuIndex = {
+  readonly menu: StaffMenu;
+  readonly items: ReadonlyMap<string, StaffItem>;
+  readonly groups: ReadonlyMap<string, StaffOptionGroup>;
+  readonly options: ReadonlyMap<string, StaffOption>;
+  /** The items that offer a group, by its id. */
+  readonly users: ReadonlyMap<string, readonly StaffItem[]>;
+};
+
+export function indexMenu(menu: StaffMenu): MenuIndex {
+  const items = menu.categories.flatMap((category) => category.items);
+  const users = new Map<string, StaffItem[]>();
+  for (const item of items) {
+    for (const id of item.optionGroupIds) {
+      const known = users.get(id);
+      if (known) known.push(item);
+      else users.set(id, [item]);
+    }
+  }
+  return {
+    menu,
+    users,
+    items: new Map(items.map((item) => [item.id, item])),
+    groups: new Map(menu.optionGroups.map((group) => [group.id, group])),
+    options: new Map(
+      menu.optionGroups.flatMap(({ options }) => options.map((option) => [option.id, option])),
+    ),
+  };
+}
+
+/** Letters without accents and case, so that "creme" finds "Crème". */
+export function plain(words: string): string {
+  return words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

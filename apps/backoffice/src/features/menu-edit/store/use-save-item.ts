@@ -1,0 +1,28 @@
+import type { ApiError } from '@comanda/client/api-error';
+import { StaffItem, type UpdateItem } from '@comanda/contract/shapes/menu-edit';
+import { useCallback } from 'react';
+import { useOffice } from '../../../office.ts';
+import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { withItem } from './changed-menu.ts';
+import { useKeepMenu, useMenuOf } from './menu-context.ts';
+
+/** The item as somebody else left it, when an edit was refused because of that; null for every other refusal. */
+export function currentItem(refused: ApiError | null): StaffItem | null {
+  return refused?.status === 409 ? (StaffItem.safeParse(refused.refusal?.current).data ?? null) : null;
+}
+
+/** Changes an item, told by the version that was seen; answers why it was refused, or null when it is done. */
+export function useSaveItem(): (itemId: string, change: UpdateItem) => Promise<ApiError | null> {
+  const { client } = useOffice();
+  const { id } = useMenuOf().restaurant;
+  const { keep } = useKeepMenu();
+  return useCallback(
+    (itemId, body) =>
+      refusalFrom(
+        client
+          .call('updateItem', { params: { id, itemId }, body })
+          .then((item) => keep((menu) => withItem(menu, item))),
+      ),
+    [client, id, keep],
+  );
+}

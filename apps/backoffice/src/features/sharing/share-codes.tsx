@@ -1,0 +1,69 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { toastProblem } from '../../platform/toast-problem.ts';
+import { qrCode, qrPng, qrSvg } from './qr-code.ts';
+import { QrFigure } from './qr-figure.tsx';
+import styles from './share-box.module.css';
+import { TableCards } from './table-cards.tsx';
+
+/** Hands a file over to the browser's downloads. */
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // the download has taken what it needs by then
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** The link as a code to be scanned: on screen, as files, and on cards for the tables. */
+export function ShareCodes({
+  restaurant,
+  link,
+}: {
+  restaurant: Pick<Restaurant, 'name' | 'slug'>;
+  link: string;
+}) {
+  const [isPrinting, setPrinting] = useState(false);
+  const { name, slug } = restaurant;
+  const saveSvg = () => save(new Blob([qrSvg(qrCode(link))], { type: 'image/svg+xml' }), `${slug}.svg`);
+  const savePng = () =>
+    qrPng(qrCode(link)).then(
+      (file) => save(file, `${slug}.png`),
+      () => toastProblem('The picture could not be made.', 'The SVG is good for every printer.'),
+    );
+  return (
+    <div className={styles.codes}>
+      <div className={styles.code}>
+        <QrFigure link={link} label={`QR code of the menu of ${name}`} />
+      </div>
+      <div className={styles.files}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          onClick={saveSvg}
+        >
+          QR as SVG
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          onClick={() => void savePng()}
+        >
+          QR as PNG
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => setPrinting(true)}
+        >
+          Table cards
+        </Button>
+      </div>
+      {isPrinting && <TableCards restaurant={restaurant} onClose={() => setPrinting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { Button, Modal, NumberInput } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { CopyButton } from '../../platform/copy-button.tsx';
+import forms from '../../platform/forms/forms.module.css';
+import page from '../../ui/page.module.css';
+import { QrFigure } from './qr-figure.tsx';
+import styles from './table-cards.module.css';
+import { CARDS_PER_SHEET, MOST_TABLES, tableLink, tablesBetween } from './table-links.ts';
+
+type Shop = Pick<Restaurant, 'name' | 'slug'>;
+
+const HIGHEST = 999;
+
+function Card({ restaurant, table }: { restaurant: Shop; table: number }) {
+  const link = tableLink(location.origin, restaurant.slug, table);
+  return (
+    <article className={styles.card} aria-label={`Card of table ${table}`}>
+      <div className={styles.code}>
+        <QrFigure link={link} label={`QR code of table ${table}`} />
+      </div>
+      <div className={styles.words}>
+        <bdi className={styles.name}>{restaurant.name}</bdi>
+        <span className={styles.table}>Table {table}</span>
+        <span>Scan, choose, order.</span>
+        <span className={styles.link}>{link.replace(/^https?:\/\//, '')}</span>
+      </div>
+    </article>
+  );
+}
+
+function sheetsSentence(count: number): string {
+  if (count === 0) return 'The last table comes before the first.';
+  const sheets = Math.ceil(count / CARDS_PER_SHEET);
+  const most = count === MOST_TABLES ? ' That is the most at once.' : '';
+  return `${count} card${count === 1 ? '' : 's'} on ${sheets} sheet${sheets === 1 ? '' : 's'} of A4, with lines to cut along.${most}`;
+}
+
+function TableInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onChange: (table: number) => void;
+}) {
+  return (
+    <NumberInput
+      label={label}
+      size="md"
+      min={1}
+      max={HIGHEST}
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      value={value}
+      onChange={(typed) => onChange(Number(typed) || 1)}
+    />
+  );
+}
+
+/** Cards that bring each table's order to its table. While they are chosen, printing the page prints the cards alone. */
+export function TableCards({ restaurant, onClose }: { restaurant: Shop; onClose: () => void }) {
+  const [first, setFirst] = useState(1);
+  const [last, setLast] = useState(CARDS_PER_SHEET);
+  const tables = tablesBetween(first, last);
+  const links = tables.map((table) => tableLink(location.origin, restaurant.slug, table));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Cards for your tables"
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <div className={forms.fields}>
+        <div className={forms.pair}>
+          <TableInput label="First table" value={first} onChange={setFirst} />
+          <TableInput label="Last table" value={last} onChange={setLast} />
+        </div>
+        {tables[0] !== undefined && (
+          <div className={styles.preview}>
+            <Card restaurant={restaurant} table={tables[0]} />
+          </div>
+        )}
+        <p className={page.aside} role="status">
+          {sheetsSentence(tables.length)}
+        </p>
+        <div className={forms.buttons}>
+          <Button
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            disabled={tables.length === 0}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+          <CopyButton text={links.join('\n')}>Copy the links</CopyButton>
+        </div>
+      </div>
+      {createPortal(
+        <div className={styles.sheets} data-print>
+          {tables.map((table) => (
+            <Card key={table} restaurant={restaurant} table={table} />
+          ))}
+        </div>,
+        document.body,
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+/** The address that diners order at. */
+export function menuLink(origin: string, slug: string): string {
+  return `${origin}/clients/${slug}/menu`;
+}
+
+/** The same with the table that the order is brought to. */
+export function tableLink(origin: string, slug: string, table: number): string {
+  return `${menuLink(origin, slug)}?table=${table}`;
+}
+
+export const CARDS_PER_SHEET = 8;
+/** A longer run of cards is printed in parts. */
+export const MOST_TABLES = 200;
+
+/** The tables from the first to the last, as many as are printed at once; none when the last comes before the first. */
+export function tablesBetween(first: number, last: number): number[] {
+  const count = Math.min(Math.max(0, last - first + 1), MOST_TABLES);
+  return Array.from({ length: count }, (_, index) => first + index);
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useOffice } from '../../office.ts';
+import { editsFrom } from './edits.ts';
+import type { Fields } from './field-problems.ts';
+
+/** A record as it was when somebody began to edit it. */
+export type Base<Name extends string> = { readonly version: number; readonly fields: Fields<Name> };
+
+type KeptBase<Name extends string> = {
+  readonly base: Base<Name>;
+  /** Begins anew from another state of the record: what was typed stays, and is saved on top of it. */
+  readonly rebase: (base: Base<Name>) => void;
+  /** Follows the record while nothing is typed; keeps the base on the device while something is. */
+  readonly settle: (isDirty: boolean, current: Base<Name>) => void;
+};
+
+const VERSION = 'version of the base';
+
+/**
+ * What an edit started from. It is kept on the device beside the draft: whoever comes back to a draft after somebody else has
+ * changed the record is told so, instead of overwriting it.
+ */
+export function useBase<Name extends string>(form: string, current: Base<Name>): KeptBase<Name> {
+  const { drafts, session } = useOffice();
+  const name = `${session.user()?.id ?? 'anybody'}:${form}:base`;
+  const [base, setBase] = useState<Base<Name>>(() => {
+    const kept = drafts.get(name);
+    const version = Number(kept?.[VERSION]);
+    if (!kept || !Number.isInteger(version)) return current;
+    return { version, fields: { ...current.fields, ...editsFrom(kept, current.fields) } };
+  });
+  return {
+    base,
+    rebase(next) {
+      setBase(next);
+      drafts.forget(name);
+    },
+    settle(isDirty, now) {
+      if (isDirty) drafts.keep(name, { ...base.fields, [VERSION]: String(base.version) });
+      else {
+        drafts.forget(name);
+        if (now.version !== base.version) setBase(now);
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { lock, mailedPath, newAddress, openRestaurant, PASSWORD, register } from './people.ts';
+import { expect, expectAccessible, expectContrast, logIn, test } from './story.ts';
+
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}
+
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await showIn(page, 'light');
+  await expectAccessible(page);
+  await showIn(page, 'dark');
+  await expectContrast(page);
+}
+
+test.describe('axe finds nothing, in light or in dark,', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('before anybody has logged in', async ({ page }) => {
+    for (const path of ['/merchant/login', '/merchant/register', '/merchant/forgot-password']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.locator('button[type="submit"]').click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+      await expectAccessibleInBoth(page);
+    }
+    await page.goto(`/merchant/reset-password?token=${'a'.repeat(43)}`);
+    await expect(page.getByLabel('New password')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    const { userId } = await register('Ife');
+    await page.goto(`/merchant/verify?userId=${userId}&token=${'a'.repeat(43)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not confirmed yet');
+    await expectAccessibleInBoth(page);
+  });
+
+  test('on the way to the first restaurant', async ({ page }) => {
+    const { email, call } = await register('Joy');
+    await logIn(page, email, PASSWORD);
+    await expect(page).toHaveURL(/\/merchant\/create$/);
+    await expectAccessibleInBoth(page);
+    await call('createMerchant', { body: { name: 'Joy Group', email, country: 'GB' } });
+    await page.reload();
+    await expect(page).toHaveURL(/\/merchant\/create$|\/merchant\/add_restaurant$/);
+    await page.goto('/merchant/add_restaurant');
+    await expect(page.getByLabel('Street and house number')).toBeVisible();
+    await expectAccessibleInBoth(page);
+  });
+
+  test('on the pages of the owner, and when the restaurant is locked', async ({ page }) => {
+    const place = await openRestaurant('Thyme');
+    const { owner, restaurant } = place;
+    const email = newAddress('kim');
+    const body = { email, firstName: 'Kim', role: 'STAFF' as const, restaurantId: restaurant.id };
+    await owner.call('invite', { body });
+    await page.goto(await mailedPath(page.request, email, '/restaurant/invite'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thyme invited you');
+    await expectAccessibleInBoth(page);
+    await logIn(page, owner.email, PASSWORD);
+    await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
+    await page.goto('/restaurant/users');
+    await expect(page.getByRole('row', { name: /Kim/ })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.goto('/restaurant/show');
+    await expect(page.getByRole('heading', { name: 'What diners see' })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.goto('/merchant/show');
+    await expect(page.getByText('Trading name')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await lock(place);
+    await page.goto('/orders/live');
+    await expect(page).toHaveURL(/\/merchant\/account-locked$/);
+    await expectAccessibleInBoth(page);
+  });
+});

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { fillBasket } from './checkout.ts';
+import { callAs, expect, expectAccessible, logIn, takenOver, test } from './story.ts';
+
+const HOME = { lat: 51.4714, lng: -0.069 };
+/** So many kilometres to the north of the restaurant, as somebody would paste it. */
+const north = (km: number) => `${(HOME.lat + km / 111.195).toFixed(6)}, ${HOME.lng}`;
+
+type Own = Awaited<ReturnType<typeof ownRestaurant>>;
+
+/** A restaurant of somebody new, without zones: the demo's are ordered from by other stories. */
+async function ownRestaurant() {
+  const email = `rider-${crypto.randomUUID()}@comanda.example`;
+  const session = await callAs()('register', {
+    body: { email, password: 'comanda-demo', firstName: 'Rita', lastName: 'Rider' },
+  });
+  const call = callAs(session.accessToken);
+  const merchant = await call('createMerchant', { body: { name: 'Rider', email, country: 'GB' } });
+  const { id } = await call('createRestaurant', {
+    body: {
+      ...{ merchantId: merchant.id, name: 'Rider’s Rest', timezone: 'Europe/London', currency: 'GBP' },
+      address: { line1: '14 Rye Lane', city: 'London', postcode: 'SE15 4ST', country: 'GB' },
+      location: HOME,
+    },
+  });
+  return { email, call, params: { id } };
+}
+
+async function openDelivery(page: Page, email: string, name: RegExp): Promise<void> {
+  await logIn(page, email);
+  const choice = page.getByRole('button', { name });
+  await expect(choice.or(page.getByRole('navigation', { name: 'Screens' })).first()).toBeVisible();
+  if (page.url().endsWith('/merchant/merchant-switch')) {
+    await choice.click();
+    await page.waitForURL('**/orders/live');
+  }
+  await page.goto('/restaurant/delivery');
+  await expect(page.getByRole('application', { name: 'Map of the delivery zones' })).toBeVisible();
+}
+
+const openOwn = (page: Page, { email }: Own) => openDelivery(page, email, /Rider’s Rest/);
+const openForno = (page: Page) => openDelivery(page, 'lucia@comanda.example', /Forno Lucia/);
+
+async function tryPlace(page: Page, place: string): Promise<void> {
+  await page.getByLabel('Address, postcode or coordinates').fill(place);
+  await page.getByRole('button', { name: 'Try', exact: true }).click();
+}
+
+const verdict = (page: Page) => page.getByRole('region', { name: 'Try an address' }).getByRole('status');
+
+// one restaurant, edited by each story in its turn
+test.describe.configure({ mode: 'serial' });
+
+let own: Own;
+
+test.beforeAll(async () => {
+  own = await ownRestaurant();
+});
+
+test('a ring of 2 km for £2.50 delivers at 1.9 km and not at 2.1 km, with no other host in reach', async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere: string[] = [];
+  await page.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== baseURL,
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.abort();
+    },
+  );
+  await openOwn(page, own);
+  const zones = page.getByRole('region', { name: 'Where you deliver' });
+  await expect(zones.getByText('Draw your first zone')).toBeVisible();
+  await zones.getByRole('button', { name: 'Add one zone' }).click();
+  await zones.getByLabel('Radius, km').fill('2');
+  await zones.getByLabel('Fee, GBP').fill('2.50');
+  await tryPlace(page, north(1.9));
+  await expect(verdict(page)).toContainText('Zone A · £2.50');
+  await tryPlace(page, north(2.1));
+  await expect(verdict(page)).toContainText('Outside');
+
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await saved).postDataJSON()).toMatchObject({
+    zones: [{ fee: 250, shape: { kind: 'RADIUS', radiusMetres: 2000 } }],
+  });
+  await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});
+
+test('how many of the last orders are covered follows the ring', async ({ page }) => {
+  await openForno(page);
+  await page.getByRole('button', { name: /^Zone B/ }).click();
+  await page.getByRole('button', { name: 'Remove zone' }).click();
+  await page.getByRole('button', { name: /^Zone A/ }).click();
+  const covers = page.getByText(/^Covers \d+ of your last \d+ orders/);
+  const radius = page.getByLabel('Radius, km');
+  await radius.fill('20');
+  await expect(covers).toHaveText(/Covers (\d+) of your last \1 orders/);
+  await radius.fill('0.1');
+  await expect(covers).toHaveText(/Covers 0 of/);
+  // by the handle on the map
+  await radius.fill('2');
+  const map = page.getByRole('application');
+  await map.scrollIntoViewIfNeeded();
+  const handle = map.locator('.pigeon-drag-block');
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('The ring has no handle.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 - 30, box.y + box.height / 2, { steps: 3 });
+  await page.mouse.up();
+  await expect(radius).not.toHaveValue('2');
+  expect(Number(await radius.inputValue())).toBeLessThan(2);
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('an area of four corners is drawn by keys alone', async ({ page }) => {
+  await openOwn(page, own);
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).first().focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('Add zone');
+  await page.getByLabel('Name', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Market');
+  await page.getByRole('radio', { name: 'Ring' }).focus();
+  await page.keyboard.press('ArrowRight');
+  for (let corner = 0; corner < 4; corner += 1) await press('Add corner');
+  await page.getByLabel('Fee, GBP').focus();
+  await page.keyboard.type('0');
+  const latitude = page.getByLabel('Latitude of corner 1');
+  const before = Number(await latitude.inputValue());
+  await page.getByRole('application').focus();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('button', { name: 'Corner 1', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('ArrowUp');
+  await expect
+    .poll(async () => Math.round((Number(await latitude.inputValue()) - before) * 111_195))
+    .toBe(25);
+  await expectAccessible(page);
+  await tryPlace(page, north(0.3));
+  await expect(verdict(page)).toContainText('Zone B · free');
+  await page.getByRole('button', { name: 'Save', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
+  const { zones } = await own.call('delivery', { params: own.params });
+  const market = zones.find(({ name }) => name === 'Market');
+  expect(market?.shape.kind === 'POLYGON' && market.shape.points).toHaveLength(4);
+});
+
+test('an outline that crosses itself is refused at its zone, and nothing typed is lost', async ({ page }) => {
+  await openOwn(page, own);
+  await page.getByRole('button', { name: /^Zone B/ }).click();
+  const opposite = await page.getByLabel('Latitude of corner 3').inputValue();
+  await page.getByLabel('Latitude of corner 1').fill(opposite);
+  await page.getByRole('button', { name: /^Zone B/ }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The outline of “Market” crosses or touches itself.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /^Zone B/ }).click();
+  await expect(page.getByLabel('Latitude of corner 1')).toHaveValue(opposite);
+  await page.getByRole('link', { name: 'Live orders' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave with unsaved changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await page.waitForURL('**/orders/live');
+});
+
+test('what somebody else saved meanwhile stands beside one’s own, and is not overwritten unasked', async ({
+  page,
+}) => {
+  await openOwn(page, own);
+  const { call, params } = own;
+  const seen = await call('delivery', { params });
+  await call('updateDelivery', { params, body: { ...seen, slotMinutes: 20 } });
+  await page.getByLabel('Orders per slot').fill('9');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const panel = page.getByRole('alert').filter({ hasText: 'Somebody else has changed' });
+  await expect(panel.getByRole('row', { name: /Slot length 20 15/ })).toBeVisible();
+  await expect(panel.getByRole('row', { name: /Orders per slot – 9/ })).toBeVisible();
+  await expectAccessible(page);
+  expect((await call('delivery', { params })).ordersPerSlot).toBeNull();
+  await panel.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(panel).toBeHidden();
+  expect(await call('delivery', { params })).toMatchObject({ ordersPerSlot: 9, slotMinutes: 15 });
+});
+
+test('the page is accessible on a phone as well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOwn(page, own);
+  await page.getByRole('button', { name: /^Zone A/ }).click();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(overflow).toBe(false);
+});
+
+test('a diner who shares no location puts a pin on the map, by arrow keys', async ({ page }) => {
+  await fillBasket(page, 'forno-lucia', ['Margherita', 'Diavola']);
+  await page.goto('/clients/forno-lucia/checkout');
+  await takenOver(page);
+  await page.getByText('Delivery', { exact: true }).click();
+  await page.getByRole('button', { name: 'Put a pin on the map' }).click();
+  const map = page.getByRole('application', { name: 'Map with your pin' });
+  await map.focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.getByText(/^1\.0 km north\s+of the restaurant/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Deliver to the pin' }).click();
+  await expect(page.getByText(/We deliver here · £2.50/)).toBeVisible();
+});

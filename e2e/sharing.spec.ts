@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { openRestaurant, PASSWORD } from './people.ts';
+import { expect, expectAccessible, logIn, test } from './story.ts';
+
+test('the link is shared as a code, as files, and on cards for the tables', async ({ page }) => {
+  const { owner, restaurant } = await openRestaurant('Marjoram & Söhne');
+  await logIn(page, owner.email, PASSWORD);
+  await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
+  await page.goto('/restaurant/show');
+  const box = page.getByRole('region', { name: 'Your link' });
+  await expect(box).toContainText(`/clients/${restaurant.slug}/menu`);
+  await expect(box.getByRole('img', { name: 'QR code of the menu of Marjoram & Söhne' })).toBeVisible();
+
+  const [vector] = await Promise.all([
+    page.waitForEvent('download'),
+    box.getByRole('button', { name: 'QR as SVG' }).click(),
+  ]);
+  expect(vector.suggestedFilename()).toBe(`${restaurant.slug}.svg`);
+  expect(await readFile(await vector.path(), 'utf8')).toContain('<svg xmlns=');
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    box.getByRole('button', { name: 'QR as PNG' }).click(),
+  ]);
+  expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG');
+
+  await box.getByRole('button', { name: 'Table cards' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cards for your tables' });
+  await dialog.getByLabel('First table').fill('7');
+  await dialog.getByLabel('Last table').fill('15');
+  await expect(dialog.getByRole('status')).toContainText('9 cards on 2 sheets of A4');
+  await expect(dialog.getByRole('article', { name: 'Card of table 7' })).toContainText('Marjoram & Söhne');
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await expect(page.getByRole('img', { name: 'QR code of table 15' })).toBeVisible();
+});

@@ -1,0 +1,171 @@
+import type { Browser, Page } from '@playwright/test';
+import { letJoin, lock, mailedPath, newAddress, openRestaurant, PASSWORD, register } from './people.ts';
+import { expect, logIn, placeOrder, test } from './story.ts';
+
+/** The screens of each role (specification, section 2) that the navigation leads to. */
+const SCREENS: Readonly<Record<'MANAGER' | 'STAFF', readonly string[]>> = {
+  MANAGER: [
+    '/merchant/dashboard',
+    '/orders/live',
+    '/orders',
+    '/menu/edit',
+    '/restaurant/hours',
+    '/restaurant/delivery',
+    '/restaurant/payment-details',
+  ],
+  STAFF: ['/orders/live', '/menu/edit', '/restaurant/hours'],
+};
+
+async function newDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  return context.newPage();
+}
+
+async function invite(page: Page, person: { firstName: string; email: string; role: RegExp }) {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill(person.firstName);
+  await dialog.getByLabel('E-mail').fill(person.email);
+  await dialog.getByRole('radio', { name: person.role }).check();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(person.email) })).toContainText('Invited');
+}
+
+async function expectScreensOf(page: Page, role: 'MANAGER' | 'STAFF'): Promise<void> {
+  await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
+  const rail = page.getByRole('navigation', { name: 'Screens' }).first();
+  await expect(rail.getByRole('link', { name: /Live orders/ })).toBeVisible();
+  const links = await rail
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.filter((href) => !SCREENS[role].includes(href))).toEqual([]);
+  await page.goto('/restaurant/users');
+  await expect(page).not.toHaveURL(/\/restaurant\/users$/);
+  const who = role === 'STAFF' ? 'staff' : 'a manager';
+  await expect(page.getByText(`That page is for admins. You are signed in as ${who}.`)).toBeVisible();
+}
+
+test('a manager and a cook are invited, join, and see their screens and no others', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { owner } = await openRestaurant('Pepper House');
+  const cook = await register('Cem');
+  const managerEmail = newAddress('ada');
+  await logIn(page, owner.email, PASSWORD);
+  await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
+  await page.goto('/restaurant/users');
+  await expect(page.getByText('Invite your first colleague')).toBeVisible();
+  await invite(page, { firstName: 'Ada', email: managerEmail, role: /^Manager/ });
+  await invite(page, { firstName: 'Cem', email: cook.email, role: /^Staff/ });
+
+  const first = await newDevice(browser, baseURL);
+  await first.goto(await mailedPath(page.request, managerEmail, '/restaurant/invite'));
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Pepper House invited you');
+  await expect(first.getByLabel('E-mail')).toHaveValue(managerEmail);
+  await first.getByLabel('First name').fill('Ada');
+  await first.getByLabel('Last name').fill('Obi');
+  await first.getByLabel('Phone').fill('020 7946 0123');
+  await first.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await first.getByRole('button', { name: 'Join' }).click();
+  await expectScreensOf(first, 'MANAGER');
+  await first.context().close();
+
+  const second = await newDevice(browser, baseURL);
+  await second.goto(await mailedPath(page.request, cook.email, '/restaurant/invite'));
+  await expect(second.getByLabel('Password', { exact: true })).toBeHidden();
+  await second.getByRole('button', { name: 'Add Pepper House' }).click();
+  await expect(second.getByLabel('E-mail')).toHaveValue(cook.email);
+  await logIn(second, cook.email, PASSWORD);
+  await expectScreensOf(second, 'STAFF');
+  await second.context().close();
+
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Ada Obi/ })).toContainText('Manager');
+  await expect(page.getByRole('row', { name: /Cem Adeyemi/ })).toContainText('Staff');
+});
+
+test('an invitation for somebody else asks who is working here now', async ({ page }) => {
+  const { owner, restaurant } = await openRestaurant('Sesame');
+  const email = newAddress('ines');
+  const body = { email, firstName: 'Ines', role: 'STAFF' as const, restaurantId: restaurant.id };
+  await owner.call('invite', { body });
+  await logIn(page, owner.email, PASSWORD);
+  await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
+  await page.goto(await mailedPath(page.request, email, '/restaurant/invite'));
+  await page.getByRole('button', { name: `Continue as ${email}` }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('a cook gets a new password from the admin, and a fired one loses the open board', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const place = await openRestaurant('Cumin');
+  const cook = await register('Dana');
+  await letJoin(page.request, place, cook, 'STAFF');
+  const kitchen = await newDevice(browser, baseURL);
+  await logIn(kitchen, cook.email, PASSWORD);
+  await expect(kitchen.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
+
+  await logIn(page, place.owner.email, PASSWORD);
+  await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
+  await page.goto('/restaurant/users');
+  const actions = page.getByRole('button', { name: 'Actions for Dana Adeyemi' });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Reset password' }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  const password = await page.getByRole('dialog').getByRole('status').locator('p').first().innerText();
+  expect(password.length).toBeGreaterThanOrEqual(16);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(kitchen).toHaveURL(/\/merchant\/login$/);
+
+  await logIn(kitchen, cook.email, password);
+  await kitchen.getByRole('button', { name: 'Start taking orders' }).click();
+  await expect(kitchen.getByText('Cumin').first()).toBeVisible();
+
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Dana Adeyemi');
+  await page.getByRole('button', { name: 'Remove Dana Adeyemi' }).click();
+  await expect(page.getByRole('row', { name: /Dana Adeyemi/ })).toBeHidden();
+  await expect(kitchen).not.toHaveURL(/\/orders\/live$/, { timeout: 5_000 });
+  expect(await kitchen.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+  await kitchen.context().close();
+  await page.getByRole('link', { name: 'What happened here' }).click();
+  await expect(page.getByRole('main')).toContainText(cook.email);
+});
+
+test('a locked restaurant says so to each role, and the orders that are open can be finished', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const place = await openRestaurant('Saffron');
+  const cook = await register('Ela');
+  await letJoin(page.request, place, cook, 'STAFF');
+  const { slug } = place.restaurant;
+  await placeOrder(slug, 'Soup', 'Before Lock');
+  await lock(place);
+  await expect(placeOrder(slug, 'Soup', 'After Lock')).rejects.toThrow('taking online orders');
+
+  await logIn(page, cook.email, PASSWORD);
+  await expect(page).toHaveURL(/\/merchant\/account-locked$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordering is paused for Saffron');
+  await expect(page.getByText('Ask Grace to settle it.')).toBeVisible();
+  await page.goto('/orders/live');
+  await expect(page).toHaveURL(/\/merchant\/account-locked$/);
+  await page.getByRole('button', { name: 'Start taking orders' }).click();
+  const ticket = page.getByRole('article').filter({ hasText: 'Before Lock' });
+  await ticket.getByRole('button', { name: /^Accept/ }).click();
+  await expect(page.getByRole('region', { name: 'Preparing' })).toContainText('Before Lock');
+
+  const office = await newDevice(browser, baseURL);
+  await logIn(office, place.owner.email, PASSWORD);
+  await expect(office).toHaveURL(/\/merchant\/account-locked$/);
+  await expect(office.getByText('Ask Grace to settle it.')).toBeHidden();
+  await office.context().close();
+});
