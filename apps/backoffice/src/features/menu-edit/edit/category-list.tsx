@@ -4,9 +4,9 @@ import { IconPencil } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Step } from '../order/menu-order.ts';
 import { useMenu } from '../store/menu-context.ts';
-import { NewCategory } from './new-category.tsx';
 import styles from './edit.module.css';
 import { MoveMenu } from './move-menu.tsx';
+import { NewCategory } from './new-category.tsx';
 import { DRAGGED_ITEM } from './use-draggable-row.ts';
 
 const CategoryRow = memo(function CategoryRow({
