@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { measureBoard } from './figures/board.ts';
+import { measureImport } from './figures/import.ts';
 import { measureMemory } from './figures/memory.ts';
 import { measureMenu } from './figures/menu.ts';
 import { measureOrders } from './figures/orders.ts';
 import { measurePageWeight } from './figures/page-weight.ts';
+import { measurePictures } from './figures/pictures.ts';
 import { describeMachine } from './measure/machine.ts';
 import { type Figure, renderReport } from './report.ts';
 import { startBenchPostgres } from './subject/postgres.ts';
@@ -12,8 +14,10 @@ const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['menu', measureMenu],
   ['orders', measureOrders],
   ['board', measureBoard],
+  ['import', measureImport],
   ['memory', measureMemory],
   ['weight', measurePageWeight],
+  ['pictures', measurePictures],
 ]);
 
 /** Parts named by `--only orders,menu`; all without it. Throws on a name that is none. */

@@ -37,6 +37,10 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   ['packages/ui/src/planted.ts', './icons.ts', 'allowed'],
   ['packages/ui/src/planted.ts', '@comanda/storefront/page-source.ts', 'refused'],
   ['packages/ui/src/planted.ts', '@mantine/core', 'refused'],
+  ['packages/uploader/src/planted.ts', './slices.ts', 'allowed'],
+  ['packages/uploader/src/planted.ts', 'react', 'allowed'],
+  ['packages/uploader/src/planted.ts', '@comanda/contract/endpoints', 'refused'],
+  ['packages/uploader/src/planted.ts', '@mantine/core', 'refused'],
   ['packages/testing/src/planted.ts', '@comanda/api/src/app.ts', 'allowed'],
   ['packages/testing/src/planted.ts', '@comanda/storefront/page-source.ts', 'refused'],
 

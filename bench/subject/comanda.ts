@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
@@ -28,13 +30,14 @@ function profilingFlags(): string[] {
 }
 
 /** As in production, but with limits that one address with thousands of orders does not meet. */
-function environment(databaseUrl: string): NodeJS.ProcessEnv {
+function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
     SEED_DEMO: 'true',
     ADDRESS_REQUESTS_PER_MINUTE: '1000000000',
     DINER_ORDERS_PER_MINUTE: '1000000000',
@@ -43,9 +46,10 @@ function environment(databaseUrl: string): NodeJS.ProcessEnv {
 
 /** Serves as `npm start` does, on a port of its own, and waits until it says where it listens. */
 export async function startComanda(databaseUrl: string): Promise<Comanda> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comanda-bench-'));
   const child = spawn(process.execPath, [...profilingFlags(), ...(await serverArguments())], {
     cwd: ROOT,
-    env: environment(databaseUrl),
+    env: environment(databaseUrl, dataDir),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const end = () => child.kill('SIGKILL');
@@ -65,6 +69,7 @@ export async function startComanda(databaseUrl: string): Promise<Comanda> {
         const gone = once(child, 'exit');
         child.kill('SIGTERM');
         await gone;
+        await rm(dataDir, { recursive: true, force: true });
       },
     };
   }

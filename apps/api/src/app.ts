@@ -24,12 +24,14 @@ import { type Locate, registerQuotes } from '#modules/quotes/quotes.ts';
 import { registerRestaurants } from '#modules/restaurants/restaurants.ts';
 import { registerScreens } from '#modules/screens/screens.ts';
 import { registerStaff } from '#modules/staff/staff.ts';
+import { makeAvif, registerUploads, sweepUploads } from '#modules/uploads/uploads.ts';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
 import { createSessions } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createBus } from '#platform/events/bus.ts';
 import { createSseServer } from '#platform/events/sse.ts';
+import { createFiles } from '#platform/files/files.ts';
 import { registerApiHeaders } from '#platform/http/api-headers.ts';
 import { registerErrors } from '#platform/http/errors.ts';
 import { frontServer } from '#platform/http/front-server.ts';
@@ -58,11 +60,17 @@ export type App = {
   readonly runClock: () => Promise<number>;
   /** Sends the letters that are due now; returns how many the mail server took. */
   readonly runMail: () => Promise<number>;
+  /** Makes AVIF of one picture that is due; tells whether there was one. */
+  readonly runPictures: () => Promise<boolean>;
+  /** Removes pictures that nothing has shown for a day; returns how many. */
+  readonly runSweep: () => Promise<number>;
 };
 
 const CLOCK_MS = 500;
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 const MAIL_MS = 1_000;
+const PICTURES_MS = 1_000;
+const SWEEP_MS = 10 * 60_000;
 
 /** Everything that the process answers with; nothing listens yet. */
 export async function createApp({
@@ -102,6 +110,7 @@ export async function createApp({
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     database,
     clock,
+    files: createFiles(config),
     bus,
     sse,
     snapshots,
@@ -132,6 +141,7 @@ export async function createApp({
   registerMenu(http, deps);
   registerMenuEdit(http, deps);
   registerMenuSheets(http, deps);
+  registerUploads(http, deps);
   registerClients(http, deps);
   registerQuotes(http, deps);
   registerDinerOrders(http, deps);
@@ -143,7 +153,14 @@ export async function createApp({
   const runClock = () => runClockMoves(deps, clock.now());
   const mail = config.SMTP_URL ? createMailSender(database, config.SMTP_URL, config.MAIL_FROM) : null;
   const runMail = async () => mail?.sendDue(clock.now()) ?? 0;
-  const repeating = [startRepeating(runClock, CLOCK_MS, onError), startRepeating(runMail, MAIL_MS, onError)];
+  const runPictures = () => makeAvif(deps, clock.now());
+  const runSweep = () => sweepUploads(deps, clock.now());
+  const repeating = [
+    startRepeating(runClock, CLOCK_MS, onError),
+    startRepeating(runMail, MAIL_MS, onError),
+    startRepeating(runPictures, PICTURES_MS, onError),
+    startRepeating(runSweep, SWEEP_MS, onError),
+  ];
   http.addHook('preClose', async () => {
     // an open stream is a request under way and would hold the close
     sse.closeAll();
@@ -152,5 +169,5 @@ export async function createApp({
     await Promise.all(repeating.map((one) => one.stop()));
     mail?.close();
   });
-  return { http, deps, runClock, runMail };
+  return { http, deps, runClock, runMail, runPictures, runSweep };
 }

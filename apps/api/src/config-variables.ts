@@ -35,7 +35,7 @@ export const variables = z.object({
     .transform((path) => resolve(path))
     .register(documentation, {
       about:
-        'Where the embedded database and the keys made at first start lie. Back the keys up apart from the database.',
+        'Where the embedded database, pictures and the keys made at first start lie. Back the keys up apart from the database.',
       expected: 'a folder that Comanda may write to',
       example: '.data',
     }),
@@ -48,6 +48,34 @@ export const variables = z.object({
       example: '',
       secret: true,
     }),
+  S3_BUCKET: z.string().min(3).max(63).optional().register(documentation, {
+    about:
+      'A bucket for pictures, at any store that speaks S3. Unset: they lie in DATA_DIR/uploads, which is right for one machine.',
+    expected: 'the name of a bucket',
+    example: '',
+  }),
+  S3_ENDPOINT: url.optional().register(documentation, {
+    about: 'Where the bucket is, unless at Amazon.',
+    expected: 'an http or https address',
+    example: 'https://s3.example.com',
+  }),
+  S3_REGION: z.string().min(1).default('us-east-1').register(documentation, {
+    about: 'The region of the bucket; most other stores than Amazon’s take any.',
+    expected: 'a region such as eu-west-2',
+    example: 'us-east-1',
+  }),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().register(documentation, {
+    about: 'Who writes into the bucket. Unset: what the machine itself may do.',
+    expected: 'an access key id',
+    example: '',
+    secret: true,
+  }),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().register(documentation, {
+    about: 'The secret that belongs to S3_ACCESS_KEY_ID.',
+    expected: 'a secret access key',
+    example: '',
+    secret: true,
+  }),
   PUBLIC_URL: url.optional().register(documentation, {
     about:
       'The address under which diners reach Comanda, used in links and social tags. Default: the address it listens on.',

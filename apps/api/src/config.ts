@@ -57,6 +57,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     );
   }
   const settings: Settings = parsed.data;
+  if (!settings.S3_ACCESS_KEY_ID !== !settings.S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.');
+  }
   const seedDemo = settings.SEED_DEMO ?? (settings.NODE_ENV !== 'production' && !settings.DATABASE_URL);
   if (!isLoopback(settings.HOST) && seedDemo && settings.DEMO_PASSWORD === DEFAULT_DEMO_PASSWORD) {
     throw new ConfigError(

@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Bus } from '#platform/events/bus.ts';
 import type { SseServer } from '#platform/events/sse.ts';
+import type { Files } from '#platform/files/files.ts';
 
 /** Everything that a module is built from, made once in `app.ts` and handed on as an argument. */
 export type Dependencies = {
@@ -16,6 +17,7 @@ export type Dependencies = {
   readonly clock: Clock;
   /** Where the world reaches us, without a slash at its end: links in letters and social tags are made from it. */
   readonly publicUrl: string;
+  readonly files: Files;
   readonly bus: Bus;
   readonly sse: SseServer;
   readonly snapshots: Snapshots;

@@ -3,7 +3,13 @@ import { type Call, createCall } from './call.ts';
 const TOKEN_KEY = 'token';
 export const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 
-export type MerchantClient = { call: Call; token: () => string | null; baseUrl: string };
+export type MerchantClient = {
+  call: Call;
+  token: () => string | null;
+  baseUrl: string;
+  /** For what goes beside `call`, such as uploads: tells that this token was answered 401. */
+  onUnauthorized: (token: string) => void;
+};
 
 /** The merchant's client: bearer token from session storage under `token` (specification §7). */
 export function createMerchantClient(options: {
@@ -15,6 +21,7 @@ export function createMerchantClient(options: {
   return {
     token,
     baseUrl: options.baseUrl,
+    onUnauthorized: options.onUnauthorized,
     call: createCall({ baseUrl: options.baseUrl, token, onUnauthorized: options.onUnauthorized }),
   };
 }

@@ -27,6 +27,8 @@ export type Endpoint = {
   readonly file?: 'text/csv';
   /** Takes bodies of up to so many bytes, more than is usual. */
   readonly bodyLimit?: number;
+  /** Takes a multipart form instead of JSON. */
+  readonly form?: true;
   /** A locked restaurant still takes this write (product.md, "Locked"). */
   readonly whileLocked?: true;
 };

@@ -8,6 +8,7 @@ import { operationsEndpoints } from './endpoints/operations.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
 import { restaurantsEndpoints } from './endpoints/restaurants.ts';
 import { staffEndpoints } from './endpoints/staff.ts';
+import { uploadsEndpoints } from './endpoints/uploads.ts';
 
 /**
  * The endpoint table: plain data, no zod, so that browsers can have it for free. What each call takes and answers
@@ -20,6 +21,7 @@ export const endpoints = {
   ...deliveryEndpoints,
   ...hoursEndpoints,
   ...menuEndpoints,
+  ...uploadsEndpoints,
   ...ordersEndpoints,
   ...dinersEndpoints,
   ...operationsEndpoints,

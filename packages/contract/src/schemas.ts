@@ -27,6 +27,7 @@ import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
 import { Id, Instant, Message, Problem, Service, Slug } from './shapes/common.ts';
 import { DinerMenu } from './shapes/menu.ts';
 import { LiveOrders, Order, OrderRefusal, ScreenHeartbeat, Transition } from './shapes/orders.ts';
+import { ChunkReceived, UploadedPicture, UploadForm } from './shapes/pictures.ts';
 import {
   Busy,
   CreateMerchant,
@@ -127,6 +128,8 @@ export const schemas = {
 
   ...menuSchemas,
 
+  upload: { body: UploadForm, success: [201, UploadedPicture], accepted: ChunkReceived },
+
   liveOrders: { params: OfRestaurant, success: [200, LiveOrders] },
   ordersStream: { params: OfRestaurant, success: [200, z.string()] },
   order: { params: OfOrder, success: [200, Order] },
@@ -148,6 +151,12 @@ export const schemas = {
     query: z.strictObject({
       service: Service,
       day: z.iso.date({ error: 'Give a day such as 2026-11-20.' }).optional(),
+      /** Ids of what is in the basket, with commas: what takes longer to make is offered later. */
+      items: z
+        .string()
+        .max(4_000)
+        .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, { error: 'Give ids with commas between them.' })
+        .optional(),
     }),
     success: [200, Slots],
   },

@@ -33,6 +33,10 @@ export type TestApp = {
   readonly runClock: () => Promise<number>;
   /** Sends the letters that are due. */
   readonly runMail: () => Promise<number>;
+  /** Makes AVIF of one picture that is due. */
+  readonly runPictures: () => Promise<boolean>;
+  /** Removes pictures that nothing shows. */
+  readonly runSweep: () => Promise<number>;
   readonly diner: () => Promise<TestDiner>;
   readonly staff: (person?: Person) => Promise<TestStaff>;
   readonly send: (path: string, request?: RawRequest) => Promise<Answer>;
@@ -56,6 +60,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     http: () => app.http,
     runClock: () => app.runClock(),
     runMail: () => app.runMail(),
+    runPictures: () => app.runPictures(),
+    runSweep: () => app.runSweep(),
     diner: () => createDiner(baseUrl, world),
     staff: (person = 'STAFF') => logInAs(baseUrl, world, person),
     send: (path, request) => send(baseUrl + path, request),

@@ -2,6 +2,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { LinkName } from '../features/restaurants/link-name.tsx';
 import { PublicFace } from '../features/restaurants/public-face.tsx';
+import { RestaurantPictures } from '../features/restaurants/restaurant-pictures.tsx';
 import { useRestaurantForm } from '../features/restaurants/update-restaurant.ts';
 import { Whereabouts } from '../features/restaurants/whereabouts.tsx';
 import { ShareBox } from '../features/sharing/share-box.tsx';
@@ -21,6 +22,7 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
         Restaurant
       </PageHeading>
       <ShareBox restaurant={restaurant} />
+      <RestaurantPictures restaurant={restaurant} />
       <form {...form.props} className={page.stack} aria-label="Restaurant details">
         <ProblemSummary form={form} />
         <PublicFace form={form} />

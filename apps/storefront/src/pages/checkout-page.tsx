@@ -109,6 +109,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               {...form}
               client={client}
               service={service}
+              items={[...new Set(basket.entries.map(({ itemId }) => itemId))].sort().join()}
               promisedAt={quote.quote?.promisedAt ?? null}
             />
             <EnterContact {...form} remembered={remembered} onClear={clear} onPhoneFocus={loadPhone} />

@@ -32,11 +32,10 @@ export const Service = z.enum(SERVICES, {
   error: 'Choose DELIVERY, COLLECTION or DINE_IN.',
 });
 
-export const ImageRef = z.object({
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-});
+const ImageSize = { url: z.string(), width: z.int(), height: z.int() };
+
+/** A picture, in pixels. `variants` are the same in other widths; each answers in the best format that its reader takes. */
+export const ImageRef = z.object({ ...ImageSize, variants: z.array(z.object(ImageSize)).optional() });
 export type ImageRef = z.infer<typeof ImageRef>;
 
 /** Every refusal that is not a success. `details` names each problem of the input at once. */

@@ -1,6 +1,8 @@
+import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
 import { Email, Phone } from './accounts.ts';
 import { Id, ImageRef, Instant, Location, line, Problem, Service, Slug, text } from './common.ts';
+import { PictureName } from './pictures.ts';
 
 export const OrderingState = z.object({
   status: z.enum(['OPEN', 'BUSY', 'CLOSED', 'PAUSED', 'UNATTENDED', 'LOCKED']),
@@ -8,6 +10,13 @@ export const OrderingState = z.object({
   closesAt: Instant.optional(),
   until: Instant.optional(),
   extraMinutes: z.int().optional(),
+  /** The services that take no order for as soon as possible now, and why, as diners read it. */
+  notNow: z
+    .partialRecord(
+      Service,
+      z.object({ code: z.enum(REASON_CODES), message: z.string(), until: Instant.optional() }),
+    )
+    .optional(),
 });
 export type OrderingState = z.infer<typeof OrderingState>;
 
@@ -157,7 +166,13 @@ export const CreateRestaurant = z.strictObject({
 export type CreateRestaurant = z.infer<typeof CreateRestaurant>;
 
 export const UpdateRestaurant = z
-  .strictObject({ ...restaurantFields, slug: Slug, description: text(500).nullable() })
+  .strictObject({
+    ...restaurantFields,
+    slug: Slug,
+    description: text(500).nullable(),
+    logo: PictureName.nullable(),
+    cover: PictureName.nullable(),
+  })
   .partial();
 export type UpdateRestaurant = z.infer<typeof UpdateRestaurant>;
 

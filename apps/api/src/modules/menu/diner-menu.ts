@@ -1,7 +1,8 @@
 import type { DinerMenu, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
-import { isMarkedSoldOutAt } from '@comanda/domain/item-availability';
+import { isMarkedSoldOutAt, itemRefusals } from '@comanda/domain/item-availability';
 import { nextStateChange } from '@comanda/domain/next-state-change';
+import { notNow } from '@comanda/domain/not-now';
 import { orderingState } from '@comanda/domain/ordering-state';
 import { pricingMenu, unorderableReason } from '@comanda/domain/pricing';
 import { isServedAt } from '@comanda/domain/schedules';
@@ -18,7 +19,20 @@ export function stateView(snapshot: MenuSnapshot, now: number): OrderingState {
     ...(closesAt === undefined ? {} : { closesAt: iso(closesAt) }),
     ...(until === undefined ? {} : { until: iso(until) }),
     ...(extraMinutes === undefined ? {} : { extraMinutes }),
+    ...notNowView(snapshot, now),
   };
+}
+
+function notNowView({ rules, services }: MenuSnapshot, now: number): Pick<OrderingState, 'notNow'> {
+  const reasons = notNow(rules, now);
+  const told: OrderingState['notNow'] = {};
+  for (const service of services) {
+    const reason = reasons[service];
+    if (!reason) continue;
+    const { code, message, until } = reason;
+    told[service] = { code, message, ...(until === undefined ? {} : { until: iso(until) }) };
+  }
+  return Object.keys(told).length > 0 ? { notNow: told } : {};
 }
 
 /** Until when (epoch ms) what was rendered now stays true, edits apart. */
@@ -30,8 +44,9 @@ export function viewGoodUntil(snapshot: MenuSnapshot, now: number): number {
   );
 }
 
+/** An order for one of it would be refused as sold out: the card says what the order would. */
 function isSoldOut(item: SnapshotItem, now: number): boolean {
-  return isMarkedSoldOutAt(item, now) || item.stock === 0;
+  return itemRefusals([{ ...item, quantity: 1 }], now).some(({ code }) => code === 'SOLD_OUT');
 }
 
 function groupView(group: SnapshotGroup, now: number): OptionGroup {

@@ -1,6 +1,7 @@
 import type { UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Dependencies } from '#dependencies.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
+import { pictureNamed } from '#modules/uploads/uploads.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
@@ -21,6 +22,17 @@ async function requireSameCurrency(tx: Db, restaurantId: string, currency: strin
   throw new HttpError(409, message, { code: 'CURRENCY_FIXED', details: [{ path: 'currency', message }] });
 }
 
+/** What to store for the pictures that a change names. */
+async function picturesOf(tx: Db, restaurantId: string, change: UpdateRestaurant) {
+  async function stored(purpose: 'logo' | 'cover') {
+    const name = change[purpose];
+    if (name === undefined) return {};
+    const picture = name && (await pictureNamed(tx, { restaurantId, purpose, name, path: purpose }));
+    return { [purpose]: picture ? json(picture) : null };
+  }
+  return { ...(await stored('logo')), ...(await stored('cover')) };
+}
+
 /** Changes a restaurant's public face. A former slug goes on leading here. */
 export async function updateRestaurant(
   { database, bus }: Pick<Dependencies, 'database' | 'bus'>,
@@ -29,13 +41,13 @@ export async function updateRestaurant(
   change: UpdateRestaurant,
   now: number,
 ): Promise<void> {
-  const { address, location, ...same } = change;
+  const { address, location, logo: _logo, cover: _cover, ...same } = change;
   const values = {
     ...same,
     ...(address === undefined ? {} : { address: json(address) }),
     ...(location === undefined ? {} : { lat: location.lat, lng: location.lng }),
   };
-  if (Object.keys(values).length === 0) return;
+  if (Object.keys(change).length === 0) return;
   const { db } = database;
   try {
     await transaction(db, async (tx) => {
@@ -43,7 +55,12 @@ export async function updateRestaurant(
       if (change.slug !== undefined && !(await isSlugFree(tx, change.slug, restaurantId))) {
         throw await slugTaken(tx, change.slug);
       }
-      await tx.updateTable('restaurants').set(values).where('id', '=', restaurantId).execute();
+      const pictures = await picturesOf(tx, restaurantId, change);
+      await tx
+        .updateTable('restaurants')
+        .set({ ...values, ...pictures })
+        .where('id', '=', restaurantId)
+        .execute();
       const details = { fields: Object.keys(change) };
       await recordDeed(
         tx,

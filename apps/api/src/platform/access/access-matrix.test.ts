@@ -20,7 +20,7 @@ let operations: readonly Operation[];
 let orderId: string;
 /** What each path parameter says, and each body that decides about access. */
 let parameters: Readonly<Record<string, string>>;
-let bodies: Readonly<Record<string, unknown>>;
+let bodies: Readonly<Record<string, object>>;
 const tokens = new Map<Actor, () => Promise<string | null>>();
 
 async function prepareActors(): Promise<void> {
@@ -75,13 +75,25 @@ beforeAll(async () => {
       ...{ merchantId, name: 'Another', timezone: 'Europe/London', currency: 'GBP' },
       address: { line1: '2 Long Lane', city: 'London', country: 'GB' },
     },
+    upload: { restaurantId: restaurant.id, purpose: 'logo' },
   };
 });
 
 afterAll(() => app.close());
 
+/** A body that the schema refuses, unless it decides about access: 400 then says that the guard let it pass. */
+function bodyOf({ id, takesBody, takesForm }: Operation): RequestInit {
+  const body = bodies[id] ?? { notAField: true };
+  if (!takesBody) return {};
+  if (!takesForm) return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value));
+  form.set('file', new Blob(['no picture']), 'logo.png');
+  return { body: form };
+}
+
 async function ask(operation: Operation, actor: Actor): Promise<string> {
-  const { id, method, template, takesBody } = operation;
+  const { id, method, template } = operation;
   const isMerchants = template.startsWith('/merchants/');
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'id' && isMerchants ? app.world.merchantId : (parameters[name] ?? `{${name}}`),
@@ -89,15 +101,12 @@ async function ask(operation: Operation, actor: Actor): Promise<string> {
   const token = (await tokens.get(actor)?.()) ?? null;
   const stopping = new AbortController();
   const query = id === 'restaurantBySlug' ? `?slug=${app.world.restaurant.slug}` : '';
+  const body = bodyOf(operation);
   const response = await fetch(`${app.baseUrl}${path}${query}`, {
     method,
     signal: stopping.signal,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(takesBody ? { 'content-type': 'application/json' } : {}),
-    },
-    // a body that every schema refuses: 400 then says that the guard let it pass
-    ...(takesBody ? { body: JSON.stringify(bodies[id] ?? { notAField: true }) } : {}),
+    ...body,
+    headers: { ...body.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   const text = isStream ? '' : await response.text();

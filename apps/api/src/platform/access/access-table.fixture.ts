@@ -87,6 +87,8 @@ updateDelivery       401       401   401    403   in      in    in    404    404
 deliveryPlaces       401       401   401    403   in      in    in    404    404      404    404      401     401  in
 findPlace            401       401   401    403   in      in    in    404    404      404    404      401     401  in
 
+upload               401       401   401    in    in      in    in    404    404      404    404      401     401  423
+
 liveOrders           401       401   401    in    in      in    in    404    404      404    404      401     401  in
 ordersStream         401       401   401    in    in      in    in    404    404      404    404      401     401  in
 order                401       401   401    in    in      in    in    404    404      404    404      401     401  in

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@comanda/contract/endpoint';
-import type { Role } from '@comanda/domain/roles';
+import { ROLES, type Role } from '@comanda/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
@@ -47,18 +47,28 @@ async function requireUser(token: string | null, deps: GuardDependencies, now: n
 }
 
 /**
- * For calls that name their restaurant in the body: ADMIN of it, or the refusal that the guard would give. A locked
+ * For calls that name their restaurant in the body: its member, or the refusal that the guard would give. A locked
  * restaurant takes no writes.
  */
-export async function requireAdminOf(
+export async function requireMemberOf(
   { sessions, snapshots }: Pick<Dependencies, 'sessions' | 'snapshots'>,
   user: SessionUser,
   restaurantId: string,
+  roles: readonly Role[] = ROLES,
 ): Promise<void> {
   const role = await sessions.roleIn(user.userId, restaurantId);
   if (!role) throw notFound('The restaurant');
-  if (role !== 'ADMIN') throw forbidden();
+  if (!roles.includes(role)) throw forbidden();
   if ((await snapshots.get(restaurantId))?.rules.locked) throw locked();
+}
+
+/** As `requireMemberOf`, for ADMIN alone. */
+export function requireAdminOf(
+  deps: Pick<Dependencies, 'sessions' | 'snapshots'>,
+  user: SessionUser,
+  restaurantId: string,
+): Promise<void> {
+  return requireMemberOf(deps, user, restaurantId, ['ADMIN']);
 }
 
 const forbidden = () => new HttpError(403, 'Your role does not allow this.', { code: 'FORBIDDEN' });

@@ -9,6 +9,8 @@ export type Operation = {
   readonly template: string;
   readonly security: 'merchant' | 'diner' | null;
   readonly takesBody: boolean;
+  /** The body is a multipart form. */
+  readonly takesForm: boolean;
   /** Names of the body's fields. */
   readonly bodyFields: readonly string[];
 };
@@ -41,13 +43,15 @@ export function operationsOf(document: unknown): Operation[] {
     Object.entries(methods).map(([method, { operationId, security = [], requestBody }]): Operation => {
       if (operationId === undefined) throw new Error(`${method} ${path} has no operationId.`);
       const kinds = security.flatMap((one) => Object.keys(one));
-      const schema = requestBody?.content['application/json']?.schema;
+      const content = requestBody?.content ?? {};
+      const schema = (content['application/json'] ?? content['multipart/form-data'])?.schema;
       return {
         id: operationId,
         method: method.toUpperCase(),
         template: path.replace(/^\/api/, ''),
         security: kinds.includes('merchant') ? 'merchant' : kinds.includes('diner') ? 'diner' : null,
         takesBody: requestBody !== undefined,
+        takesForm: content['multipart/form-data'] !== undefined,
         bodyFields: Object.keys(schema?.properties ?? {}),
       };
     }),

@@ -52,6 +52,8 @@ export type PaymentState =
   | 'UNPAID'
   | 'VOIDED';
 
+export type PicturePurpose = 'cover' | 'item' | 'logo';
+
 export type Service = 'COLLECTION' | 'DELIVERY' | 'DINE_IN';
 
 export type TaxMode = 'EXCLUSIVE' | 'INCLUSIVE';
@@ -88,6 +90,14 @@ export interface BoardScreens {
   screen_id: string;
   user_id: string;
   visible: boolean;
+}
+
+export interface ChunkedUploads {
+  claimed_until: Instant | null;
+  created_at: Instant;
+  key: Buffer;
+  restaurant_id: string;
+  upload_id: string | null;
 }
 
 export interface Clients {
@@ -444,6 +454,27 @@ export interface TaxRates {
   restaurant_id: string;
 }
 
+export interface UploadChunks {
+  bytes: Buffer;
+  chunk_index: number;
+  key: Buffer;
+  restaurant_id: string;
+}
+
+export interface Uploads {
+  avif_due_at: Instant | null;
+  avif_tries: Generated<number>;
+  created_at: Instant;
+  id: string;
+  is_stored: Generated<boolean>;
+  picture: Json;
+  purpose: PicturePurpose;
+  restaurant_id: string;
+  unused_since: Instant | null;
+  uploaded_by: string | null;
+  uses: Generated<number>;
+}
+
 export interface Users {
   created_at: Instant;
   email: string;
@@ -468,6 +499,7 @@ export interface Schema {
   attempts: Attempts;
   audit_entries: AuditEntries;
   board_screens: BoardScreens;
+  chunked_uploads: ChunkedUploads;
   clients: Clients;
   delivery_zones: DeliveryZones;
   former_slugs: FormerSlugs;
@@ -497,6 +529,8 @@ export interface Schema {
   slot_loads: SlotLoads;
   special_days: SpecialDays;
   tax_rates: TaxRates;
+  upload_chunks: UploadChunks;
+  uploads: Uploads;
   user_tokens: UserTokens;
   users: Users;
 }

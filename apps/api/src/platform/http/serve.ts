@@ -49,6 +49,7 @@ type CallSchema = {
   headers?: z.ZodType;
   body?: z.ZodType;
   success: readonly [number, z.ZodType];
+  accepted?: z.ZodType;
   refusals?: Readonly<Record<number, z.ZodType>>;
 };
 
@@ -57,8 +58,8 @@ function isTextRecord(value: unknown): value is Record<string, string> {
 }
 
 function openApiSchema(name: EndpointName): Record<string, unknown> {
-  const { params, query, headers, body, success, refusals }: CallSchema = schemas[name];
-  const { summary, access, stream, file }: Endpoint = endpoints[name];
+  const { params, query, headers, body, success, accepted, refusals }: CallSchema = schemas[name];
+  const { summary, access, stream, file, form }: Endpoint = endpoints[name];
   const [status, shape] = success;
   const events = { description: 'Server-sent events', content: { 'text/event-stream': { schema: shape } } };
   const download = file && { description: 'A file', content: { [file]: { schema: shape } } };
@@ -66,12 +67,14 @@ function openApiSchema(name: EndpointName): Record<string, unknown> {
     operationId: name,
     summary,
     ...(access === 'public' ? {} : { security: [{ [access === 'diner' ? 'diner' : 'merchant']: [] }] }),
+    ...(form ? { consumes: ['multipart/form-data'] } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(headers ? { headers } : {}),
     ...(body ? { body } : {}),
     response: {
       [status]: stream ? events : (download ?? shape),
+      ...(accepted ? { 202: accepted } : {}),
       '4xx': Problem,
       '5xx': Problem,
       ...refusals,

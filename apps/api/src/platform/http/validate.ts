@@ -25,7 +25,8 @@ function unstorable(value: unknown, part: string, path: readonly string[] = []):
     const fits = value.isWellFormed() && !value.includes('\0');
     return fits ? [] : [{ path: pathOf(part, path), message: 'Contains a character that cannot be used.' }];
   }
-  if (typeof value !== 'object' || value === null) return [];
+  // bytes are no text, and there are many of them
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [];
   return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, part, [...path, key]));
 }
 

@@ -37,7 +37,7 @@ export function CopyTo({
           leftSection={<IconCopy size={18} aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          aria-label={`Copy ${dayName(day)} to…`}
+          aria-label={`Copy to… ${dayName(day)}`}
           onClick={() => show(!isOpen)}
         >
           Copy to…

@@ -7,6 +7,7 @@ import { groupsOf, isOrderable } from '../../shop/menu-index.ts';
 import { priceEntries } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
+import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './choose-item.module.css';
 import { ChooseOptions } from './choose-options.tsx';
@@ -62,13 +63,7 @@ export function ChooseItem(props: {
       }}
     >
       {item.image && (
-        <img
-          className={styles.picture}
-          src={item.image.url}
-          width={item.image.width}
-          height={item.image.height}
-          alt=""
-        />
+        <Picture className={styles.picture} image={item.image} sizes="(width < 768px) 100vw, 640px" eager />
       )}
       <div className={styles.scroll}>
         <div className={styles.head}>

@@ -4,6 +4,7 @@ import { isOrderable, leastPrice, needsNoChoice } from '../../shop/menu-index.ts
 import { useShop } from '../../shop/shop-context.ts';
 import { tagWords } from '../../shop/words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './show-item.module.css';
 
 const TAG_ICONS: Readonly<Record<string, IconName>> = {
@@ -82,16 +83,7 @@ export const ItemCard = memo(function ItemCard(props: {
         <Tags tags={item.tags} />
       </div>
       <div className={item.image ? styles.picture : styles.noPicture}>
-        {item.image && (
-          <img
-            src={item.image.url}
-            width={112}
-            height={112}
-            alt=""
-            loading={isFirst ? 'eager' : 'lazy'}
-            decoding="async"
-          />
-        )}
+        {item.image && <Picture image={item.image} sizes="112px" width={112} height={112} eager={isFirst} />}
         {canAdd &&
           (needsNoChoice(index, item) ? (
             <button

@@ -2,6 +2,7 @@ import type { Service } from '@comanda/domain/services';
 import { estimate, stateWords } from '../../shop/ordering-state.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Information } from './show-information.tsx';
 import styles from './show-restaurant.module.css';
 
@@ -49,25 +50,11 @@ export function RestaurantHeader({ service }: { readonly service: Service }) {
     <header className={styles.header}>
       {restaurant.cover && (
         <div className={styles.cover}>
-          <img
-            src={restaurant.cover.url}
-            width={restaurant.cover.width}
-            height={restaurant.cover.height}
-            alt=""
-            fetchPriority="high"
-          />
+          <Picture image={restaurant.cover} sizes="100vw" eager />
         </div>
       )}
       <div className={styles.plate}>
-        {restaurant.logo && (
-          <img
-            className={styles.logo}
-            src={restaurant.logo.url}
-            width={restaurant.logo.width}
-            height={restaurant.logo.height}
-            alt=""
-          />
-        )}
+        {restaurant.logo && <Picture className={styles.logo} image={restaurant.logo} sizes="72px" eager />}
         <div className={styles.title}>
           <h1>{restaurant.name}</h1>
           <p className={styles.cuisine}>{restaurant.cuisines.join(' · ')}</p>

@@ -63,7 +63,7 @@ function follow(server: ReturnType<typeof aServer>) {
   const signals: string[] = [];
   const call = createCall({ baseUrl: '', token: () => 'secret', fetch: fetchFromServer });
   const feed = openOrdersFeed({
-    client: { call, token: () => 'secret', baseUrl: '' },
+    client: { call, token: () => 'secret', baseUrl: '', onUnauthorized: () => undefined },
     restaurantId: RESTAURANT_ID,
     userId: orderId(7),
     store,

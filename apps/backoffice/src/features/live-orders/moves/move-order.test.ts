@@ -31,7 +31,12 @@ function aKitchen(initial: Order, { losesAnswers = 0 } = {}) {
     token: () => 'secret',
     fetch: (url, init) => answer(String(url), init ?? {}),
   });
-  const client: MerchantClient = { call, token: () => 'secret', baseUrl: '' };
+  const client: MerchantClient = {
+    call,
+    token: () => 'secret',
+    baseUrl: '',
+    onUnauthorized: () => undefined,
+  };
   return {
     client,
     asked: () => asked,

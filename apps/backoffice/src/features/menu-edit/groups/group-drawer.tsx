@@ -1,10 +1,10 @@
 import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { Button, Drawer, TextInput } from '@mantine/core';
 import type { Location } from 'react-router';
+import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../../platform/forms/leave-dialog.tsx';
 import { SaveBar } from '../../../platform/forms/save-bar.tsx';
-import { ConflictNotice } from '../store/conflict-notice.tsx';
-import { useMenu } from '../store/menu-context.ts';
+import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { GroupActions } from './group-actions.tsx';
 import { type GroupField, rowsIn } from './group-fields.ts';
@@ -47,6 +47,7 @@ function Rule({ min, max, free }: { min: string; max: string; free: string }) {
 
 function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Opened }) {
   const { users } = useMenu();
+  const { restaurant } = useMenuOf();
   const { form, base, current, isOvertaken, onSeen } = useGroupForm(group, opened.close);
   const { field, values, problems, change } = form;
   const usedBy = group ? (users.get(group.id) ?? []) : [];
@@ -64,6 +65,7 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
             current={current}
             changed={group.changed}
             words={WORDS}
+            place={restaurant}
             onSeen={onSeen}
           />
         )}

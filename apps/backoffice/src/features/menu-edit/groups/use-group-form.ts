@@ -3,11 +3,11 @@ import { useEffect, useMemo } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { type FieldAt, type FieldProblems, schemaProblems } from '../../../platform/forms/field-problems.ts';
+import { type Base, useBase } from '../../../platform/forms/use-base.ts';
 import { type Form, useForm } from '../../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { withGroup } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
-import { type Base, useBase } from '../store/use-base.ts';
 import {
   EMPTY_GROUP,
   type GroupField,

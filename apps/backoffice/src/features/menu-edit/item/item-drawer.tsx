@@ -1,12 +1,12 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { Drawer } from '@mantine/core';
 import type { Location } from 'react-router';
+import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../../platform/forms/leave-dialog.tsx';
 import { ProblemSummary } from '../../../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../../../platform/forms/save-bar.tsx';
 import { AvailabilityRow } from '../availability/availability-row.tsx';
-import { ConflictNotice } from '../store/conflict-notice.tsx';
-import { useMenu } from '../store/menu-context.ts';
+import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { AllergensField } from './allergens-field.tsx';
 import { DeleteItem } from './delete-item.tsx';
 import styles from './item-drawer.module.css';
@@ -25,6 +25,7 @@ function leavesItem(from: Location, to: Location): boolean {
 
 function Editor({ item, onClose }: { item: StaffItem; onClose: () => void }) {
   const index = useMenu();
+  const { restaurant } = useMenuOf();
   const { form, base, current, isOvertaken, onSeen } = useItemForm(item);
   return (
     <>
@@ -36,6 +37,7 @@ function Editor({ item, onClose }: { item: StaffItem; onClose: () => void }) {
             current={current}
             changed={item.changed}
             words={itemWords(index)}
+            place={restaurant}
             onSeen={onSeen}
           />
         )}

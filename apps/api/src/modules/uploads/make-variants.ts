@@ -1,0 +1,86 @@
+import { PICTURE_LIMITS, type PicturePurpose } from '@comanda/contract/shapes/pictures';
+import { isPicture } from './picture-kind.ts';
+import { widthsFor } from './picture-widths.ts';
+import { damaged, isEmpty, tooLarge, tooManyPixels, wrongType } from './refuse-picture.ts';
+
+export type Variant = { readonly width: number; readonly height: number; readonly webp: Uint8Array };
+
+/** A picture made anew from its pixels: nothing of the file that was sent is left, metadata least of all. */
+export type Variants = {
+  /** From the narrowest to the widest. */
+  readonly variants: readonly Variant[];
+  /** The pixels of the widest, without a loss. */
+  readonly master: Uint8Array;
+};
+
+const LOADERS = [
+  ...['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
+  ...['VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'],
+];
+const WEBP = { quality: 80, effort: 3 } as const;
+/** Transient: it is read once, so it is written fast. */
+const MASTER = { compressionLevel: 1 } as const;
+
+let library: ReturnType<typeof load> | null = null;
+
+async function load() {
+  // no shop that never sends a picture pays for it
+  const { default: sharp } = await import('sharp');
+  // one thread for each of the few pictures at work leaves the kitchen the rest; nothing is read twice
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  return sharp;
+}
+
+/** The image library, loaded when it is first needed, with decoders for our five kinds of files alone. */
+export function imaging(): ReturnType<typeof load> {
+  library ??= load();
+  return library;
+}
+
+const KINDS = new Set(['jpeg', 'png', 'gif', 'webp', 'heif']);
+
+/** Refuses, by its content and before a pixel is decoded, what is no picture of ours (api.md, "Uploads"). */
+async function judge(file: Uint8Array): Promise<void> {
+  if (file.length === 0) throw isEmpty();
+  if (file.length > PICTURE_LIMITS.bytes) throw tooLarge();
+  if (!isPicture(file)) throw wrongType();
+  const sharp = await imaging();
+  // only the head is read here, however many pixels it announces
+  const head = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!head) throw damaged();
+  if (!KINDS.has(head.format) || (head.format === 'heif' && head.compression !== 'av1')) throw wrongType();
+  const pixels = head.width * head.height;
+  if (pixels > PICTURE_LIMITS.pixels) throw tooManyPixels(pixels);
+}
+
+/** WebP in every width that the purpose asks for. Throws 400, 413 or 415 for what cannot be shown. */
+export async function makeVariants(file: Uint8Array, purpose: PicturePurpose): Promise<Variants> {
+  await judge(file);
+  const sharp = await imaging();
+  // decoded once, to the widest; a JPEG is shrunk while it is decoded
+  const [widest = 1] = widthsFor(purpose, Number.MAX_SAFE_INTEGER).slice(-1);
+  const { data, info } = await sharp(file, {
+    ...{ limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'warning', sequentialRead: true },
+  })
+    .autoOrient()
+    .resize({ width: widest, height: 4 * widest, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw damaged();
+    });
+  const pixels = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const variants: Variant[] = [];
+  for (const width of widthsFor(purpose, info.width)) {
+    const made = await pixels().resize({ width }).webp(WEBP).toBuffer({ resolveWithObject: true });
+    variants.push({ width: made.info.width, height: made.info.height, webp: made.data });
+  }
+  return { variants, master: await pixels().png(MASTER).toBuffer() };
+}

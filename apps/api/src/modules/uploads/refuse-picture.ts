@@ -1,0 +1,28 @@
+import { PICTURE_LIMITS } from '@comanda/contract/shapes/pictures';
+import { HttpError } from '#platform/http/errors.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+function refusal(status: number, code: string, message: string): HttpError {
+  return new HttpError(status, `file: ${message}`, { code, details: [{ path: 'file', message }] });
+}
+
+/** Refusals of what was sent; codes as the upload component has them (specification §8). */
+export const wrongType = () =>
+  refusal(415, 'INVALID_TYPE', 'Use a JPEG, PNG, GIF, WebP or AVIF picture; this file is none.');
+export const tooLarge = (bytes: number = PICTURE_LIMITS.bytes) =>
+  refusal(413, 'MAX_FILE_SIZE', `It is too large. The limit is ${bytes / MEGABYTE} MB.`);
+export const tooManyPixels = (pixels: number) =>
+  refusal(
+    413,
+    'MAX_FILE_SIZE',
+    `It has ${Math.round(pixels / 1e6)} megapixels. The limit is ${PICTURE_LIMITS.pixels / 1e6}.`,
+  );
+export const isEmpty = () => refusal(400, 'INVALID', 'The file is empty. Choose another one.');
+export const damaged = () =>
+  refusal(400, 'INVALID', 'The picture is damaged and cannot be read. Save it again, or choose another one.');
+export const noForm = () => refusal(415, 'INVALID', 'Send a multipart form with the picture as its file.');
+
+/** The reader of the form could not make sense of it. */
+export const brokenForm = () =>
+  refusal(400, 'INVALID', 'The form could not be read. Send one file and its fields.');

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { FORMATS, type Format, fileKey } from './picture-files.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const WIDTH = /^[1-9]\d{0,3}$/;
+
+/** What was sent by somebody stays a picture, whoever opens it and however (reliability.md, D.1). */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-site',
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'accept',
+} as const;
+
+function takes(accept: string | undefined, format: Format): boolean {
+  // every browser shows WebP; AVIF has to be asked for
+  return format === 'webp' || (accept?.includes('image/avif') ?? false);
+}
+
+/** `/uploads/{id}/{width}`: the best format that the reader takes and that is made already. Never changes. */
+export function registerPictureFiles(app: FastifyInstance, { files }: Pick<Dependencies, 'files'>): void {
+  async function best(id: string, width: number, accept: string | undefined) {
+    for (const format of FORMATS) {
+      const bytes = takes(accept, format) ? await files.read(fileKey(id, width, format)) : null;
+      if (bytes) return { bytes, format };
+    }
+    throw notFound('The picture');
+  }
+
+  app.get<{ Params: { id: string; width: string } }>(
+    '/uploads/:id/:width',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { id, width } = request.params;
+      if (!ID.test(id) || !WIDTH.test(width)) throw notFound('The picture');
+      const { bytes, format } = await best(id, Number(width), request.headers.accept);
+      return reply
+        .headers(HEADERS)
+        .header('content-disposition', `inline; filename="${id}-${width}.${format}"`)
+        .type(`image/${format}`)
+        .send(bytes);
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { ImageRef } from '@comanda/contract/shapes/common';
+import type { Dependencies } from '#dependencies.ts';
+import { at } from '#platform/database/column-types.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { fileKeys } from './picture-files.ts';
+
+/** How long a picture may wait for somebody to show it, and a file for its last chunk. */
+const KEPT_MS = 24 * 3_600_000;
+/** At one look. */
+const BATCH = 50;
+
+type Needs = Pick<Dependencies, 'database' | 'files'>;
+
+/** Writes down since when nothing shows a picture, because its use is counted without a clock. */
+async function markUnused({ database }: Needs, now: number): Promise<void> {
+  await database.db
+    .updateTable('uploads')
+    .set({ unused_since: at(now) })
+    .where('uses', '=', 0)
+    .where('unused_since', 'is', null)
+    .execute();
+  await database.db
+    .updateTable('uploads')
+    .set({ unused_since: null })
+    .where('uses', '>', 0)
+    .where('unused_since', 'is not', null)
+    .execute();
+}
+
+/** Files first, rows after them: whatever happens between, the next look finds the row and goes on. */
+function removeUnused({ database, files }: Needs, now: number): Promise<number> {
+  return transaction(database.db, async (tx) => {
+    const gone = await tx
+      .selectFrom('uploads')
+      .select(['restaurant_id', 'id', 'picture'])
+      .where('uses', '=', 0)
+      .where('unused_since', '<=', at(now - KEPT_MS))
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { restaurant_id, id, picture } of gone) {
+      await files.remove(fileKeys(id, ImageRef.parse(picture)));
+      await tx
+        .deleteFrom('uploads')
+        .where('restaurant_id', '=', restaurant_id)
+        .where('id', '=', id)
+        .execute();
+    }
+    return gone.length;
+  });
+}
+
+/** Removes pictures that nothing has shown for a day, and files that never became whole. Returns how many pictures went. */
+export async function sweepUploads(deps: Needs, now: number): Promise<number> {
+  await deps.database.db
+    .deleteFrom('chunked_uploads')
+    .where('created_at', '<=', at(now - KEPT_MS))
+    .execute();
+  await markUnused(deps, now);
+  return removeUnused(deps, now);
+}

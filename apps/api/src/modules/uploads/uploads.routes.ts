@@ -1,0 +1,82 @@
+import { ImageRef } from '@comanda/contract/shapes/common';
+import type { UploadedPicture, UploadForm } from '@comanda/contract/shapes/pictures';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { requireMemberOf } from '#platform/access/guard.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { ANSWERED, serve } from '#platform/http/serve.ts';
+import { type Collected, chunkOf, collectChunk, forget, settle } from './collect-chunks.ts';
+import { createGate } from './gate.ts';
+import { readForm } from './read-form.ts';
+import { registerPictureFiles } from './serve-pictures.ts';
+import { storePicture } from './store-picture.ts';
+
+/** Ten megabytes each at most; more at once would be felt by the kitchen. */
+const RECEIVING = { atOnce: 8, waiting: 0 };
+/** One at a time: two of fifty megapixels would take half a gigabyte. */
+const MAKING = { atOnce: 1, waiting: 8 };
+
+async function storedPicture(
+  { database }: Pick<Dependencies, 'database'>,
+  restaurantId: string,
+  id: string,
+): Promise<UploadedPicture> {
+  const row = await database.db
+    .selectFrom('uploads')
+    .select('picture')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('The picture');
+  return { id, ...ImageRef.required().parse(row.picture) };
+}
+
+export function registerUploads(app: FastifyInstance, deps: Dependencies): void {
+  const receive = createGate(RECEIVING);
+  const make = createGate(MAKING);
+
+  function store(form: UploadForm, userId: string, file: Uint8Array, now: number) {
+    const { restaurantId, purpose } = form;
+    return make(() => storePicture(deps, { restaurantId, purpose, userId, file }, now));
+  }
+
+  async function storeCollected(
+    form: UploadForm,
+    userId: string,
+    { file, upload }: Extract<Collected, { kind: 'whole' }>,
+    now: number,
+  ): Promise<UploadedPicture> {
+    try {
+      const picture = await store(form, userId, file, now);
+      await settle(deps.database.db, upload, picture.id);
+      return picture;
+    } catch (error) {
+      await forget(deps.database.db, upload);
+      throw error;
+    }
+  }
+
+  // a room of its own: nowhere else is a form read
+  app.register(async (room) => {
+    await room.register(multipart);
+    room.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    room.addHook('preHandler', async (request) => {
+      request.body = await receive(() => readForm(request));
+    });
+    serve(room, deps, 'upload', async ({ body, user, reply, now }) => {
+      await requireMemberOf(deps, user, body.restaurantId);
+      const chunk = chunkOf(body);
+      if (!chunk) return store(body, user.userId, body.file, now);
+      const collected = await collectChunk(deps, user.userId, chunk, now);
+      if (collected.kind === 'stored') return storedPicture(deps, body.restaurantId, collected.pictureId);
+      if (collected.kind === 'whole') return storeCollected(body, user.userId, collected, now);
+      await reply.status(202).header('cache-control', 'no-store').send({ received: collected.received });
+      return ANSWERED;
+    });
+  });
+  registerPictureFiles(app, deps);
+}

@@ -1,0 +1,140 @@
+import type { ImageRef } from '@comanda/contract/shapes/common';
+import type { PicturePurpose, UploadedPicture } from '@comanda/contract/shapes/pictures';
+import { DropZone } from '@comanda/uploader/drop-zone';
+import type { UploadItem } from '@comanda/uploader/upload-item';
+import { Button } from '@mantine/core';
+import { IconCheck, IconPhotoUp, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import styles from './picture-field.module.css';
+import { cropWords, problemWords } from './picture-words.ts';
+import { PICTURE_TYPES, usePictureUpload } from './use-picture-upload.ts';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+function Progress({ item, label }: { item: UploadItem; label: string }) {
+  if (item.status !== 'QUEUED' && item.status !== 'UPLOADING') return null;
+  const isMaking = item.progress === 100;
+  return (
+    <div className={styles.sending}>
+      <progress
+        className={styles.progress}
+        max={100}
+        value={item.progress}
+        aria-label={`Sending: ${label}`}
+      />
+      <span className={styles.percent}>{isMaking ? 'Making it ready…' : `${item.progress} %`}</span>
+    </div>
+  );
+}
+
+/** What is heard, and seen unless it shows otherwise: DONE, or what went wrong. */
+function News({
+  item,
+  problem,
+  crop,
+}: {
+  item: UploadItem | null;
+  problem: string | null;
+  crop: string | null;
+}) {
+  const isDone = item?.status === 'DONE' && problem === null;
+  return (
+    <div className={styles.news} role="status">
+      {problem && (
+        <p className={styles.problem}>
+          {problem}
+          {item?.willRetry && ' Trying again…'}
+        </p>
+      )}
+      {isDone && (
+        <p className={styles.done}>
+          <IconCheck {...ICON} /> Done
+        </p>
+      )}
+      {crop && <p className={styles.hint}>{crop}</p>}
+    </div>
+  );
+}
+
+/**
+ * A picture to drop or choose, its progress, and what went wrong with it. `onUploaded` gets the picture as soon as the
+ * server has it; whoever shows the field stores it, and brings it back as `value`. `onRemoved` takes the present one away.
+ */
+export function PictureField(props: {
+  readonly label: string;
+  readonly hint: string;
+  readonly purpose: PicturePurpose;
+  readonly restaurantId: string;
+  readonly value: ImageRef | null;
+  readonly onUploaded: (picture: UploadedPicture) => void;
+  readonly onRemoved: () => void;
+}) {
+  const { label, hint, purpose, restaurantId, value, onUploaded, onRemoved } = props;
+  const [labelId, hintId] = [useId(), useId()];
+  const upload = usePictureUpload({ purpose, restaurantId, onUploaded });
+  const item = upload.items.find(({ accepted }) => accepted) ?? null;
+  const problem = problemWords(upload.items);
+  const shown = item?.thumbnail ?? value?.url ?? null;
+  const hasFailed = item?.status === 'ERROR';
+  return (
+    <section
+      className={styles.field}
+      data-purpose={purpose}
+      data-status={item?.status}
+      aria-labelledby={labelId}
+    >
+      <h3 className={styles.label} id={labelId}>
+        {label}
+      </h3>
+      <p className={styles.hint} id={hintId}>
+        {hint}
+      </p>
+      <DropZone
+        className={shown ? styles.filled : styles.empty}
+        accept={PICTURE_TYPES}
+        describedBy={`${labelId} ${hintId}`}
+        onFiles={upload.choose}
+      >
+        <span className={styles.choose}>{shown ? 'or choose another' : 'or choose a picture'}</span>
+        {shown ? (
+          <img
+            className={styles.picture}
+            src={shown}
+            alt=""
+            data-faint={item?.status === 'UPLOADING' || undefined}
+          />
+        ) : (
+          <IconPhotoUp size={32} stroke={1.5} aria-hidden="true" className={styles.icon} />
+        )}
+      </DropZone>
+      {item && <Progress item={item} label={label} />}
+      <News item={item} problem={problem} crop={value && !problem ? cropWords(purpose, value) : null} />
+      <div className={styles.buttons}>
+        {hasFailed && (
+          <Button size="sm" leftSection={<IconRefresh {...ICON} />} onClick={upload.retry}>
+            Retry
+          </Button>
+        )}
+        {item && item.status !== 'DONE' && (
+          <Button size="sm" variant="default" onClick={upload.discard}>
+            {hasFailed ? 'Discard' : 'Stop'}
+          </Button>
+        )}
+        {value && (!item || item.status === 'DONE') && (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconTrash {...ICON} />}
+            aria-label={`Remove ${label.toLowerCase()}`}
+            onClick={() => {
+              upload.discard();
+              onRemoved();
+            }}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { PICTURE_LIMITS, type PicturePurpose, UploadedPicture } from '@comanda/contract/shapes/pictures';
+import type { UploadItem } from '@comanda/uploader/upload-item';
+import { createUploader, type Uploader } from '@comanda/uploader/uploader';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Office, useOffice } from '../../office.ts';
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+
+/** What another try can change: a busy server or a lost line, not a file that is no picture. */
+const WORTH_RETRYING: ReadonlySet<number> = new Set([408, 425, 429]);
+
+type Wish = {
+  readonly purpose: PicturePurpose;
+  readonly restaurantId: string;
+  readonly onUploaded: (picture: UploadedPicture) => void;
+};
+
+function createPictureUploader({ client }: Office, wish: () => Wish): Uploader {
+  return createUploader({
+    settings: {
+      url: `${client.baseUrl}/uploads`,
+      accept: PICTURE_TYPES,
+      maxFiles: 1,
+      maxFileSize: PICTURE_LIMITS.bytes,
+      // no slice is larger than the server takes, so that a slow line gets each through in time
+      chunkCount: Math.ceil(PICTURE_LIMITS.bytes / PICTURE_LIMITS.chunkBytes),
+      smallestChunk: PICTURE_LIMITS.chunkBytes / 2,
+      isFinal: (status) => status >= 400 && status < 500 && !WORTH_RETRYING.has(status),
+    },
+    token: client.token,
+    fields: () => ({ restaurantId: wish().restaurantId, purpose: wish().purpose }),
+    onFailed: ({ status }) => {
+      const token = client.token();
+      if (status === 401 && token) client.onUnauthorized(token);
+    },
+    onDone: (answer) => {
+      const picture = UploadedPicture.safeParse(answer);
+      if (picture.success) wish().onUploaded(picture.data);
+    },
+  });
+}
+
+export type PictureUpload = {
+  /** What was chosen last: the picture on its way, and what could not be taken. */
+  readonly items: readonly UploadItem<File>[];
+  readonly choose: (files: readonly File[]) => void;
+  readonly retry: () => void;
+  readonly discard: () => void;
+};
+
+/** Sends one picture at a time; choosing another one takes the place of the first. */
+export function usePictureUpload(wish: Wish): PictureUpload {
+  const office = useOffice();
+  const latest = useRef(wish);
+  useEffect(() => {
+    latest.current = wish;
+  });
+  const [uploader] = useState(() => createPictureUploader(office, () => latest.current));
+  useEffect(() => uploader.clear, [uploader]);
+  const { items } = useSyncExternalStore(uploader.subscribe, uploader.state);
+  return {
+    items,
+    choose: (files) => {
+      if (files.length === 0) return;
+      uploader.clear();
+      uploader.add(files);
+    },
+    retry: () => {
+      for (const { id } of items) uploader.retry(id);
+    },
+    discard: uploader.clear,
+  };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Id, ImageRef, text } from './common.ts';
+
+/** What a picture is for decides the widths that it is kept in. */
+const PICTURE_PURPOSES = ['item', 'cover', 'logo'] as const;
+export const PicturePurpose = z.enum(PICTURE_PURPOSES, { error: 'Choose item, cover or logo.' });
+export type PicturePurpose = z.infer<typeof PicturePurpose>;
+
+const MEGABYTE = 1024 * 1024;
+
+/** Bytes, pixels. What is larger is refused with 413. */
+export const PICTURE_LIMITS = {
+  bytes: 10 * MEGABYTE,
+  chunkBytes: 2 * MEGABYTE,
+  chunks: 64,
+  pixels: 50_000_000,
+} as const;
+
+const Bytes = z
+  .instanceof(Uint8Array, { error: 'Choose a picture.' })
+  .meta({ type: 'string', format: 'binary' });
+const Whole = z.coerce.number({ error: 'Must be a whole number.' }).int().min(0);
+
+/** The form of POST /uploads (api.md, "Uploads"). A chunk carries all four fields of chunks, a whole file none. */
+export const UploadForm = z
+  .strictObject({
+    restaurantId: Id,
+    purpose: PicturePurpose,
+    file: Bytes,
+    fileName: text(255).optional(),
+    chunkIndex: Whole.optional(),
+    chunkCount: Whole.min(1)
+      .max(PICTURE_LIMITS.chunks, { error: `At most ${PICTURE_LIMITS.chunks} chunks.` })
+      .optional(),
+    uploadId: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, { error: 'Use up to 64 letters, digits and hyphens.' })
+      .optional(),
+  })
+  .superRefine((form, context) => {
+    const fields = ['fileName', 'chunkIndex', 'chunkCount', 'uploadId'] as const;
+    if (fields.every((field) => form[field] === undefined)) return;
+    for (const field of fields) {
+      if (form[field] !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [field], message: 'Every chunk must tell it.' });
+    }
+    if ((form.chunkIndex ?? 0) >= (form.chunkCount ?? Number.POSITIVE_INFINITY)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['chunkIndex'],
+        message: 'Chunks count from 0 to chunkCount less 1.',
+      });
+    }
+  });
+export type UploadForm = z.infer<typeof UploadForm>;
+
+/** 201: the picture as it is shown from now on; `variants` from the narrowest to the widest, which is also `url`. */
+export const UploadedPicture = ImageRef.required({ variants: true }).extend({ id: Id });
+export type UploadedPicture = z.infer<typeof UploadedPicture>;
+
+/** 202: so many chunks of the file are there. */
+export const ChunkReceived = z.object({ received: z.int() });
+
+/** How a picture is named in a change: by the id or an address of an upload, or by the address of one that is in use. */
+export const PictureName = z
+  .string()
+  .max(300)
+  .regex(/^(\/[\x21-\x7e]+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, {
+    error: 'Give the id of a picture that was sent to /uploads.',
+  });

@@ -1,0 +1,48 @@
+/** Where a file is on its way (specification §4). */
+export type UploadStatus = 'ADDED' | 'QUEUED' | 'UPLOADING' | 'ERROR' | 'DONE';
+
+/** Why a file is not even tried (specification §5). */
+export type RefusalCode = 'MAX_FILE_SIZE' | 'MAX_FILE' | 'INVALID_TYPE';
+
+/** Why sending failed. `status` stands beside an answer that is no 2xx, `message` is the server's where it said something. */
+export type UploadFailure = {
+  readonly type: 'timeout' | 'network' | 'status' | 'response';
+  readonly message: string;
+  readonly status?: number;
+};
+
+/** What the machine needs to know of a browser's `File`; `size` in bytes. */
+export type UploadFile = { readonly name: string; readonly type: string; readonly size: number };
+
+/** A file that is sent in slices: which one is on its way, at which byte the one after it begins, and bytes sent so far. */
+export type ChunkState = {
+  readonly chunkIndex: number;
+  readonly chunkCount: number;
+  readonly nextSlice: number;
+  readonly loadedBytes: number;
+};
+
+export type UploadItem<F extends UploadFile = UploadFile> = {
+  readonly id: string;
+  readonly file: F;
+  /** Address of a small picture of the file, for images. */
+  readonly thumbnail: string | null;
+  /** Percent, 0 to 100. */
+  readonly progress: number;
+  readonly status: UploadStatus;
+  readonly accepted: boolean;
+  readonly refusal: RefusalCode | null;
+  readonly failure: UploadFailure | null;
+  readonly retriesLeft: number;
+  /** It is ERROR, and will be tried again by itself. */
+  readonly willRetry: boolean;
+  /** Counts what was sent, so that news of an earlier try is known as such. */
+  readonly attempt: number;
+  readonly chunk: ChunkState | null;
+  /** What the server answered, once DONE. */
+  readonly answer: unknown;
+};
+
+export type UploadState<F extends UploadFile = UploadFile> = { readonly items: readonly UploadItem<F>[] };
+
+export const NO_UPLOADS: UploadState<never> = { items: [] };
