@@ -15,7 +15,7 @@ import { type Letter, writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { findMember, lockAdmins } from './staff.queries.ts';
 
-export type Inviting = Pick<Dependencies, 'database' | 'snapshots' | 'sessions' | 'publicUrl' | 'bus'>;
+type Inviting = Pick<Dependencies, 'database' | 'snapshots' | 'sessions' | 'publicUrl'>;
 
 const LIFE_MS = 7 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
@@ -60,10 +60,10 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
     }
     await tx
       .updateTable('invites')
-      .set({ used_at: at(now) })
+      .set({ ended_at: at(now) })
       .where('restaurant_id', '=', restaurantId)
       .where('email', '=', email)
-      .where('used_at', 'is', null)
+      .where('ended_at', 'is', null)
       .execute();
     await tx
       .insertInto('invites')
@@ -104,7 +104,7 @@ export async function deleteInvite(
       .deleteFrom('invites')
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', inviteId)
-      .where('used_at', 'is', null)
+      .where('ended_at', 'is', null)
       .returning('email')
       .executeTakeFirst();
     if (!deleted) return false;

@@ -16,7 +16,7 @@ export function findOpenInvite(db: Db, restaurantId: string, tokenHash: Buffer, 
     ])
     .where('invites.restaurant_id', '=', restaurantId)
     .where('invites.token_hash', '=', tokenHash)
-    .where('invites.used_at', 'is', null)
+    .where('invites.ended_at', 'is', null)
     .where('invites.expires_at', '>', at(now))
     .executeTakeFirst();
 }
@@ -25,11 +25,11 @@ export function findOpenInvite(db: Db, restaurantId: string, tokenHash: Buffer, 
 export function redeemInvite(tx: Db, restaurantId: string, tokenHash: Buffer, email: string, now: number) {
   return tx
     .updateTable('invites')
-    .set({ used_at: at(now) })
+    .set({ ended_at: at(now) })
     .where('restaurant_id', '=', restaurantId)
     .where('token_hash', '=', tokenHash)
     .where('email', '=', email)
-    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
     .where('expires_at', '>', at(now))
     .returning(['role', 'email'])
     .executeTakeFirst();
@@ -141,7 +141,7 @@ export function listOpenInvites(db: Db, restaurantId: string, now: number) {
     .selectFrom('invites')
     .select(['id', 'email', 'first_name', 'role', 'expires_at'])
     .where('restaurant_id', '=', restaurantId)
-    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
     .where('expires_at', '>', at(now))
     .orderBy('created_at')
     .execute();

@@ -24,12 +24,12 @@ export async function countWithin(
   subject: string,
   { most, windowMs = MINUTE_MS, now }: { most: number; windowMs?: number; now: number },
 ): Promise<void> {
-  const { rows } = await sql<{ failures: number; last_at: number }>`
-    INSERT INTO attempts AS a (subject, failures, last_at, blocked_until) VALUES (${subject}, 1, ${at(now)}, ${at(now)})
+  const { rows } = await sql<{ count: number; since: number }>`
+    INSERT INTO attempts AS a (subject, count, since, blocked_until) VALUES (${subject}, 1, ${at(now)}, ${at(now)})
     ON CONFLICT (subject) DO UPDATE SET
-      failures = CASE WHEN a.last_at <= ${at(now - windowMs)} THEN 1 ELSE a.failures + 1 END,
-      last_at = CASE WHEN a.last_at <= ${at(now - windowMs)} THEN ${at(now)} ELSE a.last_at END
-    RETURNING failures, last_at`.execute(db);
+      count = CASE WHEN a.since <= ${at(now - windowMs)} THEN 1 ELSE a.count + 1 END,
+      since = CASE WHEN a.since <= ${at(now - windowMs)} THEN ${at(now)} ELSE a.since END
+    RETURNING count, since`.execute(db);
   const row = rows[0];
-  if (row && row.failures > most) throw tooManyTries(row.last_at + windowMs, now);
+  if (row && row.count > most) throw tooManyTries(row.since + windowMs, now);
 }
