@@ -125,8 +125,8 @@ export async function createApp({
 
   const closeUnused = trackUnusedConnections(http.server);
   const runClock = () => runClockMoves(deps, clock.now());
-  const mail = config.SMTP_URL ? createMailSender(database, config.SMTP_URL, config.MAIL_FROM) : null;
-  const runMail = async () => mail?.sendDue(clock.now()) ?? 0;
+  const mail = config.SMTP_URL ? createMailSender(deps, config.SMTP_URL, config.MAIL_FROM) : null;
+  const runMail = async () => mail?.sendDue() ?? 0;
   const repeating = [startRepeating(runClock, CLOCK_MS, onError), startRepeating(runMail, MAIL_MS, onError)];
   http.addHook('preClose', async () => {
     // an open stream is a request under way and would hold the close
