@@ -83,10 +83,12 @@ async function end(db: Db, guess: Guess): Promise<void> {
   await sql`UPDATE attempts SET count = greatest(count - 1, 0) WHERE subject = ${underWay}`.execute(db);
 }
 
-async function countFailure(tx: Db, subject: string, slowing: Slowing, now: number): Promise<void> {
+type Counted = { readonly subject: string; readonly account: string | null; readonly slowing: Slowing };
+
+async function countFailure(tx: Db, { subject, account, slowing }: Counted, now: number): Promise<void> {
   const { rows } = await sql<{ count: number }>`
-    INSERT INTO attempts AS a (subject, count, since, blocked_until)
-    VALUES (${subject}, 1, ${at(now)}, ${at(now)})
+    INSERT INTO attempts AS a (subject, account, count, since, blocked_until)
+    VALUES (${subject}, ${account}, 1, ${at(now)}, ${at(now)})
     ON CONFLICT (subject) DO UPDATE SET
       count = CASE WHEN a.since <= ${at(now - FORGET_MS)} THEN 1 ELSE a.count + 1 END, since = ${at(now)}
     RETURNING count`.execute(tx);
@@ -95,9 +97,14 @@ async function countFailure(tx: Db, subject: string, slowing: Slowing, now: numb
     WHERE subject = ${subject}`.execute(tx);
 }
 
+/** Forgives what was tried for an account (as guesses name it) at every address: its password is another one now. */
+export async function forgiveGuesses(tx: Db, accounts: readonly string[]): Promise<void> {
+  await tx.deleteFrom('attempts').where('account', 'in', accounts).execute();
+}
+
 /**
- * Checks a password so that guessing is slow and being right is not: only wrong ones make the next wait, and a right one
- * forgets them. The places for checks at once are taken before anything is checked and given back after a failure has
+ * Checks a password so that guessing is slow: every wrong one makes the next wait, for a right one too, which then forgets
+ * them; a right one makes none. The places for checks at once are taken before anything is checked and given back after a failure has
  * been written down, so that any number of wrong ones at once costs no more checks than there are places.
  * `check` answers null for a wrong one. Throws 429.
  */
@@ -112,8 +119,9 @@ export async function slowly<T>(db: Db, guess: Guess, check: () => Promise<T | n
     if (found !== null) await db.deleteFrom('attempts').where('subject', '=', byAccount).execute();
     else {
       await transaction(db, async (tx) => {
-        await countFailure(tx, byAccount, BY_ACCOUNT, guess.now);
-        await countFailure(tx, byAddress, BY_ADDRESS, guess.now);
+        const { account, now } = guess;
+        await countFailure(tx, { subject: byAccount, account, slowing: BY_ACCOUNT }, now);
+        await countFailure(tx, { subject: byAddress, account: null, slowing: BY_ADDRESS }, now);
       });
     }
     return found;
