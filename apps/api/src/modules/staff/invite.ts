@@ -4,7 +4,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail } from '#modules/accounts/accounts.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { requireMenuOf } from '#modules/menu/menu.ts';
-import { requireAdminOf } from '#platform/access/guard.ts';
+import { forbidden, requireAdminOf } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { countWithin } from '#platform/access/throttle.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
@@ -53,7 +53,8 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
   const token = newToken();
   const expiresAt = now + LIFE_MS;
   await transaction(deps.database.db, async (tx) => {
-    const { owners } = await lockAdmins(tx, restaurantId);
+    const { owners, admins } = await lockAdmins(tx, restaurantId);
+    if (!admins.has(user.userId)) throw forbidden();
     const invited = await findUserByEmail(tx, email);
     if (invited && (owners.has(invited.id) || (await findMember(tx, restaurantId, invited.id)))) {
       throw new HttpError(409, `${email} works here already.`, { code: 'ALREADY_MEMBER' });

@@ -35,6 +35,27 @@ export function redeemInvite(tx: Db, restaurantId: string, tokenHash: Buffer, em
     .executeTakeFirst();
 }
 
+/** Whether a restaurant takes no writes, as the database says at this moment. */
+export async function isLocked(db: Db, restaurantId: string): Promise<boolean> {
+  const { account_locked } = await db
+    .selectFrom('restaurants')
+    .select('account_locked')
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return account_locked;
+}
+
+/** Who may not invite any more has invited nobody: their open invitations end. */
+export async function endInvitesBy(tx: Db, restaurantId: string, userId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('invites')
+    .set({ ended_at: at(now) })
+    .where('restaurant_id', '=', restaurantId)
+    .where('invited_by', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Gives a user a role in a restaurant; who has one already gets this one. */
 export async function grantRole(
   tx: Db,

@@ -61,8 +61,10 @@ export async function requireAdminOf(
   if ((await snapshots.get(restaurantId))?.rules.locked) throw locked();
 }
 
-const forbidden = () => new HttpError(403, 'Your role does not allow this.', { code: 'FORBIDDEN' });
-const locked = () =>
+/** The refusal of who may be here, but not do this. */
+export const forbidden = () => new HttpError(403, 'Your role does not allow this.', { code: 'FORBIDDEN' });
+/** The refusal of writes into a restaurant that is locked. */
+export const locked = () =>
   new HttpError(423, 'This restaurant is locked until its subscription is paid.', { code: 'LOCKED' });
 
 /** Missing means no access here; another tenant's restaurant and an unknown one answer alike. */
