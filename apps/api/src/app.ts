@@ -33,6 +33,7 @@ import { registerOpenApi } from '#platform/http/openapi.ts';
 import { trackUnusedConnections } from '#platform/http/unused-connections.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
 import { startRepeating } from '#platform/repeating.ts';
+import { sweep } from './sweep.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -57,6 +58,7 @@ export type App = {
 const CLOCK_MS = 500;
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 const MAIL_MS = 1_000;
+const SWEEP_MS = 600_000;
 
 /** Everything that the process answers with; nothing listens yet. */
 export async function createApp({
@@ -127,7 +129,11 @@ export async function createApp({
   const runClock = () => runClockMoves(deps, clock.now());
   const mail = config.SMTP_URL ? createMailSender(deps, config.SMTP_URL, config.MAIL_FROM) : null;
   const runMail = async () => mail?.sendDue() ?? 0;
-  const repeating = [startRepeating(runClock, CLOCK_MS, onError), startRepeating(runMail, MAIL_MS, onError)];
+  const repeating = [
+    startRepeating(runClock, CLOCK_MS, onError),
+    startRepeating(runMail, MAIL_MS, onError),
+    startRepeating(() => sweep(database.db, clock.now()), SWEEP_MS, onError),
+  ];
   http.addHook('preClose', async () => {
     // an open stream is a request under way and would hold the close
     sse.closeAll();
