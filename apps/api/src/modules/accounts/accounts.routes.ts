@@ -3,7 +3,7 @@ import { roleByRestaurants } from '@comanda/domain/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
-import { countWithin } from '#platform/access/throttle.ts';
+import { countLetterWish, countTokenTry, countWithin } from '#platform/access/throttle.ts';
 import { serve } from '#platform/http/serve.ts';
 import { deleteSession, listMerchantsOf, listRestaurantsOf, roleAnywhere } from './accounts.queries.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -14,10 +14,7 @@ import { updateUser } from './update-user.ts';
 import { resendVerification, verifyAccount } from './verify-account.ts';
 
 const HOUR_MS = 3_600_000;
-/** Limits by address (reliability.md D.2); restaurants share one, so they are wide. */
 const REGISTRATIONS_PER_HOUR = 60;
-const LETTERS_PER_HOUR = 20;
-const TOKENS_PER_MINUTE = 20;
 
 export function registerAccounts(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps.database;
@@ -34,30 +31,27 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   });
 
   serve(app, deps, 'forgotPassword', async ({ body, request, now }) => {
-    await countWithin(db, `forgot ${callerAddress(request)}`, {
-      most: LETTERS_PER_HOUR,
-      windowMs: HOUR_MS,
-      now,
-    });
+    await countLetterWish(db, callerAddress(request), now);
     await forgotPassword(deps, body.email, now);
     return { message: 'If that address has an account, a link is on its way. It works for 30 minutes.' };
   });
 
   serve(app, deps, 'resetPassword', async ({ body, request, now }) => {
-    await countWithin(db, `token ${callerAddress(request)}`, { most: TOKENS_PER_MINUTE, now });
+    await countTokenTry(db, callerAddress(request), now);
     await resetPassword(deps, body, now);
     return { message: 'Password reset successful!' };
   });
 
   serve(app, deps, 'verifyAccount', async ({ params, request, now }) => {
-    await countWithin(db, `token ${callerAddress(request)}`, { most: TOKENS_PER_MINUTE, now });
+    await countTokenTry(db, callerAddress(request), now);
     await verifyAccount(deps, params.a, params.b, now);
     return { message: 'Your e-mail address is confirmed.' };
   });
 
-  serve(app, deps, 'resendVerification', async ({ user, now }) => ({
-    message: await resendVerification(deps, user, now),
-  }));
+  serve(app, deps, 'resendVerification', async ({ user, request, now }) => {
+    await countLetterWish(db, callerAddress(request), now);
+    return { message: await resendVerification(deps, user, now) };
+  });
 
   serve(app, deps, 'updateUser', ({ user, body, request, now }) =>
     updateUser(deps, user, body, callerAddress(request), now),
