@@ -1,12 +1,11 @@
-import { ImageRef } from '@comanda/contract/shapes/common';
-import { roleByRestaurants } from '@comanda/domain/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { countLetterWish, countTokenTry, countWithin } from '#platform/access/throttle.ts';
 import { serve } from '#platform/http/serve.ts';
-import { deleteSession, listMerchantsOf, listRestaurantsOf, roleAnywhere } from './accounts.queries.ts';
+import { deleteSession, roleAnywhere } from './accounts.queries.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { listWorkplaces } from './list-workplaces.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
@@ -72,28 +71,5 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
     role: (await roleAnywhere(db, user.userId)) ?? 'ADMIN',
   }));
 
-  serve(app, deps, 'userMerchants', async ({ user }) => {
-    const restaurants = await listRestaurantsOf(db, user.userId);
-    const merchants = await listMerchantsOf(
-      db,
-      user.userId,
-      restaurants.map((row) => row.merchant_id),
-    );
-    return merchants.map(({ id, name, logo, isOwned }) => {
-      const own = restaurants.filter((row) => row.merchant_id === id);
-      return {
-        id,
-        name,
-        logo: logo === null ? null : ImageRef.parse(logo),
-        role: isOwned ? 'ADMIN' : roleByRestaurants(own.map(({ role }) => role)),
-        restaurants: own.map((row) => ({
-          id: row.id,
-          slug: row.slug,
-          name: row.name,
-          role: row.role,
-          accountLocked: row.account_locked,
-        })),
-      };
-    });
-  });
+  serve(app, deps, 'userMerchants', ({ user }) => listWorkplaces(db, user.userId));
 }
