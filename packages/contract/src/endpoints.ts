@@ -50,7 +50,8 @@ export const endpoints = {
   invite: {
     method: 'POST',
     path: '/users/invite',
-    access: 'user',
+    access: 'admin',
+    of: 'body.restaurantId',
     summary: 'Invite somebody into a restaurant',
   },
   verifyInvite: {
@@ -74,13 +75,15 @@ export const endpoints = {
   unlink: {
     method: 'DELETE',
     path: '/users/{userId}/unlink/{restaurantId}',
-    access: 'user',
+    access: 'admin',
+    of: 'params.restaurantId',
     summary: 'Take somebody out of a restaurant',
   },
   resetStaffPassword: {
     method: 'PATCH',
     path: '/users/{userId}/reset-staff-password',
-    access: 'user',
+    access: 'admin',
+    of: 'body.restaurantId',
     summary: 'Set a new password for a member of staff',
   },
   changeRole: {
@@ -107,7 +110,8 @@ export const endpoints = {
   createRestaurant: {
     method: 'POST',
     path: '/restaurants',
-    access: 'user',
+    access: 'merchant-admin',
+    of: 'body.merchantId',
     summary: 'Add a restaurant to a merchant',
   },
   updateRestaurant: {

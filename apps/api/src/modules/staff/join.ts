@@ -6,10 +6,10 @@ import {
   hashPassword,
   openSession,
   requireGoodPassword,
-  tellApart,
 } from '#modules/accounts/accounts.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { locked } from '#platform/access/guard.ts';
+import { tellApart } from '#platform/access/ids.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { hashToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
