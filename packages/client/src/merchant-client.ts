@@ -10,11 +10,8 @@ export function createMerchantClient(options: {
   baseUrl: string;
   storage: Pick<Storage, 'getItem'>;
   onUnauthorized: (token: string) => void;
+  fetch?: typeof fetch;
 }): MerchantClient {
   const token = () => options.storage.getItem(TOKEN_KEY);
-  return {
-    token,
-    baseUrl: options.baseUrl,
-    call: createCall({ baseUrl: options.baseUrl, token, onUnauthorized: options.onUnauthorized }),
-  };
+  return { token, baseUrl: options.baseUrl, call: createCall({ ...options, token }) };
 }

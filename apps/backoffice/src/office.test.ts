@@ -1,0 +1,69 @@
+import { ApiError } from '@comanda/client/api-error';
+import { afterEach, describe, expect, it } from 'vitest';
+import { merchantsQuery } from './session/session-queries.ts';
+import { A_SESSION } from './testing/a-session.ts';
+import { type Answering, aBrowser, refusal } from './testing/an-office.ts';
+
+const open: { close: () => void }[] = [];
+afterEach(() => {
+  for (const browser of open.splice(0)) browser.close();
+});
+
+function browser(answer: Answering) {
+  const found = aBrowser(answer);
+  open.push(found);
+  return found;
+}
+
+const EXPIRED = 'Your session has expired. Please log in again.';
+const expired: Answering = () => refusal(401, EXPIRED);
+
+describe('a mistyped password', () => {
+  it('ends no session: not here, and not in another tab', async () => {
+    const { openTab } = browser((request, { headers }) => {
+      expect(request).toBe('POST /auth/login');
+      expect(headers).not.toHaveProperty('authorization');
+      return refusal(401, 'Invalid email or password');
+    });
+    const board = await openTab('/orders/live');
+    board.logIn(A_SESSION);
+    const login = await openTab('/merchant/login');
+    expect(login.session.token()).toBe('secret');
+    const mistyped = { email: 'ada@comanda.example', password: 'not hers' };
+    await expect(login.client.call('login', { body: mistyped })).rejects.toThrow('Invalid email');
+    const third = await openTab('/orders/live');
+    for (const tab of [board, login, third]) {
+      expect(tab.session.token()).toBe('secret');
+      expect(tab.went).toEqual([]);
+    }
+  });
+});
+
+describe('logging in', () => {
+  it('begins with nothing of whoever was here before', async () => {
+    const { openTab } = browser(() => Response.json([]));
+    const office = await openTab('/merchant/login');
+    office.logIn(A_SESSION);
+    office.session.choose({ merchantId: 'm', restaurantId: 'r' });
+    const { queryKey } = merchantsQuery(office.client, '1');
+    office.queryClient.setQueryData(queryKey, []);
+    office.logIn({ ...A_SESSION, id: '2', accessToken: 'another' });
+    expect([office.session.merchantId(), office.session.restaurantId()]).toEqual([null, null]);
+    expect(office.queryClient.getQueryData(queryKey)).toBeUndefined();
+  });
+});
+
+describe('a session that has expired', () => {
+  it.each([
+    ['/orders/live', '/orders/live'],
+    ['/merchant/verify', null],
+    ['/restaurant/invite', null],
+    ['/merchant/login', null],
+  ])('on %s is remembered as having asked for %s', async (path, askedFor) => {
+    const office = await browser(expired).openTab(path);
+    office.logIn(A_SESSION);
+    await expect(office.client.call('me')).rejects.toThrow(ApiError);
+    expect(office.went).toEqual(['/merchant/login']);
+    expect(office.arrival.get()).toMatchObject({ askedFor, notice: EXPIRED });
+  });
+});
