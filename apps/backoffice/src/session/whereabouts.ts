@@ -1,8 +1,19 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { Whereabouts } from '@comanda/domain/redirects';
+import type { Role } from '@comanda/domain/roles';
 import type { Office } from '../office.ts';
 import { onlyChoice } from './guard.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from './session-queries.ts';
+
+function hasExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** The least of the roles on any error (specification §6), until it is asked again. */
+function staffUnlessExpired(error: unknown): Role {
+  if (hasExpired(error)) throw error;
+  return 'STAFF';
+}
 
 /**
  * What the redirect rules ask about somebody at `path`, loaded as far as it is not known yet. Chooses the only
@@ -29,12 +40,11 @@ export async function whereaboutsAt(office: Office, path: string): Promise<Where
     if (!restaurantId || !isChosen) return { ...known, restaurant: null, role: 'STAFF' };
     const [restaurant, role] = await Promise.all([
       queryClient.ensureQueryData(restaurantQuery(client, restaurantId)),
-      queryClient.ensureQueryData(roleQuery(client, restaurantId, user.id)),
+      queryClient.ensureQueryData(roleQuery(client, restaurantId, user.id)).catch(staffUnlessExpired),
     ]);
     return { ...known, restaurant, role };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401)
-      return { ...nowhere, session: null, role: 'STAFF' };
+    if (hasExpired(error)) return { ...nowhere, session: null, role: 'STAFF' };
     throw error;
   }
 }
