@@ -67,3 +67,36 @@ describe('a session that has expired', () => {
     expect(office.arrival.get()).toMatchObject({ askedFor, notice: EXPIRED });
   });
 });
+
+describe('logging out', () => {
+  it('does not wait for the server, and ends the other tabs too', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const sent: unknown[] = [];
+    const { openTab } = browser((request, { headers }) => {
+      sent.push([request, new Headers(headers).get('authorization')]);
+      return answer.promise;
+    });
+    const first = await openTab('/orders/live');
+    first.logIn(A_SESSION);
+    const second = await openTab('/orders/live');
+    const told = first.logOut();
+    expect([first.session.token(), first.went]).toEqual([null, ['/merchant/login']]);
+    expect(first.arrival.get()).toMatchObject({ askedFor: null, notice: null });
+    expect(await second.left).toBe('/merchant/login');
+    expect(second.session.token()).toBeNull();
+    expect(sent).toEqual([['POST /auth/logout', 'Bearer secret']]);
+    answer.resolve(new Response(null, { status: 204 }));
+    await told;
+  });
+
+  it.each([
+    ['a server that cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a session that has expired already', expired],
+  ] satisfies [string, Answering][])('leads where it should with %s', async (_, answer) => {
+    const office = await browser(answer).openTab('/restaurant/invite');
+    office.logIn(A_SESSION);
+    await office.logOut('/restaurant/invite?token=t');
+    expect(office.went).toEqual(['/restaurant/invite?token=t']);
+    expect(office.arrival.get()).toMatchObject({ askedFor: null, notice: null });
+  });
+});

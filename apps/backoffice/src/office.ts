@@ -117,10 +117,11 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
       queryClient.clear();
     },
     async logOut(to) {
-      // The server ends it everywhere; if it cannot be reached, this browser forgets it all the same.
-      await client.call('logout').catch(() => undefined);
+      // This browser forgets it at once; the server, which ends it everywhere, may be slow or out of reach.
+      const told = client.call('logout').catch(() => undefined);
       handover.announceEnd(false);
       endHere(false, to);
+      await told;
     },
     onSessionEnded: () => undefined,
   };
