@@ -1,19 +1,8 @@
-import { ApiError } from '@comanda/client/api-error';
 import type { Whereabouts } from '@comanda/domain/redirects';
 import type { Role } from '@comanda/domain/roles';
 import type { Office } from '../office.ts';
 import { onlyChoice } from './guard.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from './session-queries.ts';
-
-function hasExpired(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
-}
-
-/** The least of the roles on any error (specification §6), until it is asked again. */
-function staffUnlessExpired(error: unknown): Role {
-  if (hasExpired(error)) throw error;
-  return 'STAFF';
-}
 
 /**
  * What the redirect rules ask about somebody at `path`, loaded as far as it is not known yet. Chooses the only
@@ -25,6 +14,12 @@ export async function whereaboutsAt(office: Office, path: string): Promise<Where
   const nowhere = { path, merchants: null, merchantId: null, restaurantId: null, restaurant: null } as const;
   const user = session.user();
   if (!session.token() || !user) return { ...nowhere, session: null, role: 'STAFF' };
+
+  /** The least of the roles on any error (specification §6), until it is asked again. */
+  function staffUnlessEnded(error: unknown): Role {
+    if (!session.token()) throw error;
+    return 'STAFF';
+  }
 
   try {
     const merchants = await queryClient.ensureQueryData(merchantsQuery(client, user.id));
@@ -40,11 +35,12 @@ export async function whereaboutsAt(office: Office, path: string): Promise<Where
     if (!restaurantId || !isChosen) return { ...known, restaurant: null, role: 'STAFF' };
     const [restaurant, role] = await Promise.all([
       queryClient.ensureQueryData(restaurantQuery(client, restaurantId)),
-      queryClient.ensureQueryData(roleQuery(client, restaurantId, user.id)).catch(staffUnlessExpired),
+      queryClient.ensureQueryData(roleQuery(client, restaurantId, user.id)).catch(staffUnlessEnded),
     ]);
     return { ...known, restaurant, role };
   } catch (error) {
-    if (hasExpired(error)) return { ...nowhere, session: null, role: 'STAFF' };
+    // Ending a session also cancels what was still being asked for it.
+    if (!session.token()) return { ...nowhere, session: null, role: 'STAFF' };
     throw error;
   }
 }
