@@ -1,4 +1,5 @@
 import { ApiError } from '@comanda/client/api-error';
+import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
 import { afterEach, describe, expect, it } from 'vitest';
 import { merchantsQuery } from './session/session-queries.ts';
 import { A_SESSION } from './testing/a-session.ts';
@@ -15,8 +16,7 @@ function browser(answer: Answering) {
   return found;
 }
 
-const EXPIRED = 'Your session has expired. Please log in again.';
-const expired: Answering = () => refusal(401, EXPIRED);
+const expired: Answering = () => refusal(401, SESSION_EXPIRED);
 
 describe('a mistyped password', () => {
   it('ends no session: not here, and not in another tab', async () => {
@@ -64,7 +64,7 @@ describe('a session that has expired', () => {
     office.logIn(A_SESSION);
     await expect(office.client.call('me')).rejects.toThrow(ApiError);
     expect(office.went).toEqual(['/merchant/login']);
-    expect(office.arrival.get()).toMatchObject({ askedFor, notice: EXPIRED });
+    expect(office.arrival.get()).toMatchObject({ askedFor, notice: SESSION_EXPIRED });
   });
 });
 

@@ -1,7 +1,6 @@
 import { type Call, createCall } from './call.ts';
 
 const TOKEN_KEY = 'token';
-export const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 
 export type MerchantClient = { call: Call; token: () => string | null; baseUrl: string };
 

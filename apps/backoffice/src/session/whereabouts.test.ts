@@ -1,3 +1,4 @@
+import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
 import { afterEach, describe, expect, it } from 'vitest';
 import { A_SESSION } from '../testing/a-session.ts';
 import { type Answering, aBrowser, refusal } from '../testing/an-office.ts';
@@ -40,7 +41,7 @@ describe('the role', () => {
   });
 
   it('is nobody’s once the session has expired', async () => {
-    const office = await anAdmin(() => refusal(401, 'Your session has expired. Please log in again.'));
+    const office = await anAdmin(() => refusal(401, SESSION_EXPIRED));
     expect(await whereaboutsAt(office, '/restaurant/users')).toMatchObject({ session: null });
     expect(office.session.token()).toBeNull();
   });
