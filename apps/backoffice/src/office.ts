@@ -114,8 +114,9 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
     preferences: await loadPreferences(device),
     drafts: await loadDrafts(device),
     logIn(opened) {
+      // Whoever logs out leaves no answers behind; a page that nobody is logged in on keeps its own.
+      if (session.token()) queryClient.clear();
       session.logIn(opened);
-      queryClient.clear();
     },
     async logOut(to) {
       // This browser forgets it at once; the server, which ends it everywhere, may be slow or out of reach.
