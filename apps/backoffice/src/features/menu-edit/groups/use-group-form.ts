@@ -51,7 +51,7 @@ export function groupProblems(values: GroupFields, currency: string): FieldProbl
 }
 
 /** The form of an option group, of one that exists or (null) of a new one. */
-export function useGroupForm(group: StaffOptionGroup | null, onMade: (groupId: string) => void): GroupForm {
+export function useGroupForm(group: StaffOptionGroup | null, onMade: () => void): GroupForm {
   const { client } = useOffice();
   const { restaurant } = useMenuOf();
   const { currency, id } = restaurant;
@@ -86,7 +86,7 @@ export function useGroupForm(group: StaffOptionGroup | null, onMade: (groupId: s
           client.call('createOptionGroup', { params: { id }, body }).then((made) => {
             kept(made);
             toast.success(`${made.name} was added. Now give it to dishes.`);
-            onMade(made.id);
+            onMade();
           }),
         );
       }
