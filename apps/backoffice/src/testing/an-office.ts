@@ -20,7 +20,7 @@ export function aBrowser(answer: Answering) {
     channels.push(channel);
     const address = { pathname: path, search: '' };
     const office = await openOffice({
-      config: { productName: 'Comanda', apiBaseUrl: 'http://api', nonce: '' },
+      config: { productName: 'Comanda', apiBaseUrl: 'http://api', tiles: null, nonce: '' },
       device: aDevice(),
       tab: aStorage(),
       browser: aStorage(),
