@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureBoard } from './figures/board.ts';
+import { measureImport } from './figures/import.ts';
 import { measureMemory } from './figures/memory.ts';
 import { measureMenu } from './figures/menu.ts';
 import { measureOrders } from './figures/orders.ts';
@@ -13,6 +14,7 @@ const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['menu', measureMenu],
   ['orders', measureOrders],
   ['board', measureBoard],
+  ['import', measureImport],
   ['memory', measureMemory],
   ['weight', measurePageWeight],
   ['pictures', measurePictures],

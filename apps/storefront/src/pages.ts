@@ -77,7 +77,11 @@ const menu: Page<MenuData> = {
 const checkout: Page<CheckoutData> = {
   path: '/clients/:slug/checkout',
   audience: 'shared',
-  load: (context) => loadShop(context, 'checkout'),
+  load: async (context) => {
+    const shop = await loadShop(context, 'checkout');
+    if (shop.kind !== 'page') return shop;
+    return { ...shop, data: { ...shop.data, tiles: context.config.tiles } };
+  },
   head: (data, { config, request }) => ({ ...restaurantHead(config, request.path, data.menu), hidden: true }),
   component: CheckoutPage,
   script: 'checkout',

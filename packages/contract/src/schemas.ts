@@ -151,6 +151,12 @@ export const schemas = {
     query: z.strictObject({
       service: Service,
       day: z.iso.date({ error: 'Give a day such as 2026-11-20.' }).optional(),
+      /** Ids of what is in the basket, with commas: what takes longer to make is offered later. */
+      items: z
+        .string()
+        .max(4_000)
+        .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, { error: 'Give ids with commas between them.' })
+        .optional(),
     }),
     success: [200, Slots],
   },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type AvailabilityQuestion, allowedTimes, availability } from './availability.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { nextStateChange } from './next-state-change.ts';
+import { notNow } from './not-now.ts';
 import { isOpenAt } from './opening-periods.ts';
 import { orderingState } from './ordering-state.ts';
 import type { ReasonCode } from './refusals.ts';
@@ -104,6 +105,26 @@ describe('availability and the ordering state never contradict each other', () =
     );
   });
 
+  test('a menu says of each service what its orders would hear, and nothing else', () => {
+    const SAID = ['LOCKED', 'SPECIAL_DAY', 'CLOSED', 'PAUSED', 'UNATTENDED'] as const;
+    fc.assert(
+      fc.property(question, (asked) => {
+        const said = notNow(asked.rules, asked.now);
+        const { status } = orderingState(asked.rules, asked.now);
+        for (const service of servicesOn(asked.rules)) {
+          const codes = codesOf({ ...asked, service, items: [], place: undefined });
+          expect(said[service] !== undefined).toBe(some(codes, ...SAID));
+          if (said[service]) expect(codes).toContain(said[service].code);
+          if (!['OPEN', 'BUSY'].includes(status)) expect(said[service]).toBeDefined();
+        }
+        expect(
+          Object.keys(said).every((service) => servicesOn(asked.rules).some((on) => on === service)),
+        ).toBe(true);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
   test('an opening that is told is one, and the first', () => {
     fc.assert(
       fc.property(question, (asked) => {
@@ -178,6 +199,7 @@ test('what was rendered is good until the next change', () => {
       expect(next).toBeGreaterThan(now);
       const later = now + Math.floor(((next ?? now) - now) * share);
       expect(orderingState(rules, later)).toEqual(orderingState(rules, now));
+      expect(notNow(rules, later)).toEqual(notNow(rules, now));
       // What the kitchen can still do before closing changes with every minute, and no page says it.
       const told = (at: number) =>
         availability({ ...asked, rules: { ...rules, ordersPerSlot: null }, service, at: 'ASAP', now: at })

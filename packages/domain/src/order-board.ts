@@ -13,8 +13,14 @@ export type BoardOrder = {
   readonly travelMinutes: number;
 };
 
-const DUE_SOON_SHARE = 0.25;
-const DUE_SOON_MIN_MS = 3 * MINUTE_MS;
+/** From when on an order is due soon: whichever of both comes first. */
+export type DueSoon = {
+  /** Of the preparation, in whole percent. */
+  readonly dueSoonPercent: number;
+  readonly dueSoonMinutes: number;
+};
+
+export const DUE_SOON: DueSoon = { dueSoonPercent: 25, dueSoonMinutes: 3 };
 
 /** The column of the live board; null for an order that is not on it. A scheduled order starts by itself. */
 export function laneOf(order: Pick<BoardOrder, 'status' | 'startAt'>, now: number): Lane | null {
@@ -37,16 +43,17 @@ export type Lateness = { readonly band: 'ON_TIME' | 'DUE_SOON' | 'LATE'; readonl
 
 /**
  * How an order stands against its promise: the kitchen must be done the travel time before it; once on its way the
- * promise itself counts. Due soon when no more than a quarter of the preparation time, or three minutes, remains.
+ * promise itself counts. Due soon when no more than a share of the preparation time, or some minutes, remain.
  * Null when nothing was promised or the order is over.
  */
-export function lateness(order: BoardOrder, now: number): Lateness | null {
+export function lateness(order: BoardOrder, now: number, soon: DueSoon = DUE_SOON): Lateness | null {
   const { status, promisedAt, startAt } = order;
   if (promisedAt === null || startAt === null || laneOf(order, now) === null || status === 'PLACED')
     return null;
   const readyBy = promisedAt - order.travelMinutes * MINUTE_MS;
   const left = (status === 'OUT_FOR_DELIVERY' ? promisedAt : readyBy) - now;
   if (left < 0) return { band: 'LATE', minutes: Math.ceil(-left / MINUTE_MS) };
-  const dueSoon = Math.max(DUE_SOON_MIN_MS, (readyBy - startAt) * DUE_SOON_SHARE);
+  const share = ((readyBy - startAt) * soon.dueSoonPercent) / 100;
+  const dueSoon = Math.max(soon.dueSoonMinutes * MINUTE_MS, share);
   return { band: left <= dueSoon ? 'DUE_SOON' : 'ON_TIME', minutes: Math.ceil(left / MINUTE_MS) };
 }

@@ -1,4 +1,14 @@
-export { type BoardOrder, LANES, type Lane, type Lateness, laneOf, lateness } from './order-board.ts';
+export { type AutoAcceptRule, acceptsByItself } from './order-auto-accept.ts';
+export {
+  type BoardOrder,
+  DUE_SOON,
+  type DueSoon,
+  LANES,
+  type Lane,
+  type Lateness,
+  laneOf,
+  lateness,
+} from './order-board.ts';
 export {
   type ClockedOrder,
   nextClockMove,

@@ -1,4 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { SettingsForm } from '../features/menu-settings/settings-form.tsx';
+import { useOffice } from '../office.ts';
+import { restaurantQuery } from '../session/session-queries.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import page from '../ui/page.module.css';
+
+function Loading({ restaurantId }: { restaurantId: string }) {
+  const { client } = useOffice();
+  const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
+  return (
+    <div className={page.page}>
+      <PageHeading path="/menu/settings" className={page.title}>
+        Menu settings
+      </PageHeading>
+      <SettingsForm key={restaurant.id} restaurant={restaurant} />
+    </div>
+  );
+}
+
 /** House rules that are not dishes. */
 export function MenuSettingsPage() {
-  return null;
+  const { session } = useOffice();
+  const restaurantId = session.restaurantId();
+  return restaurantId ? <Loading restaurantId={restaurantId} /> : null;
 }

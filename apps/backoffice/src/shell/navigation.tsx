@@ -4,6 +4,7 @@ import {
   IconAdjustmentsHorizontal,
   IconBellRinging,
   IconBuildingStore,
+  IconClockHour4,
   IconLock,
   IconMoped,
   type IconProps,
@@ -25,6 +26,7 @@ const ENTRIES: Partial<Record<Screen, Entry>> = {
   restaurant_menu: { label: 'Menu', icon: IconToolsKitchen2 },
   restaurant_menu_settings: { label: 'Menu settings', icon: IconAdjustmentsHorizontal },
   restaurant_delivery: { label: 'Delivery', icon: IconMoped },
+  restaurant_hours: { label: 'Hours', icon: IconClockHour4 },
   restaurant_show: { label: 'Restaurant', icon: IconBuildingStore },
   restaurant_users: { label: 'Users', icon: IconUsers },
 };

@@ -13,6 +13,7 @@ import { PriceChanged } from '../features/checkout/price-changed.tsx';
 import { Summary } from '../features/checkout/show-summary.tsx';
 import { useOrdering } from '../features/checkout/use-ordering.ts';
 import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
+import type { StorefrontConfig } from '../page-source.ts';
 import { itemCount, serviceOf } from '../shop/basket.ts';
 import { quoteBody } from '../shop/place-order-body.ts';
 import { objection, priceEntries } from '../shop/price.ts';
@@ -26,7 +27,7 @@ import slip from '../ui/slip.module.css';
 import styles from './checkout-page.module.css';
 import { type ShopData, useShopOf } from './shop-data.ts';
 
-export type CheckoutData = ShopData;
+export type CheckoutData = ShopData & Pick<StorefrontConfig, 'tiles'>;
 
 /** From basket to order on one page. */
 export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
@@ -100,6 +101,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               service={service}
               table={basket.table}
               quote={quote}
+              tiles={data.tiles}
               onService={(chosen) => change({ kind: 'service', service: chosen })}
               onTable={(table) => change({ kind: 'table', table })}
             />
@@ -107,6 +109,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               {...form}
               client={client}
               service={service}
+              items={[...new Set(basket.entries.map(({ itemId }) => itemId))].sort().join()}
               promisedAt={quote.quote?.promisedAt ?? null}
             />
             <EnterContact {...form} remembered={remembered} onClear={clear} onPhoneFocus={loadPhone} />

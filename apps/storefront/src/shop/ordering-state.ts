@@ -1,6 +1,7 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import { type Estimate, estimatedMinutes } from '@comanda/domain/estimate';
 import type { Service } from '@comanda/domain/services';
-import { type Clock, clockTime, timeAndDay } from './clock.ts';
+import { type Clock, clockTime, localDay, timeAndDay } from './clock.ts';
 
 export type StateTone = 'open' | 'busy' | 'closed';
 
@@ -13,21 +14,27 @@ export type StateWords = {
 };
 
 /** Minutes until the food is there, as a range; `travel` only for delivery. */
-export function estimate(menu: DinerMenu, service: Service): { from: number; to: number } {
+export function estimate(menu: DinerMenu, service: Service): Estimate {
   const { preparationMinutes, delivery } = menu.settings;
   const kitchen =
     (preparationMinutes[service] ?? 20) + (menu.state.status === 'BUSY' ? (menu.state.extraMinutes ?? 0) : 0);
-  if (service !== 'DELIVERY') return { from: kitchen, to: kitchen + 10 };
-  return { from: kitchen + (delivery?.travelFrom ?? 10), to: kitchen + (delivery?.travelTo ?? 20) + 5 };
+  return estimatedMinutes(service, kitchen, delivery && { from: delivery.travelFrom, to: delivery.travelTo });
 }
 
-/** Whether an order can be for as soon as possible. */
-export function takesOrdersNow({ state }: Pick<DinerMenu, 'state'>): boolean {
-  return state.status === 'OPEN' || state.status === 'BUSY';
+/** Whether an order of the service can be for as soon as possible. */
+export function takesOrdersNow({ state }: Pick<DinerMenu, 'state'>, service: Service): boolean {
+  const isOpen = state.status === 'OPEN' || state.status === 'BUSY';
+  return isOpen && state.notNow?.[service] === undefined;
 }
 
 function until(at: string | undefined, today: string, clock: Clock): string {
   return at === undefined ? '' : ` until ${timeAndDay(Date.parse(at), today, clock)}`;
+}
+
+/** A special day that does not open any more is closed today; one that does is closed for now. */
+function closedWords({ opensAt }: DinerMenu['state'], today: string, { timezone }: Clock): string {
+  const opensToday = opensAt !== undefined && localDay(Date.parse(opensAt), timezone) === today;
+  return opensToday ? 'Closed' : 'Closed today';
 }
 
 /**
@@ -36,18 +43,21 @@ function until(at: string | undefined, today: string, clock: Clock): string {
  */
 export function stateWords(menu: DinerMenu, service: Service, today: string): StateWords {
   const { restaurant, state } = menu;
+  const whyNot = state.notNow?.[service];
   const closes =
     state.closesAt === undefined
       ? ' · all day'
       : ` · until ${clockTime(Date.parse(state.closesAt), restaurant)}`;
   switch (state.status) {
     case 'OPEN':
-      return { tone: 'open', line: `Open now${closes}`, banner: null };
+      return whyNot
+        ? { tone: 'busy', line: `Open now${closes}`, banner: whyNot.message }
+        : { tone: 'open', line: `Open now${closes}`, banner: null };
     case 'BUSY':
       return {
         tone: 'busy',
         line: `Open now${closes}`,
-        banner: `Busy right now: about ${estimate(menu, service).to} min.`,
+        banner: whyNot?.message ?? `Busy right now: about ${estimate(menu, service).to} min.`,
       };
     case 'CLOSED': {
       const opens =
@@ -55,10 +65,11 @@ export function stateWords(menu: DinerMenu, service: Service, today: string): St
           ? ''
           : ` · opens ${timeAndDay(Date.parse(state.opensAt), today, restaurant)}`;
       const later = state.opensAt === undefined ? '' : ' You can look around and order for later.';
+      const isSpecial = whyNot?.code === 'SPECIAL_DAY';
       return {
         tone: 'closed',
-        line: `Closed${opens}`,
-        banner: `${restaurant.name} is closed right now.${later}`,
+        line: `${isSpecial ? closedWords(state, today, restaurant) : 'Closed'}${opens}`,
+        banner: `${isSpecial ? whyNot.message : `${restaurant.name} is closed right now.`}${later}`,
       };
     }
     case 'PAUSED':
@@ -71,7 +82,7 @@ export function stateWords(menu: DinerMenu, service: Service, today: string): St
       return {
         tone: 'busy',
         line: `Open${closes}`,
-        banner: 'The kitchen may take longer than usual to answer right now.',
+        banner: whyNot?.message ?? 'The kitchen may take longer than usual to answer right now.',
       };
     case 'LOCKED':
       return {

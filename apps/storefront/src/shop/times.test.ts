@@ -65,6 +65,25 @@ describe('the ordering state in words', () => {
     ],
     [{ status: 'BUSY', extraMinutes: 20 }, 'Open now · all day', /^Busy right now: about 65 min/],
     [{ status: 'LOCKED' }, 'Not taking online orders', /Call them/],
+    [
+      { status: 'OPEN', notNow: { DELIVERY: { code: 'CLOSED', message: 'Delivery starts at 17:00.' } } },
+      'Open now · all day',
+      /^Delivery starts at 17:00\.$/,
+    ],
+    [
+      { status: 'OPEN', notNow: { COLLECTION: { code: 'CLOSED', message: '…' } } },
+      'Open now · all day',
+      null,
+    ],
+    [
+      {
+        status: 'CLOSED',
+        opensAt: '2026-11-21T11:00:00Z',
+        notNow: { DELIVERY: { code: 'SPECIAL_DAY', message: "We're closed today (Party)." } },
+      },
+      'Closed today · opens 11:00 tomorrow',
+      /^We're closed today \(Party\)\. You can look around/,
+    ],
   ] as const)('%o', (state, line, banner) => {
     const told = words(state);
     expect(told.line).toBe(line);

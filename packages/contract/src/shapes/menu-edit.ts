@@ -89,7 +89,7 @@ const OwnImage = ImageRef.refine(({ url }) => /^\/(?![/\\])/.test(url), {
   path: ['url'],
 });
 
-export const Tag = z
+const Tag = z
   .string()
   .trim()
   .regex(/^[A-Z0-9_]{1,30}$/, { error: 'Write tags like VEGAN or SPICY_2.' });

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { markArranged } from './arrange-menu.ts';
 import { type Edit, stale, touchedBy } from './edit-menu.ts';
+import { withPicture } from './item-picture.ts';
 import { type ItemChange, type ItemRow, itemReferences, withItemChange } from './item-rows.ts';
 import { requireReferences } from './references.ts';
 import { listItems, readItems } from './staff-records.ts';
@@ -80,10 +81,13 @@ export async function changeItems(edit: Edit, changes: readonly VersionedChange[
     restaurantId,
     changes.flatMap(({ change, prefix }) => itemReferences(change, prefix)),
   );
+  const resolved: ItemChange[] = [];
+  for (const { change, prefix } of changes) resolved.push(await withPicture(edit, change, prefix));
   const places = await lastPlaces(tx, restaurantId);
   const touched = touchedBy(edit);
   const after = before.map((row, index) => {
-    const { change = {}, availability } = changes[index] ?? {};
+    const change = resolved[index] ?? {};
+    const availability = changes[index]?.availability;
     const changed = { ...withItemChange(row, change), ...availability };
     const isEdited = Object.keys(change).length > 0;
     if (changed.category_id !== row.category_id) {

@@ -4,6 +4,7 @@ import { recordDeed } from '#modules/audit/audit.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { lastPlaces } from './change-items.ts';
 import { type Edit, stale, touchedBy } from './edit-menu.ts';
+import { withPicture } from './item-picture.ts';
 import { type ItemRow, itemReferences, withItemChange } from './item-rows.ts';
 import { requireReferences } from './references.ts';
 import { readItems } from './staff-records.ts';
@@ -33,7 +34,8 @@ export async function createItem(edit: Edit, { stock = null, ...body }: CreateIt
     .executeTakeFirst();
   const blank = { ...blankItem(restaurantId, body.categoryId), tax_rate_id: rate?.id ?? null };
   const sort = (places.get(body.categoryId) ?? -1) + 1;
-  const row = { ...withItemChange(blank, body), stock, sort, ...touchedBy(edit) };
+  const change = await withPicture(edit, body, '');
+  const row = { ...withItemChange(blank, change), stock, sort, ...touchedBy(edit) };
   await upsertRows(tx, 'menu_items', [row]);
   await replaceItemGroups(tx, restaurantId, new Map([[row.id, body.optionGroupIds ?? []]]));
   const details = { price: row.price };

@@ -2,6 +2,7 @@ import { refused } from '@comanda/testing/answers';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { json } from '#platform/database/column-types.ts';
 
 let app: TestApp;
 let cook: TestStaff;
@@ -28,12 +29,6 @@ async function category(name: string) {
 async function item(name: string) {
   const found = (await menu()).categories.flatMap(({ items }) => items).find((one) => one.name === name);
   if (!found) throw new Error(`There is no item ${name}.`);
-  return found;
-}
-
-async function group(name: string) {
-  const found = (await menu()).optionGroups.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no group ${name}.`);
   return found;
 }
 
@@ -76,7 +71,13 @@ describe('a category', () => {
 describe('an item', () => {
   test('is made with everything that can be said about it, and diners see it', async () => {
     const { id: categoryId } = await category('All day');
-    const { id: bread } = await group('Bread');
+    const bread = app.world.restaurant.menu.group('Bread');
+    const { id: soup } = await item('Soup');
+    await app.database.db
+      .updateTable('menu_items')
+      .set({ image: json({ url: '/uploads/ramen.webp', width: 800, height: 600 }) })
+      .where('id', '=', soup)
+      .execute();
     const body = {
       ...{ categoryId, name: 'Ramen 🍜', price: 1_250, description: 'Broth,\n"slow".', kitchenName: 'RMN' },
       ...{ tags: ['SPICY_2'], kcal: 640, preparationMinutes: 12, optionGroupIds: [bread], stock: 9 },
@@ -128,6 +129,13 @@ describe('an item', () => {
       status: 400,
       details: [{ path: 'image.url' }],
     });
+  });
+
+  test('shows only what the restaurant has uploaded, or shows already', async () => {
+    const { id: categoryId } = await category('All day');
+    const image = { url: '/uploads/somebody-elses.webp', width: 1, height: 1 };
+    const creating = cook.call('createItem', { params, body: { categoryId, name: 'X', price: 1, image } });
+    expect(await refused(creating)).toMatchObject({ status: 400, details: [{ path: 'image' }] });
   });
 
   test('edited by two keeps what the first has saved, and shows it to the second', async () => {
@@ -217,99 +225,5 @@ describe('many items', () => {
     });
     expect(await refused(changing)).toMatchObject({ status: 409, current: [{ id: cake.id }] });
     expect(await item('Soup')).toMatchObject({ price: soup.price });
-  });
-});
-
-describe('an option group', () => {
-  test('is shared: one edit reaches all that use it, and its options keep who they are', async () => {
-    const size = await group('Size');
-    const [small, large] = size.options;
-    if (!small || !large) throw new Error('The sample has two sizes.');
-    const { id: soupId, version } = await item('Soup');
-    await cook.call('updateItem', {
-      params: { ...params, itemId: soupId },
-      body: { version, optionGroupIds: [size.id] },
-    });
-    await cook.call('optionAvailability', {
-      params: { ...params, optionId: large.id },
-      body: { available: false },
-    });
-    const changed = await cook.call('updateOptionGroup', {
-      params: { ...params, groupId: size.id },
-      body: {
-        version: size.version,
-        options: [{ name: 'Tiny', price: -50 }, { ...pick(large), name: 'Big', price: 350 }, pick(small)],
-      },
-    });
-    expect(changed).toMatchObject({
-      ...{ usedBy: 2, version: size.version + 1 },
-      options: [
-        { name: 'Tiny', price: -50, available: true },
-        { id: large.id, name: 'Big', price: 350, available: false },
-        { id: small.id, name: 'Small' },
-      ],
-    });
-    expect((await audit())[0]).toMatchObject({ action: 'option.price_changed', record: 'Size' });
-    await cook.call('optionAvailability', {
-      params: { ...params, optionId: large.id },
-      body: { available: true },
-    });
-  });
-
-  const pick = ({ id, name, price }: { id: string; name: string; price: number }) => ({ id, name, price });
-
-  test.each([
-    [{ min: 3, max: 2 }, 'min'],
-    [{ min: 3, max: 3 }, 'min'],
-    [{ min: 0, max: 2, free: 3 }, 'free'],
-  ])('with rules that nobody could follow (%j) is refused, naming the field', async (rules, path) => {
-    const options = [{ name: 'Red' }, { name: 'Green' }];
-    const creating = cook.call('createOptionGroup', { params, body: { name: 'Curry', ...rules, options } });
-    expect(await refused(creating)).toMatchObject({ status: 400, details: [{ path }] });
-  });
-
-  test('loses no option that its own rule needs', async () => {
-    const { id: groupId, version } = await group('Size');
-    const emptying = cook.call('updateOptionGroup', {
-      params: { ...params, groupId },
-      body: { version, options: [] },
-    });
-    expect(await refused(emptying)).toMatchObject({ status: 400, details: [{ path: 'min' }] });
-    expect((await group('Size')).options).toHaveLength(3);
-  });
-
-  test('in use is not deleted, and out of use it is', async () => {
-    const size = await group('Size');
-    const deleting = cook.call('deleteOptionGroup', {
-      params: { ...params, groupId: size.id },
-      query: { version: size.version },
-    });
-    expect(await refused(deleting)).toMatchObject({ status: 409, code: 'IN_USE' });
-    const made = await cook.call('createOptionGroup', {
-      params,
-      body: { name: 'Sauce', min: 0, max: 2, options: [{ name: 'Hot' }] },
-    });
-    expect(made).toMatchObject({ usedBy: 0, free: 0, options: [{ repeat: 1, default: false }] });
-    await cook.call('deleteOptionGroup', {
-      params: { ...params, groupId: made.id },
-      query: { version: made.version },
-    });
-    expect((await menu()).optionGroups.map(({ id }) => id)).not.toContain(made.id);
-  });
-
-  test('left short tells staff and diners why its items cannot be ordered', async () => {
-    const { options } = await group('Size');
-    for (const { id: optionId } of options) {
-      await cook.call('optionAvailability', { params: { ...params, optionId }, body: { available: false } });
-    }
-    const { unorderable } = await item('Pizza');
-    expect(unorderable).toMatch(/Size/);
-    const { categories } = await shownToDiners();
-    const pizza = categories.flatMap(({ items }) => items).find(({ name }) => name === 'Pizza');
-    expect(pizza?.unorderable).toBe(unorderable);
-    for (const { id: optionId } of options) {
-      await cook.call('optionAvailability', { params: { ...params, optionId }, body: { available: true } });
-    }
-    expect(await item('Pizza')).not.toHaveProperty('unorderable');
   });
 });

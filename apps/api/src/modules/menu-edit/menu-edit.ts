@@ -1,5 +1,5 @@
 /** What the app and the sheets may use of the menu's editing. */
-export { type Edit, type Editor, editMenu, invalid, touchedBy } from './edit-menu.ts';
+export { type Edit, editMenu, touchedBy } from './edit-menu.ts';
 export { blankItem } from './items.ts';
 export { registerMenuEdit } from './menu-edit.routes.ts';
 export { blankOption } from './option-groups.ts';

@@ -16,7 +16,7 @@ type GroupRow = StoredRow<'option_groups'>;
 type OptionRow = StoredRow<'options'>;
 type OptionInput = NonNullable<UpdateOptionGroup['options']>[number];
 
-export function requireRules(group: Pick<GroupRow, 'min' | 'max' | 'free'>, options: readonly OptionRow[]) {
+function requireRules(group: Pick<GroupRow, 'min' | 'max' | 'free'>, options: readonly OptionRow[]) {
   const { min, max, free } = group;
   const rules = options.map(({ repeat, is_default }) => ({ repeat, default: is_default }));
   const problems = groupRuleProblems({ min, max, free, options: rules });

@@ -82,11 +82,14 @@ const mark = {
 const few = <T>(value: fc.Arbitrary<T>, maxLength = 4) => fc.array(value, { maxLength });
 
 const TIMES = ['00:00', '09:30', '12:00', '15:00', '23:59'];
-const interval = fc.record({
-  day: fc.constantFrom(...DAYS),
-  from: fc.constantFrom(...TIMES),
-  to: fc.constantFrom(...TIMES),
-});
+const interval = fc.record(
+  {
+    day: fc.constantFrom(...DAYS),
+    from: fc.constantFrom(...TIMES),
+    to: fc.constantFrom(...TIMES),
+  },
+  { noNullPrototype: true },
+);
 
 const option = fc.record({
   name,

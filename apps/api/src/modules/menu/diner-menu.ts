@@ -1,11 +1,12 @@
 import type { DinerMenu, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
-import { isMarkedSoldOutAt } from '@comanda/domain/item-availability';
+import { isMarkedSoldOutAt, itemRefusals } from '@comanda/domain/item-availability';
 import { nextStateChange } from '@comanda/domain/next-state-change';
+import { notNow } from '@comanda/domain/not-now';
 import { orderingState } from '@comanda/domain/ordering-state';
 import { pricingMenu, unorderableReason } from '@comanda/domain/pricing';
 import { isServedAt } from '@comanda/domain/schedules';
-import type { MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
+import type { MenuDisplay, MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
@@ -18,7 +19,20 @@ export function stateView(snapshot: MenuSnapshot, now: number): OrderingState {
     ...(closesAt === undefined ? {} : { closesAt: iso(closesAt) }),
     ...(until === undefined ? {} : { until: iso(until) }),
     ...(extraMinutes === undefined ? {} : { extraMinutes }),
+    ...notNowView(snapshot, now),
   };
+}
+
+function notNowView({ rules, services }: MenuSnapshot, now: number): Pick<OrderingState, 'notNow'> {
+  const reasons = notNow(rules, now);
+  const told: OrderingState['notNow'] = {};
+  for (const service of services) {
+    const reason = reasons[service];
+    if (!reason) continue;
+    const { code, message, until } = reason;
+    told[service] = { code, message, ...(until === undefined ? {} : { until: iso(until) }) };
+  }
+  return Object.keys(told).length > 0 ? { notNow: told } : {};
 }
 
 /** Until when (epoch ms) what was rendered now stays true, edits apart. */
@@ -30,8 +44,9 @@ export function viewGoodUntil(snapshot: MenuSnapshot, now: number): number {
   );
 }
 
+/** An order for one of it would be refused as sold out: the card says what the order would. */
 function isSoldOut(item: SnapshotItem, now: number): boolean {
-  return isMarkedSoldOutAt(item, now) || item.stock === 0;
+  return itemRefusals([{ ...item, quantity: 1 }], now).some(({ code }) => code === 'SOLD_OUT');
 }
 
 function groupView(group: SnapshotGroup, now: number): OptionGroup {
@@ -53,7 +68,15 @@ function groupView(group: SnapshotGroup, now: number): OptionGroup {
   };
 }
 
-function itemView(item: SnapshotItem, now: number, whyNot: string | undefined): MenuItem {
+/** What is no statement about a diet: it is shown in any case, and an age limit must be. */
+const NOT_DIETARY = /^(POPULAR|NEW|SPICY_\d|AGE_\d+)$/;
+
+function itemView(
+  item: SnapshotItem,
+  now: number,
+  whyNot: string | undefined,
+  { showTags }: MenuDisplay,
+): MenuItem {
   const soldOut = isSoldOut(item, now);
   return {
     id: item.id,
@@ -61,7 +84,7 @@ function itemView(item: SnapshotItem, now: number, whyNot: string | undefined): 
     ...(item.description === null ? {} : { description: item.description }),
     price: item.price,
     ...(item.image === null ? {} : { image: item.image }),
-    tags: [...item.tags],
+    tags: item.tags.filter((tag) => showTags || NOT_DIETARY.test(tag)),
     allergens: item.allergens,
     ...(item.kcal === null ? {} : { kcal: item.kcal }),
     soldOut,
@@ -141,7 +164,7 @@ export function dinerMenu(snapshot: MenuSnapshot, now: number): DinerMenu {
         const item = snapshot.items.get(id);
         if (!item?.visible || !isServedAt(item.schedule, now)) return [];
         const whyNot = unorderableReason({ ...item, soldOut: false }, shown.groups)?.message;
-        return [itemView(item, now, whyNot)];
+        return [itemView(item, now, whyNot, snapshot.display)];
       }),
     }))
     .filter((category) => category.items.length > 0);

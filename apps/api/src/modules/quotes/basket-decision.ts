@@ -19,7 +19,7 @@ export type BasketDecision = {
 };
 
 /** Items and chosen options, each judged by its own sold-out mark. */
-function itemsToJudge(snapshot: MenuSnapshot, items: Basket['items']): BasketItem[] {
+export function itemsToJudge(snapshot: MenuSnapshot, items: Basket['items']): BasketItem[] {
   return items.flatMap(({ itemId, quantity, options = [] }) => {
     const item = snapshot.items.get(itemId);
     if (!item) return [];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenu } from '#modules/menu/menu.ts';
 import { serve } from '#platform/http/serve.ts';
-import { decideBasket, quoteView } from './basket-decision.ts';
+import { decideBasket, itemsToJudge, quoteView } from './basket-decision.ts';
 import { placeOf } from './locate.ts';
 import { listSlotLoads } from './slot-loads.ts';
 
@@ -29,9 +29,17 @@ export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
   });
 
   serve(app, deps, 'slots', async ({ params, query, now }) => {
-    const { rules, restaurant } = await requireMenu(deps.snapshots, params.slug);
+    const snapshot = await requireMenu(deps.snapshots, params.slug);
+    const { rules, restaurant } = snapshot;
     const load = await slotLoad(restaurant.id, rules.ordersPerSlot, now);
-    const question = { rules, service: query.service, items: [], slotLoad: load, now };
+    const chosen = (query.items?.split(',') ?? []).map((itemId) => ({ itemId, quantity: 1, options: [] }));
+    const question = {
+      rules,
+      service: query.service,
+      items: itemsToJudge(snapshot, chosen),
+      slotLoad: load,
+      now,
+    };
     const { asap, slots } = allowedTimes(question, query.day);
     return {
       ...(asap ? { asap: { readyAt: iso(asap.readyAt) } } : {}),

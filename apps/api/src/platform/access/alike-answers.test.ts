@@ -60,6 +60,7 @@ afterAll(() => app.close());
 
 const BODIES: Readonly<Record<string, unknown>> = {
   changeRole: { role: 'MANAGER' },
+  updateItem: { version: 1, name: 'Soup of the day' },
   itemAvailability: { available: false },
   optionAvailability: { available: false },
   moveOrder: { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 },
@@ -67,6 +68,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
   busy: { extraMinutes: 5 },
   screen: { visible: true, audible: true, board: 'live' },
 };
+
+/** What a call asks for beside its path. */
+const QUERIES: Readonly<Record<string, string>> = { deleteItem: '?version=1' };
 
 /** A body that is good, where a bad one would be refused before the id is looked at. */
 function bodyOf(operation: string): unknown {
@@ -85,7 +89,7 @@ function ask(
     (_, name: string) => (name === 'id' && isMerchants ? ids.merchantId : ids[name]) ?? UNKNOWN,
   );
   const token = security === 'diner' ? dinerToken : owner;
-  return app.send(path, { method, token, ...(takesBody ? { json: bodyOf(id) } : {}) });
+  return app.send(path + (QUERIES[id] ?? ''), { method, token, ...(takesBody ? { json: bodyOf(id) } : {}) });
 }
 
 function told({ status, headers, text }: Answer) {

@@ -41,7 +41,13 @@ const JsonSchema = z.strictObject({
   get allOf() {
     return z.array(JsonSchema).min(1).optional();
   },
+  get oneOf() {
+    return z.array(JsonSchema).min(1).optional();
+  },
   get anyOf() {
+    return z.array(JsonSchema).min(1).optional();
+  },
+  get oneOf() {
     return z.array(JsonSchema).min(1).optional();
   },
 });
@@ -106,7 +112,7 @@ test('the document names every endpoint, and no others', () => {
 });
 
 describe.each(NAMES)('%s', (name) => {
-  const { path, access, stream }: Endpoint = endpoints[name];
+  const { path, access, stream, file }: Endpoint = endpoints[name];
 
   test('is described under its own name, with what its path is made of', () => {
     const operation = operationOf(name);
@@ -125,7 +131,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(statuses).toEqual(expect.arrayContaining(['4XX', '5XX']));
     const [success] = statuses.filter((status) => status.startsWith('2'));
     const content = operation?.responses[success ?? '']?.content;
-    const type = stream ? 'text/event-stream' : 'application/json';
+    const type = stream ? 'text/event-stream' : (file ?? 'application/json');
     expect(Object.keys(content ?? {})).toEqual(success === '204' ? [] : [type]);
   });
 });

@@ -37,13 +37,13 @@ export function CopyTo({
           leftSection={<IconCopy size={18} aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          aria-label={`Copy ${dayName(day)} to…`}
+          aria-label={`Copy to… ${dayName(day)}`}
           onClick={() => show(!isOpen)}
         >
           Copy to…
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Copy ${dayName(day)} to`}>
+      <Popover.Dropdown>
         <div className={styles.quick}>
           <Button
             variant="default"

@@ -76,7 +76,7 @@ export function DayRow(props: DayRowProps) {
     <fieldset
       className={styles.day}
       data-today={nowMinute !== null}
-      onFocus={() => setTyping(true)}
+      onFocus={({ target }) => setTyping(target instanceof HTMLInputElement)}
       onBlur={leave}
     >
       <legend className={styles.name}>
@@ -93,7 +93,7 @@ export function DayRow(props: DayRowProps) {
         onClick={() => onChange(isOpen ? [] : usual.length > 0 ? usual : [FIRST])}
       >
         <span className={styles.track} aria-hidden="true" />
-        {isOpen ? 'Open' : 'Closed'}
+        <span aria-hidden="true">{isOpen ? 'Open' : 'Closed'}</span>
       </button>
       <div className={styles.times}>
         {hours.map((times, index) => {

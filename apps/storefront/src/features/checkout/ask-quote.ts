@@ -53,12 +53,16 @@ export function useQuote(client: DinerClient | null, slug: string, body: QuoteBa
   return state;
 }
 
-/** The times that can be ordered for on one calendar day (`YYYY-MM-DD`) of the restaurant; null while not known. */
+/**
+ * The times that the basket (ids of its items, with commas) can be had at on one calendar day (`YYYY-MM-DD`) of the
+ * restaurant; null while not known.
+ */
 export function useSlots(
   client: DinerClient | null,
   slug: string,
   service: Service,
   day: string | null,
+  items: string,
 ): Slots | null {
   const [slots, setSlots] = useState<Slots | null>(null);
   useEffect(() => {
@@ -67,7 +71,8 @@ export function useSlots(
     setSlots(null);
     const load = async () => {
       await client.ensureToken(slug);
-      return client.call('slots', { params: { slug }, query: { service, ...(day === null ? {} : { day }) } });
+      const query = { service, ...(day !== null && { day }), ...(items !== '' && { items }) };
+      return client.call('slots', { params: { slug }, query });
     };
     load().then(
       (found) => !gone && setSlots(found),
@@ -76,6 +81,6 @@ export function useSlots(
     return () => {
       gone = true;
     };
-  }, [client, slug, service, day]);
+  }, [client, slug, service, day, items]);
   return slots;
 }

@@ -6,6 +6,7 @@ import { Segments } from '../../ui/segments.tsx';
 import type { QuoteState } from './ask-quote.ts';
 import { EnterAddress } from './enter-address.tsx';
 import type { FormProps } from './form-props.ts';
+import type { PinMapProps } from './pin-map.tsx';
 import { Section } from './section.tsx';
 import { ZoneVerdict } from './zone-verdict.tsx';
 
@@ -15,6 +16,7 @@ export function ChooseHow(
     readonly service: Service;
     readonly table: string | null;
     readonly quote: QuoteState;
+    readonly tiles: PinMapProps['tiles'];
     readonly onService: (service: Service) => void;
     readonly onTable: (table: string) => void;
   },

@@ -28,14 +28,19 @@ function titled(words: string): string {
 function Schedule({
   client,
   service,
+  items,
   draft,
   edit,
-}: Pick<FormProps, 'draft' | 'edit'> & { readonly client: DinerClient | null; readonly service: Service }) {
+}: Pick<FormProps, 'draft' | 'edit'> & {
+  readonly client: DinerClient | null;
+  readonly service: Service;
+  readonly items: string;
+}) {
   const { index, today } = useShop();
   const { restaurant, settings } = index.menu;
   const chosen = draft.when === 'ASAP' ? null : Date.parse(draft.when);
   const [day, setDay] = useState(chosen === null ? today : localDay(chosen, restaurant.timezone));
-  const slots = useSlots(client, restaurant.slug, service, day);
+  const slots = useSlots(client, restaurant.slug, service, day, items);
   const days = upcomingDays(today, settings.daysAhead);
   return (
     <div className={styles.choices}>
@@ -87,13 +92,15 @@ export function ChooseWhen(
   props: FormProps & {
     readonly client: DinerClient | null;
     readonly service: Service;
+    /** Ids of what is in the basket, with commas. */
+    readonly items: string;
     readonly promisedAt: string | null;
   },
 ) {
-  const { draft, errors, edit, client, service, promisedAt } = props;
+  const { draft, errors, edit, client, service, items, promisedAt } = props;
   const { index, today } = useShop();
   const { menu } = index;
-  const now = takesOrdersNow(menu);
+  const now = takesOrdersNow(menu, service);
   const [picking, setPicking] = useState(false);
   const scheduled = picking || draft.when !== 'ASAP' || !now;
   const minutes = estimate(menu, service);
@@ -124,7 +131,11 @@ export function ChooseWhen(
           />
           <span>
             As soon as possible
-            <small>{now ? around : 'Not possible right now. Choose a time below.'}</small>
+            <small>
+              {now
+                ? around
+                : (menu.state.notNow?.[service]?.message ?? 'Not possible right now. Choose a time below.')}
+            </small>
           </span>
         </label>
         <label className={fields.choice}>
@@ -137,7 +148,7 @@ export function ChooseWhen(
           </span>
         </label>
       </div>
-      {scheduled && <Schedule client={client} service={service} draft={draft} edit={edit} />}
+      {scheduled && <Schedule client={client} service={service} items={items} draft={draft} edit={edit} />}
       <FieldError id="when" text={errors.when} />
     </Section>
   );

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { isKnownLocation } from '@comanda/domain/delivery';
+import { lazy, Suspense, useState } from 'react';
 import type { Draft } from '../../shop/checkout-draft.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
@@ -6,9 +7,16 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { needsPostcode } from './check-draft.ts';
 import type { FormProps } from './form-props.ts';
+import type { PinMapProps } from './pin-map.tsx';
 import styles from './section.module.css';
 
-function UseLocation({ draft, edit }: Pick<FormProps, 'draft' | 'edit'>) {
+const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
+
+/** A map is fetched only when somebody asks for it. */
+function UseLocation({ draft, edit, tiles }: Pick<FormProps, 'draft' | 'edit'> & Pick<PinMapProps, 'tiles'>) {
+  const { index } = useShop();
+  const restaurant = index.menu.restaurant.location;
+  const [isPinning, setPinning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   function ask() {
     setProblem(null);
@@ -30,15 +38,39 @@ function UseLocation({ draft, edit }: Pick<FormProps, 'draft' | 'edit'>) {
           Forget it
         </button>
       )}
+      {isKnownLocation(restaurant) && (
+        <button
+          type="button"
+          className={buttons.quiet}
+          aria-expanded={isPinning}
+          onClick={() => setPinning(!isPinning)}
+        >
+          <Icon name="mapPin" />
+          Put a pin on the map
+        </button>
+      )}
       <p className={styles.muted} role="status">
         {problem ?? (draft.location ? 'The driver still needs your street and door.' : '')}
       </p>
+      {isPinning && (
+        <Suspense fallback={<p className={styles.muted}>Fetching the map…</p>}>
+          <PinMap
+            start={draft.location ?? restaurant}
+            restaurant={restaurant}
+            tiles={tiles}
+            onPin={(location) => {
+              edit({ location });
+              setPinning(false);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 /** Where a delivery goes. The device can say where it is; the driver still needs a street and a door. */
-export function EnterAddress({ draft, errors, edit, onBlur }: FormProps) {
+export function EnterAddress({ draft, errors, edit, onBlur, tiles }: FormProps & Pick<PinMapProps, 'tiles'>) {
   const { index } = useShop();
   const { address } = draft;
   const { country } = index.menu.restaurant.address;
@@ -89,7 +121,7 @@ export function EnterAddress({ draft, errors, edit, onBlur }: FormProps) {
           onBlur={() => onBlur('postcode')}
         />
       </div>
-      <UseLocation draft={draft} edit={edit} />
+      <UseLocation draft={draft} edit={edit} tiles={tiles} />
       <Field
         id="address-note"
         label="Notes for the driver (optional)"

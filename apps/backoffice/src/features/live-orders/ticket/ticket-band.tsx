@@ -33,10 +33,10 @@ export const TicketBand = memo(function TicketBand({ order }: { order: Order }) 
   const key = useClock(
     useCallback(
       (now) => {
-        const band = bandOf(order, now);
+        const band = bandOf(order, now, restaurant.lateness);
         return band && `${band.pressure}|${band.figure}|${band.unit}`;
       },
-      [order],
+      [order, restaurant.lateness],
     ),
   );
   if (!key) return null;

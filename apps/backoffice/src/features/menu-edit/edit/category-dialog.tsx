@@ -3,15 +3,15 @@ import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
+import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
 import { fieldNamed } from '../../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../../platform/forms/field-problems.ts';
 import forms from '../../../platform/forms/forms.module.css';
+import { useBase } from '../../../platform/forms/use-base.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { withCategory, withoutCategory } from '../store/changed-menu.ts';
-import { ConflictNotice } from '../store/conflict-notice.tsx';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
-import { useBase } from '../store/use-base.ts';
 import { type CategoryField, categoryChange, categoryFields, categoryWords } from './category-fields.ts';
 import styles from './edit.module.css';
 
@@ -82,6 +82,7 @@ export function CategoryDialog({
             current={current}
             changed={category.changed}
             words={categoryWords(schedules)}
+            place={restaurant}
             onSeen={() => rebase(current)}
           />
         )}

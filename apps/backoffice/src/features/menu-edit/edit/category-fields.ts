@@ -1,6 +1,6 @@
 import type { StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
 import type { Fields } from '../../../platform/forms/field-problems.ts';
-import type { Base } from '../store/use-base.ts';
+import type { Base } from '../../../platform/forms/use-base.ts';
 
 export type CategoryField = 'name' | 'description' | 'scheduleId' | 'visible';
 

@@ -1,8 +1,8 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { formatMoney } from '@comanda/domain/money';
 import { useEffect, useRef, useState } from 'react';
+import { changedWords } from '../../../platform/changed-words.ts';
 import { amountIn, typedAmount } from '../../../platform/typed-money.ts';
-import { changedWords } from '../store/changed-words.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { currentItem, useSaveItem } from '../store/use-save-item.ts';
 import styles from './item-row.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
-import { withGroup, withoutGroup } from '../store/changed-menu.ts';
+import { withGroup } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import type { Opened } from '../store/use-opened.ts';
 import styles from './groups.module.css';
@@ -14,12 +14,12 @@ export function GroupActions({
   group,
   usedBy,
   opened,
-  discard,
+  onDeleted,
 }: {
   group: StaffOptionGroup;
   usedBy: readonly StaffItem[];
   opened: Opened;
-  discard: () => void;
+  onDeleted: () => void;
 }) {
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;
@@ -57,9 +57,7 @@ export function GroupActions({
       client.call('deleteOptionGroup', { params, query: { version: group.version } }),
     );
     if (refused) return setProblem(`Not deleted: ${refused.message}`);
-    discard();
-    opened.close();
-    keep((menu) => withoutGroup(menu, group.id));
+    onDeleted();
     toast.success(`${group.name} was deleted.`);
   }
 

@@ -1,10 +1,13 @@
 import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { Button, Drawer, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { Location } from 'react-router';
+import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../../platform/forms/leave-dialog.tsx';
 import { SaveBar } from '../../../platform/forms/save-bar.tsx';
-import { ConflictNotice } from '../store/conflict-notice.tsx';
-import { useMenu } from '../store/menu-context.ts';
+import { useLeaveClean } from '../../../platform/forms/use-leave-clean.ts';
+import { withoutGroup } from '../store/changed-menu.ts';
+import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { GroupActions } from './group-actions.tsx';
 import { type GroupField, rowsIn } from './group-fields.ts';
@@ -47,8 +50,16 @@ function Rule({ min, max, free }: { min: string; max: string; free: string }) {
 
 function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Opened }) {
   const { users } = useMenu();
-  const { form, base, current, isOvertaken, onSeen } = useGroupForm(group, opened.close);
+  const { restaurant } = useMenuOf();
+  const [isMade, setMade] = useState(false);
+  const { form, base, current, isOvertaken, onSeen } = useGroupForm(group, () => setMade(true));
   const { field, values, problems, change } = form;
+  const { keep } = useKeepMenu();
+  const [isGone, setGone] = useState(false);
+  useLeaveClean(isMade || isGone, form.isDirty, () => {
+    opened.close();
+    if (group) keep((menu) => withoutGroup(menu, group.id));
+  });
   const usedBy = group ? (users.get(group.id) ?? []) : [];
   return (
     <>
@@ -64,6 +75,7 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
             current={current}
             changed={group.changed}
             words={WORDS}
+            place={restaurant}
             onSeen={onSeen}
           />
         )}
@@ -98,7 +110,17 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
           error={problems.options}
           onChange={(rows) => change('options', rows)}
         />
-        {group && <GroupActions group={group} usedBy={usedBy} opened={opened} discard={form.discard} />}
+        {group && (
+          <GroupActions
+            group={group}
+            usedBy={usedBy}
+            opened={opened}
+            onDeleted={() => {
+              form.discard();
+              setGone(true);
+            }}
+          />
+        )}
         {group ? (
           <SaveBar form={form} />
         ) : (

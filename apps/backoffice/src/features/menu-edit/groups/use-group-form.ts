@@ -3,11 +3,11 @@ import { useEffect, useMemo } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { type FieldAt, type FieldProblems, schemaProblems } from '../../../platform/forms/field-problems.ts';
+import { type Base, useBase } from '../../../platform/forms/use-base.ts';
 import { type Form, useForm } from '../../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { withGroup } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
-import { type Base, useBase } from '../store/use-base.ts';
 import {
   EMPTY_GROUP,
   type GroupField,
@@ -34,7 +34,7 @@ const fieldAt: FieldAt<GroupField> = (path) => {
 };
 
 /** What the contract, and then common sense, have against a group. */
-export function groupProblems(values: GroupFields, currency: string): FieldProblems<GroupField> {
+function groupProblems(values: GroupFields, currency: string): FieldProblems<GroupField> {
   const body = groupBody(values, currency);
   if (body.options.some(({ price }) => Number.isNaN(price)))
     return { options: 'Write prices such as 1.50 or −2.' };
@@ -51,7 +51,7 @@ export function groupProblems(values: GroupFields, currency: string): FieldProbl
 }
 
 /** The form of an option group, of one that exists or (null) of a new one. */
-export function useGroupForm(group: StaffOptionGroup | null, onMade: (groupId: string) => void): GroupForm {
+export function useGroupForm(group: StaffOptionGroup | null, onMade: () => void): GroupForm {
   const { client } = useOffice();
   const { restaurant } = useMenuOf();
   const { currency, id } = restaurant;
@@ -86,7 +86,7 @@ export function useGroupForm(group: StaffOptionGroup | null, onMade: (groupId: s
           client.call('createOptionGroup', { params: { id }, body }).then((made) => {
             kept(made);
             toast.success(`${made.name} was added. Now give it to dishes.`);
-            onMade(made.id);
+            onMade();
           }),
         );
       }

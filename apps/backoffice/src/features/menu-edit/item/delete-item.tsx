@@ -5,21 +5,13 @@ import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import forms from '../../../platform/forms/forms.module.css';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
-import { withItem, withoutItem } from '../store/changed-menu.ts';
+import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
 import styles from './item-drawer.module.css';
 
 /** Asks first: what diners see of it goes for good. */
-export function DeleteItem({
-  item,
-  onDeleted,
-  discard,
-}: {
-  item: StaffItem;
-  onDeleted: () => void;
-  discard: () => void;
-}) {
+export function DeleteItem({ item, onDeleted }: { item: StaffItem; onDeleted: () => void }) {
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;
   const { keep } = useKeepMenu();
@@ -34,9 +26,8 @@ export function DeleteItem({
     const current = currentItem(refused);
     if (current) keep((menu) => withItem(menu, current));
     if (refused) return setProblem(refused.message);
-    discard();
+    setAsking(false);
     onDeleted();
-    keep((menu) => withoutItem(menu, item.id));
     toast.success(`${item.name} was deleted.`);
   }
 

@@ -1,12 +1,15 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { Drawer } from '@mantine/core';
+import { useState } from 'react';
 import type { Location } from 'react-router';
+import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../../platform/forms/leave-dialog.tsx';
 import { ProblemSummary } from '../../../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../../../platform/forms/save-bar.tsx';
+import { useLeaveClean } from '../../../platform/forms/use-leave-clean.ts';
 import { AvailabilityRow } from '../availability/availability-row.tsx';
-import { ConflictNotice } from '../store/conflict-notice.tsx';
-import { useMenu } from '../store/menu-context.ts';
+import { withoutItem } from '../store/changed-menu.ts';
+import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 import { AllergensField } from './allergens-field.tsx';
 import { DeleteItem } from './delete-item.tsx';
 import styles from './item-drawer.module.css';
@@ -25,7 +28,14 @@ function leavesItem(from: Location, to: Location): boolean {
 
 function Editor({ item, onClose }: { item: StaffItem; onClose: () => void }) {
   const index = useMenu();
+  const { restaurant } = useMenuOf();
   const { form, base, current, isOvertaken, onSeen } = useItemForm(item);
+  const { keep } = useKeepMenu();
+  const [isGone, setGone] = useState(false);
+  useLeaveClean(isGone, form.isDirty, () => {
+    onClose();
+    keep((menu) => withoutItem(menu, item.id));
+  });
   return (
     <>
       <form {...form.props} className={styles.form} aria-label={`Edit ${item.name}`}>
@@ -36,6 +46,7 @@ function Editor({ item, onClose }: { item: StaffItem; onClose: () => void }) {
             current={current}
             changed={item.changed}
             words={itemWords(index)}
+            place={restaurant}
             onSeen={onSeen}
           />
         )}
@@ -61,7 +72,13 @@ function Editor({ item, onClose }: { item: StaffItem; onClose: () => void }) {
         <TagsField value={form.values.tags} onChange={(tags) => form.change('tags', tags)} />
         <AllergensField form={form} />
         <KitchenFields form={form} />
-        <DeleteItem item={item} onDeleted={onClose} discard={form.discard} />
+        <DeleteItem
+          item={item}
+          onDeleted={() => {
+            form.discard();
+            setGone(true);
+          }}
+        />
         <SaveBar form={form} />
       </form>
       <LeaveDialog form={form} leaves={leavesItem} />

@@ -1,18 +1,21 @@
-import { Button } from '@mantine/core';
-import styles from './item-drawer.module.css';
+import { PictureField } from '../../../platform/pictures/picture-field.tsx';
+import { useMenuOf } from '../store/menu-context.ts';
 import { imageIn } from './item-fields.ts';
 
-/** The dish's picture. */
+/** The dish's picture. It is sent at once, and on the menu when the dish is saved. */
 export function PhotoField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const image = imageIn(value);
-  if (!image) return null;
+  const { id } = useMenuOf().restaurant;
   return (
-    <section className={styles.section} aria-label="Photo">
-      <h3 className={styles.title}>Photo</h3>
-      <img className={styles.photo} src={image.url} alt="" width={image.width} height={image.height} />
-      <Button variant="default" size="sm" onClick={() => onChange('')}>
-        Take the photo off
-      </Button>
-    </section>
+    <PictureField
+      label="Photo"
+      hint="From above or at eye level, 800 pixels or more. JPG, PNG or WebP up to 10 MB."
+      purpose="item"
+      restaurantId={id}
+      value={imageIn(value)}
+      onUploaded={({ url, width, height, variants }) =>
+        onChange(JSON.stringify({ url, width, height, variants }))
+      }
+      onRemoved={() => onChange('')}
+    />
   );
 }

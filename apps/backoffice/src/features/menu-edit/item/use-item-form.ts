@@ -3,11 +3,11 @@ import { useEffect, useMemo } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { type FieldAt, schemaProblems } from '../../../platform/forms/field-problems.ts';
+import { type Base, useBase } from '../../../platform/forms/use-base.ts';
 import { type Form, useForm } from '../../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
-import { type Base, useBase } from '../store/use-base.ts';
 import { currentItem } from '../store/use-save-item.ts';
 import { type ItemField, itemChange, itemFields } from './item-fields.ts';
 

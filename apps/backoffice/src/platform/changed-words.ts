@@ -1,5 +1,5 @@
-import { clockTime, type Place } from '../../../platform/clock-time.ts';
-import { dayWords } from '../../../platform/date-words.ts';
+import { clockTime, type Place } from './clock-time.ts';
+import { dayWords } from './date-words.ts';
 
 type Changed = { readonly at: string; readonly by: string } | null;
 

@@ -1,5 +1,5 @@
-import { differing } from '../../../platform/forms/edits.ts';
-import type { Fields } from '../../../platform/forms/field-problems.ts';
+import { differing } from './edits.ts';
+import type { Fields } from './field-problems.ts';
 
 /** A field that somebody else has changed meanwhile. `mine` is null where one has not touched it oneself. */
 export type ConflictRow<Name extends string> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useOffice } from '../../../office.ts';
-import { editsFrom } from '../../../platform/forms/edits.ts';
-import type { Fields } from '../../../platform/forms/field-problems.ts';
+import { useOffice } from '../../office.ts';
+import { editsFrom } from './edits.ts';
+import type { Fields } from './field-problems.ts';
 
 /** A record as it was when somebody began to edit it. */
 export type Base<Name extends string> = { readonly version: number; readonly fields: Fields<Name> };

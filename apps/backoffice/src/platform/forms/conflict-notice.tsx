@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Form } from '../../../platform/forms/use-form.ts';
-import { changedWords } from './changed-words.ts';
+import { changedWords } from '../changed-words.ts';
+import type { Place } from '../clock-time.ts';
 import { conflictRows } from './conflict.ts';
 import styles from './conflict-notice.module.css';
-import { useMenuOf } from './menu-context.ts';
 import type { Base } from './use-base.ts';
+import type { Form } from './use-form.ts';
 
 /**
  * Says that somebody else has changed the record meanwhile, and shows both values of what both have touched. Nothing typed
@@ -17,6 +17,7 @@ export function ConflictNotice<Name extends string>({
   current,
   changed,
   words,
+  place,
   onSeen,
 }: {
   form: Form<Name>;
@@ -25,17 +26,17 @@ export function ConflictNotice<Name extends string>({
   changed: { readonly at: string; readonly by: string } | null;
   /** A field's label, and a value as people read it. */
   words: { readonly label: (field: Name) => string; readonly value: (field: Name, value: string) => string };
+  place: Place;
   /** They have read it: from now on their edits stand on the current record. */
   onSeen: () => void;
 }) {
-  const { restaurant } = useMenuOf();
   const [isShown, setShown] = useState(false);
   const rows = conflictRows(base.fields, current.fields, form.values);
   const said = (field: Name, value: string) => words.value(field, value) || 'nothing';
   return (
     <section className={styles.notice} aria-label="Changed by somebody else">
       <p className={styles.words} role="alert">
-        {changedWords(changed, Date.now(), restaurant)}. What you typed is still here.
+        {changedWords(changed, Date.now(), place)}. What you typed is still here.
       </p>
       {!isShown && (
         <Button variant="default" size="sm" onClick={() => setShown(true)}>

@@ -1,0 +1,17 @@
+import { pictureNamed } from '#modules/uploads/uploads.ts';
+import type { Edit } from './edit-menu.ts';
+import type { ItemChange } from './item-rows.ts';
+
+/**
+ * The change with its picture as it was uploaded, whatever the caller said of its size. Throws 400 for one that this
+ * restaurant has neither uploaded nor shows.
+ */
+export async function withPicture<T extends ItemChange>(
+  { tx, restaurantId }: Edit,
+  change: T,
+  prefix: string,
+): Promise<T> {
+  if (!change.image) return change;
+  const wanted = { restaurantId, purpose: 'item', name: change.image.url, path: `${prefix}image` } as const;
+  return { ...change, image: await pictureNamed(tx, wanted) };
+}

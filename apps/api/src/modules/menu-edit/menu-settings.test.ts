@@ -1,0 +1,182 @@
+import type { CallInput } from '@comanda/contract/schemas';
+import { refused } from '@comanda/testing/answers';
+import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
+import type { TestStaff } from '@comanda/testing/test-people';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let app: TestApp;
+let owner: TestStaff;
+let params: { id: string };
+let version: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.staff('ADMIN');
+  params = { id: app.world.restaurant.id };
+});
+
+beforeEach(async () => {
+  app.clock.set(FRIDAY_EVENING);
+  ({ version } = await settings());
+});
+
+afterAll(() => app.close());
+
+const settings = () => owner.call('menuSettings', { params });
+const shown = () => owner.call('dinerMenu', { params: { slug: app.world.restaurant.slug } });
+type Change = Omit<CallInput<'updateMenuSettings'>['body'], 'version'>;
+const change = (body: Change) => owner.call('updateMenuSettings', { params, body: { version, ...body } });
+
+describe('house rules', () => {
+  test('are told whole, in the menu too', async () => {
+    const told = await settings();
+    expect(told).toMatchObject({
+      ...{ taxMode: 'INCLUSIVE', serviceCharge: null, soldOutReset: 'next-opening', autoAccept: null },
+      ...{ unansweredMinutes: 10, unattended: 'WARN', slotMinutes: 15, ordersPerSlot: null },
+      lateness: { dueSoonPercent: 25, dueSoonMinutes: 3 },
+      preparationMinutes: { DELIVERY: 20, COLLECTION: 20, DINE_IN: 20 },
+      taxRates: [{ name: 'VAT', rate: 20_000 }],
+      schedules: [{ name: 'Lunch' }],
+    });
+    expect((await owner.call('menu', { params })).settings).toEqual(told);
+  });
+
+  const CHANGES: readonly Change[] = [
+    { taxMode: 'EXCLUSIVE' },
+    { taxMode: 'INCLUSIVE' },
+    { serviceCharge: { rate: 12_500, taxRateId: null, services: ['DINE_IN'] } },
+    { serviceCharge: null },
+    { deliveryTaxRateId: null },
+    { tips: { enabled: true, percentages: [3, 7] } },
+    { notesAllowed: false },
+    { showTags: false, showAllergens: false, allergenStatement: 'Ask us.' },
+    { allergenStatement: null },
+    { soldOutReset: '04:30' },
+    { soldOutReset: 'next-opening' },
+    { ordersPerSlot: 4 },
+    { ordersPerSlot: null },
+    { autoAccept: { services: ['COLLECTION'], below: 3_000, paidOnly: false } },
+    { autoAccept: null },
+    { unansweredMinutes: 3 },
+    { unattended: 'BLOCK' },
+    { lateness: { dueSoonPercent: 40, dueSoonMinutes: 0 } },
+  ];
+
+  test.each(CHANGES)('take %j, and answer it', async (body) => {
+    const changed = await change(body);
+    expect(changed).toMatchObject({ ...body, version: version + 1, changed: { by: expect.any(String) } });
+    expect(await settings()).toEqual(changed);
+  });
+
+  test('reach diners: minutes, minimum, what is shown', async () => {
+    await change({
+      preparationMinutes: { COLLECTION: 30 },
+      minimumOrder: { COLLECTION: 1_000 },
+      showAllergens: true,
+      allergenStatement: 'Our kitchen is small.',
+    });
+    expect((await shown()).settings).toMatchObject({
+      preparationMinutes: { COLLECTION: 30, DELIVERY: 20 },
+      minimumOrder: { COLLECTION: 1_000, DINE_IN: 0 },
+      showAllergens: true,
+      allergenStatement: 'Our kitchen is small.',
+    });
+    const diner = await app.diner();
+    expect(await refused(diner.place())).toMatchObject({ status: 409, code: 'BELOW_MINIMUM' });
+    await owner.call('updateMenuSettings', {
+      params,
+      body: { version: version + 1, minimumOrder: { COLLECTION: 0 } },
+    });
+    expect(await diner.place()).toMatchObject({ status: 'PLACED' });
+  });
+
+  test('say when "sold out today" ends', async () => {
+    await change({ soldOutReset: '05:00' });
+    const itemId = app.world.restaurant.menu.item('Soup');
+    const of = { params: { ...params, itemId } };
+    await owner.call('itemAvailability', { ...of, body: { available: false, until: 'next-opening' } });
+    const { categories } = await shown();
+    expect(categories.flatMap(({ items }) => items).find(({ id }) => id === itemId)).toMatchObject({
+      ...{ soldOut: true, soldOutUntil: '2026-11-21T05:00:00.000Z' },
+    });
+    await owner.call('itemAvailability', { ...of, body: { available: true } });
+  });
+
+  test('changed by two are changed by the first, and shown to the second', async () => {
+    const first = await change({ notesAllowed: true });
+    const second = change({ tips: { enabled: false, percentages: [] } });
+    expect(await refused(second)).toMatchObject({ status: 409, code: 'STALE', current: first });
+  });
+
+  const REFUSED: readonly (readonly [Change, string])[] = [
+    [{ unansweredMinutes: 2 }, 'unansweredMinutes'],
+    [{ unansweredMinutes: 16 }, 'unansweredMinutes'],
+    [{ soldOutReset: '25:00' }, 'soldOutReset'],
+    [{ serviceCharge: { rate: 100_001, taxRateId: null, services: [] } }, 'serviceCharge.rate'],
+    [
+      { schedules: [{ name: 'Lunch', intervals: [{ day: 'MONDAY', from: '12', to: '15:00' }] }] },
+      'schedules.0.intervals.0.from',
+    ],
+    [{ deliveryTaxRateId: '00000000-0000-7000-8000-000000000000' }, 'deliveryTaxRateId'],
+    [
+      {
+        taxRates: [
+          { name: 'A', rate: 1 },
+          { name: 'a', rate: 2 },
+        ],
+      },
+      'taxRates.1.name',
+    ],
+  ];
+
+  test.each(REFUSED)('refuse %j, naming the field', async (body, path) => {
+    expect(await refused(change(body))).toMatchObject({ status: 400, details: [{ path }] });
+  });
+});
+
+describe('tax rates and schedules', () => {
+  test('are whole lists: who has an id stays, who is new gets one, who is left out goes', async () => {
+    const { taxRates } = await settings();
+    const added = await change({ taxRates: [...taxRates, { name: 'Reduced', rate: 5_000 }] });
+    expect(added.taxRates).toEqual(
+      expect.arrayContaining([...taxRates, { id: expect.any(String), name: 'Reduced', rate: 5_000 }]),
+    );
+    version = added.version;
+    const renamed = taxRates.map((rate) => ({ ...rate, name: 'Standard' }));
+    expect((await change({ taxRates: renamed })).taxRates).toEqual(renamed);
+  });
+
+  test('in use do not go', async () => {
+    expect(await refused(change({ taxRates: [] }))).toMatchObject({ status: 409, code: 'IN_USE' });
+    expect(await refused(change({ schedules: [] }))).toMatchObject({ status: 409, code: 'IN_USE' });
+    expect((await settings()).version).toBe(version);
+  });
+
+  test('an item with times of its own is on the menu only then', async () => {
+    const { schedules } = await change({
+      schedules: [
+        ...(await settings()).schedules,
+        { name: 'Late', intervals: [{ day: 'FRIDAY', from: '21:00', to: '02:00' }] },
+      ],
+    });
+    const itemId = app.world.restaurant.menu.item('Soup');
+    const item = (await owner.call('menu', { params })).categories
+      .flatMap(({ items }) => items)
+      .find(({ id }) => id === itemId);
+    await owner.call('updateItem', {
+      params: { ...params, itemId },
+      body: {
+        version: item?.version ?? 0,
+        scheduleId: schedules.find(({ name }) => name === 'Late')?.id ?? null,
+      },
+    });
+    const isShown = async () =>
+      (await shown()).categories.flatMap(({ items }) => items).some(({ id }) => id === itemId);
+    expect(await isShown()).toBe(false);
+    const diner = await app.diner();
+    expect(await refused(diner.place())).toMatchObject({ status: 409 });
+    app.clock.set(Date.parse('2026-11-20T21:00:00Z'));
+    expect(await isShown()).toBe(true);
+    expect(await diner.place()).toMatchObject({ status: 'PLACED' });
+  });
+});

@@ -1,0 +1,151 @@
+import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { Form } from '../../platform/forms/use-form.ts';
+import page from '../../ui/page.module.css';
+import styles from './menu-settings.module.css';
+import { SERVICE_NAMES, ServicesField } from './services-field.tsx';
+import type { SettingsField } from './settings-fields.ts';
+import { SwitchRow } from './switch-row.tsx';
+
+type Props = { restaurant: Restaurant; settings: MenuSettings; form: Form<SettingsField> };
+
+/** How long things take, and how much the kitchen takes on. */
+export function KitchenSection({ restaurant, settings, form }: Props) {
+  const { field } = form;
+  return (
+    <section className={page.card} aria-labelledby="kitchen-rules">
+      <h2 id="kitchen-rules" className={page.cardTitle}>
+        Kitchen
+      </h2>
+      <div className={styles.fields}>
+        {restaurant.services.map((service) => (
+          <TextInput
+            key={service}
+            label={`${SERVICE_NAMES[service]}: minutes to make`}
+            inputMode="numeric"
+            maxLength={3}
+            size="md"
+            {...field(`preparation.${service}`)}
+          />
+        ))}
+      </div>
+      <div className={styles.fields}>
+        <TextInput
+          label={`Most orders in ${settings.slotMinutes} minutes (optional)`}
+          description="More are offered a later time. Empty: as many as come."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="numeric"
+          maxLength={4}
+          size="md"
+          {...field('ordersPerSlot')}
+        />
+        <SoldOutReset form={form} />
+      </div>
+    </section>
+  );
+}
+
+function SoldOutReset({ form }: Pick<Props, 'form'>) {
+  const { field, values, change } = form;
+  const isTime = values.soldOutReset !== 'next-opening';
+  return (
+    <div className={styles.pair}>
+      <NativeSelect
+        label="“Sold out today” ends"
+        size="md"
+        data={[
+          { value: 'next-opening', label: 'when you next open' },
+          { value: 'time', label: 'at a time of day' },
+        ]}
+        value={isTime ? 'time' : 'next-opening'}
+        onChange={({ currentTarget }) =>
+          change('soldOutReset', currentTarget.value === 'time' ? '06:00' : 'next-opening')
+        }
+      />
+      {isTime && <TextInput type="time" label="Time" size="md" {...field('soldOutReset')} />}
+    </div>
+  );
+}
+
+/** How orders are taken, and what happens when nobody does. */
+export function OrdersSection({ restaurant, settings, form }: Props) {
+  const { field, values, change } = form;
+  const { autoAccept } = settings;
+  return (
+    <section className={page.card} aria-labelledby="order-rules">
+      <h2 id="order-rules" className={page.cardTitle}>
+        Orders
+      </h2>
+      <SwitchRow
+        restaurantId={restaurant.id}
+        label="Notes from diners"
+        words="A line to the kitchen with each dish."
+        isOn={settings.notesAllowed}
+        set={(notesAllowed) => () => ({ notesAllowed })}
+      />
+      <SwitchRow
+        restaurantId={restaurant.id}
+        label="Accept orders automatically"
+        words="They go straight to Preparing, with the usual promise."
+        isOn={autoAccept !== null}
+        set={(isOn) => () => ({
+          autoAccept: isOn
+            ? (autoAccept ?? { services: [...restaurant.services], below: null, paidOnly: false })
+            : null,
+        })}
+      />
+      {autoAccept && (
+        <div className={styles.inset}>
+          <ServicesField
+            label="For"
+            value={values.autoAcceptServices}
+            onChange={(services) => change('autoAcceptServices', services)}
+          />
+          <TextInput
+            label={`Only below, in ${restaurant.currency} (optional)`}
+            inputMode="decimal"
+            size="md"
+            {...field('autoAcceptBelow')}
+          />
+          <SwitchRow
+            restaurantId={restaurant.id}
+            label="Only when paid by card"
+            words="Cash orders still wait for a hand."
+            isOn={autoAccept.paidOnly}
+            set={(paidOnly) => (known) => ({
+              autoAccept: known.autoAccept && { ...known.autoAccept, paidOnly },
+            })}
+          />
+        </div>
+      )}
+      <SwitchRow
+        restaurantId={restaurant.id}
+        label="Close when no screen is watching"
+        words="Off: diners are told that an answer may take longer, and managers get an e-mail. On: only orders for later are taken until a screen is back."
+        isOn={settings.unattended === 'BLOCK'}
+        set={(isOn) => () => ({ unattended: isOn ? 'BLOCK' : 'WARN' })}
+      />
+      <div className={styles.fields}>
+        <TextInput
+          label="An order that nobody answers ends after, in minutes"
+          description="3 to 15. It rings all the while; then the diner is told, and nothing is charged."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="numeric"
+          maxLength={2}
+          size="md"
+          {...field('unansweredMinutes')}
+        />
+        {restaurant.services.map((service) => (
+          <TextInput
+            key={service}
+            label={`${SERVICE_NAMES[service]}: smallest order in ${restaurant.currency}`}
+            inputMode="decimal"
+            size="md"
+            {...field(`minimum.${service}`)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

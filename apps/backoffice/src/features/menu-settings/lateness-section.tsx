@@ -1,0 +1,87 @@
+import { DUE_SOON, type DueSoon, lateness } from '@comanda/domain/orders';
+import { Slider, TextInput } from '@mantine/core';
+import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Form } from '../../platform/forms/use-form.ts';
+import page from '../../ui/page.module.css';
+import styles from './lateness-section.module.css';
+import settings from './menu-settings.module.css';
+import type { SettingsField } from './settings-fields.ts';
+
+const MINUTE_MS = 60_000;
+const ICONS = { ON_TIME: IconClock, DUE_SOON: IconHourglass, LATE: IconAlertTriangleFilled } as const;
+
+function soonIn(percent: string, minutes: string): DueSoon {
+  const whole = (typed: string, known: number) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : known);
+  return {
+    dueSoonPercent: whole(percent, DUE_SOON.dueSoonPercent),
+    dueSoonMinutes: whole(minutes, DUE_SOON.dueSoonMinutes),
+  };
+}
+
+/** A ticket as it will look, so many minutes after it was accepted: judged by the very function of the board. */
+function SampleTicket({ made, after, soon }: { made: number; after: number; soon: DueSoon }) {
+  const order = { status: 'ACCEPTED', promisedAt: made * MINUTE_MS, startAt: 0, travelMinutes: 0 } as const;
+  const against = lateness(order, after * MINUTE_MS, soon);
+  if (!against) return null;
+  const Icon = ICONS[against.band];
+  return (
+    <div className={styles.ticket} role="status">
+      <p className={styles.band} data-pressure={against.band}>
+        <Icon size={24} aria-hidden="true" />
+        {against.band === 'LATE' ? `LATE ${against.minutes} min` : `${against.minutes} min left`}
+      </p>
+      <p className={styles.line}>#47 · Diavola, Margherita</p>
+    </div>
+  );
+}
+
+/** From when a ticket turns amber, with one to try it on. */
+export function LatenessSection({ form, made }: { form: Form<SettingsField>; made: number }) {
+  const { field, values } = form;
+  const [share, setShare] = useState(80);
+  const after = Math.round((made * share) / 100);
+  return (
+    <section className={page.card} aria-labelledby="lateness-rules">
+      <h2 id="lateness-rules" className={page.cardTitle}>
+        Tickets on the board
+      </h2>
+      <p className={page.aside}>
+        A ticket turns amber when either comes first, and red when its promise has passed.
+      </p>
+      <div className={settings.fields}>
+        <TextInput
+          label="Amber when this share of the time is left, in per cent"
+          inputMode="numeric"
+          maxLength={3}
+          size="md"
+          {...field('dueSoonPercent')}
+        />
+        <TextInput
+          label="Or when so many minutes are left"
+          inputMode="numeric"
+          maxLength={2}
+          size="md"
+          {...field('dueSoonMinutes')}
+        />
+      </div>
+      <div className={styles.preview}>
+        <SampleTicket made={made} after={after} soon={soonIn(values.dueSoonPercent, values.dueSoonMinutes)} />
+        <div className={styles.slider}>
+          <p id="sample-time" className={page.aside}>
+            An order promised in {made} min, {after} min later
+          </p>
+          <Slider
+            min={0}
+            max={130}
+            step={5}
+            value={share}
+            label={null}
+            thumbProps={{ 'aria-labelledby': 'sample-time' }}
+            onChange={setShare}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

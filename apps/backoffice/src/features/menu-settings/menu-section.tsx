@@ -1,0 +1,56 @@
+import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { Textarea } from '@mantine/core';
+import type { Form } from '../../platform/forms/use-form.ts';
+import page from '../../ui/page.module.css';
+import { SchedulesField } from './schedules-field.tsx';
+import type { SettingsField } from './settings-fields.ts';
+import { SwitchRow } from './switch-row.tsx';
+
+/** What the menu shows beside dishes and prices. */
+export function MenuSection({
+  restaurantId,
+  settings,
+  form,
+}: {
+  restaurantId: string;
+  settings: MenuSettings;
+  form: Form<SettingsField>;
+}) {
+  const { field, values, change, problems } = form;
+  return (
+    <section className={page.card} aria-labelledby="menu-rules">
+      <h2 id="menu-rules" className={page.cardTitle}>
+        On the menu
+      </h2>
+      <SwitchRow
+        restaurantId={restaurantId}
+        label="Show diet tags"
+        words="Vegetarian, vegan, halal, hot: as filters and beside each dish."
+        isOn={settings.showTags}
+        set={(showTags) => () => ({ showTags })}
+      />
+      <SwitchRow
+        restaurantId={restaurantId}
+        label="Show allergens"
+        words="What you have declared. What is not declared is said to be so."
+        isOn={settings.showAllergens}
+        set={(showAllergens) => () => ({ showAllergens })}
+      />
+      <Textarea
+        label="About allergens (optional)"
+        description="In the information sheet, in your own words."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        size="md"
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...field('allergenStatement')}
+      />
+      <SchedulesField
+        value={values.schedules}
+        error={problems.schedules}
+        onChange={(rows) => change('schedules', rows)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { Form } from '../../platform/forms/use-form.ts';
+import page from '../../ui/page.module.css';
+import styles from './menu-settings.module.css';
+import { ServicesField } from './services-field.tsx';
+import type { SettingsField } from './settings-fields.ts';
+import { SwitchRow } from './switch-row.tsx';
+import { TaxRatesField } from './tax-rates-field.tsx';
+
+/** Taxes, the service charge and tips. */
+export function MoneySection({
+  restaurant,
+  settings,
+  form,
+}: {
+  restaurant: Restaurant;
+  settings: MenuSettings;
+  form: Form<SettingsField>;
+}) {
+  const { field, values, change, problems } = form;
+  const rates = [
+    { value: '', label: 'None' },
+    ...settings.taxRates.map(({ id, name, rate }) => ({ value: id, label: `${name} (${rate / 1000} %)` })),
+  ];
+  return (
+    <section className={page.card} aria-labelledby="money-rules">
+      <h2 id="money-rules" className={page.cardTitle}>
+        Money
+      </h2>
+      <div className={styles.fields}>
+        <NativeSelect
+          label="Prices on the menu"
+          size="md"
+          data={[
+            { value: 'INCLUSIVE', label: 'include tax' },
+            { value: 'EXCLUSIVE', label: 'have tax added' },
+          ]}
+          {...field('taxMode')}
+        />
+        <NativeSelect label="Tax on delivery" size="md" data={rates} {...field('deliveryTaxRateId')} />
+      </div>
+      <TaxRatesField
+        value={values.taxRates}
+        error={problems.taxRates}
+        onChange={(rows) => change('taxRates', rows)}
+      />
+      <div className={styles.fields}>
+        <TextInput
+          label="Service charge in per cent (optional)"
+          inputMode="decimal"
+          size="md"
+          {...field('chargeRate')}
+        />
+        <NativeSelect
+          label="Tax on the service charge"
+          size="md"
+          data={rates}
+          {...field('chargeTaxRateId')}
+        />
+      </div>
+      {values.chargeRate.trim() !== '' && (
+        <ServicesField
+          label="Charged for"
+          value={values.chargeServices}
+          onChange={(services) => change('chargeServices', services)}
+        />
+      )}
+      <SwitchRow
+        restaurantId={restaurant.id}
+        label="Tips"
+        words="Offered at checkout, never chosen for anybody."
+        isOn={settings.tips.enabled}
+        set={(enabled) => (known) => ({ tips: { ...known.tips, enabled } })}
+      />
+      {settings.tips.enabled && (
+        <TextInput
+          label="Suggested tips in per cent"
+          description="Up to 5, with commas between them"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          size="md"
+          {...field('tipPercentages')}
+        />
+      )}
+    </section>
+  );
+}

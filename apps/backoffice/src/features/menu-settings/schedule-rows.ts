@@ -1,0 +1,43 @@
+import { type MenuSettings, ScheduleInterval } from '@comanda/contract/shapes/menu-settings';
+
+type Schedule = MenuSettings['schedules'][number];
+export type Interval = Schedule['intervals'][number];
+
+/** A named schedule as it is edited. `key` tells rows apart that are not saved yet. */
+export type ScheduleRow = {
+  readonly key: string;
+  readonly id?: string;
+  readonly name: string;
+  readonly intervals: Interval[];
+};
+
+function isRow(row: unknown): row is ScheduleRow {
+  return (
+    typeof row === 'object' &&
+    row !== null &&
+    ['key', 'name'].every((part) => part in row) &&
+    'intervals' in row &&
+    ScheduleInterval.array().safeParse(row.intervals).success
+  );
+}
+
+/** The rows kept in one field, because drafts are text. */
+export function schedulesIn(field: string): ScheduleRow[] {
+  const rows: unknown = JSON.parse(field || '[]');
+  return Array.isArray(rows) ? rows.filter(isRow) : [];
+}
+
+export function schedulesField(schedules: readonly Schedule[]): string {
+  return JSON.stringify(schedules.map((schedule): ScheduleRow => ({ key: schedule.id, ...schedule })));
+}
+
+export const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+
+/** The times of a schedule that is the same on each of its days; null when its days differ. */
+export function commonTimes(intervals: readonly Interval[]): { from: string; to: string } | null {
+  const [first] = intervals;
+  if (!first) return { from: '11:30', to: '15:00' };
+  const isSame = intervals.every(({ from, to }) => from === first.from && to === first.to);
+  const days = new Set(intervals.map(({ day }) => day));
+  return isSame && days.size === intervals.length ? { from: first.from, to: first.to } : null;
+}

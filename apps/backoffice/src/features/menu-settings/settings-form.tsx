@@ -1,0 +1,71 @@
+import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../office.ts';
+import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
+import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
+import { ProblemSummary } from '../../platform/forms/problem-summary.tsx';
+import { SaveBar } from '../../platform/forms/save-bar.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import page from '../../ui/page.module.css';
+import { dinerSentence } from './diner-sentence.ts';
+import { DinerStrip } from './diner-strip.tsx';
+import { KitchenSection, OrdersSection } from './kitchen-section.tsx';
+import { LatenessSection } from './lateness-section.tsx';
+import { MenuSection } from './menu-section.tsx';
+import { MoneySection } from './money-section.tsx';
+import { settingsQuery, wayQuery } from './settings-query.ts';
+import { settingsWords } from './settings-words.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: MenuSettings }) {
+  const { client } = useOffice();
+  const { form, base, current, isOvertaken, onSeen } = useSettingsForm(restaurant, settings);
+  const way = useQuery(wayQuery(client, restaurant.slug)).data ?? null;
+  const sentence = dinerSentence(form.values, {
+    services: restaurant.services,
+    currency: restaurant.currency,
+    locale: restaurant.locale,
+    extraMinutes: restaurant.state.extraMinutes ?? 0,
+    way,
+    areTipsOn: settings.tips.enabled,
+  });
+  const made = Number(form.values['preparation.COLLECTION']) || 20;
+  return (
+    <>
+      <DinerStrip sentence={sentence} />
+      <form {...form.props} className={page.stack} aria-label="Menu settings">
+        {isOvertaken && (
+          <ConflictNotice
+            form={form}
+            base={base}
+            current={current}
+            changed={settings.changed}
+            words={settingsWords(settings)}
+            place={restaurant}
+            onSeen={onSeen}
+          />
+        )}
+        <ProblemSummary form={form} />
+        <KitchenSection restaurant={restaurant} settings={settings} form={form} />
+        <OrdersSection restaurant={restaurant} settings={settings} form={form} />
+        <LatenessSection form={form} made={made} />
+        <MoneySection restaurant={restaurant} settings={settings} form={form} />
+        <MenuSection restaurantId={restaurant.id} settings={settings} form={form} />
+        <SaveBar form={form} />
+      </form>
+      <LeaveDialog form={form} />
+    </>
+  );
+}
+
+/** The house rules: switches take effect at once, numbers and words when they are saved. */
+export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
+  const { client } = useOffice();
+  const query = useQuery(settingsQuery(client, restaurant.id));
+  return (
+    <Loaded query={query} rows={6}>
+      {(settings) => <Rules restaurant={restaurant} settings={settings} />}
+    </Loaded>
+  );
+}

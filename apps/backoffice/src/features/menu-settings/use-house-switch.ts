@@ -1,0 +1,81 @@
+import type { ApiError } from '@comanda/client/api-error';
+import { MenuSettings, type UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useOffice } from '../../office.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
+import { settingsQuery } from './settings-query.ts';
+
+/** What a switch changes, made from the rules as they are; the version is added. */
+export type Flip = (settings: MenuSettings) => Omit<UpdateMenuSettings, 'version'>;
+
+type HouseSwitch = {
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  /** Takes effect at once; `said` is told with a way back by `undo`. */
+  readonly flip: (flip: Flip, undo: Flip, said: string) => void;
+};
+
+const UNDO_MS = 8000;
+
+/**
+ * A rule that is on or off. It stands for itself, so somebody else's edit of another rule does not refuse it: it is made
+ * again on what they left.
+ */
+export function useHouseSwitch(restaurantId: string): HouseSwitch {
+  const { client } = useOffice();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { queryKey } = settingsQuery(client, restaurantId);
+
+  async function send(flip: Flip, seen: MenuSettings, isSecondTry = false): Promise<ApiError | null> {
+    const body = { ...flip(seen), version: seen.version };
+    const refused = await refusalFrom(
+      client
+        .call('updateMenuSettings', { params: { id: restaurantId }, body })
+        .then((changed) => queryClient.setQueryData(queryKey, changed)),
+    );
+    const current =
+      refused?.status === 409 ? MenuSettings.safeParse(refused.refusal?.current).data : undefined;
+    return current && !isSecondTry ? send(flip, current, true) : refused;
+  }
+
+  async function run(flip: Flip, onDone: () => void): Promise<void> {
+    const known = queryClient.getQueryData(queryKey);
+    if (!known || isBusy) return;
+    setBusy(true);
+    queryClient.setQueryData(queryKey, { ...known, ...shownAs(known, flip) });
+    const refused = await send(flip, known);
+    if (refused) queryClient.setQueryData(queryKey, known);
+    setBusy(false);
+    setProblem(refused && `Not changed: ${refused.message}`);
+    if (!refused) onDone();
+  }
+
+  return {
+    isBusy,
+    problem,
+    flip: (flip, undo, said) =>
+      void run(flip, () => {
+        toast.success(said, {
+          duration: UNDO_MS,
+          action: { label: 'Undo', onClick: () => void run(undo, () => toast.success('Changed back.')) },
+        });
+      }),
+  };
+}
+
+/** The switches of the rules as they will be, shown before the server has answered. */
+function shownAs(known: MenuSettings, flip: Flip): Partial<MenuSettings> {
+  const { tips, notesAllowed, showTags, showAllergens, autoAccept, unattended } = flip(known);
+  return {
+    tips: tips ?? known.tips,
+    notesAllowed: notesAllowed ?? known.notesAllowed,
+    showTags: showTags ?? known.showTags,
+    showAllergens: showAllergens ?? known.showAllergens,
+    autoAccept: autoAccept === undefined ? known.autoAccept : autoAccept,
+    unattended: unattended ?? known.unattended,
+  };
+}

@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, kitchenOf, logIn, takenOver, test } from './story.ts';
+
+async function openMenu(page: Page, email: string, query = ''): Promise<void> {
+  await logIn(page, email);
+  if (email.startsWith('lucia')) await page.getByRole('button', { name: /Tiffin Lane/ }).click();
+  await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
+  await page.goto(`/menu/edit${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+}
+
+test('a cook sells out the nduja in two taps, and the diner’s open page shows it', async ({
+  page,
+  context,
+}) => {
+  const diner = await context.newPage();
+  await diner.goto('/clients/forno-lucia/menu');
+  await takenOver(diner);
+  await logIn(page, 'mia@comanda.example');
+  await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await page.getByRole('switch', { name: 'Nduja: available' }).click();
+
+  await expect(page.getByRole('switch', { name: 'Nduja: available' })).not.toBeChecked();
+  await expect(page.getByText('Nduja: sold out until you next open.')).toBeVisible();
+  await expectAccessible(page);
+  await diner
+    .getByRole('button', { name: /^Capricciosa/ })
+    .first()
+    .click();
+  const nduja = diner
+    .getByRole('dialog')
+    .getByText(/^Nduja/)
+    .first();
+  await expect(nduja).toBeVisible();
+  await expect(
+    diner
+      .getByRole('dialog')
+      .getByText(/sold out/i)
+      .first(),
+  ).toBeVisible();
+
+  await page.getByRole('switch', { name: 'Nduja: available' }).click();
+  await expect(page.getByText('Nduja is on the menu again.')).toBeVisible();
+});
+
+test('a dish is sold out for hours, counted, and back again', async ({ page }) => {
+  await openMenu(page, 'mia@comanda.example');
+  const row = page.getByRole('listitem').filter({ hasText: 'Lasagne al forno' });
+  await row.getByRole('button', { name: 'Until… for Lasagne al forno' }).click();
+  await page.getByRole('button', { name: 'For 2 hours' }).click();
+  await expect(row.getByText(/Back at|Back \d/)).toBeVisible();
+  await row.getByRole('button', { name: 'Change for Lasagne al forno' }).click();
+  await page.getByRole('button', { name: 'It is back: on the menu again' }).click();
+  await expect(row.getByRole('switch')).toBeChecked();
+
+  await row.getByRole('button', { name: 'Until… for Lasagne al forno' }).click();
+  await page.getByLabel('Or count down: how many are left').fill('7');
+  await page.getByRole('button', { name: 'Set count' }).click();
+  await expect(row.getByText('7 left', { exact: true })).toBeVisible();
+});
+
+test('what could not be saved is still there, with a way to try again', async ({ page }) => {
+  await openMenu(page, 'ravi@comanda.example');
+  await page.route('**/availability', (route) => route.abort());
+  const row = page.getByRole('listitem').filter({ hasText: 'Filter coffee' });
+  await row.getByRole('switch').click();
+  await expect(row.getByRole('alert')).toContainText('Not changed');
+  await expect(row.getByRole('switch')).toBeChecked();
+  await page.unroute('**/availability');
+  await row.getByRole('button', { name: 'Retry' }).click();
+  await expect(row.getByRole('switch')).not.toBeChecked();
+  await row.getByRole('switch').click();
+  await expect(row.getByRole('switch')).toBeChecked();
+});
+
+test('an owner makes a category, a dish and an option group, and moves the dish down twice', async ({
+  page,
+}) => {
+  await openMenu(page, 'lucia@comanda.example', '?mode=edit');
+  await page.getByRole('button', { name: 'New category' }).click();
+  await page.getByLabel('New category').fill('Specials');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await expect(page.getByRole('heading', { name: 'Specials' })).toBeVisible();
+
+  for (const [name, price] of [
+    ['Crab dosa', '14,50'],
+    ['Okra fry', '7'],
+    ['Fig halwa', '5.20'],
+  ] as const) {
+    await page.getByLabel('New dish').fill(name);
+    await page.getByLabel('Price', { exact: true }).fill(price);
+    await page.getByRole('button', { name: 'Add dish' }).click();
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel('Price of Crab dosa')).toHaveValue('14.50');
+
+  for (const position of [2, 3]) {
+    await page.getByRole('button', { name: 'Move Crab dosa' }).click();
+    await page.getByRole('menuitem', { name: 'Down', exact: true }).click();
+    await expect(page.getByText(`Crab dosa moved to position ${position} of 3 in Specials`)).toBeAttached();
+  }
+  await expect
+    .poll(async () => {
+      const { call, restaurantId } = await kitchenOf('tiffin-lane', 'lucia@comanda.example');
+      const menu = await call('menu', { params: { id: restaurantId } });
+      return menu.categories.find(({ name }) => name === 'Specials')?.items.map(({ name }) => name);
+    })
+    .toEqual(['Okra fry', 'Fig halwa', 'Crab dosa']);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Move (Crab|Okra|Fig)/ })).toHaveText([
+    'Move',
+    'Move',
+    'Move',
+  ]);
+  await expect(page.getByRole('button', { name: /^Move (Crab|Okra|Fig)/ }).last()).toHaveAccessibleName(
+    'Move Crab dosa',
+  );
+
+  await page.getByRole('button', { name: /^Option groups/ }).click();
+  await page.getByRole('button', { name: 'New option group' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New option group' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Choose a chutney');
+  await dialog.getByLabel('At least').fill('2');
+  await dialog.getByLabel('At most').fill('2');
+  await dialog.getByRole('button', { name: 'Add option', exact: true }).click();
+  await dialog.getByLabel('Name of option 1').fill('Mint');
+  await dialog.getByRole('button', { name: 'Add option group' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Min 2 but only 1 option.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add option', exact: true }).click();
+  await dialog.getByLabel('Name of option 2').fill('Coconut');
+  await dialog.getByRole('button', { name: 'Add option group' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Choose a chutney' })).toBeVisible();
+});
+
+test('prices are typed over in their row', async ({ page }) => {
+  await openMenu(page, 'ravi@comanda.example', '?mode=edit');
+  await page.getByRole('button', { name: /^Breads/ }).click();
+  const price = page.getByLabel('Price of Chapati');
+  await price.fill('two');
+  await price.press('Enter');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await price.fill('2,20');
+  await price.press('Enter');
+  await expect(price).toHaveValue('2.20');
+  await expect(price).toHaveAttribute('aria-invalid', 'false');
+  await page.reload();
+  await expect(page.getByLabel('Price of Chapati')).toHaveValue('2.20');
+});
+
+test('who edits a dish that somebody else has changed is shown both, and loses nothing', async ({ page }) => {
+  const { call, restaurantId } = await kitchenOf('tiffin-lane', 'ravi@comanda.example');
+  const params = { id: restaurantId };
+  await openMenu(page, 'lucia@comanda.example', '?mode=edit');
+  await page.getByRole('button', { name: /^Biryani/ }).click();
+  await page.getByRole('button', { name: 'Lamb biryani', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lamb biryani' });
+  await dialog.getByLabel('Price in GBP').fill('14.00');
+  await dialog.getByLabel('Name for the kitchen (optional)').fill('LAMB BIR');
+
+  const menu = await call('menu', { params });
+  const lamb = menu.categories.flatMap(({ items }) => items).find(({ name }) => name === 'Lamb biryani');
+  if (!lamb) throw new Error('Tiffin Lane has no lamb.');
+  await call('updateItem', {
+    params: { ...params, itemId: lamb.id },
+    body: { version: lamb.version, price: 1390 },
+  });
+
+  const notice = dialog.getByRole('region', { name: 'Changed by somebody else' });
+  await expect(notice).toContainText('Ravi');
+  await notice.getByRole('button', { name: 'Show' }).click();
+  await expect(notice).toContainText('Theirs: 13.90');
+  await expect(notice).toContainText('Yours: 14.00');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  await notice
+    .getByRole('button', { name: /theirs$/ })
+    .last()
+    .click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
+  await expect(dialog.getByLabel('Price in GBP')).toHaveValue('13.90');
+  await expect(dialog.getByLabel('Name for the kitchen (optional)')).toHaveValue('LAMB BIR');
+});
+
+test('a dish with unsaved changes is not left without a word', async ({ page }) => {
+  await openMenu(page, 'ravi@comanda.example', '?mode=edit');
+  await page.getByRole('button', { name: /^Sweets/ }).click();
+  await page.getByRole('button', { name: 'Payasam', exact: true }).click();
+  const editor = page.getByRole('dialog', { name: 'Payasam' });
+  await editor.getByLabel('Description (optional)').fill('Rice, jaggery, cardamom');
+  await editor.getByRole('button', { name: 'Close' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await page.reload();
+  await expect(editor.getByLabel('Description (optional)')).toHaveValue('Rice, jaggery, cardamom');
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await leaving.getByRole('button', { name: 'Discard' }).click();
+  await expect(editor).toBeHidden();
+});
+
+test('a menu that is pasted as text is looked over and added', async ({ page }) => {
+  await openMenu(page, 'ada@comanda.example', '?mode=edit');
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Paste a menu as text' }).click();
+  await page
+    .getByLabel('Your menu')
+    .fill('BREAKFAST\nAkara ×6 ........ ₦1,200\nBean fritters\nPap\nFried yam  ₦1,500\n');
+  await page.getByRole('button', { name: 'Find the dishes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Look it over' });
+  await expect(dialog.getByLabel('Description of row 1')).toHaveValue('Bean fritters Pap');
+  await dialog.getByLabel('Description of row 1').fill('Bean fritters');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add 2 dishes' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^BREAKFAST/ }).click();
+  await expect(page.getByLabel('Price of Fried yam')).toHaveValue('1500');
+});
+
+test('many prices are changed at once, and back', async ({ page }) => {
+  await openMenu(page, 'ada@comanda.example', '?mode=edit');
+  await page.getByRole('button', { name: /^Small chops/ }).click();
+  const price = page.getByLabel('Price of Puff-puff ×8');
+  await expect(price).toHaveValue('1500');
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('button', { name: 'Price', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change prices' });
+  await dialog.getByLabel('By per cent').fill('10');
+  await dialog.getByRole('button', { name: /^Change \d/ }).click();
+  await expect(price).toHaveValue('1650');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(price).toHaveValue('1500');
+});
+
+test('a sheet is looked at before it is taken, and its problems are named by row and column', async ({
+  page,
+}) => {
+  await openMenu(page, 'ada@comanda.example', '?mode=edit');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Export as a CSV sheet' }).click();
+  expect((await download).suggestedFilename()).toBe('suya-yard-menu.csv');
+
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Import a CSV sheet' }).click();
+  const { call, restaurantId } = await kitchenOf('suya-yard', 'ada@comanda.example');
+  const sheet = await call('exportMenu', { params: { id: restaurantId } });
+  const file = (text: string) => ({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const dialog = page.getByRole('dialog', { name: 'Import a CSV sheet' });
+  await dialog.getByLabel('CSV file').setInputFiles(file(sheet));
+  await expect(dialog.getByRole('status')).toBeVisible();
+  await dialog.getByLabel('CSV file').setInputFiles(file(sheet.replace(/\b1500\b|\b1,500\b/, 'cheap')));
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was changed');
+  await expect(dialog.getByRole('table', { name: 'Problems in the sheet' })).toContainText('price');
+  await expectAccessible(page);
+});
+
+test('the house rules say what diners will see while they are typed', async ({ page }) => {
+  await openMenu(page, 'ada@comanda.example');
+  await page.getByRole('link', { name: 'Menu settings' }).click();
+  const minutes = page.getByLabel('Collection: minutes to make');
+  await expect(minutes).toHaveValue(/\d+/);
+  await minutes.fill('35');
+  await expect(page.getByRole('region', { name: 'What diners will see' })).toContainText(
+    'Collection in 35–45 min',
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
+  await page.goto('/clients/suya-yard/menu');
+  await takenOver(page);
+  await page.getByRole('radio', { name: 'Collection' }).check();
+  await expect(page.getByText('35–45 min').first()).toBeVisible();
+});
+
+test('the house rules are for admins', async ({ page }) => {
+  await logIn(page, 'ben@comanda.example');
+  await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
+  await page.goto('/menu/settings');
+  await expect(page).not.toHaveURL(/menu\/settings/);
+  await expect(page.getByText('That page is for admins. You are signed in as a manager.')).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { availability } from './availability.ts';
+import type { Reason } from './refusals.ts';
+import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
+import type { Service } from './services.ts';
+
+/**
+ * The services that take no order for as soon as possible at `now` (epoch ms), whatever is in the basket, and why: what
+ * a menu can say of the one decision. Holds until the next state change; what depends on minutes and on other orders
+ * (too late before closing, the kitchen is full) is told by the times on offer.
+ */
+export function notNow(rules: RestaurantRules, now: number): Partial<Record<Service, Reason>> {
+  const found: Partial<Record<Service, Reason>> = {};
+  const unlimited = { ...rules, ordersPerSlot: null };
+  for (const service of servicesOn(rules)) {
+    const { reasons } = availability({
+      ...{ rules: unlimited, service, items: [], at: 'ASAP' as const, slotLoad: () => 0, now },
+    });
+    const reason = reasons.find(({ code }) => code !== 'DAY_CHANGED');
+    if (reason) found[service] = reason;
+  }
+  return found;
+}
