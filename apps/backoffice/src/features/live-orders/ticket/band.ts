@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { type Lateness, lateness } from '@comanda/domain/orders';
+import { DUE_SOON, type DueSoon, type Lateness, lateness } from '@comanda/domain/orders';
 import { boardOrder } from '../store/board-order.ts';
 
 /** The band on top of a ticket: how pressing it is, in words that are read at a glance. */
@@ -29,9 +29,9 @@ function span(minutes: number): { figure: string; unit: string } {
 }
 
 /** `now` in epoch ms. */
-export function bandOf(order: Order, now: number): Band | null {
+export function bandOf(order: Order, now: number, soon: DueSoon = DUE_SOON): Band | null {
   if (order.status === 'PLACED') return waitingBand(now - Date.parse(order.placedAt));
-  const against = lateness(boardOrder(order), now);
+  const against = lateness(boardOrder(order), now, soon);
   if (!against) return null;
   const { figure, unit } = span(against.minutes);
   if (against.band === 'LATE') return { pressure: 'LATE', figure: `LATE ${figure}`, unit };

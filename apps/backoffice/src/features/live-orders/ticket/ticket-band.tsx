@@ -29,14 +29,14 @@ function dueOf(order: Order, pressure: string, unansweredMinutes: number): Due |
 
 /** Lateness has its own colours, icon and words, and doubles its height when late: never the colours of status. */
 export const TicketBand = memo(function TicketBand({ order }: { order: Order }) {
-  const { restaurant } = useBoard();
+  const { restaurant, dueSoon } = useBoard();
   const key = useClock(
     useCallback(
       (now) => {
-        const band = bandOf(order, now);
+        const band = bandOf(order, now, dueSoon);
         return band && `${band.pressure}|${band.figure}|${band.unit}`;
       },
-      [order],
+      [order, dueSoon],
     ),
   );
   if (!key) return null;
