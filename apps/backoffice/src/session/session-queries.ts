@@ -41,6 +41,15 @@ export function restaurantUsersQuery(client: MerchantClient, restaurantId: strin
   });
 }
 
+/** The house rules of a restaurant. Below `menu`, so that news of the menu reaches them too. */
+export function menuSettingsQuery(client: MerchantClient, restaurantId: string) {
+  return queryOptions({
+    queryKey: ['menu', restaurantId, 'settings'],
+    queryFn: ({ signal }) => client.call('menuSettings', { params: { id: restaurantId } }, { signal }),
+    staleTime: 60_000,
+  });
+}
+
 /** The business behind the restaurants. */
 export function merchantQuery(client: MerchantClient, merchantId: string) {
   return queryOptions({

@@ -6,6 +6,7 @@ import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
 import { ProblemSummary } from '../../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../../platform/forms/save-bar.tsx';
+import { menuSettingsQuery } from '../../session/session-queries.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import page from '../../ui/page.module.css';
 import { dinerSentence } from './diner-sentence.ts';
@@ -14,9 +15,9 @@ import { KitchenSection, OrdersSection } from './kitchen-section.tsx';
 import { LatenessSection } from './lateness-section.tsx';
 import { MenuSection } from './menu-section.tsx';
 import { MoneySection } from './money-section.tsx';
-import { settingsQuery, wayQuery } from './settings-query.ts';
 import { settingsWords } from './settings-words.ts';
 import { useSettingsForm } from './use-settings-form.ts';
+import { wayQuery } from './way-query.ts';
 
 function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: MenuSettings }) {
   const { client } = useOffice();
@@ -62,7 +63,7 @@ function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: Men
 /** The house rules: switches take effect at once, numbers and words when they are saved. */
 export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   const { client } = useOffice();
-  const query = useQuery(settingsQuery(client, restaurant.id));
+  const query = useQuery(menuSettingsQuery(client, restaurant.id));
   return (
     <Loaded query={query} rows={6}>
       {(settings) => <Rules restaurant={restaurant} settings={settings} />}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
-import { settingsQuery } from './settings-query.ts';
+import { menuSettingsQuery } from '../../session/session-queries.ts';
 
 /** What a switch changes, made from the rules as they are; the version is added. */
 export type Flip = (settings: MenuSettings) => Omit<UpdateMenuSettings, 'version'>;
@@ -28,7 +28,7 @@ export function useHouseSwitch(restaurantId: string): HouseSwitch {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { queryKey } = settingsQuery(client, restaurantId);
+  const { queryKey } = menuSettingsQuery(client, restaurantId);
 
   async function send(flip: Flip, seen: MenuSettings, isSecondTry = false): Promise<ApiError | null> {
     const body = { ...flip(seen), version: seen.version };

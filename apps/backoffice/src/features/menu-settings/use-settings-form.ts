@@ -8,13 +8,13 @@ import { type FieldAt, type FieldProblems, schemaProblems } from '../../platform
 import { type Base, useBase } from '../../platform/forms/use-base.ts';
 import { type Form, useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
+import { menuSettingsQuery } from '../../session/session-queries.ts';
 import {
   type SettingsField,
   type SettingsFields,
   settingsChange,
   settingsFields,
 } from './settings-fields.ts';
-import { settingsQuery } from './settings-query.ts';
 
 type SettingsForm = {
   readonly form: Form<SettingsField>;
@@ -69,7 +69,7 @@ export function useSettingsForm(restaurant: Restaurant, settings: MenuSettings):
   const { base, rebase, settle } = useBase<SettingsField>(name, current);
   const saved = base.fields;
   const fieldAt = fieldOf(saved);
-  const { queryKey } = settingsQuery(client, id);
+  const { queryKey } = menuSettingsQuery(client, id);
   const change = (values: SettingsFields) =>
     settingsChange(values, saved, { ...settings, version: base.version }, currency);
 

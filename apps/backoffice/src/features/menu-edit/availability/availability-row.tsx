@@ -1,5 +1,5 @@
 import type { ApiError } from '@comanda/client/api-error';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { SwitchButton } from '../../../ui/switch-button.tsx';
 import { useMenuOf } from '../store/menu-context.ts';
@@ -34,6 +34,7 @@ export const AvailabilityRow = memo(function AvailabilityRow({
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ error: ApiError; again: () => void } | null>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const queue = useRef<Promise<ApiError | null>>(Promise.resolve(null));
   const mark = { available, soldOutUntil };
   const thing: Markable = { kind, id, name, mark };
   const back = useClock(
@@ -45,11 +46,14 @@ export const AvailabilityRow = memo(function AvailabilityRow({
   const isEmpty = stock === 0;
   const isOn = back === null && !isEmpty;
 
+  /** Quick fingers are not ignored: what they ask for is done one after the other. */
   async function run(deed: () => Promise<ApiError | null>): Promise<void> {
-    if (isBusy) return;
     setBusy(true);
     setRefused(null);
-    const error = await deed();
+    const turn = queue.current.then(deed);
+    queue.current = turn;
+    const error = await turn;
+    if (queue.current !== turn) return;
     setBusy(false);
     setRefused(error && { error, again: () => void run(deed) });
   }

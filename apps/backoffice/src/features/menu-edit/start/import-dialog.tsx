@@ -67,9 +67,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button
             aria-disabled={isBusy}
             onClick={() => {
-              void run(csv.text).then((isDone) => {
-                if (isDone) onClose();
-              });
+              if (!isBusy)
+                void run(csv.text).then((isDone) => {
+                  if (isDone) onClose();
+                });
             }}
           >
             {isBusy ? 'Importing…' : `Import ${tried.created + tried.updated} dishes`}

@@ -1,5 +1,5 @@
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
@@ -10,7 +10,7 @@ type Importing = {
   readonly tried: MenuImport | null;
   readonly isBusy: boolean;
   readonly problem: string | null;
-  /** Asks what would happen; nothing changes. */
+  /** Asks what would happen; nothing changes. Of several sheets only the last one's answer counts. */
   readonly look: (csv: string) => Promise<void>;
   /** All or nothing; true when it is done. */
   readonly run: (csv: string) => Promise<boolean>;
@@ -25,19 +25,29 @@ export function useImport(): Importing {
   const [tried, setTried] = useState<MenuImport | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef(0);
+
+  function forget(): void {
+    latest.current += 1;
+    setTried(null);
+    setProblem(null);
+    setBusy(false);
+  }
 
   async function send(csv: string, dryRun: boolean): Promise<MenuImport | null> {
-    if (isBusy) return null;
+    forget();
+    const turn = latest.current;
     setBusy(true);
-    setProblem(null);
     let answer: MenuImport | null = null;
     const refused = await refusalFrom(
       client.call('importMenu', { params: { id }, query: {}, body: { csv, dryRun } }).then((found) => {
         answer = found;
       }),
     );
+    if (turn !== latest.current) return answer;
     setBusy(false);
     setProblem(refused?.message ?? null);
+    setTried(answer);
     return answer;
   }
 
@@ -45,18 +55,13 @@ export function useImport(): Importing {
     tried,
     isBusy,
     problem,
-    forget() {
-      setTried(null);
-      setProblem(null);
-    },
+    forget,
     async look(csv) {
-      setTried(await send(csv, true));
+      await send(csv, true);
     },
     async run(csv) {
       const done = await send(csv, false);
-      if (!done) return false;
-      setTried(done);
-      if (done.problems.length > 0) return false;
+      if (!done || done.problems.length > 0) return false;
       refresh();
       toast.success(`Imported: ${done.created} new, ${done.updated} changed.`);
       return true;

@@ -1,15 +1,6 @@
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The house rules of a restaurant. Below `menu`, so that news of the menu reaches them too. */
-export function settingsQuery(client: MerchantClient, restaurantId: string) {
-  return queryOptions({
-    queryKey: ['menu', restaurantId, 'settings'],
-    queryFn: ({ signal }) => client.call('menuSettings', { params: { id: restaurantId } }, { signal }),
-    refetchOnMount: 'always',
-  });
-}
-
 /** The ways of the riders as diners are told of them. */
 export function wayQuery(client: MerchantClient, slug: string) {
   return queryOptions({
