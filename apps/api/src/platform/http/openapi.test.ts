@@ -41,9 +41,6 @@ const JsonSchema = z.strictObject({
   get allOf() {
     return z.array(JsonSchema).min(1).optional();
   },
-  get oneOf() {
-    return z.array(JsonSchema).min(1).optional();
-  },
   get anyOf() {
     return z.array(JsonSchema).min(1).optional();
   },
