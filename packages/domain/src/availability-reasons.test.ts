@@ -45,7 +45,7 @@ describe('each reason against it', () => {
       'service off',
       { services: { ...exampleRules().services, COLLECTION: { on: false, preparationMinutes: 0 } } },
       {},
-      { code: 'SERVICE_OFF', message: "We don't offer pickup at the moment." },
+      { code: 'SERVICE_OFF', message: "We don't offer collection at the moment." },
     ],
     [
       'closed',
@@ -63,7 +63,7 @@ describe('each reason against it', () => {
       {},
       {
         code: 'CLOSED',
-        message: "Pickup isn't available now. It starts at 12:00 tomorrow.",
+        message: "Collection isn't available now. It starts at 12:00 tomorrow.",
         until: at('2026-11-21T12:00Z'),
       },
     ],
@@ -268,7 +268,7 @@ describe('each reason against it', () => {
       'below the minimum',
       {},
       { service: 'DELIVERY', place: { postcode: 'SE15 4TH' }, subtotal: 1150 },
-      { code: 'BELOW_MINIMUM', message: 'Add £3.50 more for delivery, or choose pickup.' },
+      { code: 'BELOW_MINIMUM', message: 'Add £3.50 more for delivery, or choose collection.' },
     ],
   ])('%s', (_, rules, question, reason) => {
     const answer = askWith(rules, question);

@@ -67,13 +67,13 @@ function timeMessage(refusal: TimeRefusal, telling: Telling): string {
 
 const SERVICE_OFF: Readonly<Record<Service, string>> = {
   DELIVERY: "We don't deliver at the moment.",
-  COLLECTION: "We don't offer pickup at the moment.",
+  COLLECTION: "We don't offer collection at the moment.",
   DINE_IN: "We don't take orders at the table at the moment.",
 };
 
 const SERVICE_NAME: Readonly<Record<Service, string>> = {
   DELIVERY: 'Delivery',
-  COLLECTION: 'Pickup',
+  COLLECTION: 'Collection',
   DINE_IN: 'Table service',
 };
 
@@ -140,7 +140,7 @@ function placeMessage(refusal: PlaceRefusal, { rules }: Telling): string {
   const canPickUp = rules.services.COLLECTION.on;
   if (refusal.code === 'BELOW_MINIMUM') {
     const missing = formatMoney(refusal.missing, rules.currency, rules.locale);
-    return `Add ${missing} more for delivery${canPickUp ? ', or choose pickup' : ''}.`;
+    return `Add ${missing} more for delivery${canPickUp ? ', or choose collection' : ''}.`;
   }
   const address = refusal.postcode ?? 'that address';
   const refused = refusal.isPlaced

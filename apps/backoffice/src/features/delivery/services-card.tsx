@@ -8,7 +8,7 @@ import type { DeliveryForm } from './use-delivery-form.ts';
 
 const NAMES: Readonly<Record<Service, readonly [name: string, about: string]>> = {
   DELIVERY: ['Delivery', 'Riders bring it to the door.'],
-  COLLECTION: ['Pickup', 'Diners fetch it at the counter.'],
+  COLLECTION: ['Collection', 'Diners fetch it at the counter.'],
   DINE_IN: ['At the table', 'Diners order from their seats.'],
 };
 

@@ -119,13 +119,6 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
           />
         </div>
       )}
-      <SwitchRow
-        restaurantId={restaurant.id}
-        label="Close when no screen is watching"
-        words="Off: diners are told that an answer may take longer, and managers get an e-mail. On: only orders for later are taken until a screen is back."
-        isOn={settings.unattended === 'BLOCK'}
-        set={(isOn) => () => ({ unattended: isOn ? 'BLOCK' : 'WARN' })}
-      />
       <div className={styles.fields}>
         <TextInput
           label="An order that nobody answers ends after, in minutes"
