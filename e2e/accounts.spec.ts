@@ -83,6 +83,7 @@ test('a forgotten password is replaced by mail, and the lost device is logged ou
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status').first()).toContainText('If that address has an account');
+  await expect(page.getByRole('button', { name: /^Send again in 1[45]:/ })).toBeDisabled();
 
   await page.goto(await mailedPath(page.request, email, '/merchant/reset-password'));
   await expect(page).toHaveURL(/\/merchant\/reset-password$/);

@@ -205,7 +205,7 @@ test('a diner who shares no location puts a pin on the map, by arrow keys', asyn
   await fillBasket(page, 'forno-lucia', ['Margherita', 'Diavola']);
   await page.goto('/clients/forno-lucia/checkout');
   await takenOver(page);
-  await page.getByText('Delivery', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Delivery', exact: true }).check();
   await page.getByRole('button', { name: 'Put a pin on the map' }).click();
   const map = page.getByRole('application', { name: 'Map with your pin' });
   await map.focus();

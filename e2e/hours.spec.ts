@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, kitchenOf, logIn, test } from './story.ts';
 
-// One restaurant whose hours no other story needs; its stories follow each other.
-test.describe.configure({ mode: 'serial' });
+// One restaurant whose hours no other story needs; its stories come one after the other.
+test.describe.configure({ mode: 'default' });
 
 const EVERY_DAY = {
   opens: '12:00',
@@ -66,7 +66,7 @@ test('one day is copied to the weekdays by four calls, and the rest stays', asyn
   await openHours(page);
   await closes(page, 'Monday').fill('2130');
   await page.getByRole('button', { name: 'Copy to… Monday' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Copy Monday to' });
+  const dialog = page.getByRole('dialog', { name: 'Copy to… Monday' });
   await dialog.getByRole('button', { name: 'Weekdays' }).click();
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   const calls: string[] = [];

@@ -5,7 +5,11 @@ import { sourceHash } from './source-hash.ts';
 // Builds the pages whose sources have changed since their last build; knowing that takes milliseconds.
 
 const ROOT = join(import.meta.dirname, '..');
-const SHARED = ['packages/{domain,contract,client,ui,uploader}/src/**', 'package-lock.json', 'tsconfig.base.json'];
+const SHARED = [
+  'packages/{domain,contract,client,ui,uploader}/src/**',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 type WebApp = { readonly name: string; readonly folder: string; readonly build: () => Promise<void> };
 

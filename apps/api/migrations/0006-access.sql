@@ -24,23 +24,29 @@ CREATE TABLE invites (
   invited_by uuid NOT NULL,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  used_at timestamptz,
+  -- accepted, taken back, replaced by a newer one, or its sender may invite no more
+  ended_at timestamptz,
   CONSTRAINT invites_pkey PRIMARY KEY (restaurant_id, id),
   CONSTRAINT invites_token_hash_key UNIQUE (token_hash),
   CONSTRAINT invites_restaurant_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants (id) ON DELETE CASCADE,
   CONSTRAINT invites_inviter_fkey FOREIGN KEY (invited_by) REFERENCES users (id) ON DELETE CASCADE,
   CONSTRAINT invites_email_lower_check CHECK (email = lower(email))
 );
-CREATE UNIQUE INDEX invites_open_key ON invites (restaurant_id, email) WHERE used_at IS NULL;
+CREATE UNIQUE INDEX invites_open_key ON invites (restaurant_id, email) WHERE ended_at IS NULL;
 
 -- Tries by subject (an address, an account at an address); kept here so that a restart forgives nobody.
 CREATE TABLE attempts (
   subject text NOT NULL,
-  failures integer NOT NULL,
-  last_at timestamptz NOT NULL,
+  -- whose password was tried, so that a new one can forgive all of them, at every address
+  account text,
+  count integer NOT NULL,
+  -- what ages: the first try of a limit, the last wrong one of a password
+  since timestamptz NOT NULL,
   blocked_until timestamptz NOT NULL,
   CONSTRAINT attempts_pkey PRIMARY KEY (subject)
 );
+CREATE INDEX attempts_account_idx ON attempts (account) WHERE account IS NOT NULL;
+CREATE INDEX attempts_since_idx ON attempts (since);
 
 -- Mail is written in the transaction of what it tells about, and sent afterwards until the server has taken it.
 CREATE TABLE mails (

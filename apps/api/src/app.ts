@@ -41,6 +41,7 @@ import { trackUnusedConnections } from '#platform/http/unused-connections.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
 import { startRepeating } from '#platform/repeating.ts';
+import { sweep } from './sweep.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -70,7 +71,7 @@ const CLOCK_MS = 500;
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 const MAIL_MS = 1_000;
 const PICTURES_MS = 1_000;
-const SWEEP_MS = 10 * 60_000;
+const SWEEP_MS = 600_000;
 
 /** Everything that the process answers with; nothing listens yet. */
 export async function createApp({
@@ -151,10 +152,13 @@ export async function createApp({
 
   const closeUnused = trackUnusedConnections(http.server);
   const runClock = () => runClockMoves(deps, clock.now());
-  const mail = config.SMTP_URL ? createMailSender(database, config.SMTP_URL, config.MAIL_FROM) : null;
-  const runMail = async () => mail?.sendDue(clock.now()) ?? 0;
+  const mail = config.SMTP_URL ? createMailSender(deps, config.SMTP_URL, config.MAIL_FROM) : null;
+  const runMail = async () => mail?.sendDue() ?? 0;
   const runPictures = () => makeAvif(deps, clock.now());
-  const runSweep = () => sweepUploads(deps, clock.now());
+  const runSweep = async () => {
+    await sweep(database.db, clock.now());
+    return sweepUploads(deps, clock.now());
+  };
   const repeating = [
     startRepeating(runClock, CLOCK_MS, onError),
     startRepeating(runMail, MAIL_MS, onError),

@@ -24,7 +24,7 @@ export const variables = z.object({
   }),
   HOST: z.string().min(1).default('127.0.0.1').register(documentation, {
     about:
-      'The address to listen on. Anything but loopback asks for an own DEMO_PASSWORD (or SEED_DEMO=false) and NODE_ENV=production.',
+      'The address to listen on. Anything but loopback asks for an own DEMO_PASSWORD (or SEED_DEMO=false), and for NODE_ENV=production or SMTP_URL.',
     expected: 'an IP address or host name',
     example: '127.0.0.1',
   }),

@@ -1,14 +1,29 @@
-import { createMerchantClient, type MerchantClient, SESSION_EXPIRED } from '@comanda/client/merchant-client';
+import { createMerchantClient, type MerchantClient } from '@comanda/client/merchant-client';
+import type { Session } from '@comanda/contract/shapes/accounts';
+import { matchRoute } from '@comanda/domain/routes';
+import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { type OfficeConfig, readConfig } from './platform/config.ts';
-import { createDeviceStore } from './platform/device-store.ts';
+import { createDeviceStore, type DeviceStore } from './platform/device-store.ts';
 import { type DraftStore, loadDrafts } from './platform/drafts.ts';
 import { loadPreferences, type PreferenceStore } from './platform/preferences.ts';
 import { randomId } from './platform/random-id.ts';
 import { type ArrivalDesk, createArrivalDesk } from './session/arrival.ts';
-import { createSessionHandover } from './session/session-handover.ts';
-import { createSessionStore, type SessionStore } from './session/session-store.ts';
+import { type Channel, createSessionHandover } from './session/session-handover.ts';
+import { createSessionStore, type SessionStore, type WebStorage } from './session/session-store.ts';
+
+/** Where an office is opened: the parts of a browser that it works with. */
+export type Surroundings = {
+  config: OfficeConfig;
+  device: DeviceStore;
+  tab: WebStorage;
+  browser: Pick<Storage, 'clear'>;
+  channel: Channel;
+  /** The address bar, as it is whenever it is looked at. */
+  address: Pick<Location, 'pathname' | 'search'>;
+  fetch?: typeof fetch;
+};
 
 /** Everything the back office is made of, built in one place and handed to those who need it. */
 export type Office = {
@@ -21,6 +36,8 @@ export type Office = {
   arrival: ArrivalDesk;
   /** Stands for this tab towards the server and the other tabs. */
   tabId: string;
+  /** Begins a session in this tab, with nothing of whoever was here before. */
+  logIn: (opened: Session) => void;
   /** Ends the session everywhere and leads to a page without a login. */
   logOut: (to?: string) => Promise<void>;
   /** Set by whoever can navigate: called when the session has ended, here or in another tab. */
@@ -37,11 +54,21 @@ function createQueryClient(): QueryClient {
   });
 }
 
+function surroundings(): Surroundings {
+  return {
+    config: readConfig(),
+    device: createDeviceStore(),
+    tab: sessionStorage,
+    browser: localStorage,
+    channel: new BroadcastChannel('comanda-session'),
+    address: location,
+  };
+}
+
 /** Opens the office: preferences of the device, and the session of this tab or of another one. */
-export async function openOffice(): Promise<Office> {
-  const config = readConfig();
-  const device = createDeviceStore();
-  const session = createSessionStore(sessionStorage, localStorage);
+export async function openOffice(around: Surroundings = surroundings()): Promise<Office> {
+  const { config, device, tab, browser, channel, address, ...net } = around;
+  const session = createSessionStore(tab, browser);
   const queryClient = createQueryClient();
   const arrival = createArrivalDesk();
   const tabId = randomId();
@@ -50,15 +77,17 @@ export async function openOffice(): Promise<Office> {
     if (!session.token()) return;
     session.clear();
     queryClient.clear();
+    // A page without a login is where one is already: nobody is led back to it.
+    const isGuarded = matchRoute(address.pathname)?.route.login ?? false;
     arrival.set({
-      askedFor: hasExpired ? location.pathname + location.search : null,
+      askedFor: hasExpired && isGuarded ? address.pathname + address.search : null,
       notice: hasExpired ? SESSION_EXPIRED : null,
     });
     office.onSessionEnded(to);
   }
 
   const handover = createSessionHandover({
-    channel: new BroadcastChannel('comanda-session'),
+    channel,
     tabId,
     entries: session.entries,
     onEnded: (hasExpired) => endHere(hasExpired),
@@ -66,7 +95,8 @@ export async function openOffice(): Promise<Office> {
 
   const client = createMerchantClient({
     baseUrl: config.apiBaseUrl,
-    storage: sessionStorage,
+    storage: tab,
+    ...net,
     onUnauthorized(refused) {
       if (session.token() !== refused) return;
       handover.announceEnd(true);
@@ -83,11 +113,17 @@ export async function openOffice(): Promise<Office> {
     tabId,
     preferences: await loadPreferences(device),
     drafts: await loadDrafts(device),
+    logIn(opened) {
+      // Whoever logs out leaves no answers behind; a page that nobody is logged in on keeps its own.
+      if (session.token()) queryClient.clear();
+      session.logIn(opened);
+    },
     async logOut(to) {
-      // The server ends it everywhere; if it cannot be reached, this browser forgets it all the same.
-      await client.call('logout').catch(() => undefined);
+      // This browser forgets it at once; the server, which ends it everywhere, may be slow or out of reach.
+      const told = client.call('logout').catch(() => undefined);
       handover.announceEnd(false);
       endHere(false, to);
+      await told;
     },
     onSessionEnded: () => undefined,
   };

@@ -35,12 +35,14 @@ export function createDinerClient(options: {
   secure: boolean;
   /** The dead cookie is already gone when this is called, so that no redirect can loop. */
   onExpired: () => void;
+  fetch?: typeof fetch;
 }): DinerClient {
-  const { jar, baseUrl } = options;
+  const { jar, baseUrl, fetch } = options;
   const token = () => readClientToken(jar);
   const call = createCall({
     baseUrl,
     token,
+    ...(fetch && { fetch }),
     onUnauthorized: (refused) => {
       if (token() === refused) dropClientToken(jar);
       options.onExpired();

@@ -1,7 +1,6 @@
 import { type Call, createCall } from './call.ts';
 
 const TOKEN_KEY = 'token';
-export const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 
 export type MerchantClient = {
   call: Call;
@@ -16,12 +15,13 @@ export function createMerchantClient(options: {
   baseUrl: string;
   storage: Pick<Storage, 'getItem'>;
   onUnauthorized: (token: string) => void;
+  fetch?: typeof fetch;
 }): MerchantClient {
   const token = () => options.storage.getItem(TOKEN_KEY);
   return {
     token,
     baseUrl: options.baseUrl,
     onUnauthorized: options.onUnauthorized,
-    call: createCall({ baseUrl: options.baseUrl, token, onUnauthorized: options.onUnauthorized }),
+    call: createCall({ ...options, token }),
   };
 }

@@ -20,6 +20,8 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: Access;
+  /** Where the restaurant or merchant of the access rule is named, when that is not `{id}`. */
+  readonly of?: 'params.restaurantId' | 'body.restaurantId' | 'body.merchantId';
   readonly summary: string;
   /** Answers with server-sent events instead of JSON. */
   readonly stream?: true;

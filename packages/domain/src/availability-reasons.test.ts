@@ -261,7 +261,7 @@ describe('each reason against it', () => {
       {
         code: 'OUT_OF_ZONE',
         message:
-          "We can't tell where SE1 9AB is. Put a pin on the map or use your location. You can pick up from 14 Rye Lane.",
+          "We don't deliver to SE1 9AB, as far as we can tell. Put a pin on the map or use your location. You can pick up from 14 Rye Lane.",
       },
     ],
     [

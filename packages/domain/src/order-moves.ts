@@ -16,6 +16,7 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: 'DINER' },
   { from: 'AWAITING_PAYMENT', to: 'EXPIRED', by: 'CLOCK' },
   { from: 'PLACED', to: 'ACCEPTED', by: 'STAFF', needs: 'PROMISE' },
+  { from: 'PLACED', to: 'ACCEPTED', by: 'CLOCK', needs: 'PROMISE' },
   { from: 'PLACED', to: 'REJECTED', by: 'STAFF', needs: 'REASON' },
   { from: 'PLACED', to: 'CANCELLED', by: 'DINER' },
   { from: 'PLACED', to: 'MISSED', by: 'CLOCK' },

@@ -1,3 +1,4 @@
+export { type AutoAcceptRule, acceptsByItself } from './order-auto-accept.ts';
 export {
   type BoardOrder,
   DUE_SOON,

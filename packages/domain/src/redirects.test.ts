@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type RedirectMerchant,
-  redirectFor,
-  SESSION_EXPIRED_MESSAGE,
-  type Whereabouts,
-} from './redirects.ts';
+import { type RedirectMerchant, redirectFor, type Whereabouts } from './redirects.ts';
 import { landingPage, maySee, ROLES, type Role } from './roles.ts';
 import { matchRoute, ROUTES } from './routes.ts';
+import { SESSION_EXPIRED } from './session-expired.ts';
 
 const lucia: RedirectMerchant = {
   id: 'lucia',
@@ -57,11 +53,11 @@ describe('diners', () => {
 
   test('an expired session leads to the menu, or home, once', () => {
     const expired = { session: null, expired: 'DINER' } as const;
-    const menu = { to: '/clients/forno-lucia/menu', message: SESSION_EXPIRED_MESSAGE };
+    const menu = { to: '/clients/forno-lucia/menu', message: SESSION_EXPIRED };
     expect(at('/clients/forno-lucia/checkout?x=1', expired)).toEqual(menu);
     expect(at('/clients/forno-lucia/order-confirmation/7', expired)).toEqual(menu);
     expect(at('/clients/forno-lucia/menu?table=7', expired)).toBeNull();
-    expect(at('/clients/', expired)).toEqual({ to: '/', message: SESSION_EXPIRED_MESSAGE });
+    expect(at('/clients/', expired)).toEqual({ to: '/', message: SESSION_EXPIRED });
   });
 
   test('need no session anywhere', () => {
@@ -79,7 +75,7 @@ describe('who is not logged in', () => {
   test('is told when the session has expired', () => {
     expect(at('/orders', { session: null, expired: 'MERCHANT' })).toEqual({
       to: '/merchant/login',
-      message: SESSION_EXPIRED_MESSAGE,
+      message: SESSION_EXPIRED,
     });
     expect(at('/merchant/login', { session: null, expired: 'MERCHANT' })).toBeNull();
   });

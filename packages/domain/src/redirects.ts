@@ -1,7 +1,7 @@
+import { ROLE_NAMES } from './role-names.ts';
 import { landingPage, maySee, ROLES, type Role, type Screen } from './roles.ts';
 import { matchRoute, type Route, type RoutePath } from './routes.ts';
-
-export const SESSION_EXPIRED_MESSAGE = 'Your session has expired. Please log in again.';
+import { SESSION_EXPIRED } from './session-expired.ts';
 
 /** A merchant as `GET /users/{id}/merchants` tells it; `role` is the user's in the merchant itself. */
 export type RedirectMerchant = {
@@ -42,15 +42,12 @@ const REACHABLE_WITHOUT_RESTAURANT: ReadonlySet<RoutePath> = new Set([
   '/merchant/show',
 ]);
 
-const ROLE_WORDS: Readonly<Record<Role, string>> = { ADMIN: 'admins', MANAGER: 'managers', STAFF: 'staff' };
-const AS_ROLE: Readonly<Record<Role, string>> = { ADMIN: 'an admin', MANAGER: 'a manager', STAFF: 'staff' };
-
 /** "That page is for admins. You are signed in as staff." */
 function notForYou(screen: Screen, role: Role): string {
   const allowed = ROLES.filter((candidate) => maySee(candidate, screen)).map(
-    (candidate) => ROLE_WORDS[candidate],
+    (candidate) => ROLE_NAMES[candidate].many,
   );
-  return `That page is for ${allowed.join(' and ')}. You are signed in as ${AS_ROLE[role]}.`;
+  return `That page is for ${allowed.join(' and ')}. You are signed in as ${ROLE_NAMES[role].one}.`;
 }
 
 function afterExpiry(of: 'MERCHANT' | 'DINER', slug: string | undefined): string {
@@ -94,7 +91,7 @@ export function redirectFor(whereabouts: Whereabouts): Redirect | null {
 
   if (expired) {
     const to = afterExpiry(expired, slug);
-    return to === pathname ? null : { to, message: SESSION_EXPIRED_MESSAGE };
+    return to === pathname ? null : { to, message: SESSION_EXPIRED };
   }
   if (!found) return null;
   const { route } = found;

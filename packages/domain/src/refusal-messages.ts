@@ -145,7 +145,7 @@ function placeMessage(refusal: PlaceRefusal, { rules }: Telling): string {
   const address = refusal.postcode ?? 'that address';
   const refused = refusal.isPlaced
     ? `We don't deliver to ${address}.`
-    : `We can't tell where ${address} is. Put a pin on the map or use your location.`;
+    : `We don't deliver to ${address}, as far as we can tell. Put a pin on the map or use your location.`;
   if (!canPickUp) return refused;
   return `${refused} You can pick up from ${rules.street ?? 'us instead'}.`;
 }

@@ -22,6 +22,7 @@ const server = new SMTPServer({
       process.send?.({ kind: 'letter', accepted, to, content: Buffer.concat(chunks).toString() });
       if (accepted) answer();
       if (behaviour === 'busy') answer(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+      if (behaviour === 'refuse') answer(Object.assign(new Error('Never'), { responseCode: 554 }));
     });
   },
 });

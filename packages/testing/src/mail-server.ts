@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** `busy`: every letter is refused for now (451). `silent`: it is read and never answered. */
-export type MailBehaviour = 'accept' | 'busy' | 'silent';
+/** `busy`: every letter is refused for now (451). `refuse`: for good (554). `silent`: it is read and never answered. */
+export type MailBehaviour = 'accept' | 'busy' | 'refuse' | 'silent';
 
 export type ReceivedLetter = {
   readonly to: readonly string[];

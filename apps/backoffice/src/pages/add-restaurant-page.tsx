@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
 import { AddRestaurantForm } from '../features/restaurants/add-restaurant-form.tsx';
-import { cuisinesIn } from '../features/restaurants/restaurant-draft.ts';
-import { useRestaurantForm } from '../features/restaurants/use-restaurant-form.ts';
+import { cuisinesIn } from '../features/restaurants/cuisines.ts';
+import { useNewRestaurantForm } from '../features/restaurants/use-new-restaurant-form.ts';
 import { useOffice } from '../office.ts';
 import { merchantQuery } from '../session/session-queries.ts';
 import { SetupPage } from '../shell/setup-page.tsx';
@@ -22,7 +22,7 @@ function AddRestaurant({
   isInShell: boolean;
 }) {
   const isFirst = merchant.restaurants.length === 0;
-  const form = useRestaurantForm(merchant, userId);
+  const form = useNewRestaurantForm(merchant, userId);
   const { name, slug, city, cuisines } = form.values;
   return (
     <SetupPage

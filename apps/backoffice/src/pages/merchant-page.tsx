@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { BusinessFacts } from '../features/merchants/business-facts.tsx';
 import { BusinessForm } from '../features/merchants/business-form.tsx';
 import { RestaurantsOf } from '../features/merchants/restaurants-of.tsx';
+import { businessFormName } from '../features/merchants/update-merchant.ts';
 import { useOffice } from '../office.ts';
+import { draftName } from '../platform/forms/draft-name.ts';
 import { FINISHED_PAGES } from '../session/screens.ts';
 import { merchantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
@@ -13,9 +15,10 @@ import page from '../ui/page.module.css';
 
 /** Read first; changed by the owners of the business only, who begin where they left off. */
 function Business({ merchant, isOwner }: { merchant: Merchant; isOwner: boolean }) {
-  const { drafts, session } = useOffice();
-  const draftName = `${session.user()?.id}:merchant:${merchant.id}`;
-  const [isEditing, setEditing] = useState(() => isOwner && drafts.get(draftName) !== null);
+  const office = useOffice();
+  const [isEditing, setEditing] = useState(
+    () => isOwner && office.drafts.get(draftName(office, businessFormName(merchant))) !== null,
+  );
   return (
     <>
       {isEditing ? (

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DeviceStore } from './device-store.ts';
+import { aDevice } from '../testing/a-device.ts';
 import { loadDrafts } from './drafts.ts';
-
-/** A device that remembers as long as the test lasts. */
-function aDevice(entries = new Map<string, unknown>()): DeviceStore {
-  return {
-    read: async (key) => entries.get(key),
-    readAll: async (prefix) => new Map([...entries].filter(([key]) => key.startsWith(prefix))),
-    write: async (key, value) => void entries.set(key, value),
-    remove: async (key) => void entries.delete(key),
-  };
-}
 
 describe('drafts', () => {
   it('are found again after a reload', async () => {

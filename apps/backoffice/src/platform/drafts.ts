@@ -6,8 +6,9 @@ const PREFIX = 'draft:';
 export type Draft = Readonly<Record<string, string>>;
 
 /**
- * Typed and not saved yet, by the name of the form: survives an error, a reload and the end of a session. A name holds
- * the user's id, so that nobody finds the words of somebody else on a shared tablet.
+ * Typed and not saved yet, by name: survives an error, a reload and the end of a session. A form's name holds the user's
+ * id, so that nobody finds the words of somebody else on a shared tablet; the e-mail last typed before logging in is
+ * the device's.
  */
 export type DraftStore = {
   get: (name: string) => Draft | null;

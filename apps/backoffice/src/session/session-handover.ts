@@ -6,7 +6,7 @@ type Message =
   | { type: 'answer'; to: string; entries: SessionEntries }
   | { type: 'ended'; hasExpired: boolean };
 
-type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
+export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
 export type SessionHandover = {
   /** Asks the other tabs for their session; null when none answers in time, because none is logged in. */

@@ -21,14 +21,12 @@ export function restaurantQuery(client: MerchantClient, restaurantId: string) {
   });
 }
 
-/** The user's role in a restaurant: STAFF when not in its list, and on any error (specification §6). */
+/** The user's role in a restaurant: STAFF when not in its list. An error is kept out of the cache: it is no role. */
 export function roleQuery(client: MerchantClient, restaurantId: string, userId: string) {
   return queryOptions({
     queryKey: ['role', restaurantId, userId],
     queryFn: async ({ signal }) => {
-      const users = await client
-        .call('restaurantUsers', { params: { id: restaurantId } }, { signal })
-        .catch(() => []);
+      const users = await client.call('restaurantUsers', { params: { id: restaurantId } }, { signal });
       return roleIn(membersAmong(users), userId);
     },
     staleTime: 60_000,

@@ -1,43 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import { A_SESSION } from '../testing/a-session.ts';
+import { aStorage } from '../testing/a-storage.ts';
 import { createSessionStore } from './session-store.ts';
-
-/** A web storage in memory. */
-function aStorage() {
-  const entries = new Map<string, string>();
-  return {
-    entries,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-    clear: () => entries.clear(),
-  };
-}
-
-const login = {
-  id: '1',
-  firstName: 'Mia',
-  lastName: 'Park',
-  role: 'STAFF',
-  isVerified: true,
-  email: 'mia@comanda.example',
-  accessToken: 'secret',
-} as const;
 
 describe('the session of a tab', () => {
   it('keeps the token under "token" and the user without it under "user"', () => {
     const tab = aStorage();
     const session = createSessionStore(tab, aStorage());
-    session.logIn(login);
+    session.logIn(A_SESSION);
     expect(tab.entries.get('token')).toBe('secret');
     expect(tab.entries.get('user')).not.toContain('secret');
     expect(session.user()).toMatchObject({ firstName: 'Mia', merchants: [] });
+  });
+
+  it('begins with nothing of whoever was here before', () => {
+    const tab = aStorage();
+    const session = createSessionStore(tab, aStorage());
+    session.logIn(A_SESSION);
+    session.choose({ merchantId: 'm', restaurantId: 'r' });
+    session.logIn({ ...A_SESSION, id: '2', accessToken: 'another' });
+    expect([session.merchantId(), session.restaurantId()]).toEqual([null, null]);
+    expect(session.user()?.id).toBe('2');
   });
 
   it('leaves nothing behind in either store', () => {
     const [tab, browser] = [aStorage(), aStorage()];
     browser.setItem('left', 'over');
     const session = createSessionStore(tab, browser);
-    session.logIn(login);
+    session.logIn(A_SESSION);
     session.choose({ merchantId: 'm', restaurantId: 'r' });
     session.clear();
     expect([tab.entries.size, browser.entries.size]).toEqual([0, 0]);
@@ -61,7 +51,7 @@ describe('the session of a tab', () => {
     const session = createSessionStore(aStorage(), aStorage());
     session.keepVerified();
     expect(session.user()).toBeNull();
-    session.logIn({ ...login, isVerified: false });
+    session.logIn({ ...A_SESSION, isVerified: false });
     session.keepVerified();
     expect(session.user()).toMatchObject({ isVerified: true, firstName: 'Mia' });
   });

@@ -17,6 +17,7 @@ export type SessionStore = {
   merchantId: () => string | null;
   restaurantId: () => string | null;
   entries: () => SessionEntries;
+  /** Begins anew: nothing that somebody else had chosen is left. */
   logIn: (session: Session) => void;
   keepMerchants: (merchants: MerchantSummary[]) => void;
   /** The address has been confirmed since. */
@@ -34,7 +35,7 @@ export type SessionStore = {
   clear: () => void;
 };
 
-type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 function parseUser(stored: string | null): KeptUser | null {
   if (stored === null) return null;
@@ -54,6 +55,11 @@ export function createSessionStore(tab: WebStorage, browser: Pick<Storage, 'clea
     tab.setItem('user', JSON.stringify(kept));
   }
 
+  function clearChoice(): void {
+    tab.removeItem('merchantId');
+    tab.removeItem('restaurantId');
+  }
+
   return {
     token: () => tab.getItem('token'),
     user,
@@ -67,6 +73,7 @@ export function createSessionStore(tab: WebStorage, browser: Pick<Storage, 'clea
       return Object.fromEntries(found);
     },
     logIn({ accessToken, ...kept }) {
+      clearChoice();
       tab.setItem('token', accessToken);
       keepUser({ ...kept, merchants: [] });
     },
@@ -90,10 +97,7 @@ export function createSessionStore(tab: WebStorage, browser: Pick<Storage, 'clea
       tab.setItem('merchantId', merchantId);
       tab.removeItem('restaurantId');
     },
-    clearChoice() {
-      tab.removeItem('merchantId');
-      tab.removeItem('restaurantId');
-    },
+    clearChoice,
     adopt(entries) {
       for (const key of SESSION_KEYS) {
         const value = entries[key];

@@ -1,5 +1,5 @@
-import { ApiError } from '@comanda/client/api-error';
 import type { Whereabouts } from '@comanda/domain/redirects';
+import type { Role } from '@comanda/domain/roles';
 import type { Office } from '../office.ts';
 import { onlyChoice } from './guard.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from './session-queries.ts';
@@ -15,6 +15,12 @@ export async function whereaboutsAt(office: Office, path: string): Promise<Where
   const user = session.user();
   if (!session.token() || !user) return { ...nowhere, session: null, role: 'STAFF' };
 
+  /** The least of the roles on any error (specification §6), until it is asked again. */
+  function staffUnlessEnded(error: unknown): Role {
+    if (!session.token()) throw error;
+    return 'STAFF';
+  }
+
   try {
     const merchants = await queryClient.ensureQueryData(merchantsQuery(client, user.id));
     session.keepMerchants(merchants);
@@ -29,12 +35,12 @@ export async function whereaboutsAt(office: Office, path: string): Promise<Where
     if (!restaurantId || !isChosen) return { ...known, restaurant: null, role: 'STAFF' };
     const [restaurant, role] = await Promise.all([
       queryClient.ensureQueryData(restaurantQuery(client, restaurantId)),
-      queryClient.ensureQueryData(roleQuery(client, restaurantId, user.id)),
+      queryClient.ensureQueryData(roleQuery(client, restaurantId, user.id)).catch(staffUnlessEnded),
     ]);
     return { ...known, restaurant, role };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401)
-      return { ...nowhere, session: null, role: 'STAFF' };
+    // Ending a session also cancels what was still being asked for it.
+    if (!session.token()) return { ...nowhere, session: null, role: 'STAFF' };
     throw error;
   }
 }

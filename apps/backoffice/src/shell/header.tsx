@@ -7,6 +7,7 @@ import { useUnansweredCount } from '../features/live-orders/store/live-orders-st
 import { OrderingControl } from '../features/ordering/ordering-control.tsx';
 import { clockTime } from '../platform/clock-time.ts';
 import { useClock } from '../platform/ticking-clock.ts';
+import { BOARD_PAGES } from './board-pages.ts';
 import { ConnectionDot } from './connection.tsx';
 import styles from './header.module.css';
 import { RestaurantSwitcher } from './restaurant-switcher.tsx';
@@ -18,13 +19,11 @@ function Clock({ restaurant }: { restaurant: Restaurant }) {
   return <time className={styles.clock}>{time}</time>;
 }
 
-const WITH_BOARD: ReadonlySet<string> = new Set(['/orders/live', '/merchant/account-locked']);
-
 /** On every page without the board, where the lane says it. */
 function Bell() {
   const count = useUnansweredCount();
   const { pathname } = useLocation();
-  if (count === 0 || WITH_BOARD.has(pathname)) return null;
+  if (count === 0 || BOARD_PAGES.has(pathname)) return null;
   return (
     <Link to="/orders/live" className={styles.bell}>
       <IconBellRinging size={20} aria-hidden="true" />

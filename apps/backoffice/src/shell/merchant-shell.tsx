@@ -11,14 +11,12 @@ import { useOffice } from '../office.ts';
 import { keepOrderingState } from '../session/ordering-calls.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from '../session/session-queries.ts';
 import type { KeptUser } from '../session/session-store.ts';
+import { BOARD_PAGES } from './board-pages.ts';
 import { ConnectionBar, SoundBar } from './connection.tsx';
 import { Header } from './header.tsx';
 import styles from './merchant-shell.module.css';
 import { Navigation } from './navigation.tsx';
 import { SlipMark } from './slip-mark.tsx';
-
-/** A lock strands no order: what is still open is worked on its page too (product.md, "Subscription"). */
-const BOARD_PATHS: ReadonlySet<string> = new Set(['/orders/live', '/merchant/account-locked']);
 
 type KeptAlive = (props: { restaurant: Restaurant }) => ReactNode;
 
@@ -59,7 +57,7 @@ function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: st
   const role: Role = useQuery(roleQuery(client, restaurantId, user.id)).data ?? 'STAFF';
   const { data: merchants = user.merchants } = useQuery(merchantsQuery(client, user.id));
   const onSignal = useSignals(restaurant);
-  const isBoardShown = BOARD_PATHS.has(pathname);
+  const isBoardShown = BOARD_PAGES.has(pathname);
   return (
     <OrderAlertsProvider
       key={restaurant.id}

@@ -1,7 +1,7 @@
 import { createDinerClient, type DinerClient } from '@comanda/client/diner-client';
+import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
 import { remember } from './store.ts';
 
-export const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 export const NOTICE_KEY = 'notice';
 
 /**

@@ -1,5 +1,6 @@
+import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
 import { useEffect, useMemo, useState } from 'react';
-import { dinerClient, SESSION_EXPIRED } from '../device/diner.ts';
+import { dinerClient } from '../device/diner.ts';
 import { BasketBar } from '../features/basket/basket-bar.tsx';
 import { useFilling } from '../features/basket/fill-basket.ts';
 import { useBasket } from '../features/basket/keep-basket.ts';

@@ -77,7 +77,8 @@ describe('the ordering state in words', () => {
     ],
     [
       {
-        ...{ status: 'CLOSED', opensAt: '2026-11-21T11:00:00Z' },
+        status: 'CLOSED',
+        opensAt: '2026-11-21T11:00:00Z',
         notNow: { DELIVERY: { code: 'SPECIAL_DAY', message: "We're closed today (Party)." } },
       },
       'Closed today · opens 11:00 tomorrow',

@@ -12,7 +12,8 @@ export const restaurantsEndpoints = {
   createRestaurant: {
     method: 'POST',
     path: '/restaurants',
-    access: 'user',
+    access: 'merchant-admin',
+    of: 'body.merchantId',
     summary: 'Add a restaurant to a merchant',
   },
   restaurantBySlug: {

@@ -4,7 +4,8 @@ export const staffEndpoints = {
   invite: {
     method: 'POST',
     path: '/users/invite',
-    access: 'user',
+    access: 'admin',
+    of: 'body.restaurantId',
     summary: 'Invite somebody into a restaurant',
   },
   verifyInvite: {
@@ -28,13 +29,15 @@ export const staffEndpoints = {
   unlink: {
     method: 'DELETE',
     path: '/users/{userId}/unlink/{restaurantId}',
-    access: 'user',
+    access: 'admin',
+    of: 'params.restaurantId',
     summary: 'Take somebody out of a restaurant',
   },
   resetStaffPassword: {
     method: 'PATCH',
     path: '/users/{userId}/reset-staff-password',
-    access: 'user',
+    access: 'admin',
+    of: 'body.restaurantId',
     summary: 'Set a new password for a member of staff',
   },
   restaurantUsers: {

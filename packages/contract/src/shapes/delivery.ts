@@ -17,7 +17,7 @@ const Metres = z
   .max(FARTHEST_METRES, { error: `At most ${FARTHEST_METRES / 1000} km.` });
 
 /** A ring around the restaurant, an area (corners in order, the last joined to the first), or postcodes. */
-export const ZoneShape = z.discriminatedUnion(
+const ZoneShape = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({ kind: z.literal('RADIUS'), radiusMetres: Metres }),
@@ -46,8 +46,7 @@ const zoneFields = {
 };
 
 /** Money in minor units. `freeOver` is the subtotal from which delivery costs nothing; null is never. */
-export const DeliveryZone = z.object({ id: Id, ...zoneFields });
-export type DeliveryZone = z.infer<typeof DeliveryZone>;
+const DeliveryZone = z.object({ id: Id, ...zoneFields });
 
 /** A zone without an `id` is a new one. */
 const WrittenZone = z.strictObject({ id: Id.optional(), ...zoneFields }).superRefine((zone, check) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Email, Phone } from './accounts.ts';
 import { Id, ImageRef, Instant, Location, line, Problem, Service, Slug, text } from './common.ts';
 import { PictureName } from './pictures.ts';
+import { Country, Currency } from './places.ts';
 
 export const OrderingState = z.object({
   status: z.enum(['OPEN', 'BUSY', 'CLOSED', 'PAUSED', 'UNATTENDED', 'LOCKED']),
@@ -57,6 +58,8 @@ export const Restaurant = PublicRestaurant.extend({
   accountLocked: z.boolean(),
   state: OrderingState,
   unansweredMinutes: z.int(),
+  /** When the board calls an order due soon. */
+  lateness: z.object({ dueSoonPercent: z.int(), dueSoonMinutes: z.int() }),
   preparationMinutes: z.record(Service, z.int()),
 });
 export type Restaurant = z.infer<typeof Restaurant>;
@@ -77,8 +80,6 @@ export const Busy = z.strictObject({
   extraMinutes: z.int().min(0).max(120),
   minutes: z.int().min(1).max(1440).optional(),
 });
-
-const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'Give the country as two letters, for example GB.' });
 
 const merchantFields = {
   name: line(80, { min: 1, what: 'the name of the business' }),
@@ -134,10 +135,6 @@ const TimeZone = z.string().refine(
   },
   { error: 'Choose a time zone such as Europe/London.' },
 );
-
-const Currency = z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), {
-  error: 'Choose a currency such as GBP.',
-});
 
 const restaurantFields = {
   name: line(80, { min: 1, what: 'the name of the restaurant' }),

@@ -1,12 +1,11 @@
-import { ImageRef } from '@comanda/contract/shapes/common';
-import { roleByRestaurants } from '@comanda/domain/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
-import { countWithin } from '#platform/access/throttle.ts';
+import { countLetterWish, countTokenTry, countWithin } from '#platform/access/throttle.ts';
 import { serve } from '#platform/http/serve.ts';
-import { deleteSession, listMerchantsOf, listRestaurantsOf, roleAnywhere } from './accounts.queries.ts';
+import { deleteSession, roleAnywhere } from './accounts.queries.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { listWorkplaces } from './list-workplaces.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
@@ -14,10 +13,7 @@ import { updateUser } from './update-user.ts';
 import { resendVerification, verifyAccount } from './verify-account.ts';
 
 const HOUR_MS = 3_600_000;
-/** Limits by address (reliability.md D.2); restaurants share one, so they are wide. */
 const REGISTRATIONS_PER_HOUR = 60;
-const LETTERS_PER_HOUR = 20;
-const TOKENS_PER_MINUTE = 20;
 
 export function registerAccounts(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps.database;
@@ -34,30 +30,27 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   });
 
   serve(app, deps, 'forgotPassword', async ({ body, request, now }) => {
-    await countWithin(db, `forgot ${callerAddress(request)}`, {
-      most: LETTERS_PER_HOUR,
-      windowMs: HOUR_MS,
-      now,
-    });
+    await countLetterWish(db, callerAddress(request), now);
     await forgotPassword(deps, body.email, now);
     return { message: 'If that address has an account, a link is on its way. It works for 30 minutes.' };
   });
 
   serve(app, deps, 'resetPassword', async ({ body, request, now }) => {
-    await countWithin(db, `token ${callerAddress(request)}`, { most: TOKENS_PER_MINUTE, now });
+    await countTokenTry(db, callerAddress(request), now);
     await resetPassword(deps, body, now);
     return { message: 'Password reset successful!' };
   });
 
   serve(app, deps, 'verifyAccount', async ({ params, request, now }) => {
-    await countWithin(db, `token ${callerAddress(request)}`, { most: TOKENS_PER_MINUTE, now });
+    await countTokenTry(db, callerAddress(request), now);
     await verifyAccount(deps, params.a, params.b, now);
     return { message: 'Your e-mail address is confirmed.' };
   });
 
-  serve(app, deps, 'resendVerification', async ({ user, now }) => ({
-    message: await resendVerification(deps, user, now),
-  }));
+  serve(app, deps, 'resendVerification', async ({ user, request, now }) => {
+    await countLetterWish(db, callerAddress(request), now);
+    return { message: await resendVerification(deps, user, now) };
+  });
 
   serve(app, deps, 'updateUser', ({ user, body, request, now }) =>
     updateUser(deps, user, body, callerAddress(request), now),
@@ -78,28 +71,5 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
     role: (await roleAnywhere(db, user.userId)) ?? 'ADMIN',
   }));
 
-  serve(app, deps, 'userMerchants', async ({ user }) => {
-    const restaurants = await listRestaurantsOf(db, user.userId);
-    const merchants = await listMerchantsOf(
-      db,
-      user.userId,
-      restaurants.map((row) => row.merchant_id),
-    );
-    return merchants.map(({ id, name, logo, isOwned }) => {
-      const own = restaurants.filter((row) => row.merchant_id === id);
-      return {
-        id,
-        name,
-        logo: logo === null ? null : ImageRef.parse(logo),
-        role: isOwned ? 'ADMIN' : roleByRestaurants(own.map(({ role }) => role)),
-        restaurants: own.map((row) => ({
-          id: row.id,
-          slug: row.slug,
-          name: row.name,
-          role: row.role,
-          accountLocked: row.account_locked,
-        })),
-      };
-    });
-  });
+  serve(app, deps, 'userMerchants', ({ user }) => listWorkplaces(db, user.userId));
 }

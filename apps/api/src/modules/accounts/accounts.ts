@@ -5,4 +5,3 @@ export { registerAccounts } from './accounts.routes.ts';
 export { openSession } from './open-session.ts';
 export { requireGoodPassword } from './password-rules.ts';
 export { hashPassword } from './passwords.ts';
-export { tellApart } from './verify-account.ts';

@@ -1,32 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
-import { HttpError } from '#platform/http/errors.ts';
+import { createTurns } from './turns.ts';
 
 /** Argon2id as OWASP advises; the package's own default is the same algorithm. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash costs 19 MiB and most of a core: more at once would starve the orders. */
-const AT_ONCE = 2;
-const LONGEST_QUEUE = 32;
-
-let running = 0;
-const queue: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= LONGEST_QUEUE) {
-      throw new HttpError(503, 'Too many people are logging in at once. Try again in a moment.', {
-        retryAfterSeconds: 2,
-      });
-    }
-    await new Promise<void>((resolve) => queue.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    queue.shift()?.();
-  }
-}
+const inTurn = createTurns({ atOnce: 2, waiting: 32 });
+/** Of a random password that nobody kept, made as `hashPassword` makes one. */
+export const OF_NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$0X9atL9IxeTVx5LhncpjAg$SxjqmnWJpPeq2EnG74mi2VNmBwsgMdH0mGnPUipnUHI';
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, ARGON2ID));
@@ -36,11 +17,8 @@ export function verifyPassword(stored: string, password: string): Promise<boolea
   return inTurn(() => verify(stored, password));
 }
 
-let dummy: Promise<string> | null = null;
-
 /** Costs what a real check costs, so that an unknown e-mail cannot be told by the time. */
 export async function verifyNothing(password: string): Promise<false> {
-  dummy ??= hashPassword('nobody has this password');
-  await verifyPassword(await dummy, password);
+  await verifyPassword(OF_NOBODY, password);
   return false;
 }

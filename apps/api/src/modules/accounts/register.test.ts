@@ -58,7 +58,8 @@ describe('registering', () => {
     const sessions = await app.database.db.selectFrom('sessions').selectAll().execute();
     const tokens = await app.database.db.selectFrom('user_tokens').selectAll().execute();
     for (const row of [...sessions, ...tokens]) expect(row.token_hash).toHaveLength(32);
-    expect(JSON.stringify([sessions, tokens])).not.toContain(token);
+    const mails = await app.database.db.selectFrom('mails').selectAll().execute();
+    expect(JSON.stringify([sessions, tokens, mails])).not.toContain(token);
   });
 
   test('twice with one e-mail, however it is written, is refused and leaves the first account alone', async () => {

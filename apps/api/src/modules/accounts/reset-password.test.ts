@@ -95,6 +95,17 @@ describe('setting a new password', () => {
     expect(await logIn(NEW_PASSWORD)).toMatchObject({ status: 200 });
   });
 
+  test('works at once at an address that had guessed wrong ten times, and must wait an hour', async () => {
+    for (let wrong = 0; wrong < 10; wrong += 1) {
+      const { status } = await logIn('not the password');
+      expect(status).toBe(401);
+      app.clock.advance(2 ** wrong * 1_000);
+    }
+    expect(await logIn(NEW_PASSWORD)).toMatchObject({ status: 429 });
+    await reset(await resetToken());
+    expect(await logIn(NEW_PASSWORD)).toMatchObject({ status: 200 });
+  });
+
   test('ends every session of that user and no other, open streams included', async () => {
     const { STAFF, ADMIN } = app.world.users;
     const [tablet, phone, other] = [

@@ -1,4 +1,5 @@
 import type { Dependencies } from '#dependencies.ts';
+import { forgiveGuesses } from '#platform/access/guesses.ts';
 import { isTokenOpen, redeemToken, retireTokens } from '#platform/access/single-use-tokens.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -37,6 +38,7 @@ export async function resetPassword(
     if (passwordProblem(newPassword, user.email)) throw bad();
     await retireTokens(tx, 'RESET', owner, now);
     await deleteSessionsOf(tx, owner);
+    await forgiveGuesses(tx, [user.email, owner]);
     return owner;
   });
   bus.announce({ kind: 'access', userId });

@@ -1,12 +1,10 @@
 import { refused } from '@comanda/testing/answers';
-import { insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD } from '@comanda/testing/sample-world';
 import { recordStream } from '@comanda/testing/stream-record';
 import { callWith } from '@comanda/testing/test-accounts';
-import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-const HOUR_MS = 3_600_000;
 const EXPIRED = { status: 401, message: 'Your session has expired. Please log in again.' };
 
 let app: TestApp;
@@ -16,7 +14,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => app.database.db.deleteFrom('attempts').execute());
-afterEach(() => app.clock.set(FRIDAY_EVENING));
 afterAll(() => app.close());
 
 const logIn = (email: string, password = PASSWORD) =>
@@ -78,7 +75,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  test('is dead at once after logging out, for calls and for open streams', async () => {
+  test('is dead at once after logging out, for open streams too', async () => {
     const { accessToken } = await logIn(app.world.users.STAFF.email);
     const call = callWith(app, accessToken);
     const { id } = app.world.restaurant;
@@ -96,62 +93,5 @@ describe('a session', () => {
     await stream.until('that it may not come back', () => stream.refusedWith() === 401);
     expect(stream.events.filter(({ type }) => type === 'ping')).toHaveLength(1);
     stream.close();
-  });
-
-  test('ends after twelve hours without use', async () => {
-    const token = await insertSession(app, app.world.users.STAFF.id);
-    app.clock.advance(12 * HOUR_MS);
-    expect(await callWith(app, token)('me')).toMatchObject({ role: 'STAFF' });
-    app.clock.advance(12 * HOUR_MS + 1);
-    expect(await refused(callWith(app, token)('me'))).toMatchObject(EXPIRED);
-  });
-
-  test('ends after thirty days, however much it is used', async () => {
-    const token = await insertSession(app, app.world.users.STAFF.id);
-    for (let half = 0; half < 60; half += 1) {
-      app.clock.advance(12 * HOUR_MS);
-      expect(await callWith(app, token)('me')).toMatchObject({ role: 'STAFF' });
-    }
-    app.clock.advance(1);
-    expect(await refused(callWith(app, token)('me'))).toMatchObject(EXPIRED);
-  });
-
-  test('survives a restart of the app', async () => {
-    const token = await insertSession(app, app.world.users.STAFF.id);
-    await app.restart();
-    expect(await callWith(app, token)('me')).toMatchObject({ role: 'STAFF' });
-  });
-
-  test.each([
-    ['none', null],
-    ['an empty one', ''],
-    ['one of another form', 'abc'],
-    ['an unknown one', 'x'.repeat(43)],
-    ['one with a quote', `${'x'.repeat(42)}'`],
-  ])('is asked for when the token is %s', async (_, token) => {
-    expect(await app.send('/auth/me', { token })).toMatchObject({ status: 401 });
-  });
-
-  test('is not opened by its token with one bit changed, cut or lengthened', async () => {
-    const token = await insertSession(app, app.world.users.STAFF.id);
-    const first = token.codePointAt(0) ?? 0;
-    const altered = [
-      `${String.fromCodePoint(first ^ 1)}${token.slice(1)}`,
-      token.slice(0, -1),
-      `${token}x`,
-      token === token.toLowerCase() ? token.toUpperCase() : token.toLowerCase(),
-    ];
-    for (const one of altered)
-      expect(await app.send('/auth/me', { token: one })).toMatchObject({ status: 401 });
-    expect(await app.send('/auth/me', { token })).toMatchObject({ status: 200 });
-  });
-
-  test('is not opened by a diner’s token, nor a diner’s call by a session', async () => {
-    const diner = await app.diner();
-    expect(await app.send('/auth/me', { token: diner.token })).toMatchObject({ status: 401 });
-    const token = await insertSession(app, app.world.users.STAFF.id);
-    const path = `/clients/${app.world.restaurant.slug}/slots?service=COLLECTION`;
-    expect(await app.send(path, { token })).toMatchObject({ status: 401 });
-    expect(await app.send(path, { token: diner.token })).toMatchObject({ status: 200 });
   });
 });

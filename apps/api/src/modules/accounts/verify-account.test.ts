@@ -113,6 +113,16 @@ describe('sending the letter again', () => {
     expect(await lettersTo(app, EMAIL)).toHaveLength(2);
   });
 
+  test('is limited to twenty an hour from one address, together with wishes for a new password', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      await resend();
+      await app.send('/auth/forgot', { method: 'POST', json: { email: `n${n}@example.com` } });
+    }
+    expect(await refused(resend())).toMatchObject({ status: 429, code: 'TOO_MANY_TRIES' });
+    app.clock.advance(HOUR_MS);
+    expect(await resend()).toMatchObject({ message: expect.stringContaining('We wrote to') });
+  });
+
   test('says so when a letter went out a moment ago', async () => {
     const { message } = await resend();
     expect(message).toBe(`We wrote to ${EMAIL} less than a minute ago: look there first, that link works.`);

@@ -1,4 +1,5 @@
 import type { Dependencies } from '#dependencies.ts';
+import { tellApart } from '#platform/access/ids.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { issueTokenUnlessLately } from '#platform/access/single-use-tokens.ts';
 import { hashToken } from '#platform/access/tokens.ts';
@@ -8,14 +9,7 @@ import { HttpError } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { verificationLetter } from './account-letters.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const RESEND_AFTER_MS = 60_000;
-
-/** The two parts come in either order (the specification leaves it open); a user id is known by its form. */
-export function tellApart(a: string, b: string): { id: string; token: string } | null {
-  if (UUID.test(a)) return { id: a, token: b };
-  return UUID.test(b) ? { id: b, token: a } : null;
-}
 
 /** Confirms the address. Mail scanners open links too, so doing it twice is fine and does nothing more. */
 export async function verifyAccount(

@@ -1,7 +1,6 @@
-type Letter = { readonly to: string; readonly subject: string; readonly text: string; readonly at: string };
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+type Letter = { readonly to: string; readonly subject: string; readonly text: string; readonly at: string };
 
 /** Addresses in the text become links; everything else is shown as it was written. */
 function linked(text: string): string {

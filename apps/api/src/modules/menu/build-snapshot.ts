@@ -147,6 +147,12 @@ function pricingSettingsOf({ settings, taxRates, restaurant }: SnapshotRows): Pr
   };
 }
 
+function autoAcceptOf({ settings }: SnapshotRows): MenuSnapshot['autoAccept'] {
+  const services = StoredServices.parse(settings?.accepted_services ?? []);
+  if (!settings || services.length === 0) return null;
+  return { services, below: settings.auto_accept_below, paidOnly: settings.auto_accept_paid_only };
+}
+
 function publicRestaurantOf(
   { restaurant }: SnapshotRows,
   services: readonly Service[],
@@ -211,6 +217,11 @@ export function buildSnapshot(rows: SnapshotRows, now: number): MenuSnapshot {
     email: restaurant.email,
     revision: rows.revision,
     unansweredMinutes: restaurant.unanswered_minutes,
+    autoAccept: autoAcceptOf(rows),
+    lateness: {
+      dueSoonPercent: settings?.due_soon_percent ?? 25,
+      dueSoonMinutes: settings?.due_soon_minutes ?? 3,
+    },
     rules,
     hours,
     categories: rows.categories

@@ -6,7 +6,7 @@ import { notNow } from '@comanda/domain/not-now';
 import { orderingState } from '@comanda/domain/ordering-state';
 import { pricingMenu, unorderableReason } from '@comanda/domain/pricing';
 import { isServedAt } from '@comanda/domain/schedules';
-import type { MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
+import type { MenuDisplay, MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
@@ -68,7 +68,15 @@ function groupView(group: SnapshotGroup, now: number): OptionGroup {
   };
 }
 
-function itemView(item: SnapshotItem, now: number, whyNot: string | undefined): MenuItem {
+/** What is no statement about a diet: it is shown in any case, and an age limit must be. */
+const NOT_DIETARY = /^(POPULAR|NEW|SPICY_\d|AGE_\d+)$/;
+
+function itemView(
+  item: SnapshotItem,
+  now: number,
+  whyNot: string | undefined,
+  { showTags }: MenuDisplay,
+): MenuItem {
   const soldOut = isSoldOut(item, now);
   return {
     id: item.id,
@@ -76,7 +84,7 @@ function itemView(item: SnapshotItem, now: number, whyNot: string | undefined): 
     ...(item.description === null ? {} : { description: item.description }),
     price: item.price,
     ...(item.image === null ? {} : { image: item.image }),
-    tags: [...item.tags],
+    tags: item.tags.filter((tag) => showTags || NOT_DIETARY.test(tag)),
     allergens: item.allergens,
     ...(item.kcal === null ? {} : { kcal: item.kcal }),
     soldOut,
@@ -156,7 +164,7 @@ export function dinerMenu(snapshot: MenuSnapshot, now: number): DinerMenu {
         const item = snapshot.items.get(id);
         if (!item?.visible || !isServedAt(item.schedule, now)) return [];
         const whyNot = unorderableReason({ ...item, soldOut: false }, shown.groups)?.message;
-        return [itemView(item, now, whyNot)];
+        return [itemView(item, now, whyNot, snapshot.display)];
       }),
     }))
     .filter((category) => category.items.length > 0);

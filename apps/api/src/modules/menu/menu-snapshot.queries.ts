@@ -37,6 +37,7 @@ export async function loadSnapshotRows(db: Db, restaurantId: string) {
         .selectFrom('menu_settings')
         .selectAll()
         .select(sql<string[]>`service_charge_services::text[]`.as('charged_services'))
+        .select(sql<string[]>`auto_accept_services::text[]`.as('accepted_services'))
         .where('restaurant_id', '=', restaurantId)
         .executeTakeFirst(),
       db

@@ -3,6 +3,7 @@ import type { Allergens } from '@comanda/contract/shapes/menu';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { HoursInterval } from '@comanda/domain/hours';
 import type { Period } from '@comanda/domain/opening-periods';
+import type { AutoAcceptRule, DueSoon } from '@comanda/domain/orders';
 import type { PricingMenu, PricingSettings } from '@comanda/domain/pricing';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { Service } from '@comanda/domain/services';
@@ -71,6 +72,8 @@ export type MenuSnapshot = {
   readonly email: string;
   readonly revision: number;
   readonly unansweredMinutes: number;
+  readonly autoAccept: AutoAcceptRule | null;
+  readonly lateness: DueSoon;
   readonly rules: RestaurantRules;
   readonly hours: readonly HoursInterval[];
   readonly categories: readonly SnapshotCategory[];

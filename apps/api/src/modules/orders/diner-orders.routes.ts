@@ -3,6 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { requireMenu } from '#modules/menu/menu.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
+import { autoAccept } from './auto-accept.ts';
 import { openDinerStream } from './diner-stream.ts';
 import { prepareInsertOrder } from './insert-order.ts';
 import { cancelOrder } from './move-order.ts';
@@ -33,7 +34,8 @@ export function registerDinerOrders(
     limit.take(clientId, now);
     const snapshot = await requireRestaurant(params.slug);
     const key = headers['idempotency-key'];
-    return orderView(await placeOrder(placing, { snapshot, clientId, key, body, now }), 'DINER', now);
+    const order = await placeOrder(placing, { snapshot, clientId, key, body, now });
+    return orderView(await autoAccept(deps, order, snapshot, now), 'DINER', now);
   });
 
   serve(app, deps, 'orderByKey', async ({ params, clientId, now }) => {

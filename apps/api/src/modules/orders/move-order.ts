@@ -76,7 +76,7 @@ function refused({ code, message }: MoveRefusal): HttpError {
 }
 
 /** The change of a move that the domain allows. Cash is taken as paid when the order is completed. */
-function moveChange(
+export function moveChange(
   order: OrderRecord,
   by: OrderMover,
   request: Omit<Transition, 'from'>,

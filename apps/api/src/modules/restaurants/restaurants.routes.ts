@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { type MenuSnapshot, requireMenu, requireMenuOf, stateView } from '#modules/menu/menu.ts';
+import { sessionExpired } from '#platform/access/guard.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -37,7 +38,7 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies): v
   serve(app, deps, 'restaurantBySlug', async ({ query, request, now }) => {
     const token = bearerToken(request.headers.authorization);
     if (request.headers.authorization && !(token && (await clientTokens.find(token, now)))) {
-      throw new HttpError(401, 'Your session has expired. Please log in again.', { code: 'UNAUTHORIZED' });
+      throw sessionExpired();
     }
     const snapshot = await requireMenu(snapshots, query.slug);
     return { ...snapshot.restaurant, state: stateView(snapshot, now) };
@@ -81,7 +82,7 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies): v
 }
 
 function memberView(snapshot: MenuSnapshot, now: number) {
-  const { restaurant, merchantId, email, rules, unansweredMinutes } = snapshot;
+  const { restaurant, merchantId, email, rules, unansweredMinutes, lateness } = snapshot;
   return {
     ...restaurant,
     merchantId,
@@ -89,6 +90,7 @@ function memberView(snapshot: MenuSnapshot, now: number) {
     accountLocked: rules.locked,
     state: stateView(snapshot, now),
     unansweredMinutes,
+    lateness,
     preparationMinutes: {
       DELIVERY: rules.services.DELIVERY.preparationMinutes,
       COLLECTION: rules.services.COLLECTION.preparationMinutes,

@@ -1,8 +1,10 @@
 import type { CallInput, CallOutput } from '@comanda/contract/schemas';
 import { refused, settled } from '@comanda/testing/answers';
+import { eventually } from '@comanda/testing/eventually';
 import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let app: TestApp;
@@ -66,6 +68,13 @@ describe('adding a restaurant', () => {
     ['no name', { name: ' ' }, 'name'],
     ['an unknown time zone', { timezone: 'Mars/Olympus' }, 'timezone'],
     ['an unknown currency', { currency: 'BTC' }, 'currency'],
+    ['a currency that was withdrawn', { currency: 'DEM' }, 'currency'],
+    ['a country that nobody has', { address: { line1: '1', city: 'A', country: 'ZZ' } }, 'address.country'],
+    [
+      'a country that was dissolved',
+      { address: { line1: '1', city: 'A', country: 'YU' } },
+      'address.country',
+    ],
     ['a currency in small letters', { currency: 'gbp' }, 'currency'],
     ['a latitude of 91', { location: { lat: 91, lng: 0 } }, 'location.lat'],
     ['an address without a town', { address: { line1: '1', country: 'GB' } }, 'address.city'],
@@ -136,6 +145,23 @@ describe('changing a restaurant', () => {
   });
 });
 
+test('a currency is not changed under the first order, which is placed in the same moment', async () => {
+  const { id } = await fresh();
+  const { db } = app.database;
+  const changing = await db.transaction().execute(async (tx) => {
+    // what placing an order does, not yet committed
+    await tx.updateTable('restaurant_counters').set({ orders: 1 }).where('restaurant_id', '=', id).execute();
+    const answer = refused(change({ id }, { currency: 'EUR' }));
+    await eventually('that the change waits for the order', async () => {
+      const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+      return rows.length > 0;
+    });
+    return { answer };
+  });
+  expect(await changing.answer).toMatchObject({ status: 409, code: 'CURRENCY_FIXED' });
+});
+
 describe('a slug that cannot be had', () => {
   test.each([
     ['another restaurant has', () => 'salt-house'],
@@ -158,6 +184,17 @@ describe('a slug that cannot be had', () => {
     const slug = 'x'.repeat(60);
     await create({ slug });
     const { suggestion } = await refused(create({ slug }));
+    expect(await create({ slug: suggestion ?? '' })).toMatchObject({ slug: suggestion });
+  });
+
+  test('with every number taken, by others or formerly, still gets one that is free', async () => {
+    const { id } = await create({ slug: 'much-wanted' });
+    await app.database.db
+      .insertInto('former_slugs')
+      .values(Array.from({ length: 98 }, (_, n) => ({ slug: `much-wanted-${n + 2}`, restaurant_id: id })))
+      .execute();
+    const { suggestion } = await refused(create({ slug: 'much-wanted' }));
+    expect(suggestion).toMatch(/^much-wanted-[0-9a-f]{8}$/);
     expect(await create({ slug: suggestion ?? '' })).toMatchObject({ slug: suggestion });
   });
 

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/database/transaction.ts';
 
 /** Words that have a meaning of their own in diners' addresses. */
 const RESERVED = new Set(['menu', 'checkout', 'order-confirmation', 'session']);
 const LONGEST = 60;
+/** Tried before letters, so that many restaurants of one name cost no more than one question. */
+const NUMBERS = 98;
+const RANDOM_BYTES = 4;
 
 /** Whether a slug can be had: not somebody's, not somebody's former one (but one's own), not a reserved word. */
 export async function isSlugFree(db: Db, slug: string, forRestaurantId: string | null): Promise<boolean> {
@@ -17,11 +21,12 @@ export async function isSlugFree(db: Db, slug: string, forRestaurantId: string |
   return former === undefined || former.restaurant_id === forRestaurantId;
 }
 
-/** A free slug that reads like the wanted one. */
+/** A slug that reads like the wanted one and is free: with the first free number, or when there is none with letters. */
 export async function suggestSlug(db: Db, wanted: string): Promise<string> {
-  for (let number = 2; number < 1_000; number += 1) {
-    const candidate = `${wanted.slice(0, LONGEST - 4)}-${number}`;
-    if (await isSlugFree(db, candidate, null)) return candidate;
-  }
-  return `${wanted.slice(0, LONGEST - 11)}-restaurant`;
+  const stem = wanted.slice(0, LONGEST - RANDOM_BYTES * 2 - 1).replace(/-+$/, '');
+  const numbered = Array.from({ length: NUMBERS }, (_, index) => `${stem}-${index + 2}`);
+  const current = db.selectFrom('restaurants').select('slug').where('slug', 'in', numbered);
+  const former = db.selectFrom('former_slugs').select('slug').where('slug', 'in', numbered);
+  const taken = new Set((await current.union(former).execute()).map(({ slug }) => slug));
+  return numbered.find((slug) => !taken.has(slug)) ?? `${stem}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
 }

@@ -9,13 +9,17 @@ import { HttpError } from '#platform/http/errors.ts';
 import { slugTaken } from './create-restaurant.ts';
 import { isSlugFree } from './slugs.ts';
 
-/** Prices already charged would mean something else: the currency is fixed by the first order. */
+/**
+ * Prices already charged would mean something else: the currency is fixed by the first order. Placing one raises the
+ * counters; while they are locked no first order is placed. The restaurant's row is locked before them, as in every edit.
+ */
 async function requireSameCurrency(tx: Db, restaurantId: string, currency: string): Promise<void> {
   const row = await tx
     .selectFrom('restaurants')
     .innerJoin('restaurant_counters', 'restaurant_counters.restaurant_id', 'restaurants.id')
     .select(['restaurants.currency', 'restaurant_counters.orders'])
     .where('restaurants.id', '=', restaurantId)
+    .forNoKeyUpdate(['restaurants', 'restaurant_counters'])
     .executeTakeFirstOrThrow();
   if (row.orders === 0 || row.currency === currency) return;
   const message = 'The currency cannot change any more: there are orders in it.';
@@ -56,18 +60,15 @@ export async function updateRestaurant(
         throw await slugTaken(tx, change.slug);
       }
       const pictures = await picturesOf(tx, restaurantId, change);
-      await tx
+      const { name } = await tx
         .updateTable('restaurants')
         .set({ ...values, ...pictures })
         .where('id', '=', restaurantId)
-        .execute();
+        .returning('name')
+        .executeTakeFirstOrThrow();
       const details = { fields: Object.keys(change) };
-      await recordDeed(
-        tx,
-        user,
-        { restaurantId, action: 'restaurant.changed', record: 'restaurant', details },
-        now,
-      );
+      const deed = { restaurantId, action: 'restaurant.changed', record: name, details };
+      await recordDeed(tx, user, deed, now);
     });
   } catch (error) {
     throw isUniqueViolation(error, 'restaurants_slug_key') ? await slugTaken(db, change.slug ?? '') : error;

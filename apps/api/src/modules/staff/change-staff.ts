@@ -3,14 +3,15 @@ import type { Role } from '@comanda/domain/roles';
 import type { Dependencies } from '#dependencies.ts';
 import { deleteSessionsOf, hashPassword, requireGoodPassword } from '#modules/accounts/accounts.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
-import { requireAdminOf } from '#platform/access/guard.ts';
+import { forbidden } from '#platform/access/guard.ts';
+import { forgiveGuesses } from '#platform/access/guesses.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { retireTokens } from '#platform/access/single-use-tokens.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
-import { findMember, isBelowIn, listMerchantIdsOf, lockAdmins } from './staff.queries.ts';
+import { endInvitesBy, findMember, isBelowIn, listMerchantIdsOf, lockAdmins } from './staff.queries.ts';
 
-type Changing = Pick<Dependencies, 'database' | 'snapshots' | 'sessions' | 'bus'>;
+type Changing = Pick<Dependencies, 'database' | 'bus'>;
 
 const lastAdmin = () =>
   new HttpError(409, 'Somebody must stay administrator. Make another one first.', { code: 'LAST_ADMIN' });
@@ -27,9 +28,9 @@ export async function unlink(
   { userId, restaurantId }: { userId: string; restaurantId: string },
   now: number,
 ): Promise<void> {
-  await requireAdminOf(deps, user, restaurantId);
   await transaction(deps.database.db, async (tx) => {
     const { owners, admins } = await lockAdmins(tx, restaurantId);
+    if (!admins.has(user.userId)) throw forbidden();
     if (owners.has(userId)) throw admins.size === 1 ? lastAdmin() : isOwner();
     const member = await findMember(tx, restaurantId, userId);
     if (!member) throw notFound('The member');
@@ -39,6 +40,7 @@ export async function unlink(
       .where('restaurant_id', '=', restaurantId)
       .where('user_id', '=', userId)
       .execute();
+    await endInvitesBy(tx, restaurantId, userId, now);
     await recordDeed(tx, user, { restaurantId, action: 'member.removed', record: member.email }, now);
   });
   deps.bus.announce({ kind: 'access', userId });
@@ -53,6 +55,7 @@ export async function changeRole(
 ) {
   const member = await transaction(deps.database.db, async (tx) => {
     const { owners, admins } = await lockAdmins(tx, restaurantId);
+    if (!admins.has(user.userId)) throw forbidden();
     if (owners.has(userId)) throw admins.size === 1 ? lastAdmin() : isOwner();
     const found = await findMember(tx, restaurantId, userId);
     if (!found) throw notFound('The member');
@@ -63,6 +66,7 @@ export async function changeRole(
       .where('restaurant_id', '=', restaurantId)
       .where('user_id', '=', userId)
       .execute();
+    if (role !== 'ADMIN') await endInvitesBy(tx, restaurantId, userId, now);
     const details = { from: found.role, to: role };
     await recordDeed(tx, user, { restaurantId, action: 'member.role', record: found.email, details }, now);
     return found;
@@ -100,7 +104,6 @@ export async function resetStaffPassword(
   now: number,
 ): Promise<void> {
   const { restaurantId, email, newPassword } = input;
-  await requireAdminOf(deps, user, restaurantId);
   requireGoodPassword(newPassword, email, 'newPassword');
   await requireWithinReach(deps.database.db, user, userId, input);
   const passwordHash = await hashPassword(newPassword);
@@ -110,6 +113,7 @@ export async function resetStaffPassword(
     await requireWithinReach(tx, user, userId, input);
     await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await deleteSessionsOf(tx, userId);
+    await forgiveGuesses(tx, [email, userId]);
     await retireTokens(tx, 'RESET', userId, now);
     await recordDeed(tx, user, { restaurantId, action: 'member.password', record: email }, now);
   });

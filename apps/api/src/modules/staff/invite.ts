@@ -4,7 +4,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail } from '#modules/accounts/accounts.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { requireMenuOf } from '#modules/menu/menu.ts';
-import { requireAdminOf } from '#platform/access/guard.ts';
+import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { countWithin } from '#platform/access/throttle.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
@@ -15,7 +15,7 @@ import { type Letter, writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { findMember, lockAdmins } from './staff.queries.ts';
 
-export type Inviting = Pick<Dependencies, 'database' | 'snapshots' | 'sessions' | 'publicUrl' | 'bus'>;
+type Inviting = Pick<Dependencies, 'database' | 'snapshots' | 'publicUrl'>;
 
 const LIFE_MS = 7 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
@@ -43,7 +43,6 @@ function invitationLetter(restaurantName: string, inviter: SessionUser, invite: 
 /** Writes to somebody who shall work here. Inviting again makes a new link; the old one is dead. */
 export async function invite(deps: Inviting, user: SessionUser, input: Invite, now: number) {
   const { restaurantId, email, firstName, role } = input;
-  await requireAdminOf(deps, user, restaurantId);
   const { restaurant, merchantId } = await requireMenuOf(deps.snapshots, restaurantId);
   await countWithin(deps.database.db, `invites ${merchantId}`, {
     most: PER_MERCHANT_AND_DAY,
@@ -53,17 +52,18 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
   const token = newToken();
   const expiresAt = now + LIFE_MS;
   await transaction(deps.database.db, async (tx) => {
-    const { owners } = await lockAdmins(tx, restaurantId);
+    const { owners, admins } = await lockAdmins(tx, restaurantId);
+    if (!admins.has(user.userId)) throw forbidden();
     const invited = await findUserByEmail(tx, email);
     if (invited && (owners.has(invited.id) || (await findMember(tx, restaurantId, invited.id)))) {
       throw new HttpError(409, `${email} works here already.`, { code: 'ALREADY_MEMBER' });
     }
     await tx
       .updateTable('invites')
-      .set({ used_at: at(now) })
+      .set({ ended_at: at(now) })
       .where('restaurant_id', '=', restaurantId)
       .where('email', '=', email)
-      .where('used_at', 'is', null)
+      .where('ended_at', 'is', null)
       .execute();
     await tx
       .insertInto('invites')
@@ -104,7 +104,7 @@ export async function deleteInvite(
       .deleteFrom('invites')
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', inviteId)
-      .where('used_at', 'is', null)
+      .where('ended_at', 'is', null)
       .returning('email')
       .executeTakeFirst();
     if (!deleted) return false;

@@ -6,15 +6,16 @@ import {
   hashPassword,
   openSession,
   requireGoodPassword,
-  tellApart,
 } from '#modules/accounts/accounts.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
+import { locked } from '#platform/access/guard.ts';
+import { tellApart } from '#platform/access/ids.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { hashToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { findOpenInvite, grantRole, redeemInvite } from './staff.queries.ts';
+import { findOpenInvite, grantRole, isLocked, redeemInvite } from './staff.queries.ts';
 
 type Joining = Pick<Dependencies, 'database' | 'bus'>;
 
@@ -52,7 +53,10 @@ export async function checkInvite(
   };
 }
 
-/** A new account by invitation. The letter reached the address, so it counts as confirmed. */
+/**
+ * A new account by invitation. The letter reached the address, so it counts as confirmed. A locked restaurant takes
+ * nobody in (423); the invitation stays good.
+ */
 export async function join({ database }: Joining, input: Join, now: number): Promise<Session> {
   requireGoodPassword(input.password, input.email, 'password');
   const tokenHash = hashToken(input.inviteToken);
@@ -62,6 +66,7 @@ export async function join({ database }: Joining, input: Join, now: number): Pro
     return await transaction(database.db, async (tx) => {
       const invite = await redeemInvite(tx, input.restaurantId, tokenHash, input.email, now);
       if (!invite) throw gone();
+      if (await isLocked(tx, input.restaurantId)) throw locked();
       const user = {
         id: uuid(),
         email: input.email,
@@ -87,7 +92,7 @@ function joined(restaurantId: string, email: string, role: string) {
   return { restaurantId, action: 'member.joined', record: email, details: { role } };
 }
 
-/** Adds a restaurant to an account that exists. With a session of somebody else nothing is done: 409. */
+/** Adds a restaurant to an account that exists; 423 while it is locked. With a session of somebody else nothing is done: 409. */
 export async function link(
   { database, bus }: Joining,
   input: Link,
@@ -101,6 +106,7 @@ export async function link(
     const invite = await redeemInvite(tx, input.restaurantId, hashToken(input.inviteToken), input.email, now);
     const user = invite && (await findUserByEmail(tx, invite.email));
     if (!invite || !user) throw gone();
+    if (await isLocked(tx, input.restaurantId)) throw locked();
     await grantRole(tx, input.restaurantId, user.id, invite.role, now);
     const actor = { userId: user.id, firstName: user.first_name, lastName: user.last_name };
     await recordDeed(tx, actor, joined(input.restaurantId, input.email, invite.role), now);

@@ -77,6 +77,18 @@ describe('an ADMIN sets the password of somebody below', () => {
     expect(await open.execute()).toEqual([]);
   });
 
+  test('and it works at once where the old one was guessed wrong ten times', async () => {
+    const body = { email: cook.email, password: 'not the password' };
+    for (let wrong = 0; wrong < 10; wrong += 1) {
+      expect(await refused(callWith(app, null)('login', { body }))).toMatchObject({ status: 401 });
+      app.clock.advance(2 ** wrong * 1_000);
+    }
+    const again = callWith(app, null)('login', { body });
+    expect(await refused(again)).toMatchObject({ status: 429 });
+    await reset();
+    expect(await canLogIn(cook, NEW_PASSWORD)).toBe(true);
+  });
+
   test('who is MANAGER', async () => {
     expect(await reset({ of: app.world.users.MANAGER })).toEqual({ message: 'Done.' });
   });

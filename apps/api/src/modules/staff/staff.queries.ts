@@ -16,7 +16,7 @@ export function findOpenInvite(db: Db, restaurantId: string, tokenHash: Buffer, 
     ])
     .where('invites.restaurant_id', '=', restaurantId)
     .where('invites.token_hash', '=', tokenHash)
-    .where('invites.used_at', 'is', null)
+    .where('invites.ended_at', 'is', null)
     .where('invites.expires_at', '>', at(now))
     .executeTakeFirst();
 }
@@ -25,14 +25,35 @@ export function findOpenInvite(db: Db, restaurantId: string, tokenHash: Buffer, 
 export function redeemInvite(tx: Db, restaurantId: string, tokenHash: Buffer, email: string, now: number) {
   return tx
     .updateTable('invites')
-    .set({ used_at: at(now) })
+    .set({ ended_at: at(now) })
     .where('restaurant_id', '=', restaurantId)
     .where('token_hash', '=', tokenHash)
     .where('email', '=', email)
-    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
     .where('expires_at', '>', at(now))
     .returning(['role', 'email'])
     .executeTakeFirst();
+}
+
+/** Whether a restaurant takes no writes, as the database says at this moment. */
+export async function isLocked(db: Db, restaurantId: string): Promise<boolean> {
+  const { account_locked } = await db
+    .selectFrom('restaurants')
+    .select('account_locked')
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return account_locked;
+}
+
+/** Who may not invite any more has invited nobody: their open invitations end. */
+export async function endInvitesBy(tx: Db, restaurantId: string, userId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('invites')
+    .set({ ended_at: at(now) })
+    .where('restaurant_id', '=', restaurantId)
+    .where('invited_by', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Gives a user a role in a restaurant; who has one already gets this one. */
@@ -141,7 +162,7 @@ export function listOpenInvites(db: Db, restaurantId: string, now: number) {
     .selectFrom('invites')
     .select(['id', 'email', 'first_name', 'role', 'expires_at'])
     .where('restaurant_id', '=', restaurantId)
-    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
     .where('expires_at', '>', at(now))
     .orderBy('created_at')
     .execute();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
-import { countWithin } from '#platform/access/throttle.ts';
+import { countTokenTry } from '#platform/access/throttle.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -11,15 +11,10 @@ import { checkInvite, join, link } from './join.ts';
 import { listMembers } from './list-members.ts';
 import { listOpenInvites } from './staff.queries.ts';
 
-const TOKENS_PER_MINUTE = 20;
 const DONE = { message: 'Done.' };
 
 export function registerStaff(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps.database;
-
-  function countToken(address: string, now: number): Promise<void> {
-    return countWithin(db, `token ${address}`, { most: TOKENS_PER_MINUTE, now });
-  }
 
   serve(app, deps, 'restaurantUsers', async ({ params, role, now }) => {
     const members = await listMembers(db, params.id, role === 'ADMIN');
@@ -43,17 +38,17 @@ export function registerStaff(app: FastifyInstance, deps: Dependencies): void {
   });
 
   serve(app, deps, 'verifyInvite', async ({ params, request, now }) => {
-    await countToken(callerAddress(request), now);
+    await countTokenTry(db, callerAddress(request), now);
     return checkInvite(deps, params.a, params.b, now);
   });
 
   serve(app, deps, 'join', async ({ body, request, now }) => {
-    await countToken(callerAddress(request), now);
+    await countTokenTry(db, callerAddress(request), now);
     return join(deps, body, now);
   });
 
   serve(app, deps, 'link', async ({ body, request, now }) => {
-    await countToken(callerAddress(request), now);
+    await countTokenTry(db, callerAddress(request), now);
     const token = bearerToken(request.headers.authorization);
     return link(deps, body, token ? await deps.sessions.find(token, now) : null, now);
   });

@@ -22,10 +22,11 @@ let orderId: string;
 let parameters: Readonly<Record<string, string>>;
 let bodies: Readonly<Record<string, object>>;
 const tokens = new Map<Actor, () => Promise<string | null>>();
+/** About whom each actor asks under `/users/{id}`: themselves, but for one who is curious. */
+const subjects = new Map<Actor, string>();
 
 async function prepareActors(): Promise<void> {
   const { restaurant, foreign, users } = app.world;
-  const session = (id: string) => () => insertSession(app, id);
   const hired = await insertMember(app, 'hired', 'ADMIN', restaurant.id);
   const unlinked = await insertMember(app, 'unlinked', 'ADMIN', restaurant.id);
   await app.database.db.deleteFrom('restaurant_users').where('user_id', '=', unlinked.id).execute();
@@ -42,17 +43,22 @@ async function prepareActors(): Promise<void> {
   tokens.set('anonymous', async () => null);
   tokens.set('diner', async () => diner.token);
   tokens.set('xDiner', async () => other.token);
-  tokens.set('STAFF', session(users.STAFF.id));
-  tokens.set('MANAGER', session(users.MANAGER.id));
-  tokens.set('hired', session(hired.id));
-  tokens.set('owner', session(users.ADMIN.id));
-  tokens.set('xSTAFF', session((await insertMember(app, 'xstaff', 'STAFF', foreign.id)).id));
-  tokens.set('xMANAGER', session((await insertMember(app, 'xmanager', 'MANAGER', foreign.id)).id));
-  tokens.set('xADMIN', session(users.STRANGER.id));
-  tokens.set('unlinked', session(unlinked.id));
+  const member = (actor: Actor, id: string) => {
+    tokens.set(actor, () => insertSession(app, id));
+    subjects.set(actor, id);
+  };
+  member('STAFF', users.STAFF.id);
+  member('MANAGER', users.MANAGER.id);
+  member('hired', hired.id);
+  member('owner', users.ADMIN.id);
+  member('xSTAFF', (await insertMember(app, 'xstaff', 'STAFF', foreign.id)).id);
+  member('xMANAGER', (await insertMember(app, 'xmanager', 'MANAGER', foreign.id)).id);
+  member('xADMIN', users.STRANGER.id);
+  member('unlinked', unlinked.id);
+  member('locked', hired.id);
+  subjects.set('xADMIN', users.ADMIN.id);
   tokens.set('expired', async () => expired);
   tokens.set('dead', async () => newToken());
-  tokens.set('locked', session(hired.id));
 }
 
 beforeAll(async () => {
@@ -94,9 +100,14 @@ function bodyOf({ id, takesBody, takesForm }: Operation): RequestInit {
 
 async function ask(operation: Operation, actor: Actor): Promise<string> {
   const { id, method, template } = operation;
-  const isMerchants = template.startsWith('/merchants/');
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'id' && isMerchants ? app.world.merchantId : (parameters[name] ?? `{${name}}`),
+  const idUnder: Readonly<Record<string, string | undefined>> = {
+    merchants: app.world.merchantId,
+    users: subjects.get(actor) ?? app.world.users.ADMIN.id,
+  };
+  const [, noun = ''] = template.split('/');
+  const path = template.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => (name === 'id' ? idUnder[noun] : undefined) ?? parameters[name] ?? `{${name}}`,
   );
   const token = (await tokens.get(actor)?.()) ?? null;
   const stopping = new AbortController();

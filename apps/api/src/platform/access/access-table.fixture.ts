@@ -9,7 +9,7 @@ export type Actor = (typeof ACTORS)[number];
 /**
  * What the guard says to each actor about each operation of the OpenAPI document; written by hand from api.md, not
  * from the code. `in` is let in, whatever the call then says about its input; a number is how the call is refused. All
- * ask about one restaurant (its merchant, its order); `self` asks about the caller. `locked` is `hired` while the
+ * ask about one restaurant (its merchant, its order), and under `/users/` about themselves, but `xADMIN` about `owner`. `locked` is `hired` while the
  * restaurant is locked, `expired` is `owner` with a session that was not used for long, and `dead` sends a token that never was.
  */
 const TABLE = `
@@ -32,9 +32,9 @@ restaurantBySlug     in        in    in     401   401     401   401   401    401
 
 logout               401       401   401    in    in      in    in    in     in       in     in       401     401  in
 me                   401       401   401    in    in      in    in    in     in       in     in       401     401  in
-userMerchants        401       401   401    404   404     404   404   404    404      404    404      401     401  404
-resendVerification   401       401   401    404   404     404   404   404    404      404    404      401     401  404
-updateUser           401       401   401    404   404     404   404   404    404      404    404      401     401  404
+userMerchants        401       401   401    in    in      in    in    in     in       404    in       401     401  in
+resendVerification   401       401   401    in    in      in    in    in     in       404    in       401     401  in
+updateUser           401       401   401    in    in      in    in    in     in       404    in       401     401  in
 createMerchant       401       401   401    in    in      in    in    in     in       in     in       401     401  in
 
 invite               401       401   401    403   403     in    in    404    404      404    404      401     401  423

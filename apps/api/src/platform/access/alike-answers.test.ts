@@ -60,7 +60,7 @@ afterAll(() => app.close());
 
 const BODIES: Readonly<Record<string, unknown>> = {
   changeRole: { role: 'MANAGER' },
-  updateItem: { version: 1 },
+  updateItem: { version: 1, name: 'Soup of the day' },
   itemAvailability: { available: false },
   optionAvailability: { available: false },
   moveOrder: { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 },

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import type { ClientTokens } from './client-tokens.ts';
+import { isId } from './ids.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
 import { bearerToken } from './tokens.ts';
 
@@ -20,34 +21,34 @@ export type GuardDependencies = {
   readonly isLocked: (restaurantId: string) => Promise<boolean>;
 };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 const ROLES_OF: Readonly<Record<string, readonly Role[]>> = {
   member: ['ADMIN', 'MANAGER', 'STAFF'],
   'admin-or-manager': ['ADMIN', 'MANAGER'],
   admin: ['ADMIN'],
 };
 
-const LOGIN_NEEDED = 'Log in to do this.';
-
 function unauthorized(message: string): HttpError {
   return new HttpError(401, message, { code: 'UNAUTHORIZED' });
 }
 
+/** The refusal of a token that is none, or none any more. */
+export const sessionExpired = () => unauthorized('Your session has expired. Please log in again.');
+const loginNeeded = () => unauthorized('Log in to do this.');
+
 async function requireClient(token: string | null, deps: GuardDependencies, now: number): Promise<Actor> {
   const clientId = token && (await deps.clientTokens.find(token, now));
-  if (!clientId) throw unauthorized('Your session has expired. Please log in again.');
+  if (!clientId) throw sessionExpired();
   return { clientId };
 }
 
 async function requireUser(token: string | null, deps: GuardDependencies, now: number): Promise<SessionUser> {
   const user = token && (await deps.sessions.find(token, now));
-  if (!user) throw unauthorized(token ? 'Your session has expired. Please log in again.' : LOGIN_NEEDED);
+  if (!user) throw token ? sessionExpired() : loginNeeded();
   return user;
 }
 
 /**
- * For calls that name their restaurant in the body: its member, or the refusal that the guard would give. A locked
+ * For calls that name their restaurant in a form: its member, or the refusal that the guard would give. A locked
  * restaurant takes no writes.
  */
 export async function requireMemberOf(
@@ -62,17 +63,10 @@ export async function requireMemberOf(
   if ((await snapshots.get(restaurantId))?.rules.locked) throw locked();
 }
 
-/** As `requireMemberOf`, for ADMIN alone. */
-export function requireAdminOf(
-  deps: Pick<Dependencies, 'sessions' | 'snapshots'>,
-  user: SessionUser,
-  restaurantId: string,
-): Promise<void> {
-  return requireMemberOf(deps, user, restaurantId, ['ADMIN']);
-}
-
-const forbidden = () => new HttpError(403, 'Your role does not allow this.', { code: 'FORBIDDEN' });
-const locked = () =>
+/** The refusal of who may be here, but not do this. */
+export const forbidden = () => new HttpError(403, 'Your role does not allow this.', { code: 'FORBIDDEN' });
+/** The refusal of writes into a restaurant that is locked. */
+export const locked = () =>
   new HttpError(423, 'This restaurant is locked until its subscription is paid.', { code: 'LOCKED' });
 
 /** Missing means no access here; another tenant's restaurant and an unknown one answer alike. */
@@ -82,7 +76,7 @@ async function requireRole(
   endpoint: Endpoint,
   deps: GuardDependencies,
 ) {
-  const role = UUID.test(restaurantId) ? await deps.sessions.roleIn(user.userId, restaurantId) : null;
+  const role = isId(restaurantId) ? await deps.sessions.roleIn(user.userId, restaurantId) : null;
   if (!role) throw notFound('The restaurant');
   if (!ROLES_OF[endpoint.access]?.includes(role)) {
     throw forbidden();
@@ -99,13 +93,28 @@ async function requireMerchantRole(
   endpoint: Endpoint,
   deps: GuardDependencies,
 ) {
-  const role = UUID.test(merchantId) ? await deps.sessions.roleInMerchant(user.userId, merchantId) : null;
+  const role = isId(merchantId) ? await deps.sessions.roleInMerchant(user.userId, merchantId) : null;
   if (!role) throw notFound('The merchant');
   if (endpoint.access === 'merchant-admin' && role !== 'ADMIN') throw forbidden();
   return role;
 }
 
-/** Decides, from the endpoint's declared rule alone, whether the request may go on; throws 401, 403, 404 or 423. */
+/** The role that the endpoint's rule asks for, in the restaurant or merchant by that id; throws 403, 404 or 423. */
+async function requireRule(user: SessionUser, id: string, endpoint: Endpoint, deps: GuardDependencies) {
+  const isOfMerchant = endpoint.access === 'merchant-member' || endpoint.access === 'merchant-admin';
+  return isOfMerchant ? requireMerchantRole(user, id, endpoint, deps) : requireRole(user, id, endpoint, deps);
+}
+
+/** Where an endpoint names what its rule is about: a part of the request, and the field in it. */
+function placeOf({ of }: Endpoint): readonly [part: string, field: string] {
+  const [part = '', field = ''] = (of ?? 'params.id').split('.');
+  return [part, field];
+}
+
+/**
+ * Decides, from the endpoint's declared rule alone, whether the request may go on; throws 401, 403, 404 or 423. What a
+ * body names is decided once the body is read, by `admitBody`.
+ */
 export async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -118,13 +127,26 @@ export async function admit(
   if (endpoint.access === 'diner') return requireClient(token, deps, now);
   const user = await requireUser(token, deps, now);
   if (endpoint.access === 'user') return { user };
-  const id = params.id ?? '';
+  const [part, field] = placeOf(endpoint);
+  if (part === 'body') return { user };
+  const id = params[field] ?? '';
   if (endpoint.access === 'self') {
     if (id !== user.userId) throw notFound('The user');
     return { user };
   }
-  if (endpoint.access === 'merchant-member' || endpoint.access === 'merchant-admin') {
-    return { user, role: await requireMerchantRole(user, id, endpoint, deps) };
-  }
-  return { user, role: await requireRole(user, id, endpoint, deps) };
+  return { user, role: await requireRule(user, id, endpoint, deps) };
+}
+
+/** The rest of the decision for an endpoint whose restaurant or merchant stands in its (validated) body. */
+export async function admitBody(
+  endpoint: Endpoint,
+  { user }: Actor,
+  body: unknown,
+  deps: GuardDependencies,
+): Promise<Pick<Actor, 'role'>> {
+  const [part, field] = placeOf(endpoint);
+  if (part !== 'body') return {};
+  if (!user) throw loginNeeded();
+  const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : null;
+  return { role: await requireRule(user, typeof id === 'string' ? id : '', endpoint, deps) };
 }

@@ -118,7 +118,7 @@ describe('right passwords', () => {
       .insertInto('attempts')
       .values({
         subject: `login under way 127.0.0.1 ${email}`,
-        ...{ failures: 8, last_at: now, blocked_until: now },
+        ...{ count: 8, since: now, blocked_until: now },
       })
       .execute();
     expect(await logIn({ password: PASSWORD })).toMatchObject({ status: 429 });

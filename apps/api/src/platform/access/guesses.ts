@@ -34,9 +34,9 @@ const AT_ONCE = 8;
 const LONGEST_CHECK_MS = 30_000;
 
 /** How long the nth wrong one makes the next wait, in seconds. */
-function waitAfter(failures: number, { free, longestSeconds }: Slowing): number {
-  if (failures <= free) return 0;
-  const doublings = failures - free - 1;
+function waitAfter(wrong: number, { free, longestSeconds }: Slowing): number {
+  if (wrong <= free) return 0;
+  const doublings = wrong - free - 1;
   return doublings >= DOUBLINGS ? longestSeconds : Math.min(2 ** doublings, longestSeconds);
 }
 
@@ -61,13 +61,13 @@ async function requireNoWait(db: Db, guess: Guess): Promise<void> {
 /** Takes one of the places for checks at once, which is given back at the end. */
 async function begin(db: Db, guess: Guess): Promise<void> {
   const { now } = guess;
-  const isStale = sql`a.last_at <= ${at(now - LONGEST_CHECK_MS)}`;
+  const isStale = sql`a.since <= ${at(now - LONGEST_CHECK_MS)}`;
   const { rows } = await sql`
-    INSERT INTO attempts AS a (subject, failures, last_at, blocked_until)
+    INSERT INTO attempts AS a (subject, count, since, blocked_until)
     VALUES (${subjectsOf(guess).underWay}, 1, ${at(now)}, ${at(now)})
     ON CONFLICT (subject) DO UPDATE SET
-      failures = CASE WHEN ${isStale} THEN 1 ELSE a.failures + 1 END, last_at = ${at(now)}
-    WHERE a.failures < ${AT_ONCE} OR ${isStale}
+      count = CASE WHEN ${isStale} THEN 1 ELSE a.count + 1 END, since = ${at(now)}
+    WHERE a.count < ${AT_ONCE} OR ${isStale}
     RETURNING subject`.execute(db);
   if (rows.length === 0) throw tooManyTries(now, now);
 }
@@ -77,27 +77,34 @@ async function end(db: Db, guess: Guess): Promise<void> {
   const alone = await db
     .deleteFrom('attempts')
     .where('subject', '=', underWay)
-    .where('failures', '<=', 1)
+    .where('count', '<=', 1)
     .executeTakeFirst();
   if (alone.numDeletedRows > 0n) return;
-  await sql`UPDATE attempts SET failures = greatest(failures - 1, 0) WHERE subject = ${underWay}`.execute(db);
+  await sql`UPDATE attempts SET count = greatest(count - 1, 0) WHERE subject = ${underWay}`.execute(db);
 }
 
-async function countFailure(tx: Db, subject: string, slowing: Slowing, now: number): Promise<void> {
-  const { rows } = await sql<{ failures: number }>`
-    INSERT INTO attempts AS a (subject, failures, last_at, blocked_until)
-    VALUES (${subject}, 1, ${at(now)}, ${at(now)})
+type Counted = { readonly subject: string; readonly account: string | null; readonly slowing: Slowing };
+
+async function countFailure(tx: Db, { subject, account, slowing }: Counted, now: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    INSERT INTO attempts AS a (subject, account, count, since, blocked_until)
+    VALUES (${subject}, ${account}, 1, ${at(now)}, ${at(now)})
     ON CONFLICT (subject) DO UPDATE SET
-      failures = CASE WHEN a.last_at <= ${at(now - FORGET_MS)} THEN 1 ELSE a.failures + 1 END, last_at = ${at(now)}
-    RETURNING failures`.execute(tx);
-  const wait = waitAfter(rows[0]?.failures ?? 1, slowing);
+      count = CASE WHEN a.since <= ${at(now - FORGET_MS)} THEN 1 ELSE a.count + 1 END, since = ${at(now)}
+    RETURNING count`.execute(tx);
+  const wait = waitAfter(rows[0]?.count ?? 1, slowing);
   await sql`UPDATE attempts SET blocked_until = greatest(blocked_until, ${at(now + wait * 1000)})
     WHERE subject = ${subject}`.execute(tx);
 }
 
+/** Forgives what was tried for an account (as guesses name it) at every address: its password is another one now. */
+export async function forgiveGuesses(tx: Db, accounts: readonly string[]): Promise<void> {
+  await tx.deleteFrom('attempts').where('account', 'in', accounts).execute();
+}
+
 /**
- * Checks a password so that guessing is slow and being right is not: only wrong ones make the next wait, and a right one
- * forgets them. The places for checks at once are taken before anything is checked and given back after a failure has
+ * Checks a password so that guessing is slow: every wrong one makes the next wait, for a right one too, which then forgets
+ * them; a right one makes none. The places for checks at once are taken before anything is checked and given back after a failure has
  * been written down, so that any number of wrong ones at once costs no more checks than there are places.
  * `check` answers null for a wrong one. Throws 429.
  */
@@ -112,8 +119,9 @@ export async function slowly<T>(db: Db, guess: Guess, check: () => Promise<T | n
     if (found !== null) await db.deleteFrom('attempts').where('subject', '=', byAccount).execute();
     else {
       await transaction(db, async (tx) => {
-        await countFailure(tx, byAccount, BY_ACCOUNT, guess.now);
-        await countFailure(tx, byAddress, BY_ADDRESS, guess.now);
+        const { account, now } = guess;
+        await countFailure(tx, { subject: byAccount, account, slowing: BY_ACCOUNT }, now);
+        await countFailure(tx, { subject: byAddress, account: null, slowing: BY_ADDRESS }, now);
       });
     }
     return found;

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { refused } from '@comanda/testing/answers';
+import { PASSWORD } from '@comanda/testing/sample-world';
+import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { PlacedOrder, TestDiner, TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at } from '#platform/database/column-types.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 let app: TestApp;
 let diner: TestDiner;
@@ -22,6 +26,20 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
+
+/** The token of an invitation from before the lock. */
+async function inviteFor(email: string): Promise<string> {
+  const token = newToken();
+  await app.database.db
+    .insertInto('invites')
+    .values({
+      ...{ restaurant_id: app.world.restaurant.id, id: randomUUID(), token_hash: hashToken(token), email },
+      ...{ first_name: 'Cleo', role: 'STAFF', invited_by: app.world.users.ADMIN.id },
+      ...{ created_at: at(app.clock.now()), expires_at: at(app.clock.now() + 60_000) },
+    })
+    .execute();
+  return token;
+}
 
 const params = () => ({ id: app.world.restaurant.id });
 
@@ -76,6 +94,27 @@ describe('while a restaurant is locked', () => {
     ],
   ])('members cannot %s', async (_, write) => {
     expect(await refused(write())).toMatchObject({ status: 423, error: 'Locked', code: 'LOCKED' });
+  });
+
+  test('nobody joins it, and the invitation stays good', async () => {
+    const [fresh, known] = ['cook@example.com', app.world.users.STRANGER.email];
+    const { id: restaurantId } = app.world.restaurant;
+    const call = callWith(app, null);
+    const join = async () =>
+      call('join', {
+        body: {
+          ...{ email: fresh, password: PASSWORD, firstName: 'Cleo', lastName: 'Cook' },
+          ...{ phone: '020 7946 0123', restaurantId, inviteToken: await inviteFor(fresh) },
+        },
+      });
+    const inviteToken = await inviteFor(known);
+    const link = () => call('link', { body: { email: known, restaurantId, inviteToken } });
+    expect(await refused(join())).toMatchObject({ status: 423, code: 'LOCKED' });
+    expect(await refused(link())).toMatchObject({ status: 423, code: 'LOCKED' });
+    expect(await call('verifyInvite', { params: { a: inviteToken, b: restaurantId } })).toMatchObject({
+      valid: true,
+    });
+    await app.database.db.deleteFrom('invites').execute();
   });
 
   test('members still read everything', async () => {

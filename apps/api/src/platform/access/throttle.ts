@@ -17,6 +17,9 @@ export function tooManyTries(until: number, now: number): HttpError {
 }
 
 const MINUTE_MS = 60_000;
+/** Limits by address (reliability.md D.2); restaurants and their guests share one, so they are wide. */
+const TOKENS_PER_MINUTE = 20;
+const LETTERS_PER_HOUR = 20;
 
 /** At most so many in a window for a subject, counted in the database. Throws 429 with the rest of the window. */
 export async function countWithin(
@@ -24,12 +27,22 @@ export async function countWithin(
   subject: string,
   { most, windowMs = MINUTE_MS, now }: { most: number; windowMs?: number; now: number },
 ): Promise<void> {
-  const { rows } = await sql<{ failures: number; last_at: number }>`
-    INSERT INTO attempts AS a (subject, failures, last_at, blocked_until) VALUES (${subject}, 1, ${at(now)}, ${at(now)})
+  const { rows } = await sql<{ count: number; since: number }>`
+    INSERT INTO attempts AS a (subject, count, since, blocked_until) VALUES (${subject}, 1, ${at(now)}, ${at(now)})
     ON CONFLICT (subject) DO UPDATE SET
-      failures = CASE WHEN a.last_at <= ${at(now - windowMs)} THEN 1 ELSE a.failures + 1 END,
-      last_at = CASE WHEN a.last_at <= ${at(now - windowMs)} THEN ${at(now)} ELSE a.last_at END
-    RETURNING failures, last_at`.execute(db);
+      count = CASE WHEN a.since <= ${at(now - windowMs)} THEN 1 ELSE a.count + 1 END,
+      since = CASE WHEN a.since <= ${at(now - windowMs)} THEN ${at(now)} ELSE a.since END
+    RETURNING count, since`.execute(db);
   const row = rows[0];
-  if (row && row.failures > most) throw tooManyTries(row.last_at + windowMs, now);
+  if (row && row.count > most) throw tooManyTries(row.since + windowMs, now);
+}
+
+/** Counts a try with a token out of a letter; all kinds of them together. Throws 429. */
+export function countTokenTry(db: Db, address: string, now: number): Promise<void> {
+  return countWithin(db, `token ${address}`, { most: TOKENS_PER_MINUTE, now });
+}
+
+/** Counts a letter that somebody wants to be written to an account, whether or not it is. Throws 429. */
+export function countLetterWish(db: Db, address: string, now: number): Promise<void> {
+  return countWithin(db, `letter ${address}`, { most: LETTERS_PER_HOUR, windowMs: 60 * MINUTE_MS, now });
 }

@@ -124,7 +124,8 @@ test('only hashes of tokens are stored', async () => {
   const [staff, diner] = await Promise.all([app.staff(), app.diner()]);
   const sessions = await app.database.db.selectFrom('sessions').selectAll().execute();
   const clients = await app.database.db.selectFrom('clients').selectAll().execute();
-  const stored = JSON.stringify([sessions, clients].flat());
+  const mails = await app.database.db.selectFrom('mails').selectAll().execute();
+  const stored = JSON.stringify([sessions, clients, mails].flat());
   expect(stored).not.toContain(staff.token);
   expect(stored).not.toContain(diner.token);
   for (const { token_hash } of sessions) expect(token_hash.byteLength).toBe(32);

@@ -65,9 +65,10 @@ export type UnattendedRule = 'BLOCK' | 'WARN';
 export type WeekDay = 'FRIDAY' | 'MONDAY' | 'SATURDAY' | 'SUNDAY' | 'THURSDAY' | 'TUESDAY' | 'WEDNESDAY';
 
 export interface Attempts {
+  account: string | null;
   blocked_until: Instant;
-  failures: number;
-  last_at: Instant;
+  count: number;
+  since: Instant;
   subject: string;
 }
 
@@ -128,6 +129,7 @@ export interface FormerSlugs {
 export interface Invites {
   created_at: Instant;
   email: string;
+  ended_at: Instant | null;
   expires_at: Instant;
   first_name: string;
   id: string;
@@ -135,7 +137,6 @@ export interface Invites {
   restaurant_id: string;
   role: MemberRole;
   token_hash: Buffer;
-  used_at: Instant | null;
 }
 
 export interface ItemOptionGroups {

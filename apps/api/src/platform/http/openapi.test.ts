@@ -44,6 +44,9 @@ const JsonSchema = z.strictObject({
   get anyOf() {
     return z.array(JsonSchema).min(1).optional();
   },
+  get oneOf() {
+    return z.array(JsonSchema).min(1).optional();
+  },
 });
 
 const Content = z.record(z.string().regex(/^[a-z]+\/[a-z+-]+$/), z.strictObject({ schema: JsonSchema }));

@@ -6,7 +6,7 @@ import type { Role } from '@comanda/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Dependencies } from '#dependencies.ts';
-import { type Actor, admit } from '#platform/access/guard.ts';
+import { type Actor, admit, admitBody } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { validateParts } from './validate.ts';
 
@@ -130,7 +130,9 @@ export function serve(
         headers: { schema: headers, value: request.headers },
         body: { schema: body, value: request.body },
       });
-      const call = { ...values, ...actors.get(request), now: deps.clock.now(), request, reply };
+      const actor = actors.get(request) ?? {};
+      const role = await admitBody(endpoint, actor, values.body, guard);
+      const call = { ...values, ...actor, ...role, now: deps.clock.now(), request, reply };
       const result: unknown = await Reflect.apply(handler, undefined, [call]);
       if (result === ANSWERED) return reply;
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#platform/http/escape-html.ts';
+
 /** A finished letter, in both forms that mail readers want. */
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -10,18 +12,6 @@ export type LetterParts = {
   /** Who writes: the restaurant, or the product. */
   readonly sender: string;
 };
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /** One line: a name with a line break in it must not write headers of its own. */
 function oneLine(text: string): string {

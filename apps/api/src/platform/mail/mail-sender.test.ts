@@ -3,6 +3,7 @@ import { type MailServer, startMailServer } from '@comanda/testing/mail-server';
 import { callWith, registration } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Clock } from '#platform/clock.ts';
 import { createMailSender } from './mail-sender.ts';
 
 const SECOND_MS = 1_000;
@@ -30,6 +31,9 @@ const register = (name: string) =>
 const mails = () =>
   app.database.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('id').execute();
 const recipients = () => server.accepted.flatMap(({ to }) => to).sort();
+/** As another process of the same app would send. */
+const otherSender = ({ database, clock }: TestApp = app, time: Clock = clock) =>
+  createMailSender({ database: database.database, clock: time }, server.url, 'orders@comanda.example');
 /** Waits until each letter was tried this often, by the app itself or because it is asked to, and is put back. */
 const untilTried = (tries: number) =>
   eventually(`${tries} tries`, async () => {
@@ -62,17 +66,15 @@ describe('a letter', () => {
   });
 
   test('is never sent twice, however often and by however many processes the queue is looked at', async () => {
-    const senders = Array.from({ length: 4 }, () =>
-      createMailSender(app.database.database, server.url, 'orders@comanda.example'),
-    );
+    const senders = Array.from({ length: 4 }, () => otherSender());
     await Promise.all(Array.from({ length: 30 }, (_, n) => register(`n${n}`)));
     await eventually('that all letters are out', async () => {
-      await Promise.all([app.runMail(), ...senders.map((one) => one.sendDue(app.clock.now()))]);
+      await Promise.all([app.runMail(), ...senders.map((one) => one.sendDue())]);
       return (await mails()).every(({ sent_at }) => sent_at !== null);
     });
     await untilSettled();
     app.clock.advance(48 * HOUR_MS);
-    await Promise.all([app.runMail(), ...senders.map((one) => one.sendDue(app.clock.now()))]);
+    await Promise.all([app.runMail(), ...senders.map((one) => one.sendDue())]);
     expect(recipients()).toEqual(Array.from({ length: 30 }, (_, n) => `n${n}@example.com`).sort());
     for (const sender of senders) sender.close();
   });
@@ -134,20 +136,75 @@ describe('while the mail server is down', () => {
   });
 });
 
-test('after five days without success a letter is given up, with the reason kept', async () => {
-  await server.behave('busy');
+const WITHOUT_WORDS = { text_body: '', html_body: '', next_try_at: null };
+
+describe('a letter is given up, with the reason kept and its words gone,', () => {
+  test('after five days without success', async () => {
+    await server.behave('busy');
+    await register('ada');
+    await untilTried(1);
+    app.clock.advance(5 * 24 * HOUR_MS);
+    await app.runMail();
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ ...WITHOUT_WORDS, sent_at: null, tries: 1 });
+    expect(mail?.problem).toContain('451');
+  });
+
+  test('when the server refuses it for good', async () => {
+    await server.behave('refuse');
+    await register('ada');
+    const [mail] = await untilTried(1);
+    expect(mail).toMatchObject({ ...WITHOUT_WORDS, sent_at: null, tries: 1 });
+    expect(mail?.problem).toContain('554');
+  });
+
+  test('when there was no server until then', async () => {
+    const mute = await createTestApp();
+    await callWith(mute, null)('register', { body: registration() });
+    mute.clock.advance(5 * 24 * HOUR_MS);
+    const late = otherSender(mute);
+    expect(await late.sendDue()).toBe(0);
+    expect(server.tries()).toBe(0);
+    const [mail] = await mute.database.db.selectFrom('mails').selectAll().execute();
+    expect(mail).toMatchObject({ ...WITHOUT_WORDS, problem: 'There was no mail server for five days.' });
+    late.close();
+    await mute.close();
+  });
+});
+
+test('a letter loses its words, and with them its link, once it is sent', async () => {
   await register('ada');
-  await untilTried(1);
-  app.clock.advance(5 * 24 * HOUR_MS);
-  const [mail] = await untilTried(2);
-  expect(mail).toMatchObject({ sent_at: null, next_try_at: null, problem: expect.stringContaining('451') });
+  await untilSettled();
+  expect(await mails()).toMatchObject([WITHOUT_WORDS]);
+  expect(server.accepted[0]?.content).toContain('/merchant/verify');
+});
+
+test('each letter of a batch is claimed and put off from its own moment, not from the first one’s', async () => {
+  const mute = await createTestApp();
+  const call = callWith(mute, null);
+  for (const n of [1, 2, 3]) await call('register', { body: registration({ email: `n${n}@example.com` }) });
+  await server.behave('busy');
+  const started = mute.clock.now();
+  const clock: Clock = {
+    now: () => {
+      mute.clock.advance(SECOND_MS);
+      return mute.clock.now();
+    },
+  };
+  const slow = otherSender(mute, clock);
+  await slow.sendDue();
+  const found = await mute.database.db.selectFrom('mails').selectAll().orderBy('next_try_at').execute();
+  // a look, then for each letter a claim and a failure, each a second after the one before
+  expect(found.map(({ next_try_at }) => ((next_try_at ?? 0) - started) / SECOND_MS)).toEqual([13, 15, 17]);
+  slow.close();
+  await mute.close();
 });
 
 test('a letter that a process died over becomes due again by itself, under the same id', async () => {
   await server.behave('silent');
   await register('ada');
-  const dying = createMailSender(app.database.database, server.url, 'orders@comanda.example');
-  const lost = dying.sendDue(app.clock.now());
+  const dying = otherSender();
+  const lost = dying.sendDue();
   await eventually('that the letter was handed over', () => server.tries() === 1);
   // the server dies with the answer unsaid, and with it the connection
   await server.kill();

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
+import type { Clock } from '#platform/clock.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
 
 export type MailSender = {
-  /** Sends what is due at `now` (epoch ms) and returns how many letters the server took. */
-  readonly sendDue: (now: number) => Promise<number>;
+  /** Sends what is due and returns how many letters the server took. */
+  readonly sendDue: () => Promise<number>;
   readonly close: () => void;
 };
 
@@ -32,27 +33,53 @@ type Due = {
   text_body: string;
   html_body: string;
   tries: number;
-  created_at: number;
 };
+
+/** What stays of a letter that needs no more sending: its words may carry a link that opens a door. */
+const WITHOUT_WORDS = { text_body: '', html_body: '', next_try_at: null } as const;
+
+/** Whether the server has refused this very letter for good; a refused login or sender is for the operator to mend. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
+  const isOfLetter = error.command === 'RCPT TO' || error.command === 'DATA';
+  return isOfLetter && Number(error.responseCode) >= 500;
+}
 
 /**
  * Hands queued letters to the SMTP server, each until the server has taken it: 10 s after the first failure, then twice
- * as long each time, up to an hour, and for five days. A letter is claimed before it is sent, so that two processes never
- * send it both.
+ * as long each time, up to an hour, and for five days, or until the server refuses it for good. A letter is claimed
+ * before it is sent, so that two processes never send it both, and loses its words when it is sent or given up.
  */
-export function createMailSender(database: Database, smtpUrl: string, from: string): MailSender {
+export function createMailSender(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  smtpUrl: string,
+  from: string,
+): MailSender {
   const transport: Transporter = createTransport({ url: smtpUrl, ...TIMEOUTS });
 
-  async function claim(now: number): Promise<Due | undefined> {
+  /** Time goes on while letters are sent: each claim lasts from its own moment. */
+  async function claim(): Promise<Due | undefined> {
+    const now = clock.now();
     const { rows } = await sql<Due>`
       UPDATE mails SET next_try_at = ${at(now + CLAIM_MS)}, tries = tries + 1
-      WHERE id = (SELECT id FROM mails WHERE next_try_at <= ${at(now)} ORDER BY next_try_at, id LIMIT 1
-        FOR UPDATE SKIP LOCKED)
-      RETURNING id, recipient, subject, text_body, html_body, tries, created_at`.execute(database.db);
+      WHERE id = (SELECT id FROM mails
+        WHERE next_try_at <= ${at(now)} AND created_at > ${at(now - GIVE_UP_AFTER_MS)}
+        ORDER BY next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, recipient, subject, text_body, html_body, tries`.execute(database.db);
     return rows[0];
   }
 
-  async function send(letter: Due, now: number): Promise<boolean> {
+  async function giveUpOld(): Promise<void> {
+    const now = clock.now();
+    await database.db
+      .updateTable('mails')
+      .set({ ...WITHOUT_WORDS, problem: sql`coalesce(problem, 'There was no mail server for five days.')` })
+      .where('next_try_at', '<=', at(now))
+      .where('created_at', '<=', at(now - GIVE_UP_AFTER_MS))
+      .execute();
+  }
+
+  async function send(letter: Due): Promise<boolean> {
     const settled = database.db.updateTable('mails').where('id', '=', letter.id);
     try {
       await transport.sendMail({
@@ -67,21 +94,22 @@ export function createMailSender(database: Database, smtpUrl: string, from: stri
     } catch (error) {
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (letter.tries - 1));
       const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
-      const isGivenUp = now - letter.created_at >= GIVE_UP_AFTER_MS;
-      await settled.set({ next_try_at: isGivenUp ? null : at(now + pause), problem }).execute();
+      const what = isFinal(error) ? WITHOUT_WORDS : { next_try_at: at(clock.now() + pause) };
+      await settled.set({ ...what, problem }).execute();
       return false;
     }
-    await settled.set({ next_try_at: null, sent_at: at(now), problem: null }).execute();
+    await settled.set({ ...WITHOUT_WORDS, sent_at: at(clock.now()), problem: null }).execute();
     return true;
   }
 
   return {
-    async sendDue(now) {
+    async sendDue() {
+      await giveUpOld();
       let sent = 0;
       for (let handled = 0; handled < BATCH; handled += 1) {
-        const letter = await claim(now);
+        const letter = await claim();
         if (!letter) break;
-        if (await send(letter, now)) sent += 1;
+        if (await send(letter)) sent += 1;
       }
       return sent;
     },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { Tiles } from '#platform/maps/maps.ts';
 
 export type OfficeConfig = {
@@ -19,12 +20,6 @@ export type OfficePage = {
   /** Lets browser tests listen to the alarm (`window.__audio`). */
   testHooks: boolean;
 };
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-}
 
 /** A nonce for one response: 128 bits. */
 export function createNonce(): string {

@@ -1,17 +1,19 @@
-import { Button } from '@mantine/core';
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countdown, useCooldown } from '../../platform/use-cooldown.ts';
+import { useCooldown } from '../../platform/use-cooldown.ts';
 import words from '../../ui/words.module.css';
 import { FORGOT_FAILED, type Sent, useForgotPassword } from './forgot-password.ts';
 import { InboxLink } from './inbox-link.tsx';
+import { SendAgainButton } from './send-again-button.tsx';
 
-const COOLDOWN_MS = 60_000;
+/** An account is written to no more often than this; the server passes over in silence what comes earlier. */
+const ONE_LETTER_PER_MS = 15 * MINUTE_MS;
 
-/** After asking for a new password: the same words whoever asked, and another letter after a minute. */
+/** After asking for a new password: the same words whoever asked, and another letter after a quarter of an hour. */
 export function LetterSent({ sent }: { sent: Sent }) {
   const ask = useForgotPassword();
-  const [secondsLeft, startCooldown] = useCooldown(COOLDOWN_MS, sent.at);
+  const [secondsLeft] = useCooldown(ONE_LETTER_PER_MS, sent.at);
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -20,7 +22,6 @@ export function LetterSent({ sent }: { sent: Sent }) {
     const refusal = await ask(sent.email, { replace: true });
     setSending(false);
     setFailed(refusal !== null);
-    if (!refusal) startCooldown();
   }
 
   return (
@@ -29,8 +30,8 @@ export function LetterSent({ sent }: { sent: Sent }) {
         {sent.message}
       </p>
       <p className={words.aside}>
-        We used <em>{sent.email}</em>. Nothing there after a few minutes? Look into the spam folder, or go
-        back and check the address.
+        We used <em>{sent.email}</em>, and write there once in fifteen minutes at most. Nothing after a few
+        minutes? Look into the spam folder, or go back and check the address.
       </p>
       <div className={words.stack}>
         <InboxLink email={sent.email} />
@@ -39,22 +40,12 @@ export function LetterSent({ sent }: { sent: Sent }) {
             {FORGOT_FAILED}
           </p>
         )}
-        <Button
-          size="lg"
-          fullWidth
-          variant="default"
-          disabled={secondsLeft > 0}
-          aria-disabled={isSending}
-          onClick={() => {
-            if (!isSending) void again();
-          }}
-        >
-          {isSending
-            ? 'Sending…'
-            : secondsLeft > 0
-              ? `Send again in ${countdown(secondsLeft)}`
-              : 'Send again'}
-        </Button>
+        <SendAgainButton
+          label="Send again"
+          isSending={isSending}
+          secondsLeft={secondsLeft}
+          onSend={() => void again()}
+        />
         <Link to="/merchant/login" className={words.link}>
           Back to log in
         </Link>

@@ -8,12 +8,12 @@ export const REGISTRATION_FAILED = 'An error occurred during registration';
 
 /** Opens an account and goes on with its session; the guard loads the merchants at once (specification §4). */
 export function useRegister() {
-  const { client, session } = useOffice();
+  const { client, logIn } = useOffice();
   const navigate = useNavigate();
   return (body: Register) =>
     refusalFrom(
       client.call('register', { body }, { success: 201 }).then((opened) => {
-        session.logIn(opened);
+        logIn(opened);
         return navigate('/merchant', { replace: true });
       }),
     );

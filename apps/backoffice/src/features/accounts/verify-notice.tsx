@@ -1,35 +1,25 @@
 import { IconMail } from '@tabler/icons-react';
 import { useOffice } from '../../office.ts';
-import { countdown, useCooldown } from '../../platform/use-cooldown.ts';
+import { countdown } from '../../platform/use-cooldown.ts';
 import { useResendVerification } from './resend-verification.ts';
 import { useVerified } from './use-verified.ts';
 import styles from './verify-notice.module.css';
 
-const COOLDOWN_MS = 60_000;
-
 /** Sends the letter again from wherever one is, once a minute at most. */
 function SendAgain({ userId }: { userId: string }) {
-  const { mutate, isPending, data, error } = useResendVerification(userId);
-  const [secondsLeft, startCooldown] = useCooldown(COOLDOWN_MS);
+  const { resend, isSending, secondsLeft, message, error } = useResendVerification(userId);
   if (secondsLeft > 0) {
     return (
       <span className={styles.sent}>
-        <span role="status">{data?.message}</span> Once more in {countdown(secondsLeft)}
+        <span role="status">{message}</span> Once more in {countdown(secondsLeft)}
       </span>
     );
   }
   return (
     <span className={styles.again}>
       {error && <span role="alert">Not sent: {error.message}</span>}
-      <button
-        type="button"
-        className={styles.link}
-        aria-disabled={isPending}
-        onClick={() => {
-          if (!isPending) mutate(undefined, { onSuccess: startCooldown });
-        }}
-      >
-        {isPending ? 'Sending…' : 'Send it again'}
+      <button type="button" className={styles.link} aria-disabled={isSending} onClick={resend}>
+        {isSending ? 'Sending…' : 'Send it again'}
       </button>
     </span>
   );

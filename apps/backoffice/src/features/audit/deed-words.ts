@@ -1,9 +1,8 @@
 import type { AuditEntry } from '@comanda/contract/shapes/accounts';
+import { ROLE_NAMES } from '@comanda/domain/role-names';
 import { ROLES } from '@comanda/domain/roles';
 
 type Deed = Pick<AuditEntry, 'action' | 'record' | 'details'>;
-
-const ROLE_NAMES = { ADMIN: 'admin', MANAGER: 'manager', STAFF: 'staff' } as const;
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   legalName: 'legal name',
@@ -18,7 +17,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 
 function roleName(value: unknown): string | null {
   const role = ROLES.find((candidate) => candidate === value);
-  return role ? ROLE_NAMES[role] : null;
+  return role ? ROLE_NAMES[role].name.toLowerCase() : null;
 }
 
 function asRole(value: unknown): string {

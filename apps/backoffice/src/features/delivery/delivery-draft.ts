@@ -47,7 +47,7 @@ function shapeDraft(shape: ZoneShape): Pick<ZoneDraft, 'kind' | 'radiusKm' | 'po
   }
 }
 
-export function zoneDraft(zone: Zone & { readonly active: boolean }, currency: string): ZoneDraft {
+function zoneDraft(zone: Zone & { readonly active: boolean }, currency: string): ZoneDraft {
   return {
     key: zone.id,
     name: zone.name,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import styles from './delivery.module.css';
 import { differences } from './differences.ts';
+import panel from './stale-panel.module.css';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
 /** Somebody else was faster: both stand side by side, and whoever edits decides. Nothing was overwritten. */
@@ -8,14 +9,14 @@ export function StalePanel({ form }: { form: DeliveryForm }) {
   if (!form.isStale) return null;
   const found = differences(form.saved, form.draft);
   return (
-    <section className={styles.stale} aria-labelledby="stale-title" role="alert">
-      <h2 id="stale-title" className={styles.staleTitle}>
+    <section className={panel.stale} aria-labelledby="stale-title" role="alert">
+      <h2 id="stale-title" className={panel.staleTitle}>
         Somebody else has changed these settings meanwhile
       </h2>
       {found.length === 0 ? (
         <p className={styles.text}>They saved just what you have here.</p>
       ) : (
-        <div className={styles.scroll}>
+        <div className={panel.scroll}>
           <table className={styles.table}>
             <thead>
               <tr>

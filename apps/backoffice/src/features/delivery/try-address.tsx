@@ -4,8 +4,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconMapPinOff } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useOffice } from '../../office.ts';
-import styles from './delivery.module.css';
 import type { Trial } from './trial.ts';
+import styles from './try-address.module.css';
 import { pointIn } from './typed-point.ts';
 
 /** Which zone an address falls into, with the settings as they stand in the form. */

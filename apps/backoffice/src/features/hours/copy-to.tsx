@@ -43,7 +43,7 @@ export function CopyTo({
           Copy to…
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Copy ${dayName(day)} to`}>
+      <Popover.Dropdown>
         <div className={styles.quick}>
           <Button
             variant="default"

@@ -76,7 +76,7 @@ export function DayRow(props: DayRowProps) {
     <fieldset
       className={styles.day}
       data-today={nowMinute !== null}
-      onFocus={() => setTyping(true)}
+      onFocus={({ target }) => setTyping(target instanceof HTMLInputElement)}
       onBlur={leave}
     >
       <legend className={styles.name}>

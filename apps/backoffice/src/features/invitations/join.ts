@@ -8,12 +8,12 @@ export const JOIN_FAILED = 'An error occurred while creating the user';
 
 /** A new account by invitation: its session, and straight to where its role works. */
 export function useJoin() {
-  const { client, session } = useOffice();
+  const { client, logIn } = useOffice();
   const navigate = useNavigate();
   return (body: Join) =>
     refusalFrom(
       client.call('join', { body }, { success: 201 }).then((opened) => {
-        session.logIn(opened);
+        logIn(opened);
         return navigate('/merchant', { replace: true });
       }),
     );

@@ -29,7 +29,7 @@ export type SettingsFields = Fields<SettingsField>;
 const typedNumber = (value: number | null | undefined) => (value == null ? '' : String(value));
 
 /** "12.5": a rate in thousandths of a percent, as percent. */
-export function typedPercent(rate: number): string {
+function typedPercent(rate: number): string {
   return String(rate / 1000);
 }
 

@@ -10,6 +10,11 @@ import { refusalOf } from '../../platform/refusal-of.ts';
 import { merchantQuery } from '../../session/session-queries.ts';
 import { type MerchantField, merchantChange, merchantFields } from './merchant-fields.ts';
 
+/** Under which its draft lies. */
+export function businessFormName({ id }: Pick<Merchant, 'id'>): string {
+  return `merchant:${id}`;
+}
+
 /** The form of the business; the switcher has its new name as soon as it is saved. */
 export function useBusinessForm(merchant: Merchant): Form<MerchantField> {
   const { client } = useOffice();
@@ -24,7 +29,7 @@ export function useBusinessForm(merchant: Merchant): Form<MerchantField> {
   }
 
   return useForm<MerchantField>({
-    name: `merchant:${merchant.id}`,
+    name: businessFormName(merchant),
     saved,
     fieldAt,
     check: (values) => schemaProblems(UpdateMerchant, merchantChange(values, saved), fieldAt),

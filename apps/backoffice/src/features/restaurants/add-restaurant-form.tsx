@@ -5,7 +5,7 @@ import styles from './add-restaurant.module.css';
 import { MoneyAndClockFields } from './money-and-clock-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import type { RestaurantForm } from './use-restaurant-form.ts';
+import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -17,7 +17,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What a restaurant cannot do without; hours, dishes and pictures come afterwards. */
-export function AddRestaurantForm({ form }: { form: RestaurantForm }) {
+export function AddRestaurantForm({ form }: { form: NewRestaurantForm }) {
   return (
     <ContractForm form={form} send="Add restaurant" sending="Saving…">
       <Part title="What diners see first">

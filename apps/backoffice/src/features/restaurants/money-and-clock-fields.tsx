@@ -4,10 +4,10 @@ import { currencyChoices, timeZoneChoices } from '../../platform/country-choices
 import forms from '../../platform/forms/forms.module.css';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { ChoiceInput } from '../../ui/choice-input.tsx';
-import type { RestaurantForm } from './use-restaurant-form.ts';
+import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
 
 /** Preset by the country; the time of day there proves the time zone right. */
-export function MoneyAndClockFields({ form }: { form: RestaurantForm }) {
+export function MoneyAndClockFields({ form }: { form: NewRestaurantForm }) {
   const currencies = useMemo(currencyChoices, []);
   const timeZones = useMemo(timeZoneChoices, []);
   const { currency, timezone } = form.values;

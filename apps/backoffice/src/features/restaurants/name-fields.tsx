@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import styles from './add-restaurant.module.css';
 import { renamed, typedSlug } from './restaurant-draft.ts';
-import type { RestaurantForm } from './use-restaurant-form.ts';
+import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
 
 /** The name, and the address that follows from it until somebody chooses another. */
-export function NameFields({ form }: { form: RestaurantForm }) {
+export function NameFields({ form }: { form: NewRestaurantForm }) {
   const { values, refused } = form;
   const suggestion = refused?.error.refusal?.suggestion;
   const isTaken = suggestion !== undefined && form.problems.slug !== undefined;

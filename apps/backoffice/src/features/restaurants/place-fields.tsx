@@ -4,10 +4,10 @@ import { countryChoices, countryOf } from '../../platform/country-choices.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { ChoiceInput } from '../../ui/choice-input.tsx';
 import { LocationFields } from './location-fields.tsx';
-import type { RestaurantForm } from './use-restaurant-form.ts';
+import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
 
 /** Where it is. Another country brings its own money and clock along. */
-export function PlaceFields({ form }: { form: RestaurantForm }) {
+export function PlaceFields({ form }: { form: NewRestaurantForm }) {
   const countries = useMemo(countryChoices, []);
 
   function move(code: string): void {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import {
-  cuisinesIn,
   EMPTY_RESTAURANT,
   type RestaurantDraft,
   renamed,
@@ -65,10 +64,3 @@ describe('the address of a new restaurant', () => {
 function afterTyping(name: string): RestaurantDraft {
   return { ...EMPTY_RESTAURANT, ...renamed(EMPTY_RESTAURANT, name) };
 }
-
-describe('cuisines', () => {
-  it('are split at commas', () => {
-    expect(cuisinesIn('Pizza, Italian ,,')).toEqual(['Pizza', 'Italian']);
-    expect(cuisinesIn('')).toEqual([]);
-  });
-});

@@ -1,6 +1,7 @@
 import type { CreateRestaurant } from '@comanda/contract/shapes/restaurants';
 import { slugOf } from '@comanda/domain/slugs';
 import { countryOf } from '../../platform/country-choices.ts';
+import { cuisinesIn } from './cuisines.ts';
 import { locationOf } from './typed-location.ts';
 
 /** The fields of a new restaurant as they are typed, from top to bottom. */
@@ -20,8 +21,8 @@ export const EMPTY_RESTAURANT = {
   timezone: '',
 };
 
-export type RestaurantField = keyof typeof EMPTY_RESTAURANT;
-export type RestaurantDraft = Readonly<Record<RestaurantField, string>>;
+export type NewRestaurantField = keyof typeof EMPTY_RESTAURANT;
+export type RestaurantDraft = Readonly<Record<NewRestaurantField, string>>;
 
 /** What a new restaurant of a merchant starts from. */
 export function startOf(country: string, name: string): RestaurantDraft {
@@ -45,14 +46,6 @@ export function typedSlug(typed: string): string {
 /** A new name takes the slug along for as long as nobody has chosen another one. */
 export function renamed({ name, slug }: RestaurantDraft, to: string): { name: string; slug: string } {
   return { name: to, slug: slug === suggestedSlug(name) ? suggestedSlug(to) : slug };
-}
-
-/** "Pizza, Italian ,," → two cuisines. */
-export function cuisinesIn(typed: string): string[] {
-  return typed
-    .split(',')
-    .map((cuisine) => cuisine.trim())
-    .filter((cuisine) => cuisine !== '');
 }
 
 /** The body that the draft stands for; what was left empty is left out. */

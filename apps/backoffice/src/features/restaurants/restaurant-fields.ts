@@ -1,6 +1,7 @@
 import type { Restaurant, UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
 import { differing } from '../../platform/forms/edits.ts';
 import type { Fields } from '../../platform/forms/field-problems.ts';
+import { cuisinesIn } from './cuisines.ts';
 import { locationOf } from './typed-location.ts';
 
 export type RestaurantField =
@@ -49,13 +50,6 @@ export function restaurantFields({ address, location, ...known }: Known): Restau
 /** Stands for "not set" (specification §3). */
 const NOWHERE = { lat: 0, lng: 0 };
 
-function asList(typed: string): string[] {
-  return typed
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
 function addressOf({ line1, line2, city, postcode, country }: RestaurantFields) {
   return {
     line1: line1.trim(),
@@ -73,7 +67,7 @@ export function restaurantChange(values: RestaurantFields, saved: RestaurantFiel
   return {
     ...(isEdited('name') && { name: values.name.trim() }),
     ...(isEdited('description') && { description: values.description.trim() || null }),
-    ...(isEdited('cuisines') && { cuisines: asList(values.cuisines) }),
+    ...(isEdited('cuisines') && { cuisines: cuisinesIn(values.cuisines) }),
     ...(isEdited('phone') && { phone: values.phone.trim() }),
     ...(isEdited('email') && { email: values.email.trim() }),
     ...(isEdited('line1', 'line2', 'city', 'postcode', 'country') && { address: addressOf(values) }),

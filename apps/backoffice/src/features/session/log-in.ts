@@ -14,12 +14,12 @@ export function logInProblem(error: unknown): string {
 /** Logs in and goes where somebody wanted to go before; the guard has the last word. */
 export function useLogIn() {
   const office = useOffice();
-  const { client, session, arrival } = office;
+  const { client, logIn, arrival } = office;
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (login: { email: string; password: string }) => client.call('login', { body: login }),
     onSuccess: (opened) => {
-      session.logIn(opened);
+      logIn(opened);
       forgetEmail(office);
       const { askedFor } = arrival.get();
       arrival.set({ askedFor: null, notice: null, news: null });

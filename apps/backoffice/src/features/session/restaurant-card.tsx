@@ -1,11 +1,11 @@
 import { laneOf } from '@comanda/domain/orders';
+import { ROLE_NAMES } from '@comanda/domain/role-names';
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import styles from './restaurant-card.module.css';
 import type { RestaurantChoice } from './restaurant-choices.ts';
 
-const ROLE_WORDS = { ADMIN: 'Admin', MANAGER: 'Manager', STAFF: 'Staff' } as const;
 const LOOK_AGAIN_MS = 15_000;
 
 /** Live orders of a restaurant one is not in yet: an owner of three places sees where it burns. */
@@ -46,7 +46,7 @@ export function RestaurantCard({
       <span className={styles.words}>
         <span className={styles.name}>{restaurant.name}</span>
         <span className={styles.aside}>
-          {ROLE_WORDS[restaurant.role]}
+          {ROLE_NAMES[restaurant.role].name}
           {counts &&
             ` · ${counts.open === 0 ? 'no' : counts.open} live ${counts.open === 1 ? 'order' : 'orders'}`}
         </span>

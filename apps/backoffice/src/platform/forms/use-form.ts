@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useOffice } from '../../office.ts';
+import { draftName } from './draft-name.ts';
 import { differing, draftOf, type Edits, editsFrom, without } from './edits.ts';
 import {
   type FieldAt,
@@ -70,9 +71,10 @@ export type Form<Name extends string> = {
  */
 export function useForm<Name extends string>(options: FormOptions<Name>): Form<Name> {
   const { saved, check, fieldAt, send, secrets = [] } = options;
-  const { drafts, session } = useOffice();
-  const draftName = `${session.user()?.id ?? 'anybody'}:${options.name}`;
-  const [edited, setEdited] = useState<Edits<Name>>(() => editsFrom(drafts.get(draftName), saved));
+  const office = useOffice();
+  const { drafts } = office;
+  const draft = draftName(office, options.name);
+  const [edited, setEdited] = useState<Edits<Name>>(() => editsFrom(drafts.get(draft), saved));
   const [problems, setProblems] = useState<FieldProblems<Name>>({});
   const [refused, setRefused] = useState<Form<Name>['refused']>(null);
   const [isSending, setSending] = useState(false);
@@ -91,9 +93,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   function keep(next: Edits<Name>): void {
     latest.current = next;
     setEdited(next);
-    const draft = draftOf(differing(next, saved), secrets);
-    if (Object.keys(draft).length > 0) drafts.keep(draftName, draft);
-    else drafts.forget(draftName);
+    const typed = draftOf(differing(next, saved), secrets);
+    if (Object.keys(typed).length > 0) drafts.keep(draft, typed);
+    else drafts.forget(draft);
   }
 
   function show(found: FieldProblems<Name>): void {

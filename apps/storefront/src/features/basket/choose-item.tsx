@@ -24,6 +24,7 @@ export function ChooseItem(props: {
 }) {
   const { item, entry, avoid, tags, onDone } = props;
   const { index, money } = useShop();
+  const { notesAllowed, showAllergens } = index.menu.settings;
   const [choices, setChoices] = useState(() =>
     entry ? choicesOf(entry.options) : defaultChoices(index, item),
   );
@@ -73,10 +74,16 @@ export function ChooseItem(props: {
           <p className={styles.price}>{money(item.price)}</p>
           {item.description && <p>{item.description}</p>}
           {tags}
-          <p className={styles.allergens}>
-            <strong>Allergens.</strong> {allergenSentences(item.allergens).join(' ')}
-            {item.kcal !== undefined && ` ${item.kcal} kcal.`}
-          </p>
+          {(showAllergens || item.kcal !== undefined) && (
+            <p className={styles.allergens}>
+              {showAllergens && (
+                <>
+                  <strong>Allergens.</strong> {allergenSentences(item.allergens).join(' ')}
+                </>
+              )}
+              {item.kcal !== undefined && ` ${item.kcal} kcal.`}
+            </p>
+          )}
         </div>
         {groups.map((group) => (
           <ChooseOptions
@@ -88,7 +95,7 @@ export function ChooseItem(props: {
             onChange={setChoices}
           />
         ))}
-        {index.menu.settings.notesAllowed && (
+        {notesAllowed && (
           <label className={styles.note}>
             <span className={styles.noteTitle}>Note to the kitchen (optional)</span>
             <textarea

@@ -21,6 +21,7 @@ describe('the map below the pin', () => {
 
   it.each([
     [{ north: 400, east: 400 }, 566, '570 m north-east'],
+    [{ north: 999.9, east: 0 }, 999.9, '1.0 km north'],
     [{ north: 0, east: -2100 }, 2100, '2.1 km west'],
     [{ north: -50, east: 0 }, 50, '50 m south'],
     [{ north: 0, east: 0 }, 0, 'At the door'],

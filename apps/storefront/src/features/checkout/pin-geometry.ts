@@ -51,6 +51,7 @@ export function whereabouts(metres: number, from: Point, to: Point): string {
   const east = metresBetween(from, { lat: from.lat, lng: to.lng }) * Math.sign(to.lng - from.lng);
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
   const direction = DIRECTIONS[(eighth + 8) % 8];
-  const far = metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`;
+  const tens = Math.round(metres / 10) * 10;
+  const far = tens < 1000 ? `${tens} m` : `${(metres / 1000).toFixed(1)} km`;
   return `${far} ${direction}`;
 }

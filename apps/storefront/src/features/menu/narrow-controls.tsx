@@ -61,11 +61,12 @@ function AllergenChooser({ filter, onFilter }: Pick<Narrowing, 'filter' | 'onFil
 /** Search and filters of the menu. `tags` are the dietary tags that any dish carries. */
 export function NarrowControls({
   tags,
+  showAllergens,
   query,
   filter,
   onQuery,
   onFilter,
-}: Narrowing & { readonly tags: readonly string[] }) {
+}: Narrowing & { readonly tags: readonly string[]; readonly showAllergens: boolean }) {
   const avoided = filter.avoid.length;
   return (
     <search className={styles.controls}>
@@ -93,14 +94,16 @@ export function NarrowControls({
             {tagWords(tag)}
           </button>
         ))}
-        <button type="button" className={styles.chip} popoverTarget="allergens" data-active={avoided > 0}>
-          <Icon name="adjustments" />
-          {avoided === 0
-            ? 'Hide allergens…'
-            : `Hiding ${avoided === 1 ? '1 allergen' : `${avoided} allergens`}`}
-        </button>
+        {showAllergens && (
+          <button type="button" className={styles.chip} popoverTarget="allergens" data-active={avoided > 0}>
+            <Icon name="adjustments" />
+            {avoided === 0
+              ? 'Hide allergens…'
+              : `Hiding ${avoided === 1 ? '1 allergen' : `${avoided} allergens`}`}
+          </button>
+        )}
       </fieldset>
-      <AllergenChooser filter={filter} onFilter={onFilter} />
+      {showAllergens && <AllergenChooser filter={filter} onFilter={onFilter} />}
     </search>
   );
 }

@@ -24,7 +24,7 @@ export function NarrowedMenu(props: {
 }) {
   const { filter, inBasket, before, onFilter, onOpen, onAdd } = props;
   const { index, phone } = useShop();
-  const { restaurant, categories: all } = index.menu;
+  const { restaurant, settings, categories: all } = index.menu;
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const words = useMemo(() => searchIndex(index), [index]);
@@ -61,7 +61,14 @@ export function NarrowedMenu(props: {
     <>
       <div className={styles.controls}>
         {before}
-        <NarrowControls tags={tags} query={query} filter={filter} onQuery={setQuery} onFilter={onFilter} />
+        <NarrowControls
+          tags={tags}
+          showAllergens={settings.showAllergens}
+          query={query}
+          filter={filter}
+          onQuery={setQuery}
+          onFilter={onFilter}
+        />
         <p className="visually-hidden" role="status">
           {narrowed ? `${count(left, 'dish', 'dishes')} shown` : ''}
         </p>

@@ -61,9 +61,12 @@ export function Information() {
         </tbody>
       </table>
       <h3>Allergens</h3>
+      {settings.allergenStatement && <p className={styles.statement}>{settings.allergenStatement}</p>}
       <p>
-        Each dish lists the 14 allergens as far as the restaurant has declared them. Kitchens share tables and
-        oil: always tell the restaurant about allergies, here in the order or by telephone.
+        {settings.showAllergens &&
+          'Each dish lists the 14 allergens as far as the restaurant has declared them. '}
+        Kitchens share tables and oil: always tell the restaurant about allergies, here in the order or by
+        telephone.
       </p>
     </section>
   );

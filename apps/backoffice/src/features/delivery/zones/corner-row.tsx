@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from '../delivery.module.css';
 import { degreesIn } from '../typed-point.ts';
+import corners from './corners.module.css';
 
 const DECIMALS = 6;
 
@@ -26,7 +27,7 @@ function Degrees({
   const isWrong = typed !== null && Number.isNaN(degreesIn(typed, most));
   return (
     <input
-      className={styles.degrees}
+      className={corners.degrees}
       aria-label={label}
       aria-invalid={isWrong}
       inputMode="text"
@@ -60,7 +61,7 @@ export function CornerRow({
   return (
     <tr data-chosen={isChosen || undefined}>
       <th scope="row">
-        <button type="button" className={styles.corner} aria-pressed={isChosen} onClick={onChoose}>
+        <button type="button" className={corners.corner} aria-pressed={isChosen} onClick={onChoose}>
           <span className={styles.hidden}>Corner </span>
           {number}
         </button>
@@ -84,7 +85,7 @@ export function CornerRow({
       <td>
         <button
           type="button"
-          className={styles.remove}
+          className={corners.remove}
           aria-label={`Remove corner ${number}`}
           onClick={onRemove}
         >

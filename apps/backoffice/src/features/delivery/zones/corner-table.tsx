@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import styles from '../delivery.module.css';
 import type { ZoneDraft } from '../delivery-draft.ts';
 import { CornerRow } from './corner-row.tsx';
+import corners from './corners.module.css';
 import type { ZoneChoice } from './use-zone-choice.ts';
 import { withCorner } from './zone-edits.ts';
 
@@ -64,7 +65,7 @@ export function CornerTable({
         </table>
       )}
       {problem && (
-        <p className={styles.problem} role="alert" tabIndex={-1} data-problem>
+        <p className={corners.problem} role="alert" tabIndex={-1} data-problem>
           {problem}
         </p>
       )}
@@ -76,7 +77,7 @@ export function CornerTable({
       >
         Add corner
       </Button>
-      <p className={styles.hint}>
+      <p className={corners.hint}>
         Press the map to put corners there, or choose one and move it with the arrow keys: 25 m a press.
       </p>
     </div>

@@ -1,13 +1,10 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import type { DueSoon } from '@comanda/domain/orders';
 import { createContext, use } from 'react';
 import type { Move } from '../moves/move-order.ts';
 
 export type Board = {
   readonly restaurant: Restaurant;
-  /** From when on a ticket turns amber (menu settings). */
-  readonly dueSoon: DueSoon;
   /** Moves an order on, shows the way back, and takes the focus to the next ticket. */
   readonly move: (order: Order, move: Move) => void;
   readonly undo: (order: Order) => void;

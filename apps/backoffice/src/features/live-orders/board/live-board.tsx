@@ -1,12 +1,8 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { DUE_SOON } from '@comanda/domain/orders';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useOffice } from '../../../office.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
-import { menuSettingsQuery } from '../../../session/session-queries.ts';
 import { OrderSheet } from '../sheet/order-sheet.tsx';
 import { useHasLoaded, useOpenCount, useOrder } from '../store/live-orders-store.ts';
 import { BoardToolbar } from '../toolbar/board-toolbar.tsx';
@@ -71,12 +67,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
     onFind: () => findRef.current?.focus(),
   });
 
-  const { client } = useOffice();
-  const dueSoon = useQuery(menuSettingsQuery(client, restaurant.id)).data?.lateness ?? DUE_SOON;
-  const board = useMemo(
-    () => ({ restaurant, dueSoon, move, undo, openSheet: setSheetFor }),
-    [restaurant, dueSoon, move, undo],
-  );
+  const board = useMemo(() => ({ restaurant, move, undo, openSheet: setSheetFor }), [restaurant, move, undo]);
   return (
     <BoardContext value={board}>
       <div className={styles.board} data-density={density} data-mount-id={mountId}>

@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { DUE_SOON, type DueSoon, type Lateness, lateness } from '@comanda/domain/orders';
+import { type DueSoon, type Lateness, lateness } from '@comanda/domain/orders';
 import { boardOrder } from '../store/board-order.ts';
 
 /** The band on top of a ticket: how pressing it is, in words that are read at a glance. */
@@ -28,10 +28,10 @@ function span(minutes: number): { figure: string; unit: string } {
   return { figure: `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`, unit: '' };
 }
 
-/** `now` in epoch ms. */
-export function bandOf(order: Order, now: number, soon: DueSoon = DUE_SOON): Band | null {
+/** `now` in epoch ms; `dueSoon` is the restaurant's own measure. */
+export function bandOf(order: Order, now: number, dueSoon?: DueSoon): Band | null {
   if (order.status === 'PLACED') return waitingBand(now - Date.parse(order.placedAt));
-  const against = lateness(boardOrder(order), now, soon);
+  const against = lateness(boardOrder(order), now, dueSoon);
   if (!against) return null;
   const { figure, unit } = span(against.minutes);
   if (against.band === 'LATE') return { pressure: 'LATE', figure: `LATE ${figure}`, unit };

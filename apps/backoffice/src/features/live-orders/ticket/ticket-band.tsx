@@ -29,14 +29,14 @@ function dueOf(order: Order, pressure: string, unansweredMinutes: number): Due |
 
 /** Lateness has its own colours, icon and words, and doubles its height when late: never the colours of status. */
 export const TicketBand = memo(function TicketBand({ order }: { order: Order }) {
-  const { restaurant, dueSoon } = useBoard();
+  const { restaurant } = useBoard();
   const key = useClock(
     useCallback(
       (now) => {
-        const band = bandOf(order, now, dueSoon);
+        const band = bandOf(order, now, restaurant.lateness);
         return band && `${band.pressure}|${band.figure}|${band.unit}`;
       },
-      [order, dueSoon],
+      [order, restaurant.lateness],
     ),
   );
   if (!key) return null;

@@ -34,7 +34,7 @@ const fieldAt: FieldAt<GroupField> = (path) => {
 };
 
 /** What the contract, and then common sense, have against a group. */
-export function groupProblems(values: GroupFields, currency: string): FieldProblems<GroupField> {
+function groupProblems(values: GroupFields, currency: string): FieldProblems<GroupField> {
   const body = groupBody(values, currency);
   if (body.options.some(({ price }) => Number.isNaN(price)))
     return { options: 'Write prices such as 1.50 or −2.' };

@@ -4,18 +4,18 @@ import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import { type Form, useForm } from '../../platform/forms/use-form.ts';
 import { useCreateRestaurant } from './create-restaurant.ts';
-import { EMPTY_RESTAURANT, type RestaurantField, restaurantBody, startOf } from './restaurant-draft.ts';
+import { EMPTY_RESTAURANT, type NewRestaurantField, restaurantBody, startOf } from './restaurant-draft.ts';
 
-export type RestaurantForm = Form<RestaurantField>;
+export type NewRestaurantForm = Form<NewRestaurantField>;
 
 /** The form of a new restaurant; the first one probably has the name of the business. */
-export function useRestaurantForm(merchant: Merchant, userId: string): RestaurantForm {
+export function useNewRestaurantForm(merchant: Merchant, userId: string): NewRestaurantForm {
   const create = useCreateRestaurant(userId);
   const { id, country, name, restaurants } = merchant;
   const isFirst = restaurants.length === 0;
   const saved = useMemo(() => startOf(country, isFirst ? name : ''), [country, isFirst, name]);
   const fieldAt = fieldNamed(EMPTY_RESTAURANT);
-  return useForm<RestaurantField>({
+  return useForm<NewRestaurantField>({
     name: `add-restaurant:${id}`,
     saved,
     fieldAt,

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+const LIMITS = { atOnce: 2, waiting: 3 };
+
+/** Work that runs until it is let go. */
+function held() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return { promise, resolve, reject };
+}
+
+test('only so much runs at once, also when somebody comes in the very moment in which a place is free', async () => {
+  const inTurn = createTurns(LIMITS);
+  const [first, second, rest] = [held(), held(), held()];
+  let running = 0;
+  let most = 0;
+  const work = (until: Promise<void>) => () => {
+    running += 1;
+    most = Math.max(most, running);
+    return until.finally(() => {
+      running -= 1;
+    });
+  };
+  const ended = [inTurn(work(first.promise)), inTurn(work(second.promise)), inTurn(work(rest.promise))];
+  // between the end of the first and the turn of the third, in each of the moments that there are
+  const late = [0, 1, 2, 3, 4, 5].map(async (moments) => {
+    await first.promise;
+    for (let moment = 0; moment < moments; moment += 1) await null;
+    await inTurn(work(rest.promise)).catch(() => {});
+  });
+  first.resolve();
+  await ended[0];
+  second.resolve();
+  rest.resolve();
+  await Promise.all([...ended, ...late]);
+  expect(most).toBe(2);
+  expect(running).toBe(0);
+});
+
+test('when too many wait the next is refused, and nobody after them suffers from it', async () => {
+  const inTurn = createTurns(LIMITS);
+  const gate = held();
+  const under = Array.from({ length: 5 }, () => inTurn(() => gate.promise));
+  await expect(inTurn(async () => 'too late')).rejects.toMatchObject({ statusCode: 503 });
+  gate.resolve();
+  await Promise.all(under);
+  expect(await inTurn(async () => 'in time')).toBe('in time');
+});
+
+test('work that fails gives its place back', async () => {
+  const inTurn = createTurns({ atOnce: 1, waiting: 0 });
+  const gate = held();
+  const failing = inTurn(() => gate.promise);
+  gate.reject(new Error('no'));
+  await expect(failing).rejects.toThrow('no');
+  expect(await inTurn(async () => 'next')).toBe('next');
+});

@@ -1,0 +1,32 @@
+import { ImageRef } from '@comanda/contract/shapes/common';
+import type { Merchant } from '@comanda/contract/shapes/restaurants';
+import type { Db } from '#platform/database/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
+
+/** A merchant with all its restaurants; throws 404. */
+export async function getMerchant(db: Db, id: string): Promise<Merchant> {
+  const merchant = await db.selectFrom('merchants').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!merchant) throw notFound('The merchant');
+  const restaurants = await db
+    .selectFrom('restaurants')
+    .select(['id', 'slug', 'name', 'account_locked'])
+    .where('merchant_id', '=', id)
+    .orderBy('name')
+    .execute();
+  return {
+    id,
+    name: merchant.name,
+    legalName: merchant.legal_name,
+    email: merchant.email,
+    phone: merchant.phone,
+    country: merchant.country,
+    taxNumber: merchant.tax_number,
+    logo: merchant.logo === null ? null : ImageRef.parse(merchant.logo),
+    restaurants: restaurants.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      accountLocked: row.account_locked,
+    })),
+  };
+}

@@ -1,0 +1,76 @@
+import { refused } from '@comanda/testing/answers';
+import { registerAccount, type TestAccount } from '@comanda/testing/test-accounts';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { at } from '#platform/database/column-types.ts';
+import { sweep } from './sweep.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TABLES = ['attempts', 'sessions', 'user_tokens', 'invites', 'mails'] as const;
+
+let app: TestApp;
+let ada: TestAccount;
+
+beforeEach(async () => {
+  await app?.close();
+  app = await createTestApp();
+  ada = await registerAccount(app);
+  const owner = await app.staff('ADMIN');
+  const invitation = { email: 'cook@example.com', firstName: 'Cleo', restaurantId: app.world.restaurant.id };
+  await owner.call('invite', { body: invitation });
+});
+
+afterAll(() => app.close());
+
+const run = () => sweep(app.database.db, app.clock.now());
+const kept = async () => {
+  const counts: Record<string, number> = {};
+  for (const table of TABLES) {
+    counts[table] = (await app.database.db.selectFrom(table).selectAll().execute()).length;
+  }
+  return counts;
+};
+
+test('what is still of use stays', async () => {
+  const before = await kept();
+  for (const table of TABLES) expect([table, before[table]]).not.toEqual([table, 0]);
+  app.clock.advance(DAY_MS);
+  await run();
+  expect(await kept()).toEqual(before);
+});
+
+test('tries go first, but for one that still makes wait', async () => {
+  await app.database.db.deleteFrom('attempts').execute();
+  const login = { email: 'ada@example.com', password: 'not the password' };
+  expect(await app.send('/auth/login', { method: 'POST', json: login })).toMatchObject({ status: 401 });
+  await app.database.db
+    .updateTable('attempts')
+    .set({ blocked_until: at(app.clock.now() + 3 * DAY_MS) })
+    .where('account', 'is not', null)
+    .execute();
+  app.clock.advance(2 * DAY_MS);
+  await run();
+  expect(await kept()).toMatchObject({ attempts: 1, mails: 2 });
+  app.clock.advance(DAY_MS);
+  await run();
+  expect(await kept()).toMatchObject({ attempts: 0, mails: 2 });
+});
+
+test('a session in use is left alone until its own end', async () => {
+  for (let half = 0; half < 58; half += 1) {
+    app.clock.advance(12 * HOUR_MS);
+    await ada.call('me');
+  }
+  await run();
+  expect(await ada.call('me')).toMatchObject({ email: 'ada@example.com' });
+  app.clock.advance(2 * DAY_MS);
+  await run();
+  expect(await refused(ada.call('me'))).toMatchObject({ status: 401 });
+});
+
+test('when all of it has been over for long, nothing of it is left', async () => {
+  app.clock.advance(38 * DAY_MS);
+  await run();
+  expect(await kept()).toEqual({ attempts: 0, sessions: 0, user_tokens: 0, invites: 0, mails: 0 });
+});

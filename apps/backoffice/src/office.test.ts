@@ -1,0 +1,102 @@
+import { ApiError } from '@comanda/client/api-error';
+import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
+import { afterEach, describe, expect, it } from 'vitest';
+import { merchantsQuery } from './session/session-queries.ts';
+import { A_SESSION } from './testing/a-session.ts';
+import { type Answering, aBrowser, refusal } from './testing/an-office.ts';
+
+const open: { close: () => void }[] = [];
+afterEach(() => {
+  for (const browser of open.splice(0)) browser.close();
+});
+
+function browser(answer: Answering) {
+  const found = aBrowser(answer);
+  open.push(found);
+  return found;
+}
+
+const expired: Answering = () => refusal(401, SESSION_EXPIRED);
+
+describe('a mistyped password', () => {
+  it('ends no session: not here, and not in another tab', async () => {
+    const { openTab } = browser((request, { headers }) => {
+      expect(request).toBe('POST /auth/login');
+      expect(headers).not.toHaveProperty('authorization');
+      return refusal(401, 'Invalid email or password');
+    });
+    const board = await openTab('/orders/live');
+    board.logIn(A_SESSION);
+    const login = await openTab('/merchant/login');
+    expect(login.session.token()).toBe('secret');
+    const mistyped = { email: 'ada@comanda.example', password: 'not hers' };
+    await expect(login.client.call('login', { body: mistyped })).rejects.toThrow('Invalid email');
+    const third = await openTab('/orders/live');
+    for (const tab of [board, login, third]) {
+      expect(tab.session.token()).toBe('secret');
+      expect(tab.went).toEqual([]);
+    }
+  });
+});
+
+describe('logging in', () => {
+  it('begins with nothing of whoever was here before', async () => {
+    const { openTab } = browser(() => Response.json([]));
+    const office = await openTab('/merchant/login');
+    office.logIn(A_SESSION);
+    office.session.choose({ merchantId: 'm', restaurantId: 'r' });
+    const { queryKey } = merchantsQuery(office.client, '1');
+    office.queryClient.setQueryData(queryKey, []);
+    office.logIn({ ...A_SESSION, id: '2', accessToken: 'another' });
+    expect([office.session.merchantId(), office.session.restaurantId()]).toEqual([null, null]);
+    expect(office.queryClient.getQueryData(queryKey)).toBeUndefined();
+  });
+});
+
+describe('a session that has expired', () => {
+  it.each([
+    ['/orders/live', '/orders/live'],
+    ['/merchant/verify', null],
+    ['/restaurant/invite', null],
+    ['/merchant/login', null],
+  ])('on %s is remembered as having asked for %s', async (path, askedFor) => {
+    const office = await browser(expired).openTab(path);
+    office.logIn(A_SESSION);
+    await expect(office.client.call('me')).rejects.toThrow(ApiError);
+    expect(office.went).toEqual(['/merchant/login']);
+    expect(office.arrival.get()).toMatchObject({ askedFor, notice: SESSION_EXPIRED });
+  });
+});
+
+describe('logging out', () => {
+  it('does not wait for the server, and ends the other tabs too', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const sent: unknown[] = [];
+    const { openTab } = browser((request, { headers }) => {
+      sent.push([request, new Headers(headers).get('authorization')]);
+      return answer.promise;
+    });
+    const first = await openTab('/orders/live');
+    first.logIn(A_SESSION);
+    const second = await openTab('/orders/live');
+    const told = first.logOut();
+    expect([first.session.token(), first.went]).toEqual([null, ['/merchant/login']]);
+    expect(first.arrival.get()).toMatchObject({ askedFor: null, notice: null });
+    expect(await second.left).toBe('/merchant/login');
+    expect(second.session.token()).toBeNull();
+    expect(sent).toEqual([['POST /auth/logout', 'Bearer secret']]);
+    answer.resolve(new Response(null, { status: 204 }));
+    await told;
+  });
+
+  it.each([
+    ['a server that cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a session that has expired already', expired],
+  ] satisfies [string, Answering][])('leads where it should with %s', async (_, answer) => {
+    const office = await browser(answer).openTab('/restaurant/invite');
+    office.logIn(A_SESSION);
+    await office.logOut('/restaurant/invite?token=t');
+    expect(office.went).toEqual(['/restaurant/invite?token=t']);
+    expect(office.arrival.get()).toMatchObject({ askedFor: null, notice: null });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, UNKNOWN_ERROR } from './api-error.ts';
+import { createCall } from './call.ts';
+
+type Sent = { readonly request: string; readonly authorization: string | undefined };
+
+/** A client whose server answers `status` to everything: what it sent, and which tokens it was told are dead. */
+function aClient({ token, status, body = {} }: { token: string | null; status: number; body?: unknown }) {
+  const sent: Sent[] = [];
+  const dead: string[] = [];
+  const call = createCall({
+    baseUrl: 'http://api',
+    token: () => token,
+    onUnauthorized: (refused) => dead.push(refused),
+    fetch: async (input, init) => {
+      const authorization = new Headers(init?.headers).get('authorization') ?? undefined;
+      sent.push({ request: `${init?.method} ${String(input).replace('http://api', '')}`, authorization });
+      return Response.json(body, { status });
+    },
+  });
+  return { call, sent, dead };
+}
+
+describe('a 401', () => {
+  it('tells that the token it refused is dead', async () => {
+    const { call, sent, dead } = aClient({ token: 'old', status: 401 });
+    await expect(call('me')).rejects.toMatchObject({ status: 401 });
+    expect(sent).toEqual([{ request: 'GET /auth/me', authorization: 'Bearer old' }]);
+    expect(dead).toEqual(['old']);
+  });
+
+  it('without a token tells nothing', async () => {
+    const { call, sent, dead } = aClient({ token: null, status: 401 });
+    await expect(call('me')).rejects.toMatchObject({ status: 401 });
+    expect(sent).toEqual([{ request: 'GET /auth/me', authorization: undefined }]);
+    expect(dead).toEqual([]);
+  });
+
+  it('of a login is a mistyped password, whoever is logged in', async () => {
+    const { call, sent, dead } = aClient({ token: 'old', status: 401 });
+    const body = { email: 'ada@comanda.example', password: 'not hers' };
+    await expect(call('login', { body })).rejects.toMatchObject({ status: 401 });
+    expect(sent).toEqual([{ request: 'POST /auth/login', authorization: undefined }]);
+    expect(dead).toEqual([]);
+  });
+});
+
+/** The refusal that a caller gets from a server that answers so. */
+async function refusedBy(answer: () => Response | Promise<Response>): Promise<ApiError> {
+  const call = createCall({ baseUrl: 'http://api', token: () => null, fetch: async () => answer() });
+  const error: unknown = await call('me').catch((caught: unknown) => caught);
+  if (!(error instanceof ApiError)) throw new Error('It was not refused.');
+  return error;
+}
+
+describe('the message of a refusal (specification, section 8)', () => {
+  it('is the server’s, with what else it said', async () => {
+    const headers = { 'retry-after': '7' };
+    const said = { message: 'Too many tries.', code: 'TOO_MANY_TRIES' };
+    const error = await refusedBy(() => Response.json(said, { status: 429, headers }));
+    expect(error).toMatchObject({ message: said.message, status: 429, retryAfterSeconds: 7, refusal: said });
+  });
+
+  it('is the error’s own where no server answered', async () => {
+    const error = await refusedBy(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(error).toMatchObject({ message: 'Failed to fetch', status: 0, refusal: null });
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['a proxy answers with a page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['the server names no reason', () => Response.json({}, { status: 500 })],
+    ['its reason is empty', () => Response.json({ message: '' }, { status: 500 })],
+    ['it answers null', () => Response.json(null, { status: 500 })],
+    ['the error has no words', () => Promise.reject(new Error(''))],
+    ['what failed is no error', () => Promise.reject('gone')],
+  ])('is “An unknown error occurred” where %s', async (_, answer) => {
+    expect(UNKNOWN_ERROR).toBe('An unknown error occurred');
+    expect((await refusedBy(answer)).message).toBe(UNKNOWN_ERROR);
+  });
+});
+
+describe('a call', () => {
+  it('that was given up is not a refusal', async () => {
+    const call = createCall({
+      baseUrl: 'http://api',
+      token: () => null,
+      fetch: async (_, init) => {
+        init?.signal?.throwIfAborted();
+        return Response.json({});
+      },
+    });
+    await expect(call('me', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  it('with another 2xx than the one that counts as success is refused', async () => {
+    const { call } = aClient({ token: 't', status: 200 });
+    await expect(call('me', {}, { success: 201 })).rejects.toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createDinerClient } from './diner-client.ts';
+
+/** A browser's cookies: written one by one, read all at once. */
+function aJar() {
+  const kept = new Map<string, string>([['theme', 'dark']]);
+  const written: string[] = [];
+  return {
+    written,
+    get cookie() {
+      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(line: string) {
+      written.push(line);
+      const [pair = '', ...attributes] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.includes('Max-Age=0')) kept.delete(name);
+      else kept.set(name, value);
+    },
+  };
+}
+
+/** A diner's device; the server gives tokens and answers everything else with `status`. */
+function aDevice({ status = 200, secure = false } = {}) {
+  const jar = aJar();
+  const sent: string[] = [];
+  const tokensAtExpiry: (string | null)[] = [];
+  let given = 0;
+  const client = createDinerClient({
+    baseUrl: 'http://api',
+    jar,
+    secure,
+    onExpired: () => tokensAtExpiry.push(client.token()),
+    fetch: async (input, init) => {
+      const path = String(input).replace('http://api', '');
+      sent.push(`${init?.method} ${path} ${new Headers(init?.headers).get('authorization') ?? 'nobody'}`);
+      if (path !== '/clients/session') return Response.json({}, { status });
+      given += 1;
+      return Response.json({ token: `token-${given}` }, { status: 201 });
+    },
+  });
+  const order = () => client.call('dinerOrder', { params: { slug: 'forno-lucia', orderId: '7' } });
+  return { client, jar, sent, order, tokensAtExpiry };
+}
+
+describe('a diner’s token', () => {
+  it('lies in the cookie odb_tk_cl for thirty days, and goes with every call', async () => {
+    const { client, jar, sent, order } = aDevice();
+    await client.ensureToken('forno-lucia');
+    await order();
+    expect(jar.written).toEqual(['odb_tk_cl=token-1; Path=/; SameSite=Lax; Max-Age=2592000']);
+    expect(sent.at(-1)).toMatch(/^GET \/.* Bearer token-1$/);
+  });
+
+  it('travels by https alone where the page did', async () => {
+    const { client, jar } = aDevice({ secure: true });
+    await client.ensureToken('forno-lucia');
+    expect(jar.written).toEqual([expect.stringMatching(/; Secure$/)]);
+  });
+
+  it('is asked for once, however many want it', async () => {
+    const { client, sent } = aDevice();
+    const both = await Promise.all([client.ensureToken('forno-lucia'), client.ensureToken('forno-lucia')]);
+    expect([...both, await client.ensureToken('forno-lucia')]).toEqual(['token-1', 'token-1', 'token-1']);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is gone before anybody hears that it is dead, and the next one is new', async () => {
+    const { client, jar, order, tokensAtExpiry } = aDevice({ status: 401 });
+    await client.ensureToken('forno-lucia');
+    await expect(order()).rejects.toMatchObject({ status: 401 });
+    expect(tokensAtExpiry).toEqual([null]);
+    expect(jar.cookie).toBe('theme=dark');
+    expect(await client.ensureToken('forno-lucia')).toBe('token-2');
+  });
+
+  it('that took the place of a dead one meanwhile stays', async () => {
+    const { client, jar, order } = aDevice({ status: 401 });
+    await client.ensureToken('forno-lucia');
+    const refused = order();
+    jar.cookie = 'odb_tk_cl=newer; Path=/';
+    await expect(refused).rejects.toMatchObject({ status: 401 });
+    expect(client.token()).toBe('newer');
+  });
+
+  it('is nobody’s where there is none: a 401 then ends nothing', async () => {
+    const { order, sent, tokensAtExpiry } = aDevice({ status: 401 });
+    await expect(order()).rejects.toMatchObject({ status: 401 });
+    expect(sent).toEqual([expect.stringMatching(/ nobody$/)]);
+    expect(tokensAtExpiry).toEqual([]);
+  });
+});

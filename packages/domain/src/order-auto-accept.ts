@@ -1,0 +1,19 @@
+import type { Minor } from './money.ts';
+import type { Service } from './services.ts';
+
+/** Orders that need no answer: of these services, below this total (null is any), and only paid by card if so. */
+export type AutoAcceptRule = {
+  readonly services: readonly Service[];
+  readonly below: Minor | null;
+  readonly paidOnly: boolean;
+};
+
+/** Whether an order is accepted without anybody's answer (product.md, "Accepting may be automatic by rule"). */
+export function acceptsByItself(
+  rule: AutoAcceptRule | null,
+  order: { readonly service: Service; readonly total: Minor; readonly paymentMethod: 'CASH' | 'CARD' },
+): boolean {
+  if (rule === null || !rule.services.includes(order.service)) return false;
+  if (rule.below !== null && order.total >= rule.below) return false;
+  return !rule.paidOnly || order.paymentMethod === 'CARD';
+}
