@@ -56,12 +56,12 @@ function figure(name: string, keys: readonly number[]): Figure {
     aim: `p95 ≤ ${MOST_MS} ms`,
     reached: most <= MOST_MS,
     notes: [
-      `${keys.length} keys, ${BETWEEN_KEYS_MS} ms apart, with ${DISHES} dishes on the screen; slowest ${Math.round(Math.max(...keys))} ms`,
+      `${keys.length} keys, ${BETWEEN_KEYS_MS} ms apart, with ${DISHES} dishes in the list; slowest ${Math.round(Math.max(...keys))} ms`,
     ],
   };
 }
 
-/** From a key to the painted frame while a menu of a thousand dishes is open: in the search, in a price, in a dish. */
+/** From a key to the painted frame while a category of a thousand dishes is open: in a price, in a dish, in the search. */
 export async function measureMenuEditing(databaseUrl: string): Promise<Figure[]> {
   const comanda = await startComanda(databaseUrl);
   const browser = await launchBrowser();
@@ -77,7 +77,7 @@ export async function measureMenuEditing(databaseUrl: string): Promise<Figure[]>
       path: '/menu/edit?mode=edit',
     });
     await page.getByRole('button', { name: new RegExp(`^${SHELF}`) }).click();
-    await page.getByLabel(`Price of Dish ${DISHES - 1}`, { exact: true }).waitFor({ state: 'attached' });
+    await page.getByLabel('Price of Dish 3', { exact: true }).waitFor();
 
     await page.getByLabel('Price of Dish 3', { exact: true }).focus();
     const price = await type(page, '12345678901234567890');
