@@ -182,7 +182,7 @@ test('what somebody else saved meanwhile stands beside one’s own, and is not o
   await call('updateDelivery', { params, body: { ...seen, slotMinutes: 20 } });
   await page.getByLabel('Orders per slot').fill('9');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const panel = page.getByRole('alert').filter({ hasText: 'Somebody else has changed' });
+  const panel = page.getByRole('alert', { name: /^Somebody else has changed/ });
   await expect(panel.getByRole('row', { name: /Slot length 20 15/ })).toBeVisible();
   await expect(panel.getByRole('row', { name: /Orders per slot – 9/ })).toBeVisible();
   await expectAccessible(page);

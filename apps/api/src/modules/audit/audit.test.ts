@@ -81,7 +81,7 @@ describe('written down, with who did it, to whom, and when', () => {
     await owner.call('updateMerchant', { params: { id: app.world.merchantId }, body: { name: 'Pepper' } });
     expect(await deeds()).toEqual([
       [OWNER, 'merchant.changed', 'Pepper', { fields: ['name'] }],
-      [OWNER, 'restaurant.changed', 'restaurant', { fields: ['name', 'cuisines'] }],
+      [OWNER, 'restaurant.changed', 'Pepper & Co', { fields: ['name', 'cuisines'] }],
     ]);
     const added = await owner.call('createRestaurant', {
       body: {

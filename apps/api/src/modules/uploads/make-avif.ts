@@ -2,7 +2,7 @@ import { ImageRef } from '@comanda/contract/shapes/common';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
-import { imaging } from './make-variants.ts';
+import { imaging, oneAtATime } from './imaging.ts';
 import { fileKey, masterKey } from './picture-files.ts';
 
 /** Effort 2 takes a tenth of the time of the usual 4, for a tenth more bytes. */
@@ -31,7 +31,7 @@ async function convert({ files }: Needs, { id, picture }: Due): Promise<void> {
   const sharp = await imaging();
   for (const { width } of ImageRef.parse(picture).variants ?? []) {
     const webp = await files.read(fileKey(id, width, 'webp'));
-    const avif = await sharp(master).resize({ width }).avif(AVIF).toBuffer();
+    const avif = await oneAtATime(() => sharp(master).resize({ width }).avif(AVIF).toBuffer());
     if (webp && avif.length < webp.length) await files.put(fileKey(id, width, 'avif'), avif, 'image/avif');
   }
 }

@@ -1,4 +1,5 @@
 import { PICTURE_LIMITS, type PicturePurpose } from '@comanda/contract/shapes/pictures';
+import { imaging, oneAtATime } from './imaging.ts';
 import { isPicture } from './picture-kind.ts';
 import { widthsFor } from './picture-widths.ts';
 import { damaged, isEmpty, tooLarge, tooManyPixels, wrongType } from './refuse-picture.ts';
@@ -13,32 +14,9 @@ export type Variants = {
   readonly master: Uint8Array;
 };
 
-const LOADERS = [
-  ...['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
-  ...['VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'],
-];
 const WEBP = { quality: 80, effort: 3 } as const;
 /** Transient: it is read once, so it is written fast. */
 const MASTER = { compressionLevel: 1 } as const;
-
-let library: ReturnType<typeof load> | null = null;
-
-async function load() {
-  // no shop that never sends a picture pays for it
-  const { default: sharp } = await import('sharp');
-  // one thread for each of the few pictures at work leaves the kitchen the rest; nothing is read twice
-  sharp.concurrency(1);
-  sharp.cache(false);
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: LOADERS });
-  return sharp;
-}
-
-/** The image library, loaded when it is first needed, with decoders for our five kinds of files alone. */
-export function imaging(): ReturnType<typeof load> {
-  library ??= load();
-  return library;
-}
 
 const KINDS = new Set(['jpeg', 'png', 'gif', 'webp', 'heif']);
 
@@ -61,6 +39,10 @@ async function judge(file: Uint8Array): Promise<void> {
 /** WebP in every width that the purpose asks for. Throws 400, 413 or 415 for what cannot be shown. */
 export async function makeVariants(file: Uint8Array, purpose: PicturePurpose): Promise<Variants> {
   await judge(file);
+  return oneAtATime(() => make(file, purpose));
+}
+
+async function make(file: Uint8Array, purpose: PicturePurpose): Promise<Variants> {
   const sharp = await imaging();
   // decoded once, to the widest; a JPEG is shrunk while it is decoded
   const [widest = 1] = widthsFor(purpose, Number.MAX_SAFE_INTEGER).slice(-1);

@@ -3,7 +3,7 @@ import type { PicturePurpose } from '@comanda/contract/shapes/pictures';
 /** Pixels: as shown on a plain screen, on a dense one, and in large. */
 const WIDTHS: Readonly<Record<PicturePurpose, readonly number[]>> = {
   item: [160, 320, 640, 1280],
-  cover: [640, 1280, 1920],
+  cover: [640, 1080, 1600],
   logo: [96, 192, 384],
 };
 

@@ -9,6 +9,9 @@ import { fileKey, masterKey, pictureOf } from './picture-files.ts';
 /** Pictures of one restaurant that nothing shows; a menu of a thousand dishes may be on its way. */
 const MOST_UNUSED = 1_000;
 
+/** AVIF can wait, while more pictures are probably on their way. */
+const AVIF_PAUSE_MS = 10_000;
+
 export type NewPicture = {
   readonly restaurantId: string;
   readonly userId: string;
@@ -60,7 +63,7 @@ export async function storePicture(
   await files.put(masterKey(id), master, 'image/png');
   await database.db
     .updateTable('uploads')
-    .set({ is_stored: true, avif_due_at: at(now) })
+    .set({ is_stored: true, avif_due_at: at(now + AVIF_PAUSE_MS) })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute();

@@ -14,8 +14,6 @@ import { storePicture } from './store-picture.ts';
 
 /** Ten megabytes each at most; more at once would be felt by the kitchen. */
 const RECEIVING = { atOnce: 8, waiting: 0 };
-/** One at a time: two of fifty megapixels would take half a gigabyte. */
-const MAKING = { atOnce: 1, waiting: 8 };
 
 async function storedPicture(
   { database }: Pick<Dependencies, 'database'>,
@@ -34,11 +32,10 @@ async function storedPicture(
 
 export function registerUploads(app: FastifyInstance, deps: Dependencies): void {
   const receive = createGate(RECEIVING);
-  const make = createGate(MAKING);
 
   function store(form: UploadForm, userId: string, file: Uint8Array, now: number) {
     const { restaurantId, purpose } = form;
-    return make(() => storePicture(deps, { restaurantId, purpose, userId, file }, now));
+    return storePicture(deps, { restaurantId, purpose, userId, file }, now);
   }
 
   async function storeCollected(

@@ -108,6 +108,7 @@ describe('a picture that is sent', () => {
     expect(taken.includes('Secret Owner')).toBe(true);
     const picture = pictureIn(await send(taken));
     expect(picture).toMatchObject({ width: 300, height: 400 });
+    app.clock.advance(10_000);
     await eventually('AVIF', async () => (await app.runPictures()) === false);
     for (const path of (await filesThere()).filter((path) => path.includes(picture.id))) {
       const bytes = await readFile(path);
@@ -125,6 +126,7 @@ describe('a picture that is sent', () => {
       .jpeg()
       .toBuffer();
     const picture = pictureIn(await send(photo));
+    app.clock.advance(10_000);
     await eventually('AVIF', async () => {
       await app.runPictures();
       return (await show(picture.url)).headers.get('content-type') === 'image/avif';

@@ -146,8 +146,12 @@ describe('another tenant’s id is answered byte for byte as one that nobody has
   test('in the order of a diner elsewhere, whether the restaurant is real or not', async () => {
     const operation = operations.find(({ id }) => id === 'dinerOrder');
     if (!operation) throw new Error('dinerOrder is not in the document.');
-    const real = await ask(operation, { ...own, orderId: foreign.orderId ?? '' });
-    expect(real.status).toBe(404);
-    expect(await ask(operation, { ...own, slug: UNKNOWN_SLUG })).toMatchObject({ status: 404 });
+    const at = async (slug: string | undefined, orderId: string | undefined) =>
+      told(await ask(operation, { slug: slug ?? '', orderId: orderId ?? '' }));
+    for (const slug of [own.slug, app.world.foreign.slug, UNKNOWN_SLUG]) {
+      const none = await at(slug, UNKNOWN);
+      expect(none.status).toBe(404);
+      expect([slug, await at(slug, foreign.orderId)]).toEqual([slug, none]);
+    }
   });
 });

@@ -4,7 +4,7 @@ import { DropZone } from '@comanda/uploader/drop-zone';
 import type { UploadItem } from '@comanda/uploader/upload-item';
 import { Button } from '@mantine/core';
 import { IconCheck, IconPhotoUp, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styles from './picture-field.module.css';
 import { cropWords, problemWords } from './picture-words.ts';
 import { PICTURE_TYPES, usePictureUpload } from './use-picture-upload.ts';
@@ -24,6 +24,21 @@ function Progress({ item, label }: { item: UploadItem; label: string }) {
       />
       <span className={styles.percent}>{isMaking ? 'Making it ready…' : `${item.progress} %`}</span>
     </div>
+  );
+}
+
+/** What cannot be drawn is not drawn as a torn picture: the server is about to say why. */
+function Preview({ src, isFaint }: { src: string; isFaint: boolean }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return null;
+  return (
+    <img
+      className={styles.picture}
+      src={src}
+      alt=""
+      data-faint={isFaint || undefined}
+      onError={() => setBroken(true)}
+    />
   );
 }
 
@@ -97,12 +112,7 @@ export function PictureField(props: {
       >
         <span className={styles.choose}>{shown ? 'or choose another' : 'or choose a picture'}</span>
         {shown ? (
-          <img
-            className={styles.picture}
-            src={shown}
-            alt=""
-            data-faint={item?.status === 'UPLOADING' || undefined}
-          />
+          <Preview key={shown} src={shown} isFaint={item?.status === 'UPLOADING'} />
         ) : (
           <IconPhotoUp size={32} stroke={1.5} aria-hidden="true" className={styles.icon} />
         )}
