@@ -3,6 +3,7 @@ import { measureBoard } from './figures/board.ts';
 import { measureImport } from './figures/import.ts';
 import { measureMemory } from './figures/memory.ts';
 import { measureMenu } from './figures/menu.ts';
+import { measureMenuEditing } from './figures/menu-editing.ts';
 import { measureOrders } from './figures/orders.ts';
 import { measurePageWeight } from './figures/page-weight.ts';
 import { measurePictures } from './figures/pictures.ts';
@@ -15,6 +16,7 @@ const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['orders', measureOrders],
   ['board', measureBoard],
   ['import', measureImport],
+  ['editing', measureMenuEditing],
   ['memory', measureMemory],
   ['weight', measurePageWeight],
   ['pictures', measurePictures],

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '../../scripts/chromium.ts';
+import type { Page } from '@playwright/test';
 import type { Comanda } from './comanda.ts';
+import { launchBrowser, openOfficePage } from './office-page.ts';
 import type { Staff } from './staff.ts';
 
 /** When a ticket came into the document and when the frame with it was done (epoch ms, the machine's one clock). */
@@ -14,27 +14,6 @@ export type BoardPage = {
 };
 
 const TICKET = 'article[data-order-id]';
-
-async function openPage(
-  browser: Browser,
-  comanda: Comanda,
-  staff: Staff,
-  restaurantId: string,
-): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  const { merchants, ...user } = await staff.whoAmI();
-  const merchantId = merchants[0]?.id ?? '';
-  await page.addInitScript(
-    (entries: Record<string, string>) => {
-      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-    },
-    { token: staff.token, user: JSON.stringify({ ...user, merchants }), merchantId, restaurantId },
-  );
-  await page.goto(`${comanda.base}/orders/live`);
-  await page.getByRole('button', { name: 'Start taking orders' }).click();
-  return page;
-}
 
 function watchTickets(page: Page) {
   return page.evaluateHandle((selector) => {
@@ -69,14 +48,10 @@ export async function openBoardPage(
   restaurantId: string,
   tickets: number,
 ): Promise<BoardPage> {
-  const browser = await chromium.launch({
-    ...(await chromiumPath()),
-    // whoever runs the bench is the one who stops it in good order
-    handleSIGINT: false,
-    handleSIGTERM: false,
-  });
+  const browser = await launchBrowser();
   try {
-    const page = await openPage(browser, comanda, staff, restaurantId);
+    const page = await openOfficePage(browser, { comanda, staff, restaurantId, path: '/orders/live' });
+    await page.getByRole('button', { name: 'Start taking orders' }).click();
     await page.waitForFunction(
       ([selector, count]) => document.querySelectorAll(String(selector)).length === count,
       [TICKET, tickets] as const,

@@ -4,7 +4,7 @@ import type { Role } from '@comanda/domain/roles';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -33,6 +33,8 @@ function modeIn(params: URLSearchParams, role: Role): Mode {
 function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
+  // The field shows each key at once; the list follows as fast as it can.
+  const sought = useDeferredValue(search);
   const [isPreviewed, setPreviewed] = useState(false);
   const index = useMemo(() => indexMenu(menu), [menu]);
   const opened = useOpened();
@@ -68,10 +70,10 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
           )}
         </div>
         {isEmpty && <Starters />}
-        {!isEmpty && mode === 'availability' && <AvailabilityView search={search} />}
+        {!isEmpty && mode === 'availability' && <AvailabilityView search={sought} />}
         {!isEmpty && mode === 'edit' && (
           <div className={styles.work} data-previewed={isPreviewed || undefined}>
-            <EditView search={search} opened={opened} />
+            <EditView search={sought} opened={opened} />
             {isPreviewed && <PhonePreview shownId={opened.categoryId} />}
           </div>
         )}

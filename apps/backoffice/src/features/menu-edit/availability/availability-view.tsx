@@ -1,7 +1,8 @@
 import type { StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { formatMoney } from '@comanda/domain/money';
-import { memo, useCallback, useDeferredValue } from 'react';
+import { memo, useCallback } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
+import { useGrowingList } from '../../../platform/use-growing-list.tsx';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { plain } from '../store/menu-index.ts';
 import styles from './availability.module.css';
@@ -11,11 +12,12 @@ import { isOff } from './until.ts';
 const Items = memo(function Items({ name, items }: { name: string; items: readonly StaffItem[] }) {
   const { restaurant } = useMenuOf();
   const { currency, locale } = restaurant;
+  const { shown, end } = useGrowingList(items);
   return (
     <section className={styles.section} aria-label={name}>
       <h3 className={styles.heading}>{name}</h3>
       <ul className={styles.list}>
-        {items.map(({ id, name: item, available, soldOutUntil, stock, price, unorderable, visible }) => (
+        {shown.map(({ id, name: item, available, soldOutUntil, stock, price, unorderable, visible }) => (
           <AvailabilityRow
             key={id}
             kind="item"
@@ -29,6 +31,7 @@ const Items = memo(function Items({ name, items }: { name: string; items: readon
           />
         ))}
       </ul>
+      {end}
     </section>
   );
 });
@@ -73,9 +76,9 @@ function useOffCount(): number {
 }
 
 /** What can be had today: a switch for everything, dishes beside the options that they share. */
-export function AvailabilityView({ search }: { search: string }) {
+export const AvailabilityView = memo(function AvailabilityView({ search }: { search: string }) {
   const index = useMenu();
-  const found = plain(useDeferredValue(search));
+  const found = plain(search);
   const off = useOffCount();
   const categories = index.menu.categories.flatMap(({ id, name, items }) => {
     const shown =
@@ -121,4 +124,4 @@ export function AvailabilityView({ search }: { search: string }) {
       </div>
     </div>
   );
-}
+});

@@ -1,10 +1,10 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { VisuallyHidden } from '@mantine/core';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { GroupsPanel } from '../groups/groups-panel.tsx';
 import type { Step } from '../order/menu-order.ts';
 import { useMenu } from '../store/menu-context.ts';
-import { plain } from '../store/menu-index.ts';
+import { plain, searchText } from '../store/menu-index.ts';
 import type { Opened } from '../store/use-opened.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -18,12 +18,12 @@ import { useDroppedItems } from './use-dropped-items.ts';
 type Shown = { readonly id: string; readonly name: string; readonly items: readonly StaffItem[] };
 
 /** Categories on the left, the dishes of one of them (or all that are found) beside them. */
-export function EditView({ search, opened }: { search: string; opened: Opened }) {
+export const EditView = memo(function EditView({ search, opened }: { search: string; opened: Opened }) {
   const { menu, items } = useMenu();
   const arranging = useArrange();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [editedId, setEditedId] = useState<string | null>(null);
-  const found = plain(useDeferredValue(search));
+  const found = plain(search);
   const shownId = opened.categoryId ?? menu.categories[0]?.id ?? null;
   const { open, showCategory, showGroups } = opened;
   useDroppedItems(arranging.moveItem);
@@ -65,11 +65,7 @@ export function EditView({ search, opened }: { search: string; opened: Opened })
           .map(({ id, name, items: all }) => ({
             id,
             name,
-            items: all.filter((item) =>
-              plain(`${item.name} ${item.description ?? ''} ${item.kitchenName ?? ''} ${name}`).includes(
-                found,
-              ),
-            ),
+            items: all.filter((item) => searchText(item).includes(found) || plain(name).includes(found)),
           }))
           .filter((category) => category.items.length > 0);
   const chosen = [...selected].flatMap((id) => items.get(id) ?? []);
@@ -123,4 +119,4 @@ export function EditView({ search, opened }: { search: string; opened: Opened })
       </CategoryTargetsContext>
     </RowActionsContext>
   );
-}
+});

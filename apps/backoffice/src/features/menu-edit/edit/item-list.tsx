@@ -1,5 +1,6 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { memo } from 'react';
+import { useGrowingList } from '../../../platform/use-growing-list.tsx';
 import styles from './edit.module.css';
 import { ItemRow } from './item-row.tsx';
 import { QuickAdd } from './quick-add.tsx';
@@ -26,6 +27,7 @@ export function ItemList({
   onSelect: (selected: ReadonlySet<string>) => void;
   canAdd: boolean;
 }) {
+  const { shown, end } = useGrowingList(items);
   const isAll = items.length > 0 && items.every((item) => selected.has(item.id));
   return (
     <section className={styles.dishes} aria-labelledby={`category-${id}`}>
@@ -52,9 +54,12 @@ export function ItemList({
         )}
       </div>
       {items.length > 0 ? (
-        <ul className={styles.rows}>
-          <Rows items={items} selected={selected} />
-        </ul>
+        <>
+          <ul className={styles.rows}>
+            <Rows items={shown} selected={selected} />
+          </ul>
+          {end}
+        </>
       ) : (
         <p className={styles.none}>Nothing in {name} yet. Diners see a category with its first dish.</p>
       )}
