@@ -91,7 +91,20 @@ export async function openBoard(page: Page, email = 'mia@comanda.example'): Prom
   await expect(page.getByRole('toolbar', { name: 'Board' })).toBeVisible();
 }
 
-async function expectNoViolations(axe: AxeBuilder): Promise<void> {
+/** What fades in has less contrast on the way than where it arrives: the page is measured when it has come to rest. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) => effect?.getTiming().iterations === Infinity || playState !== 'running',
+      ),
+  );
+}
+
+async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
+  await comeToRest(page);
   const { violations } = await axe.analyze();
   const told = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
@@ -102,6 +115,7 @@ async function expectNoViolations(axe: AxeBuilder): Promise<void> {
 /** axe with every rule of WCAG 2.2 AA that it knows, on the page as it stands. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolations(
+    page,
     new AxeBuilder({ page }).withTags([
       'wcag2a',
       'wcag2aa',
@@ -115,7 +129,7 @@ export function expectAccessible(page: Page): Promise<void> {
 
 /** The one rule whose answer the colour scheme changes. */
 export function expectContrast(page: Page): Promise<void> {
-  return expectNoViolations(new AxeBuilder({ page }).withRules(['color-contrast']));
+  return expectNoViolations(page, new AxeBuilder({ page }).withRules(['color-contrast']));
 }
 
 /**
