@@ -41,6 +41,7 @@ import { trackUnusedConnections } from '#platform/http/unused-connections.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
 import { startRepeating } from '#platform/repeating.ts';
+import { registerPolicyReports } from '#platform/web/policy-reports.ts';
 import { sweep } from './sweep.ts';
 
 export type AppOptions = {
@@ -139,6 +140,7 @@ export async function createApp({
   registerDelivery(http, deps);
   registerAudit(http, deps);
   registerMailbox(http, deps);
+  registerPolicyReports(http);
   registerMenu(http, deps);
   registerMenuEdit(http, deps);
   registerMenuSheets(http, deps);

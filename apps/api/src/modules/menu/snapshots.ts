@@ -10,6 +10,9 @@ import { findSlug, loadSnapshotRows } from './menu-snapshot.queries.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
 /** What diners see of a snapshot until `goodUntil` (epoch ms), edits apart. */
+/** What a slug can be made of: anything else is not worth a look, nor fit for the database. */
+const SLUG_FORM = /^[a-z0-9-]{1,60}$/;
+
 export type MenuView = {
   readonly menu: DinerMenu;
   readonly encoded: EncodedMenu;
@@ -88,6 +91,7 @@ export function createSnapshots(deps: { database: Database; bus: Bus; clock: Clo
   async function bySlug(slug: string): Promise<SlugAnswer> {
     let known = slugs.get(slug) ?? null;
     if (!known) {
+      if (!SLUG_FORM.test(slug)) return { kind: 'missing' };
       known = await findSlug(database.db, slug);
       if (!known) return { kind: 'missing' };
       slugs.set(slug, known);
