@@ -150,7 +150,9 @@ test('banner, cards, slots, checkout and the server agree in every generated cas
       const query = { service: wanted.service, items: soup() };
       const { asap, slots } = await diner.call('slots', { params: params(), query });
       const isBasketRight = !codes.some((code) => OF_THE_BASKET.has(code));
-      if (isBasketRight) expect(asap !== undefined).toBe(codes.length === 0);
+      if (isBasketRight && asap !== undefined) expect(codes).toEqual([]);
+      // a way shorter than the longest, which the times on offer leave room for, may still be quick enough
+      if (asap === undefined && wanted.service !== 'DELIVERY') expect(codes).not.toEqual([]);
       const offered = new Set(slots.map((slot) => Date.parse(slot.at)));
       const first = slots[0];
       const last = slots.at(-1);
