@@ -22,7 +22,7 @@ export function registerPolicyReports(app: FastifyInstance): void {
     room.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    room.post('/csp-report', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    room.post('/csp-report', { bodyLimit: MOST_BYTES, schema: { hide: true } }, async (request, reply) => {
       let report: unknown = null;
       try {
         report = typeof request.body === 'string' ? JSON.parse(request.body) : request.body;
