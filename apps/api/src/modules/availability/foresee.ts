@@ -73,8 +73,8 @@ function instantAsked(asked: string | undefined, timeZone: string, now: number):
 async function snapshotAt(db: Db, present: MenuSnapshot, at: number, now: number): Promise<MenuSnapshot> {
   const snapshot = await loadSnapshot(db, present.restaurant.id, at);
   if (!snapshot) throw notFound('The restaurant');
-  const { busy, unattended } = rulesAhead(present.rules, now);
-  return { ...snapshot, rules: { ...snapshot.rules, busy, unattended } };
+  const { busy, watchedUntil } = rulesAhead(present.rules, now);
+  return { ...snapshot, rules: { ...snapshot.rules, busy, watchedUntil } };
 }
 
 function placeAsked(
