@@ -59,6 +59,7 @@ describe('house rules', () => {
     { autoAccept: null },
     { unansweredMinutes: 3 },
     { unattended: 'BLOCK' },
+    { unattended: 'WARN' },
     { lateness: { dueSoonPercent: 40, dueSoonMinutes: 0 } },
   ];
 
