@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { clockTime, dayWords, localDay, timeAndDay } from '../../shop/clock.ts';
 import { estimate, takesOrdersNow } from '../../shop/ordering-state.ts';
 import { useShop } from '../../shop/shop-context.ts';
+import { SLOW_ANSWER } from '../../shop/words.ts';
 import fields from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
 import { useSlots } from './ask-quote.ts';
@@ -148,6 +149,7 @@ export function ChooseWhen(
           </span>
         </label>
       </div>
+      {menu.state.slowAnswer && <p className={styles.muted}>{SLOW_ANSWER}</p>}
       {scheduled && <Schedule client={client} service={service} items={items} draft={draft} edit={edit} />}
       <FieldError id="when" text={errors.when} />
     </Section>
