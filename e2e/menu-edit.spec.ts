@@ -148,7 +148,38 @@ test('prices are typed over in their row', async ({ page }) => {
   await expect(price).toHaveValue('2.20');
   await expect(price).toHaveAttribute('aria-invalid', 'false');
   await page.reload();
-  await expect(page.getByLabel('Price of Chapati')).toHaveValue('2.20');
+  await expect(price).toHaveValue('2.20');
+
+  const { call, restaurantId } = await kitchenOf('tiffin-lane', 'lucia@comanda.example');
+  const params = { id: restaurantId };
+  async function changeBeside(change: { price: number; description?: string }): Promise<void> {
+    const menu = await call('menu', { params });
+    const item = menu.categories.flatMap(({ items }) => items).find(({ name }) => name === 'Chapati');
+    if (!item) throw new Error('Tiffin Lane has no chapati.');
+    await call('updateItem', {
+      params: { ...params, itemId: item.id },
+      body: { version: item.version, ...change },
+    });
+  }
+
+  // Somebody else's price arrives while another one is typed: it is not overwritten without a word.
+  await price.fill('2.50');
+  await changeBeside({ price: 240, description: 'Rolled to order' });
+  await expect(page.getByText('Rolled to order')).toBeVisible();
+  await expect(price).toHaveValue('2.50');
+  await price.press('Enter');
+  await page.getByRole('button', { name: 'Save £2.50' }).click();
+  await expect(page.getByRole('button', { name: 'Save £2.50' })).toBeHidden();
+  await expect(price).toHaveValue('2.50');
+
+  // Without any news of it, theirs comes with the refusal, and stays when it is taken.
+  await page.route(`**/restaurants/${restaurantId}/menu`, (route) => route.abort());
+  await changeBeside({ price: 260 });
+  await price.fill('2.70');
+  await price.press('Enter');
+  await page.getByRole('button', { name: 'Take £2.60' }).click();
+  await expect(price).toHaveAttribute('aria-invalid', 'false');
+  await expect(price).toHaveValue('2.60');
 });
 
 test('who edits a dish that somebody else has changed is shown both, and loses nothing', async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { MINUTE_MS } from '@comanda/domain/durations';
 import { Popover } from '@mantine/core';
 import { IconChevronDown, IconEyeOff } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
@@ -34,11 +33,7 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
     mutate({ ...next, wasPaused: state.status === 'PAUSED' }, { onSuccess: () => setOpen(false) });
   }
 
-  const restOfDay = endOfBusinessDay(
-    Date.now(),
-    timezone,
-    state.closesAt ? Date.parse(state.closesAt) : null,
-  );
+  const restOfDay = endOfBusinessDay(Date.now(), timezone, state.closesAt);
   const isNormal = state.status === 'OPEN';
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={340} trapFocus>
@@ -92,7 +87,7 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
                 key={minutes}
                 type="button"
                 className={styles.choice}
-                onClick={() => change({ type: 'PAUSE', until: Date.now() + minutes * MINUTE_MS })}
+                onClick={() => change({ type: 'PAUSE', length: { minutes } })}
               >
                 {minutes} min
               </button>
@@ -101,9 +96,9 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
               type="button"
               className={styles.choice}
               data-wide
-              onClick={() => change({ type: 'PAUSE', until: restOfDay })}
+              onClick={() => change({ type: 'PAUSE', length: { until: restOfDay } })}
             >
-              The rest of the day, until {clockTime(restOfDay, restaurant)}
+              The rest of the day, until {clockTime(Date.parse(restOfDay), restaurant)}
             </button>
           </fieldset>
           {error && (
