@@ -6,15 +6,17 @@ import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../../platform/forms/leave-dialog.tsx';
 import { SaveBar } from '../../../platform/forms/save-bar.tsx';
 import { useLeaveClean } from '../../../platform/forms/use-leave-clean.ts';
+import { focusList } from '../edit/focus-list.ts';
 import { withoutGroup } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
-import { GroupActions } from './group-actions.tsx';
+import { DeleteGroup } from './delete-group.tsx';
 import { type GroupField, rowsIn } from './group-fields.ts';
 import { impossibleRule, ruleWords } from './group-rules.ts';
 import styles from './groups.module.css';
 import { OptionsField } from './options-field.tsx';
 import { useGroupForm } from './use-group-form.ts';
+import { UsedBy } from './used-by.tsx';
 
 const LABELS: Readonly<Record<GroupField, string>> = {
   name: 'Name',
@@ -79,19 +81,7 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
             onSeen={onSeen}
           />
         )}
-        {usedBy.length > 0 && (
-          <details className={styles.used}>
-            <summary>
-              Used by {usedBy.length === 1 ? '1 item' : `${usedBy.length} items`}: a change here reaches all
-              of them.
-            </summary>
-            <ul>
-              {usedBy.map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {group && usedBy.length > 0 && <UsedBy group={group} items={usedBy} opened={opened} />}
         <TextInput
           label="Name"
           description="As a question to diners: “Choose a size”"
@@ -111,10 +101,9 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
           onChange={(rows) => change('options', rows)}
         />
         {group && (
-          <GroupActions
+          <DeleteGroup
             group={group}
-            usedBy={usedBy}
-            opened={opened}
+            usedBy={usedBy.length}
             onDeleted={() => {
               form.discard();
               setGone(true);
@@ -149,6 +138,7 @@ export function GroupDrawer({ opened }: { opened: Opened }) {
     <Drawer
       opened={groupId !== null}
       onClose={close}
+      onExitTransitionEnd={focusList}
       position="right"
       size={800}
       title={isNew ? 'New option group' : (group?.name ?? 'Not there any more')}

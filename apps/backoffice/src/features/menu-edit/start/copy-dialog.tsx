@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { merchantsQuery } from '../../../session/session-queries.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -21,6 +22,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('');
   const [csv, setCsv] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  useFocusBack();
   const { tried, isBusy, problem, look, run, forget } = useImport();
 
   async function choose(id: string): Promise<void> {
