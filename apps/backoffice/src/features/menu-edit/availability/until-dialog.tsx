@@ -91,16 +91,6 @@ export function UntilDialog({
             </button>
           );
         })}
-        {visible !== undefined && (
-          <button
-            type="button"
-            className={styles.choice}
-            data-main={!visible || undefined}
-            onClick={() => choose(() => onShow(!visible))}
-          >
-            {visible ? 'Hide it: diners do not see it at all' : 'Show it on the menu'}
-          </button>
-        )}
         <form
           className={styles.typed}
           onSubmit={(event) => {
@@ -139,6 +129,16 @@ export function UntilDialog({
               Set count
             </Button>
           </form>
+        )}
+        {visible !== undefined && (
+          <button
+            type="button"
+            className={styles.choice}
+            data-main={!visible || undefined}
+            onClick={() => choose(() => onShow(!visible))}
+          >
+            {visible ? 'Hide it: diners do not see it at all' : 'Show it on the menu'}
+          </button>
         )}
         {problem && (
           <p role="alert" className={styles.problem}>

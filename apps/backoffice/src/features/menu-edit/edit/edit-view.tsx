@@ -121,7 +121,7 @@ export const EditView = memo(function EditView({
                 />
               ))
             )}
-            {foundGroups.length > 0 && <GroupsPanel groups={foundGroups} opened={opened} />}
+            {foundGroups.length > 0 && <GroupsPanel groups={foundGroups} opened={opened} isSearched />}
             {isSearched && shown.length === 0 && foundGroups.length === 0 && (
               <p className={styles.none}>Nothing is called “{search}”.</p>
             )}

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
-import { amountIn } from '../../../platform/typed-money.ts';
+import { amountIn, examplePrice } from '../../../platform/typed-money.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import styles from './edit.module.css';
@@ -34,7 +34,11 @@ export function QuickAdd({
     if (isSending) return;
     const amount = amountIn(price, restaurant.currency);
     if (name.trim() === '') return setProblem({ field: 'name', words: 'Enter the name of the dish.' });
-    if (amount === null) return setProblem({ field: 'price', words: 'Enter a price, such as 9.50.' });
+    if (amount === null)
+      return setProblem({
+        field: 'price',
+        words: `Enter a price, such as ${examplePrice(restaurant.currency)}.`,
+      });
     setSending(true);
     const body = { categoryId: category.id, name: name.trim(), price: amount };
     const refused = await refusalFrom(

@@ -6,21 +6,36 @@ import { ruleWords } from './group-rules.ts';
 import styles from './groups.module.css';
 
 /** The choices that dishes share: sizes, toppings, sauces. */
-export function GroupsPanel({ groups, opened }: { groups: readonly StaffOptionGroup[]; opened: Opened }) {
+export function GroupsPanel({
+  groups,
+  opened,
+  isSearched = false,
+}: {
+  groups: readonly StaffOptionGroup[];
+  opened: Opened;
+  /** Only those that were found. */
+  isSearched?: boolean;
+}) {
   return (
     <section className={styles.panel} aria-labelledby="option-groups">
       <div className={styles.top}>
         <h2 id="option-groups" className={styles.heading} tabIndex={-1}>
           Option groups
         </h2>
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => opened.openGroup(NEW_GROUP)}
-        >
-          New option group
-        </Button>
+        {!isSearched && (
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => opened.openGroup(NEW_GROUP)}
+          >
+            New option group
+          </Button>
+        )}
       </div>
-      <p className={styles.text}>Made once, shared by as many dishes as you like: sizes, toppings, sauces.</p>
+      {!isSearched && (
+        <p className={styles.text}>
+          Made once, shared by as many dishes as you like: sizes, toppings, sauces.
+        </p>
+      )}
       {groups.length > 0 && (
         <ul className={styles.groups}>
           {groups.map((group) => (
