@@ -1,6 +1,6 @@
 import type { StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import type { Page } from '@playwright/test';
-import { openRestaurant, PASSWORD } from './people.ts';
+import { type openRestaurant, PASSWORD } from './people.ts';
 import { expect, logIn } from './story.ts';
 
 type Place = Awaited<ReturnType<typeof openRestaurant>>;

@@ -105,8 +105,8 @@ export function UntilDialog({
             value={day}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
-          <Button type="submit" variant="default">
-            Set day
+          <Button type="submit" variant="default" aria-label="Set day">
+            Set
           </Button>
         </form>
         {stock !== undefined && (
@@ -125,8 +125,8 @@ export function UntilDialog({
               value={left}
               onChange={({ currentTarget }) => setLeft(currentTarget.value)}
             />
-            <Button type="submit" variant="default">
-              Set count
+            <Button type="submit" variant="default" aria-label="Set count">
+              Set
             </Button>
           </form>
         )}

@@ -29,14 +29,20 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
     forget();
     setChosen(id);
     setCsv(null);
+    setRefusal(null);
     if (id === '') return;
-    const refused = await refusalFrom(
-      client.call('exportMenu', { params: { id } }).then(async (sheet) => {
-        setCsv(sheet);
-        await look(sheet);
-      }),
-    );
-    setRefusal(refused?.message ?? null);
+    async function lookAt(): Promise<string | null> {
+      const params = { id };
+      const { currency } = await client.call('restaurant', { params });
+      if (currency !== restaurant.currency)
+        return `Its prices are in ${currency}, the ones here in ${restaurant.currency}: copied as they stand they would be wrong. Paste the menu as text and price it anew.`;
+      const sheet = await client.call('exportMenu', { params });
+      setCsv(sheet);
+      await look(sheet);
+      return null;
+    }
+    const refused = await refusalFrom(lookAt().then(setRefusal));
+    if (refused) setRefusal(refused.message);
   }
 
   return (
@@ -83,7 +89,9 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
               });
             }}
           >
-            {isBusy ? 'Copying…' : `Copy ${tried.created + tried.updated} dishes`}
+            {isBusy
+              ? 'Copying…'
+              : `Copy ${tried.created + tried.updated === 1 ? '1 dish' : `${tried.created + tried.updated} dishes`}`}
           </Button>
         )}
       </div>
