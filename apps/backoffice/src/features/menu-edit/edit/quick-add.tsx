@@ -1,15 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
-import { amountIn } from '../../../platform/typed-money.ts';
+import { amountIn, examplePrice } from '../../../platform/typed-money.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import styles from './edit.module.css';
 
 /** A dish with a name and a price; the next one can be typed at once. */
-export function QuickAdd({ category }: { category: { readonly id: string; readonly name: string } }) {
+export function QuickAdd({
+  category,
+  hasFocus,
+}: {
+  category: { readonly id: string; readonly name: string };
+  /** The category has just been made: typing can begin. */
+  hasFocus: boolean;
+}) {
   const { client } = useOffice();
   const { restaurant } = useMenuOf();
   const { keep } = useKeepMenu();
@@ -18,13 +25,20 @@ export function QuickAdd({ category }: { category: { readonly id: string; readon
   const [problem, setProblem] = useState<{ field: 'name' | 'price' | null; words: string } | null>(null);
   const [isSending, setSending] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) nameInput.current?.focus();
+  }, [hasFocus]);
 
   async function add(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (isSending) return;
     const amount = amountIn(price, restaurant.currency);
     if (name.trim() === '') return setProblem({ field: 'name', words: 'Enter the name of the dish.' });
-    if (amount === null) return setProblem({ field: 'price', words: 'Enter a price, such as 9.50.' });
+    if (amount === null)
+      return setProblem({
+        field: 'price',
+        words: `Enter a price, such as ${examplePrice(restaurant.currency)}.`,
+      });
     setSending(true);
     const body = { categoryId: category.id, name: name.trim(), price: amount };
     const refused = await refusalFrom(
