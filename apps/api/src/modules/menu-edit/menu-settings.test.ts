@@ -118,6 +118,10 @@ describe('house rules', () => {
       { schedules: [{ name: 'Lunch', intervals: [{ day: 'MONDAY', from: '12', to: '15:00' }] }] },
       'schedules.0.intervals.0.from',
     ],
+    [
+      { schedules: [{ name: 'Lunch', intervals: [{ day: 'MONDAY', from: '12:00', to: '12:00' }] }] },
+      'schedules.0.intervals.0.to',
+    ],
     [{ deliveryTaxRateId: '00000000-0000-7000-8000-000000000000' }, 'deliveryTaxRateId'],
     [
       {
