@@ -23,7 +23,7 @@ const antipasti = [
       contains: ['GLUTEN', 'MILK'],
       tags: ['VEGETARIAN', 'POPULAR'],
       groups: [dips],
-      kitchen: 'Dough balls ×8',
+      kitchen: 'Dough balls',
     },
   ),
   dish(
