@@ -296,9 +296,14 @@ test('the house rules say what diners will see while they are typed', async ({ p
   const minutes = page.getByLabel('Collection: minutes to make');
   await expect(minutes).toHaveValue(/\d+/);
   await minutes.fill('35');
-  await expect(page.getByRole('region', { name: 'What diners will see' })).toContainText(
-    'Collection in 35–45 min',
-  );
+  const strip = page.getByRole('region', { name: 'What diners will see' });
+  await expect(strip).toContainText('Collection in 35–45 min');
+  await expect(strip).toContainText('Nobody watching: “may take longer to answer”.');
+  const closing = page.getByRole('switch', { name: 'Close when no screen is watching' });
+  await closing.click();
+  await expect(strip).toContainText('Nobody watching: orders only for later.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(closing).not.toBeChecked();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Menu', exact: true }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });

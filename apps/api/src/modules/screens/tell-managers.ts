@@ -29,7 +29,7 @@ function unwatchedLetter(
     subject: `${waitingWords(numbers)} at ${restaurant.name}, and no screen is watching`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `${waitingWords(numbers)} for an answer at ${restaurant.name}, and the live board is open on no screen.`,
+      `${waitingWords(numbers)} for an answer at ${restaurant.name}, and no screen has the live board in sight or in hearing.`,
       `An order that nobody answers ends by itself after ${unansweredMinutes} minutes. ${asap}`,
     ],
     button: { label: 'Open the live board', url: `${publicUrl}/orders/live` },
