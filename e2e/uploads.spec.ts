@@ -167,7 +167,7 @@ test('a dish gets its photo in the drawer, whatever comes in between, and diners
   await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   // it was open when the page came: the focus goes to what it was in front of
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'All day' })).toBeFocused();
 
   const diner = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   await watchShifts(diner);
