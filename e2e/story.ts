@@ -7,7 +7,8 @@ import { violationsOn } from './run-axe.ts';
 
 export { expect };
 
-const PASSWORD = 'comanda-demo';
+/** Of everybody in the demo. */
+export const PASSWORD = 'comanda-demo';
 
 function baseUrl(): string {
   const url = process.env.COMANDA_URL;
@@ -117,7 +118,7 @@ export function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The rules whose answer the colour scheme changes. */
-export function expectContrast(page: Page): Promise<void> {
+function expectContrast(page: Page): Promise<void> {
   return expectNoViolations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 }
 

@@ -1,6 +1,7 @@
 import { samplePicture } from '@comanda/testing/test-pictures';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test } from './story.ts';
+import { enterOffice } from './enter-office.ts';
+import { expect, expectAccessible, test } from './story.ts';
 
 // they share one restaurant, and change its pictures
 test.describe.configure({ mode: 'default' });
@@ -10,9 +11,7 @@ test.use({ trace: 'off' });
 const MEGABYTE = 1024 * 1024;
 
 async function openRestaurant(page: Page): Promise<void> {
-  await logIn(page, 'ada@comanda.example');
-  await expect(page.getByRole('link', { name: 'Live orders' }).first()).toBeVisible();
-  await page.goto('/restaurant/show');
+  await enterOffice(page, 'ada@comanda.example', '/restaurant/show');
   await expect(page.getByRole('heading', { name: 'Restaurant', level: 1 })).toBeVisible();
 }
 
