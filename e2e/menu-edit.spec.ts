@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
+import { enterOffice } from './enter-office.ts';
 import { expect, expectAccessible, kitchenOf, logIn, takenOver, test } from './story.ts';
 
 async function openMenu(page: Page, email: string, query = ''): Promise<void> {
-  await logIn(page, email);
-  if (email.startsWith('lucia')) await page.getByRole('button', { name: /Tiffin Lane/ }).click();
-  await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
-  await page.goto(`/menu/edit${query}`);
+  await enterOffice(page, email, `/menu/edit${query}`, email.startsWith('lucia') ? /Tiffin Lane/ : /./);
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
 }
 
@@ -227,6 +225,7 @@ test('a dish with unsaved changes is not left without a word', async ({ page }) 
   await editor.getByRole('button', { name: 'Close' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
   await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(leaving).toBeHidden();
   await page.reload();
   await expect(editor.getByLabel('Description (optional)')).toHaveValue('Rice, jaggery, cardamom');
   await editor.getByRole('button', { name: 'Close' }).click();
