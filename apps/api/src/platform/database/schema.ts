@@ -434,12 +434,6 @@ export interface Sessions {
   user_id: string;
 }
 
-export interface SlotLoads {
-  orders: number;
-  restaurant_id: string;
-  slot_at: Instant;
-}
-
 export interface SpecialDays {
   closed: boolean;
   date: string;
@@ -533,7 +527,6 @@ export interface Schema {
   scheduling_settings: SchedulingSettings;
   service_settings: ServiceSettings;
   sessions: Sessions;
-  slot_loads: SlotLoads;
   special_days: SpecialDays;
   tax_rates: TaxRates;
   unwatched_letters: UnwatchedLetters;
