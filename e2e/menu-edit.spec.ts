@@ -47,10 +47,19 @@ test('a cook sells out the nduja in two taps, and the diner’s open page shows 
 
 test('a dish is sold out for hours, counted, and back again', async ({ page }) => {
   await openMenu(page, 'mia@comanda.example');
-  const row = page.getByRole('listitem').filter({ hasText: 'Lasagne al forno' });
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('switch', { name: 'Lasagne al forno: available' }) });
   await row.getByRole('button', { name: 'Until… for Lasagne al forno' }).click();
+  await page.getByRole('button', { name: 'Until you switch it back' }).click();
+  await expect(row.getByText('Until you switch it back')).toBeVisible();
+  await row.getByRole('button', { name: 'Change for Lasagne al forno' }).click();
   await page.getByRole('button', { name: 'For 2 hours' }).click();
   await expect(row.getByText(/Back at|Back \d/)).toBeVisible();
+  const said = page.getByRole('listitem').filter({ hasText: 'Lasagne al forno: sold out for 2 hours.' });
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Until you switch it back')).toBeVisible();
+  await expect(page.getByText('Lasagne al forno: changed back.')).toBeVisible();
   await row.getByRole('button', { name: 'Change for Lasagne al forno' }).click();
   await page.getByRole('button', { name: 'It is back: on the menu again' }).click();
   await expect(row.getByRole('switch')).toBeChecked();

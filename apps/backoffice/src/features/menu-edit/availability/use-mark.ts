@@ -4,10 +4,11 @@ import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { toastProblem } from '../../../platform/toast-problem.ts';
 import { type Mark, type MarkTarget, marked } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { touchesWords } from './touches-words.ts';
-import { guessedMark, soldOutBody, type Until, untilWords } from './until.ts';
+import { guessedMark, markBody, soldOutBody, type Until, untilWords } from './until.ts';
 
 const UNDO_MS = 8000;
 const ON_THE_MENU: Mark = { available: true, soldOutUntil: null };
@@ -16,7 +17,7 @@ export type Markable = MarkTarget & { readonly name: string; readonly mark: Mark
 
 /** What can be done about something that is, or is not, to be had. */
 export type Marking = {
-  /** Off the menu at once; shown before the server has answered, and taken back when it refuses. */
+  /** Off the menu at once; shown before the server has answered, and taken back when it refuses. Its undo brings back the mark that was. */
   readonly sellOut: (thing: Markable, until: Until) => Promise<ApiError | null>;
   readonly bringBack: (thing: Markable) => Promise<ApiError | null>;
   /** Counts down from `stock`, or stops counting (null). Items only. */
@@ -55,15 +56,25 @@ export function useMarking(): Marking {
   );
 
   const sellOut = useCallback(
-    (thing: Markable, until: Until) =>
-      send(thing, soldOutBody(until), guessedMark(until, Date.now()), (touches) => {
+    (thing: Markable, until: Until) => {
+      const guess = guessedMark(until, Date.now());
+      async function undo(): Promise<void> {
+        const refused = await send({ ...thing, mark: guess }, markBody(thing.mark), thing.mark, () => {
+          toast.success(
+            thing.mark.available ? `${thing.name} is on the menu again.` : `${thing.name}: changed back.`,
+          );
+        });
+        if (refused) toastProblem(`${thing.name} was not changed back: ${refused.message}`);
+      }
+      return send(thing, soldOutBody(until), guess, (touches) => {
         toast.success(`${thing.name}: sold out ${untilWords(until, restaurant)}.`, {
           description: touches,
           duration: UNDO_MS,
-          action: { label: 'Undo', onClick: () => void bringBack(thing) },
+          action: { label: 'Undo', onClick: () => void undo() },
         });
-      }),
-    [send, bringBack, restaurant],
+      });
+    },
+    [send, restaurant],
   );
 
   const count = useCallback(

@@ -1,6 +1,7 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import type { StaffItem, UpdateItems } from '@comanda/contract/shapes/menu-edit';
 import type { Minor } from '@comanda/domain/money';
+import { markBody } from '../availability/until.ts';
 
 /** A change of many items at once. `percent` may be below zero; a price is rounded to the nearest `roundTo` minor units. */
 export type BulkChange =
@@ -41,7 +42,7 @@ export function bulkEdits(items: readonly StaffItem[], change: BulkChange): Edit
 }
 
 function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
-  const { price, categoryId, tags, visible, available, soldOutUntil } = item;
+  const { price, categoryId, tags, visible } = item;
   switch (change.type) {
     case 'PRICE':
       return { price };
@@ -52,8 +53,7 @@ function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
     case 'VISIBLE':
       return { visible };
     case 'AVAILABILITY':
-      if (available) return { availability: { available } };
-      return { availability: { available, ...(soldOutUntil !== null && { until: soldOutUntil }) } };
+      return { availability: markBody(item) };
   }
 }
 
