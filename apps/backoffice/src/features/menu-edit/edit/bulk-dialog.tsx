@@ -6,7 +6,7 @@ import forms from '../../../platform/forms/forms.module.css';
 import { soldOutBody } from '../availability/until.ts';
 import { DIET_TAGS, tagWords } from '../item/tag-words.ts';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
-import { type BulkChange, changedPrice } from './bulk.ts';
+import { type BulkChange, type BulkChoice, categoryChoices, changedPrice } from './bulk.ts';
 import type { BulkKind } from './bulk-bar.tsx';
 import { useBulk } from './use-bulk.ts';
 
@@ -39,6 +39,14 @@ const TAGS: Readonly<Record<string, BulkChange>> = Object.fromEntries(
     [`Take off “${tagWords(tag)}”`, { type: 'TAG', tag, isOn: false }],
   ]),
 );
+const listed = (changes: Readonly<Record<string, BulkChange>>): BulkChoice[] =>
+  Object.entries(changes).map(([label, change]) => ({ value: label, label, change }));
+const LISTS: Readonly<Record<Exclude<BulkKind, 'CATEGORY'>, readonly BulkChoice[]>> = {
+  AVAILABILITY: listed(AVAILABILITY),
+  TAG: listed(TAGS),
+  VISIBLE: listed(VISIBLE),
+  PRICE: [],
+};
 
 /** One change for everything that is selected, said before it is made. */
 export function BulkDialog({
@@ -56,18 +64,8 @@ export function BulkDialog({
   const { currency, locale } = useMenuOf().restaurant;
   const bulk = useBulk();
   const unit = 10 ** minorDigits(currency);
-  const categories = Object.fromEntries(
-    menu.categories.map(({ id, name }): [string, BulkChange] => [name, { type: 'CATEGORY', categoryId: id }]),
-  );
-  const lists: Readonly<Record<BulkKind, Readonly<Record<string, BulkChange>>>> = {
-    CATEGORY: categories,
-    AVAILABILITY,
-    TAG: TAGS,
-    VISIBLE,
-    PRICE: {},
-  };
-  const choices = lists[kind];
-  const [chosen, setChosen] = useState(Object.keys(choices)[0] ?? '');
+  const choices = kind === 'CATEGORY' ? categoryChoices(menu.categories) : LISTS[kind];
+  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [percent, setPercent] = useState('5');
   const [roundTo, setRoundTo] = useState(String(unit / 10 >= 1 ? unit / 10 : 1));
   const [isSending, setSending] = useState(false);
@@ -77,7 +75,7 @@ export function BulkDialog({
   const change =
     kind === 'PRICE'
       ? ({ type: 'PRICE', percent: share, roundTo: Number(roundTo) } satisfies BulkChange)
-      : choices[chosen];
+      : choices.find(({ value }) => value === chosen)?.change;
   const [example] = items;
 
   async function send(event: SubmitEvent): Promise<void> {
@@ -135,7 +133,7 @@ export function BulkDialog({
             label={`For ${items.length === 1 ? '1 dish' : `${items.length} dishes`}`}
             size="md"
             value={chosen}
-            data={Object.keys(choices)}
+            data={choices.map(({ value, label }) => ({ value, label }))}
             data-autofocus
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           />

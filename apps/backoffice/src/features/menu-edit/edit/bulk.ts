@@ -69,3 +69,22 @@ export function undoEdits(
     return item ? { id, version, ...restored(item, change) } : [];
   });
 }
+
+/** A change that can be chosen from a list. */
+export type BulkChoice = { readonly value: string; readonly label: string; readonly change: BulkChange };
+
+/** The categories to move to. Two may have one name: then each says what is in it. */
+export function categoryChoices(
+  categories: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly items: readonly { readonly name: string }[];
+  }[],
+): BulkChoice[] {
+  return categories.map(({ id, name, items }) => {
+    const isNamedTwice = categories.some((other) => other.id !== id && other.name === name);
+    const [first] = items;
+    const label = isNamedTwice ? `${name} (${first ? `with ${first.name}` : 'empty'})` : name;
+    return { value: id, label, change: { type: 'CATEGORY', categoryId: id } };
+  });
+}
