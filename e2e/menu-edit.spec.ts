@@ -13,6 +13,7 @@ test('a cook sells out the nduja in two taps, and the diner’s open page shows 
   page,
   context,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const diner = await context.newPage();
   await diner.goto('/clients/forno-lucia/menu');
   await takenOver(diner);

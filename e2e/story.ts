@@ -128,8 +128,21 @@ export function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The one rule whose answer the colour scheme changes. */
-export function expectContrast(page: Page): Promise<void> {
+function expectContrast(page: Page): Promise<void> {
   return expectNoViolations(page, new AxeBuilder({ page }).withRules(['color-contrast']));
+}
+
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}
+
+/** axe on the page as it stands in light, and what the dark scheme can change about it. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await showIn(page, 'light');
+  await expectAccessible(page);
+  await showIn(page, 'dark');
+  await expectContrast(page);
 }
 
 /**

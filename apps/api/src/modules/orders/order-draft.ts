@@ -135,7 +135,10 @@ export function draftOrder({ id, clientId, snapshot, body, decision, now }: Draf
     reason: null,
     reasonNote: null,
     missedReason: null,
-    lines: priced.lines.map((line) => ({ ...line, options: [...line.options] })),
+    lines: priced.lines.map((line) => {
+      const kitchenName = snapshot.items.get(line.itemId)?.kitchenName ?? null;
+      return { ...line, options: [...line.options], ...(kitchenName === null ? {} : { kitchenName }) };
+    }),
     clockAt: clock?.at ?? null,
   };
 }

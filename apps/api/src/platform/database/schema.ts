@@ -311,6 +311,7 @@ export interface OrderLineOptions {
 
 export interface OrderLines {
   item_id: string;
+  kitchen_name: string | null;
   name: string;
   note: string | null;
   order_id: string;
@@ -455,6 +456,11 @@ export interface TaxRates {
   restaurant_id: string;
 }
 
+export interface UnwatchedLetters {
+  restaurant_id: string;
+  written_at: Instant;
+}
+
 export interface UploadChunks {
   bytes: Buffer;
   chunk_index: number;
@@ -530,6 +536,7 @@ export interface Schema {
   slot_loads: SlotLoads;
   special_days: SpecialDays;
   tax_rates: TaxRates;
+  unwatched_letters: UnwatchedLetters;
   upload_chunks: UploadChunks;
   uploads: Uploads;
   user_tokens: UserTokens;

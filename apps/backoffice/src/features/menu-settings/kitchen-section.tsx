@@ -119,6 +119,13 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
           />
         </div>
       )}
+      <SwitchRow
+        restaurantId={restaurant.id}
+        label="Close when no screen is watching"
+        words="A screen watches while it has the live board open, in sight or with its sound on. Off: diners are told that an answer may take longer. On: they can only order for later until a screen is back. Managers get an e-mail when an order waits, either way."
+        isOn={settings.unattended === 'BLOCK'}
+        set={(isOn) => () => ({ unattended: isOn ? 'BLOCK' : 'WARN' })}
+      />
       <div className={styles.fields}>
         <TextInput
           label="An order that nobody answers ends after, in minutes"

@@ -1,5 +1,6 @@
 import type { ApiError } from '@comanda/client/api-error';
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
@@ -7,6 +8,8 @@ import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { type Mark, type MarkTarget, marked } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
+import { menuQuery } from '../store/menu-query.ts';
+import { useSaveItem } from '../store/use-save-item.ts';
 import { touchesWords } from './touches-words.ts';
 import { guessedMark, markBody, soldOutBody, type Until, untilWords } from './until.ts';
 
@@ -22,12 +25,16 @@ export type Marking = {
   readonly bringBack: (thing: Markable) => Promise<ApiError | null>;
   /** Counts down from `stock`, or stops counting (null). Items only. */
   readonly count: (thing: Markable, stock: number | null) => Promise<ApiError | null>;
+  /** Hides it from diners altogether, or shows it again. Items only. */
+  readonly show: (thing: Markable, visible: boolean) => Promise<ApiError | null>;
 };
 
 export function useMarking(): Marking {
   const { client } = useOffice();
   const { restaurant } = useMenuOf();
   const { keep, refresh } = useKeepMenu();
+  const queryClient = useQueryClient();
+  const save = useSaveItem();
 
   const send = useCallback(
     async (thing: Markable, body: SetAvailability, guess: Mark, said: (touches: string | null) => void) => {
@@ -87,5 +94,18 @@ export function useMarking(): Marking {
     [send],
   );
 
-  return { sellOut, bringBack, count };
+  const show = useCallback(
+    async ({ id, name }: Markable, visible: boolean) => {
+      const menu = queryClient.getQueryData(menuQuery(client, restaurant.id).queryKey);
+      const item = menu?.categories.flatMap(({ items }) => items).find((known) => known.id === id);
+      // Whoever hides a dish means it whatever else has changed about it: the newest version that is known will do.
+      const refused = await save(id, { version: item?.version ?? 0, visible });
+      if (!refused)
+        toast.success(visible ? `${name} is on the menu again.` : `${name} is hidden from diners.`);
+      return refused;
+    },
+    [client, queryClient, restaurant.id, save],
+  );
+
+  return { sellOut, bringBack, count, show };
 }

@@ -70,8 +70,12 @@ export function undoEdits(
   });
 }
 
-/** A change that can be chosen from a list. */
-export type BulkChoice = { readonly value: string; readonly label: string; readonly change: BulkChange };
+/** A change that can be chosen from a list; null when more has to be said. */
+export type BulkChoice = {
+  readonly value: string;
+  readonly label: string;
+  readonly change: BulkChange | null;
+};
 
 /** The categories to move to. Two may have one name: then each says what is in it. */
 export function categoryChoices(

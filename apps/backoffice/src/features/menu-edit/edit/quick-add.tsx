@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useTypedAhead } from '../../../platform/forms/use-typed-ahead.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
-import { amountIn } from '../../../platform/typed-money.ts';
+import { amountIn, examplePrice } from '../../../platform/typed-money.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import styles from './edit.module.css';
@@ -18,7 +18,14 @@ type Typed = typeof EMPTY;
  * A dish with a name and a price. The next one can be typed at once, while the one before is on its way; one that was
  * refused comes back.
  */
-export function QuickAdd({ category }: { category: { readonly id: string; readonly name: string } }) {
+export function QuickAdd({
+  category,
+  hasFocus,
+}: {
+  category: { readonly id: string; readonly name: string };
+  /** The category has just been made: typing can begin. */
+  hasFocus: boolean;
+}) {
   const { client } = useOffice();
   const { restaurant } = useMenuOf();
   const { keep } = useKeepMenu();
@@ -29,6 +36,9 @@ export function QuickAdd({ category }: { category: { readonly id: string; readon
   const nameInput = useRef<HTMLInputElement>(null);
   // They appear on the menu in the order in which they were typed.
   const queue = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    if (hasFocus) nameInput.current?.focus();
+  }, [hasFocus]);
 
   async function send(dish: Typed, amount: number): Promise<void> {
     const body = { categoryId: category.id, name: dish.name.trim(), price: amount };
@@ -56,7 +66,8 @@ export function QuickAdd({ category }: { category: { readonly id: string; readon
     event.preventDefault();
     const amount = amountIn(price, restaurant.currency);
     if (name.trim() === '') setProblem({ field: 'name', words: 'Enter the name of the dish.' });
-    else if (amount === null) setProblem({ field: 'price', words: 'Enter a price, such as 9.50.' });
+    else if (amount === null)
+      setProblem({ field: 'price', words: `Enter a price, such as ${examplePrice(restaurant.currency)}.` });
     else {
       setProblem(null);
       post(take(), amount);

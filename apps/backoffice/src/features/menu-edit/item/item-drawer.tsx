@@ -8,6 +8,7 @@ import { ProblemSummary } from '../../../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../../../platform/forms/save-bar.tsx';
 import { useLeaveClean } from '../../../platform/forms/use-leave-clean.ts';
 import { AvailabilityRow } from '../availability/availability-row.tsx';
+import { focusList } from '../edit/focus-list.ts';
 import { withoutItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 import { AllergensField } from './allergens-field.tsx';
@@ -94,6 +95,7 @@ export function ItemDrawer({ itemId, onClose }: { itemId: string | null; onClose
     <Drawer
       opened={itemId !== null}
       onClose={onClose}
+      onExitTransitionEnd={focusList}
       position="right"
       size={560}
       title={item?.name ?? 'Not on the menu'}
