@@ -46,10 +46,19 @@ test('a cook sells out the nduja in two taps, and the diner’s open page shows 
 
 test('a dish is sold out for hours, counted, and back again', async ({ page }) => {
   await openMenu(page, 'mia@comanda.example');
-  const row = page.getByRole('listitem').filter({ hasText: 'Lasagne al forno' });
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('switch', { name: 'Lasagne al forno: available' }) });
   await row.getByRole('button', { name: 'Until… for Lasagne al forno' }).click();
+  await page.getByRole('button', { name: 'Until you switch it back' }).click();
+  await expect(row.getByText('Until you switch it back')).toBeVisible();
+  await row.getByRole('button', { name: 'Change for Lasagne al forno' }).click();
   await page.getByRole('button', { name: 'For 2 hours' }).click();
   await expect(row.getByText(/Back at|Back \d/)).toBeVisible();
+  const said = page.getByRole('listitem').filter({ hasText: 'Lasagne al forno: sold out for 2 hours.' });
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Until you switch it back')).toBeVisible();
+  await expect(page.getByText('Lasagne al forno: changed back.')).toBeVisible();
   await row.getByRole('button', { name: 'Change for Lasagne al forno' }).click();
   await page.getByRole('button', { name: 'It is back: on the menu again' }).click();
   await expect(row.getByRole('switch')).toBeChecked();
@@ -83,16 +92,37 @@ test('an owner makes a category, a dish and an option group, and moves the dish 
   await page.getByRole('button', { name: 'Add category' }).click();
   await expect(page.getByRole('heading', { name: 'Specials' })).toBeVisible();
 
-  for (const [name, price] of [
-    ['Crab dosa', '14,50'],
-    ['Okra fry', '7'],
-    ['Fig halwa', '5.20'],
-  ] as const) {
-    await page.getByLabel('New dish').fill(name);
+  const dish = page.getByLabel('New dish');
+  async function addDish(name: string, price: string): Promise<void> {
+    await dish.fill(name);
     await page.getByLabel('Price', { exact: true }).fill(price);
-    await page.getByRole('button', { name: 'Add dish' }).click();
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    await dish.press('Enter');
   }
+  const shows = (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+
+  // One that was refused comes back.
+  await page.route('**/menu/items', (route) => route.abort());
+  await addDish('Crab dosa', '14,50');
+  await expect(page.getByRole('alert')).toContainText('Not added');
+  await expect(dish).toHaveValue('Crab dosa');
+  await page.unroute('**/menu/items');
+  await dish.press('Enter');
+  await shows('Crab dosa');
+  // On a slow line the next is typed while one is on its way.
+  const line = Promise.withResolvers<void>();
+  await page.route('**/menu/items', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await addDish('Okra fry', '7');
+  await addDish('Fig halwa', '5.20');
+  await dish.fill('Pap');
+  line.resolve();
+  await shows('Okra fry');
+  await shows('Fig halwa');
+  await page.unroute('**/menu/items');
+  await expect(dish).toHaveValue('Pap');
+  await dish.fill('');
   await expect(page.getByLabel('Price of Crab dosa')).toHaveValue('14.50');
 
   for (const position of [2, 3]) {
