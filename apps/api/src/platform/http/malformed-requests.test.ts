@@ -84,6 +84,32 @@ describe('a body that cannot be read', () => {
     expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
     socket.destroy();
   });
+
+  const piece = 'x'.repeat(64 * 1024);
+  test.each([
+    ['says how long it is', `Content-Length: ${200 * piece.length}`, () => piece, ''],
+    [
+      'comes in chunks',
+      'Transfer-Encoding: chunked',
+      () => `${piece.length.toString(16)}\r\n${piece}\r\n`,
+      '0\r\n\r\n',
+    ],
+  ])('that is too large and %s is answered, though it is sent to its end', async (_, framing, next, end) => {
+    const socket = connect(app.port, '127.0.0.1');
+    const heard: Buffer[] = [];
+    const path = `/api/clients/${app.world.restaurant.slug}/orders`;
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${diner.token}\r\n` +
+        `Content-Type: application/json\r\n${framing}\r\n\r\n`,
+    );
+    for (let sent = 0; sent < 200; sent += 1) if (!socket.write(next())) await once(socket, 'drain');
+    // whoever sends does not read meanwhile; and the line is as good as before
+    socket.write(`${end}GET /api/health/live HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    socket.on('data', (bytes: Buffer) => heard.push(bytes));
+    await once(socket, 'end');
+    expect(Buffer.concat(heard).toString()).toMatch(/^HTTP\/1.1 413 [^]*That is too large[^]*HTTP\/1.1 200 /);
+    socket.destroy();
+  });
 });
 
 describe('text that a database could choke on', () => {
