@@ -1,7 +1,7 @@
 import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
 import { Email, Phone } from './accounts.ts';
-import { Id, ImageRef, Instant, Location, line, Problem, Service, Slug, text } from './common.ts';
+import { Id, ImageRef, Instant, Location, name, Problem, Service, Slug, text } from './common.ts';
 import { PictureName } from './pictures.ts';
 import { Country, Currency } from './places.ts';
 
@@ -84,7 +84,7 @@ export const Busy = z.strictObject({
 });
 
 const merchantFields = {
-  name: line(80, { min: 1, what: 'the name of the business' }),
+  name: name(80, 'the name of the business'),
   email: Email,
   phone: Phone.optional(),
   country: Country,
@@ -139,7 +139,7 @@ const TimeZone = z.string().refine(
 );
 
 const restaurantFields = {
-  name: line(80, { min: 1, what: 'the name of the restaurant' }),
+  name: name(80, 'the name of the restaurant'),
   timezone: TimeZone,
   currency: Currency,
   address: AddressInput,

@@ -107,8 +107,28 @@ describe('a body that cannot be read', () => {
     socket.write(`${end}GET /api/health/live HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     socket.on('data', (bytes: Buffer) => heard.push(bytes));
     await once(socket, 'end');
-    expect(Buffer.concat(heard).toString()).toMatch(/^HTTP\/1.1 413 [^]*That is too large[^]*HTTP\/1.1 200 /);
+    expect(Buffer.concat(heard).toString()).toMatch(/^HTTP\/1.1 413 .*That is too large.*HTTP\/1.1 200 /s);
     socket.destroy();
+  });
+});
+
+describe('what is wrong with a call', () => {
+  test('is told in sentences that say what would do, each once', async () => {
+    const json = { ...diner.wish(), service: 1, expectedTotal: 1e21, expectedLines: ['x'], table: null };
+    const answer = await placing({ json });
+    const { details } = Problem.parse(answer.json);
+    expect(details).toEqual([
+      { path: 'service', message: 'Choose DELIVERY, COLLECTION or DINE_IN.' },
+      { path: 'table', message: 'Enter text.' },
+      { path: 'expectedTotal', message: 'Must be a whole number of minor units (for example pence).' },
+      { path: 'expectedLines.0', message: 'Must be a whole number of minor units (for example pence).' },
+    ]);
+    const path = `/restaurants/${app.world.restaurant.id}/menu/items/${randomUUID()}`;
+    const { token } = await app.staff('ADMIN');
+    expect(await app.send(path, { method: 'DELETE', token })).toMatchObject({
+      status: 400,
+      json: { details: [{ path: 'version', message: 'Send the version that you have seen.' }] },
+    });
   });
 });
 
@@ -165,11 +185,21 @@ describe('text that a database could choke on', () => {
     },
   );
 
+  test('that would turn round what the kitchen reads after it is stored without the turn', async () => {
+    const note = 'nuts \u202eon\u2066';
+    const placed = await diner.place({
+      ...diner.wish(),
+      note,
+      contact: { name: note, phone: '\u202a02079460123\u202c' },
+    });
+    expect(placed).toMatchObject({ note: 'nuts on', contact: { name: 'nuts on', phone: '02079460123' } });
+  });
+
   test('and text that only looks dangerous is stored as it is', async () => {
     const texts = [
       "Robert'); DROP TABLE orders;--",
       '<script>alert(1)</script>',
-      'שלום \u202e olleh',
+      'שלום \u200f olleh',
       '👩‍👩‍👧 ok',
       '__proto__',
     ];
