@@ -8,7 +8,7 @@ import { instantAt } from '../../../platform/wall-time.ts';
 import { soldOutBody, type Until } from '../availability/until.ts';
 import { DIET_TAGS, tagWords } from '../item/tag-words.ts';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
-import { type BulkChange, changedPrice } from './bulk.ts';
+import { type BulkChange, type BulkChoice, categoryChoices, changedPrice } from './bulk.ts';
 import type { BulkKind } from './bulk-bar.tsx';
 import { useBulk } from './use-bulk.ts';
 
@@ -44,6 +44,14 @@ const TAGS: Readonly<Record<string, BulkChange>> = Object.fromEntries(
     [`Take off “${tagWords(tag)}”`, { type: 'TAG', tag, isOn: false }],
   ]),
 );
+const listed = (changes: Readonly<Record<string, BulkChange | null>>): BulkChoice[] =>
+  Object.entries(changes).map(([label, change]) => ({ value: label, label, change }));
+const LISTS: Readonly<Record<Exclude<BulkKind, 'CATEGORY'>, readonly BulkChoice[]>> = {
+  AVAILABILITY: listed(AVAILABILITY),
+  TAG: listed(TAGS),
+  VISIBLE: listed(VISIBLE),
+  PRICE: [],
+};
 
 /** One change for everything that is selected, said before it is made. */
 export function BulkDialog({
@@ -62,18 +70,8 @@ export function BulkDialog({
   useFocusBack();
   const bulk = useBulk();
   const unit = 10 ** minorDigits(currency);
-  const categories = Object.fromEntries(
-    menu.categories.map(({ id, name }): [string, BulkChange] => [name, { type: 'CATEGORY', categoryId: id }]),
-  );
-  const lists: Readonly<Record<BulkKind, Readonly<Record<string, BulkChange | null>>>> = {
-    CATEGORY: categories,
-    AVAILABILITY,
-    TAG: TAGS,
-    VISIBLE,
-    PRICE: {},
-  };
-  const choices = lists[kind];
-  const [chosen, setChosen] = useState(Object.keys(choices)[0] ?? '');
+  const choices = kind === 'CATEGORY' ? categoryChoices(menu.categories) : LISTS[kind];
+  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [day, setDay] = useState('');
   const [percent, setPercent] = useState('5');
   const [roundTo, setRoundTo] = useState(String(unit / 10 >= 1 ? unit / 10 : 1));
@@ -90,7 +88,7 @@ export function BulkDialog({
       return isShare
         ? { type: 'PRICE', percent: share, roundTo: Number(roundTo) }
         : 'Write a share such as 5 or −10.';
-    if (!isUntilDay) return choices[chosen] ?? 'Choose what to change.';
+    if (!isUntilDay) return choices.find(({ value }) => value === chosen)?.change ?? 'Choose what to change.';
     const at = instantAt(day, timezone);
     return at === null || at <= Date.now() ? 'Choose a day and time to come.' : soldOut({ type: 'TIME', at });
   }
@@ -151,7 +149,7 @@ export function BulkDialog({
             label={`For ${items.length === 1 ? '1 dish' : `${items.length} dishes`}`}
             size="md"
             value={chosen}
-            data={Object.keys(choices)}
+            data={choices.map(({ value, label }) => ({ value, label }))}
             data-autofocus
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           />
