@@ -1,6 +1,7 @@
 import { TAX_MODES } from '@comanda/domain/pricing';
 import { z } from 'zod';
 import { Id, line, MinorPositive, Problem, Service, text } from './common.ts';
+import { OrdersPerSlot, PreparationMinutes } from './delivery.ts';
 
 const Version = z.int({ error: 'Send the version that you have seen.' }).min(0);
 
@@ -50,11 +51,10 @@ const settingsFields = {
   allergenStatement: text(500).nullable(),
   /** When "sold out today" ends: at the next opening, or at this time of day. */
   soldOutReset: z.union([z.literal('next-opening'), WallClock]),
-  preparationMinutes: z.partialRecord(Service, z.int().min(1).max(600)),
+  preparationMinutes: z.partialRecord(Service, PreparationMinutes),
   /** Of the goods, minor units; 0 is none. Zones may ask for more. */
   minimumOrder: z.partialRecord(Service, MinorPositive),
-  /** At most so many orders for one slot; null is no limit. */
-  ordersPerSlot: z.int().min(1).max(1000).nullable(),
+  ordersPerSlot: OrdersPerSlot,
   autoAccept: AutoAccept.nullable(),
   /** After so long without an answer an order is `MISSED`. */
   unansweredMinutes: z

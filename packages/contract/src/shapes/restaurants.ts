@@ -1,7 +1,18 @@
 import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
 import { Email, Phone } from './accounts.ts';
-import { Id, ImageRef, Instant, Location, line, Problem, Service, Slug, text } from './common.ts';
+import {
+  GivenInstant,
+  Id,
+  ImageRef,
+  Instant,
+  Location,
+  line,
+  Problem,
+  Service,
+  Slug,
+  text,
+} from './common.ts';
 import { PictureName } from './pictures.ts';
 import { Country, Currency } from './places.ts';
 
@@ -11,6 +22,8 @@ export const OrderingState = z.object({
   closesAt: Instant.optional(),
   until: Instant.optional(),
   extraMinutes: z.int().optional(),
+  /** Nobody watches the live board: orders are taken, and answers may take longer. */
+  slowAnswer: z.literal(true).optional(),
   /** The services that take no order for as soon as possible now, and why, as diners read it. */
   notNow: z
     .partialRecord(
@@ -67,7 +80,7 @@ export type Restaurant = z.infer<typeof Restaurant>;
 export const Pause = z
   .strictObject({
     minutes: z.int().min(1).max(1440).optional(),
-    until: Instant.optional(),
+    until: GivenInstant.optional(),
     reason: text(140).optional(),
   })
   .refine((pause) => (pause.minutes === undefined) !== (pause.until === undefined), {

@@ -33,7 +33,7 @@ export async function foresee(
   const snapshot = at === now ? present : await snapshotAt(database.db, present, at, now);
   const [place, loads] = await Promise.all([
     placeAsked(asked, present.restaurant.address.country, locate),
-    listSlotLoads(database.db, restaurantId, now - DAY_MS),
+    listSlotLoads(database.db, restaurantId, snapshot.rules, now),
   ]);
   const { rules } = snapshot;
   const question = {
@@ -73,8 +73,8 @@ function instantAsked(asked: string | undefined, timeZone: string, now: number):
 async function snapshotAt(db: Db, present: MenuSnapshot, at: number, now: number): Promise<MenuSnapshot> {
   const snapshot = await loadSnapshot(db, present.restaurant.id, at);
   if (!snapshot) throw notFound('The restaurant');
-  const { busy, unattended } = rulesAhead(present.rules, now);
-  return { ...snapshot, rules: { ...snapshot.rules, busy, unattended } };
+  const { busy, watchedUntil } = rulesAhead(present.rules, now);
+  return { ...snapshot, rules: { ...snapshot.rules, busy, watchedUntil } };
 }
 
 function verdict({ allowed, readyAt, promisedAt, reasons }: Availability): Foresight['asap'] {

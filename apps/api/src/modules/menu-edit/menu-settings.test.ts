@@ -59,6 +59,7 @@ describe('house rules', () => {
     { autoAccept: null },
     { unansweredMinutes: 3 },
     { unattended: 'BLOCK' },
+    { unattended: 'WARN' },
     { lateness: { dueSoonPercent: 40, dueSoonMinutes: 0 } },
   ];
 
@@ -148,6 +149,21 @@ describe('tax rates and schedules', () => {
     version = added.version;
     const renamed = taxRates.map((rate) => ({ ...rate, name: 'Standard' }));
     expect((await change({ taxRates: renamed })).taxRates).toEqual(renamed);
+  });
+
+  test('stand once each in their list', async () => {
+    const { taxRates, schedules } = await settings();
+    const twice = <T extends { name: string }>(list: T[]) => [
+      ...list,
+      ...list.map((one) => ({ ...one, name: 'B' })),
+    ];
+    for (const [list, body] of [
+      ['taxRates', { taxRates: twice(taxRates) }],
+      ['schedules', { schedules: twice(schedules) }],
+    ] as const) {
+      const path = expect.stringMatching(`^${list}[.]\\d+[.]id$`);
+      expect(await refused(change(body))).toMatchObject({ status: 400, details: [{ path }] });
+    }
   });
 
   test('in use do not go', async () => {

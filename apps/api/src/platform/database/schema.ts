@@ -94,6 +94,7 @@ export interface BoardScreens {
 }
 
 export interface ChunkedUploads {
+  begun_by: string | null;
   claimed_until: Instant | null;
   created_at: Instant;
   key: Buffer;
@@ -311,6 +312,7 @@ export interface OrderLineOptions {
 
 export interface OrderLines {
   item_id: string;
+  kitchen_name: string | null;
   name: string;
   note: string | null;
   order_id: string;
@@ -433,12 +435,6 @@ export interface Sessions {
   user_id: string;
 }
 
-export interface SlotLoads {
-  orders: number;
-  restaurant_id: string;
-  slot_at: Instant;
-}
-
 export interface SpecialDays {
   closed: boolean;
   date: string;
@@ -453,6 +449,11 @@ export interface TaxRates {
   name: string;
   rate: number;
   restaurant_id: string;
+}
+
+export interface UnwatchedLetters {
+  restaurant_id: string;
+  written_at: Instant;
 }
 
 export interface UploadChunks {
@@ -527,9 +528,9 @@ export interface Schema {
   scheduling_settings: SchedulingSettings;
   service_settings: ServiceSettings;
   sessions: Sessions;
-  slot_loads: SlotLoads;
   special_days: SpecialDays;
   tax_rates: TaxRates;
+  unwatched_letters: UnwatchedLetters;
   upload_chunks: UploadChunks;
   uploads: Uploads;
   user_tokens: UserTokens;

@@ -30,6 +30,7 @@ function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: Men
     extraMinutes: restaurant.state.extraMinutes ?? 0,
     way,
     areTipsOn: settings.tips.enabled,
+    unattended: settings.unattended,
   });
   const made = Number(form.values['preparation.COLLECTION']) || 20;
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { timeAndDay } from '../../shop/clock.ts';
 import { estimate, takesOrdersNow } from '../../shop/ordering-state.ts';
 import { useShop } from '../../shop/shop-context.ts';
+import { SLOW_ANSWER } from '../../shop/words.ts';
 import fields from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
 import type { QuoteState } from './ask-quote.ts';
@@ -95,6 +96,7 @@ export function ChooseWhen(
           </span>
         </label>
       </div>
+      {menu.state.slowAnswer && <p className={styles.muted}>{SLOW_ANSWER}</p>}
       <div aria-live="polite">
         <FieldError id="when" text={problem} />
       </div>
