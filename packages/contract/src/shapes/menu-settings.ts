@@ -32,6 +32,12 @@ export const scheduleFields = {
   intervals: z.array(ScheduleInterval).max(70),
 };
 
+/** As it is edited: equal times would be read as a whole day, and only midnight to midnight is meant so. */
+const EditedInterval = ScheduleInterval.refine(({ from, to }) => from !== to || from === '00:00', {
+  error: 'Begins and ends at the same time. For the whole day, use 00:00 to 00:00.',
+  path: ['to'],
+});
+
 const settingsFields = {
   taxMode: z.enum(TAX_MODES),
   /** Null is none. */
@@ -83,7 +89,11 @@ export const UpdateMenuSettings = z
   .strictObject({
     ...settingsFields,
     taxRates: z.array(z.strictObject({ ...taxRateFields, id: Id.optional() })).max(20),
-    schedules: z.array(z.strictObject({ ...scheduleFields, id: Id.optional() })).max(50),
+    schedules: z
+      .array(
+        z.strictObject({ ...scheduleFields, intervals: z.array(EditedInterval).max(70), id: Id.optional() }),
+      )
+      .max(50),
   })
   .partial()
   .extend({ version: Version });

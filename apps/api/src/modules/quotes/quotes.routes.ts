@@ -5,7 +5,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { requireMenu } from '#modules/menu/menu.ts';
 import { serve } from '#platform/http/serve.ts';
 import { decideBasket, itemsToJudge, quoteView } from './basket-decision.ts';
-import { placeOf } from './locate.ts';
+import { placeAsked, placeOf } from './locate.ts';
 import { listSlotLoads } from './slot-loads.ts';
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
@@ -31,12 +31,16 @@ export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
   serve(app, deps, 'slots', async ({ params, query, now }) => {
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const { rules, restaurant } = snapshot;
-    const load = await slotLoad(restaurant.id, rules, now);
+    const [place, load] = await Promise.all([
+      placeAsked(query, restaurant.address.country, deps.locate),
+      slotLoad(restaurant.id, rules, now),
+    ]);
     const chosen = (query.items?.split(',') ?? []).map((itemId) => ({ itemId, quantity: 1, options: [] }));
     const question = {
       rules,
       service: query.service,
       items: itemsToJudge(snapshot, chosen),
+      place,
       slotLoad: load,
       now,
     };

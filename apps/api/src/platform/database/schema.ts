@@ -312,6 +312,7 @@ export interface OrderLineOptions {
 
 export interface OrderLines {
   item_id: string;
+  kitchen_name: string | null;
   name: string;
   note: string | null;
   order_id: string;
@@ -450,6 +451,11 @@ export interface TaxRates {
   restaurant_id: string;
 }
 
+export interface UnwatchedLetters {
+  restaurant_id: string;
+  written_at: Instant;
+}
+
 export interface UploadChunks {
   bytes: Buffer;
   chunk_index: number;
@@ -524,6 +530,7 @@ export interface Schema {
   sessions: Sessions;
   special_days: SpecialDays;
   tax_rates: TaxRates;
+  unwatched_letters: UnwatchedLetters;
   upload_chunks: UploadChunks;
   uploads: Uploads;
   user_tokens: UserTokens;

@@ -1,13 +1,15 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { StaffCategory } from '@comanda/contract/shapes/menu-edit';
-import { IconPencil } from '@tabler/icons-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { IconGripVertical, IconPencil } from '@tabler/icons-react';
+import { memo, useEffect, useRef } from 'react';
 import type { Step } from '../order/menu-order.ts';
 import { useMenu } from '../store/menu-context.ts';
 import styles from './edit.module.css';
 import { MoveMenu } from './move-menu.tsx';
 import { NewCategory } from './new-category.tsx';
-import { DRAGGED_ITEM } from './use-draggable-row.ts';
+import { useDraggableCategory } from './use-draggable-category.ts';
+
+/** Pixels of the one before that stay in sight. */
+const STRIP_START = 24;
 
 const CategoryRow = memo(function CategoryRow({
   category,
@@ -26,25 +28,24 @@ const CategoryRow = memo(function CategoryRow({
 }) {
   const { id, name, visible, scheduleId } = category;
   const element = useRef<HTMLLIElement>(null);
-  const [isOver, setOver] = useState(false);
+  const grip = useRef<HTMLSpanElement>(null);
+  const over = useDraggableCategory(element, grip, id);
   useEffect(() => {
-    if (!element.current) return;
-    return dropTargetForElements({
-      element: element.current,
-      canDrop: ({ source }) => DRAGGED_ITEM in source.data,
-      getData: () => ({ categoryId: id }),
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: () => setOver(false),
-    });
-  }, [id]);
+    // On a phone the categories are a strip: the one that is shown shall not be out of its sight.
+    const list = isShown ? element.current?.parentElement : null;
+    if (element.current && list && list.scrollWidth > list.clientWidth)
+      list.scrollTo({ left: element.current.offsetLeft - list.offsetLeft - STRIP_START });
+  }, [isShown]);
   return (
     <li
       ref={element}
       className={styles.category}
       data-shown={isShown || undefined}
-      data-over={isOver || undefined}
+      data-over={over ?? undefined}
     >
+      <span ref={grip} className={styles.categoryGrip} aria-hidden="true" title="Drag to move">
+        <IconGripVertical size={18} />
+      </span>
       <button
         type="button"
         className={styles.categoryName}
@@ -77,6 +78,7 @@ const CategoryRow = memo(function CategoryRow({
 export function CategoryList({
   shownId,
   onShow,
+  onAdded,
   onEdit,
   onStep,
   onGroups,
@@ -84,6 +86,7 @@ export function CategoryList({
 }: {
   shownId: string | null;
   onShow: (id: string) => void;
+  onAdded: (id: string) => void;
   onEdit: (id: string) => void;
   onStep: (id: string, step: Step) => void;
   onGroups: () => void;
@@ -116,7 +119,7 @@ export function CategoryList({
           </button>
         </li>
       </ul>
-      <NewCategory onAdded={onShow} />
+      <NewCategory onAdded={onAdded} />
     </nav>
   );
 }

@@ -6,10 +6,11 @@ import { type FieldAt, schemaProblems } from '../../../platform/forms/field-prob
 import { type Base, useBase } from '../../../platform/forms/use-base.ts';
 import { type Form, useForm } from '../../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { amountIn, examplePrice } from '../../../platform/typed-money.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
-import { type ItemField, itemChange, itemFields } from './item-fields.ts';
+import { type ItemField, isItemText, itemChange, itemFields } from './item-fields.ts';
 
 type ItemForm = {
   readonly form: Form<ItemField>;
@@ -31,7 +32,7 @@ export function useItemForm(item: StaffItem): ItemForm {
     () => ({ version: item.version, fields: itemFields(item, currency) }),
     [item, currency],
   );
-  const { base, rebase, settle } = useBase<ItemField>(name, current);
+  const { base, rebase, settle } = useBase<ItemField>(name, current, isItemText);
   const saved = base.fields;
   const isField = (path: string): path is ItemField => Object.hasOwn(saved, path);
   const fieldAt: FieldAt<ItemField> = (path) =>
@@ -41,7 +42,13 @@ export function useItemForm(item: StaffItem): ItemForm {
     name,
     saved,
     fieldAt,
-    check: (values) => schemaProblems(UpdateItem, itemChange(values, saved, base.version, currency), fieldAt),
+    isReadable: isItemText,
+    check: (values) => ({
+      ...schemaProblems(UpdateItem, itemChange(values, saved, base.version, currency), fieldAt),
+      ...(amountIn(values.price, currency) === null && {
+        price: `Enter a price such as ${examplePrice(currency)}.`,
+      }),
+    }),
     async send(values) {
       const body = itemChange(values, saved, base.version, currency);
       const refused = await refusalFrom(

@@ -1,4 +1,5 @@
-import { amountIn, typedAmount } from '../../../platform/typed-money.ts';
+import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
+import { amountIn, examplePrice, typedAmount } from '../../../platform/typed-money.ts';
 import type { PastedDish } from './parse-menu-text.ts';
 
 /** A row of the table in which a pasted menu is looked over; all of it can be typed over. */
@@ -15,15 +16,16 @@ export type ReviewRow = {
 
 function isRow(row: unknown): row is ReviewRow {
   return (
-    typeof row === 'object' &&
-    row !== null &&
-    ['key', 'category', 'categoryDescription', 'name', 'description', 'price', 'note'].every(
-      (part) => part in row,
-    ) &&
+    hasTexts(row, ['key', 'category', 'categoryDescription', 'name', 'description', 'price']) &&
+    'note' in row &&
+    (row.note === null || typeof row.note === 'string') &&
     'tags' in row &&
-    Array.isArray(row.tags)
+    Array.isArray(row.tags) &&
+    row.tags.every((tag) => typeof tag === 'string')
   );
 }
+
+const areRows = (value: unknown): value is ReviewRow[] => Array.isArray(value) && value.every(isRow);
 
 /** What was found, as rows. `currency` is ISO 4217. */
 export function reviewRows(dishes: readonly PastedDish[], currency: string): ReviewRow[] {
@@ -37,8 +39,7 @@ export function reviewRows(dishes: readonly PastedDish[], currency: string): Rev
 
 /** Rows that were kept on the device; none when they cannot be read. */
 export function rowsFromDraft(kept: string | undefined): ReviewRow[] {
-  const rows: unknown = JSON.parse(kept ?? '[]');
-  return Array.isArray(rows) ? rows.filter(isRow) : [];
+  return parsedDraft(kept ?? '', areRows) ?? [];
 }
 
 /** What is still missing in a row; null when it can be added. */
@@ -46,5 +47,5 @@ export function rowProblem({ name, price, category }: ReviewRow, currency: strin
   if (name.trim() === '') return 'Enter a name.';
   if (category.trim() === '') return 'Enter a category.';
   if (price.trim() === '') return 'Enter a price.';
-  return amountIn(price, currency) === null ? 'Enter a price such as 9.50.' : null;
+  return amountIn(price, currency) === null ? `Enter a price such as ${examplePrice(currency)}.` : null;
 }

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import styles from './start.module.css';
 import { useExport } from './use-export.ts';
@@ -7,6 +8,7 @@ import { useImport } from './use-import.ts';
 
 /** A sheet is looked at first; only one without a problem can be taken. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  useFocusBack();
   const { tried, isBusy, problem, look, run, forget } = useImport();
   const download = useExport();
   const [csv, setCsv] = useState<{ name: string; text: string } | null>(null);
