@@ -106,8 +106,12 @@ test('whatever the order and however often: the picture is one user’s own, als
 test('all at once make one picture', async () => {
   const plan = { file: await samplePicture({ width: 400, height: 300 }), count: 8, uploadId: randomUUID() };
   const before = await app.database.db.selectFrom('uploads').select('id').execute();
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => sendChunk(plan, index)));
-  for (const { status } of answers) expect([201, 202, 503]).toContain(status);
+  let left = Array.from({ length: 8 }, (_, index) => index);
+  while (left.length > 0) {
+    const answers = await Promise.all(left.map((index) => sendChunk(plan, index)));
+    for (const { status } of answers) expect([201, 202, 503]).toContain(status);
+    left = left.filter((_, place) => answers[place]?.status === 503);
+  }
   pictureIn(await sendChunk(plan, 7));
   const after = await app.database.db.selectFrom('uploads').select('id').execute();
   expect(after.length - before.length).toBe(1);
