@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
+import { enterOffice } from './enter-office.ts';
 import { expect, expectAccessible, kitchenOf, logIn, takenOver, test } from './story.ts';
 
 async function openMenu(page: Page, email: string, query = ''): Promise<void> {
-  await logIn(page, email);
-  if (email.startsWith('lucia')) await page.getByRole('button', { name: /Tiffin Lane/ }).click();
-  await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
-  await page.goto(`/menu/edit${query}`);
+  await enterOffice(page, email, `/menu/edit${query}`, email.startsWith('lucia') ? /Tiffin Lane/ : /./);
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
 }
 
@@ -307,56 +305,4 @@ test('many prices are changed at once, and back', async ({ page }) => {
   await expect(price).toHaveValue('1650');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(price).toHaveValue('1500');
-});
-
-test('a sheet is looked at before it is taken, and its problems are named by row and column', async ({
-  page,
-}) => {
-  await openMenu(page, 'ada@comanda.example', '?mode=edit');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Export as a CSV sheet' }).click();
-  expect((await download).suggestedFilename()).toBe('suya-yard-menu.csv');
-
-  await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Import a CSV sheet' }).click();
-  const { call, restaurantId } = await kitchenOf('suya-yard', 'ada@comanda.example');
-  const sheet = await call('exportMenu', { params: { id: restaurantId } });
-  const file = (text: string) => ({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  const dialog = page.getByRole('dialog', { name: 'Import a CSV sheet' });
-  await dialog.getByLabel('CSV file').setInputFiles(file(sheet));
-  await expect(dialog.getByRole('status')).toBeVisible();
-  await dialog.getByLabel('CSV file').setInputFiles(file(sheet.replace(/\b1500\b|\b1,500\b/, 'cheap')));
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was changed');
-  await expect(dialog.getByRole('table', { name: 'Problems in the sheet' })).toContainText('price');
-  await expectAccessible(page);
-});
-
-test('the house rules say what diners will see while they are typed', async ({ page }) => {
-  await openMenu(page, 'ada@comanda.example');
-  await page.getByRole('link', { name: 'Menu settings' }).click();
-  const minutes = page.getByLabel('Collection: minutes to make');
-  await expect(minutes).toHaveValue(/\d+/);
-  await minutes.fill('35');
-  await expect(page.getByRole('region', { name: 'What diners will see' })).toContainText(
-    'Collection in 35–45 min',
-  );
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Menu', exact: true }).click();
-  const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
-  await leaving.getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
-  await page.goto('/clients/suya-yard/menu');
-  await takenOver(page);
-  await page.getByRole('radio', { name: 'Collection' }).check();
-  await expect(page.getByText('35–45 min').first()).toBeVisible();
-});
-
-test('the house rules are for admins', async ({ page }) => {
-  await logIn(page, 'ben@comanda.example');
-  await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
-  await page.goto('/menu/settings');
-  await expect(page).not.toHaveURL(/menu\/settings/);
-  await expect(page.getByText('That page is for admins. You are signed in as a manager.')).toBeVisible();
 });

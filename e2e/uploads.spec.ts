@@ -1,8 +1,9 @@
 import { samplePicture } from '@comanda/testing/test-pictures';
 import type { Page } from '@playwright/test';
+import { enterOffice } from './enter-office.ts';
 import { addDishes, openMenuOf } from './menu-place.ts';
 import { openRestaurant as openOwn } from './people.ts';
-import { expect, expectAccessible, logIn, takenOver, test } from './story.ts';
+import { expect, expectAccessible, takenOver, test } from './story.ts';
 
 // they share one restaurant, and change its pictures
 test.describe.configure({ mode: 'default' });
@@ -12,9 +13,7 @@ test.use({ trace: 'off' });
 const MEGABYTE = 1024 * 1024;
 
 async function openRestaurant(page: Page): Promise<void> {
-  await logIn(page, 'ada@comanda.example');
-  await expect(page.getByRole('link', { name: 'Live orders' }).first()).toBeVisible();
-  await page.goto('/restaurant/show');
+  await enterOffice(page, 'ada@comanda.example', '/restaurant/show');
   await expect(page.getByRole('heading', { name: 'Restaurant', level: 1 })).toBeVisible();
 }
 
@@ -167,7 +166,7 @@ test('a dish gets its photo in the drawer, whatever comes in between, and diners
   await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   // it was open when the page came: the focus goes to what it was in front of
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'All day' })).toBeFocused();
 
   const diner = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   await watchShifts(diner);

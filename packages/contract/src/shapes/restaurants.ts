@@ -1,7 +1,18 @@
 import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
 import { Email, Phone } from './accounts.ts';
-import { Id, ImageRef, Instant, Location, line, Problem, Service, Slug, text } from './common.ts';
+import {
+  GivenInstant,
+  Id,
+  ImageRef,
+  Instant,
+  Location,
+  line,
+  Problem,
+  Service,
+  Slug,
+  text,
+} from './common.ts';
 import { PictureName } from './pictures.ts';
 import { Country, Currency } from './places.ts';
 
@@ -69,7 +80,7 @@ export type Restaurant = z.infer<typeof Restaurant>;
 export const Pause = z
   .strictObject({
     minutes: z.int().min(1).max(1440).optional(),
-    until: Instant.optional(),
+    until: GivenInstant.optional(),
     reason: text(140).optional(),
   })
   .refine((pause) => (pause.minutes === undefined) !== (pause.until === undefined), {

@@ -33,7 +33,7 @@ export async function foresee(
   const snapshot = at === now ? present : await snapshotAt(database.db, present, at, now);
   const [place, loads] = await Promise.all([
     placeAsked(asked, present.restaurant.address.country, locate),
-    listSlotLoads(database.db, restaurantId, now - DAY_MS),
+    listSlotLoads(database.db, restaurantId, snapshot.rules, now),
   ]);
   const { rules } = snapshot;
   const question = {

@@ -1,7 +1,6 @@
 import { openStretch } from '@comanda/domain/opening-periods';
 import { servicesOn } from '@comanda/domain/restaurant-rules';
 import type { Dependencies } from '#dependencies.ts';
-import type { MenuSnapshot } from '#modules/menu/menu.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Letter, writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
@@ -9,7 +8,8 @@ import { listManagers, listUnwatched, listWaiting, takeTurnToWrite } from './scr
 
 type Telling = Pick<Dependencies, 'database' | 'snapshots' | 'config' | 'publicUrl'>;
 
-type Waiting = { readonly snapshot: MenuSnapshot; readonly numbers: readonly number[] };
+type Snapshot = NonNullable<Awaited<ReturnType<Telling['snapshots']['get']>>>;
+type Waiting = { readonly snapshot: Snapshot; readonly numbers: readonly number[] };
 
 function waitingWords([first, ...others]: readonly number[]): string {
   return others.length === 0 ? `Order #${first} is waiting` : `${others.length + 1} orders are waiting`;
@@ -29,7 +29,7 @@ function unwatchedLetter(
     subject: `${waitingWords(numbers)} at ${restaurant.name}, and no screen is watching`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `${waitingWords(numbers)} for an answer at ${restaurant.name}, and the live board is open on no screen.`,
+      `${waitingWords(numbers)} for an answer at ${restaurant.name}, and no screen has the live board in sight or in hearing.`,
       `An order that nobody answers ends by itself after ${unansweredMinutes} minutes. ${asap}`,
     ],
     button: { label: 'Open the live board', url: `${publicUrl}/orders/live` },

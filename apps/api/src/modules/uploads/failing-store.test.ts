@@ -70,7 +70,8 @@ test('where a server has forgotten the first chunks, they are sent again', async
   });
   const isWhole = (answer: unknown) => UploadedPicture.safeParse(answer).success;
   const [picture] = await uploaded({ isWhole });
-  expect(answers).toEqual([202, 202, 500, 202, 202, 202, 201]);
+  // the last one is there still: with the second the file is whole
+  expect(answers).toEqual([202, 202, 500, 202, 202, 201, 201]);
   expect(UploadedPicture.parse(picture)).toMatchObject({ width: 400, height: 300 });
 });
 

@@ -94,6 +94,7 @@ export interface BoardScreens {
 }
 
 export interface ChunkedUploads {
+  begun_by: string | null;
   claimed_until: Instant | null;
   created_at: Instant;
   key: Buffer;
@@ -434,12 +435,6 @@ export interface Sessions {
   user_id: string;
 }
 
-export interface SlotLoads {
-  orders: number;
-  restaurant_id: string;
-  slot_at: Instant;
-}
-
 export interface SpecialDays {
   closed: boolean;
   date: string;
@@ -533,7 +528,6 @@ export interface Schema {
   scheduling_settings: SchedulingSettings;
   service_settings: ServiceSettings;
   sessions: Sessions;
-  slot_loads: SlotLoads;
   special_days: SpecialDays;
   tax_rates: TaxRates;
   unwatched_letters: UnwatchedLetters;

@@ -127,7 +127,7 @@ export function DayRow(props: DayRowProps) {
                   <IconX size={18} aria-hidden="true" />
                 </ActionIcon>
               )}
-              {note && <span className={styles.remark}>· {note}</span>}
+              {note && <span className={styles.remark}>{note}</span>}
             </div>
           );
         })}

@@ -41,7 +41,7 @@ const AROUND: Around = {
 describe('what diners will see', () => {
   it('says the storefront’s own numbers', () => {
     expect(dinerSentence(VALUES, AROUND)).toBe(
-      'Collection in 20–30 min. Delivery in 30–45 min, from £15.00. An order that nobody answers ends after 10 min. While no screen is watching, the answer “may take longer”.',
+      'Collection in 20–30 min. Delivery in 30–45 min, from £15.00. An order that nobody answers ends after 10 min. Nobody watching: “may take longer to answer”.',
     );
   });
 
@@ -49,7 +49,7 @@ describe('what diners will see', () => {
     const values = { ...VALUES, 'preparation.COLLECTION': '30', unansweredMinutes: '' };
     const around = { ...AROUND, services: ['COLLECTION'], extraMinutes: 10, unattended: 'BLOCK' } as const;
     expect(dinerSentence(values, around)).toBe(
-      'Collection in 40–50 min. While no screen is watching, orders only for later.',
+      'Collection in 40–50 min. Nobody watching: orders only for later.',
     );
   });
 
@@ -62,7 +62,7 @@ describe('what diners will see', () => {
       unansweredMinutes: '',
     };
     expect(dinerSentence(values, { ...AROUND, services: [], areTipsOn: true })).toBe(
-      'A service charge of 12.5 % is added. Tax is added to the prices. Tips of 5, 10 % are offered. While no screen is watching, the answer “may take longer”.',
+      'A service charge of 12.5 % is added. Tax is added to the prices. Tips of 5, 10 % are offered. Nobody watching: “may take longer to answer”.',
     );
   });
 

@@ -26,8 +26,8 @@ const NAMES: Readonly<Record<Service, string>> = {
 const ORDER: readonly Service[] = ['COLLECTION', 'DELIVERY', 'DINE_IN'];
 
 const UNATTENDED: Readonly<Record<UnattendedRule, string>> = {
-  WARN: 'While no screen is watching, the answer “may take longer”.',
-  BLOCK: 'While no screen is watching, orders only for later.',
+  WARN: 'Nobody watching: “may take longer to answer”.',
+  BLOCK: 'Nobody watching: orders only for later.',
 };
 
 function minutesIn(typed: string): number | null {

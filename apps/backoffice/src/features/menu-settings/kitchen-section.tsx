@@ -122,7 +122,7 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
       <SwitchRow
         restaurantId={restaurant.id}
         label="Close when no screen is watching"
-        words="A screen watches while it has the live board open, in sight or with its sound on. Off: diners are told that an answer may take longer. On: they can only order for later until a screen is back. Managers get an e-mail when an order waits, either way."
+        words="Off: diners are told that the answer may take longer. On: they can only order for later until a board is back. Managers get an e-mail either way."
         isOn={settings.unattended === 'BLOCK'}
         set={(isOn) => () => ({ unattended: isOn ? 'BLOCK' : 'WARN' })}
       />

@@ -34,13 +34,12 @@ export function CornerTable({
   return (
     <div className={styles.corners}>
       {points.length > 0 && (
-        <table className={styles.table}>
+        <table className={`${styles.table} ${corners.outline}`}>
           <caption className={styles.hidden}>Corners of the area, in their order</caption>
           <thead>
             <tr>
               <th scope="col">Corner</th>
-              <th scope="col">Latitude</th>
-              <th scope="col">Longitude</th>
+              <th scope="col">Latitude and longitude</th>
               <td />
             </tr>
           </thead>

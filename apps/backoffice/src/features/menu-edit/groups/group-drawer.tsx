@@ -7,9 +7,10 @@ import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../../platform/forms/leave-dialog.tsx';
 import { SaveBar } from '../../../platform/forms/save-bar.tsx';
 import { useLeaveClean } from '../../../platform/forms/use-leave-clean.ts';
-import { focusList } from '../edit/focus-list.ts';
+import { FocusBack } from '../../../platform/use-focus-back.ts';
 import { withoutGroup } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
+import { useLast } from '../store/use-last.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import { type GroupField, type GroupFields, groupBody, rowsIn } from './group-fields.ts';
@@ -139,18 +140,21 @@ export function GroupDrawer({ opened }: { opened: Opened }) {
   const { groupId, close } = opened;
   const group = groupId === null ? undefined : groups.get(groupId);
   const isNew = groupId === NEW_GROUP;
+  const isGone = groupId !== null && !isNew && group === undefined;
+  const title = useLast(isNew ? 'New option group' : isGone ? 'Not there any more' : group?.name);
   return (
     <Drawer
       opened={groupId !== null}
       onClose={close}
-      onExitTransitionEnd={focusList}
+      returnFocus={false}
       position="right"
       size={800}
-      title={isNew ? 'New option group' : (group?.name ?? 'Not there any more')}
+      title={title}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
+      <FocusBack />
       {(group || isNew) && <Editor key={groupId} group={group ?? null} opened={opened} />}
-      {!group && !isNew && <p className={styles.text}>Somebody may have deleted this option group.</p>}
+      {isGone && <p className={styles.text}>Somebody may have deleted this option group.</p>}
     </Drawer>
   );
 }

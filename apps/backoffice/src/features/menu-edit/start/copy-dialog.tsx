@@ -100,9 +100,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
                 });
             }}
           >
-            {isBusy
-              ? 'Copying…'
-              : `Copy ${tried.created + tried.updated === 1 ? '1 dish' : `${tried.created + tried.updated} dishes`}`}
+            {isBusy ? 'Copying…' : 'Copy the menu'}
           </Button>
         )}
       </div>

@@ -75,9 +75,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 });
             }}
           >
-            {isBusy
-              ? 'Importing…'
-              : `Import ${tried.created + tried.updated === 1 ? '1 dish' : `${tried.created + tried.updated} dishes`}`}
+            {isBusy ? 'Importing…' : `Import ${tried.created + tried.updated} dishes`}
           </Button>
         )}
       </div>
