@@ -71,7 +71,7 @@ function rulesOf(
     minimumLeadMinutes: scheduling?.minimum_lead_minutes ?? 0,
     pause: restaurant.paused_until === null ? null : { until: restaurant.paused_until },
     busy:
-      restaurant.busy_extra_minutes > 0
+      restaurant.busy_extra_minutes > 0 && restaurant.busy_until !== null
         ? { extraMinutes: restaurant.busy_extra_minutes, until: restaurant.busy_until }
         : null,
     locked: restaurant.account_locked,

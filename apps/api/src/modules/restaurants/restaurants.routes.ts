@@ -49,7 +49,8 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies): v
   });
 
   serve(app, deps, 'busy', async ({ params, body, user, now }) => {
-    await setBusy(deps, { user, restaurantId: params.id, now }, body);
+    const { rules } = await requireMenuOf(snapshots, params.id);
+    await setBusy(deps, { user, restaurantId: params.id, now }, body, rules);
     return stateNow(params.id, now);
   });
 }

@@ -1,6 +1,9 @@
+import { busyEnd } from '@comanda/domain/ordering-state';
+import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { UpdateObject } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { type Deed, recordDeed } from '#modules/audit/audit.ts';
+import { lockRestaurant } from '#modules/menu/menu.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -28,13 +31,13 @@ function pauseEnd({ minutes, until }: WantedPause, now: number): number {
   throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'until', message }] });
 }
 
-/** The restaurant as it stands, until the transaction ends. */
+/** The restaurant as it stands, until the transaction ends: its lock comes first, as in every edit. */
 async function lockOrdering(tx: Db, restaurantId: string) {
+  await lockRestaurant(tx, restaurantId);
   const restaurant = await tx
     .selectFrom('restaurants')
     .select(['name', 'paused_until', 'busy_extra_minutes', 'busy_until'])
     .where('id', '=', restaurantId)
-    .forUpdate()
     .executeTakeFirst();
   if (!restaurant) throw notFound('The restaurant');
   return restaurant;
@@ -75,18 +78,19 @@ export function resume(deps: Setting, by: By): Promise<void> {
   );
 }
 
-/** Adds minutes to every promise, for so many minutes or to the end of the opening; 0 ends that. */
+/** Adds minutes to every promise, for so many minutes or to the end of the opening by the `rules`; 0 ends that. */
 export function setBusy(
   deps: Setting,
   by: By,
   { extraMinutes, minutes }: { extraMinutes: number; minutes?: number | undefined },
+  rules: RestaurantRules,
 ): Promise<void> {
-  const until = minutes === undefined || extraMinutes === 0 ? null : by.now + minutes * MINUTE_MS;
-  const values = { busy_extra_minutes: extraMinutes, busy_until: until === null ? null : at(until) };
-  const ends = until === null ? {} : { until: new Date(until).toISOString() };
+  const until = minutes === undefined ? busyEnd(rules, by.now) : by.now + minutes * MINUTE_MS;
+  const values = { busy_extra_minutes: extraMinutes, busy_until: extraMinutes === 0 ? null : at(until) };
   return setOrdering(deps, by, values, ({ busy_extra_minutes, busy_until }) => {
-    if (extraMinutes > 0) return { action: 'ordering.busy', details: { extraMinutes, ...ends } };
-    const wasBusy = busy_extra_minutes > 0 && (busy_until === null || busy_until > by.now);
+    const details = { extraMinutes, until: new Date(until).toISOString() };
+    if (extraMinutes > 0) return { action: 'ordering.busy', details };
+    const wasBusy = busy_extra_minutes > 0 && busy_until !== null && busy_until > by.now;
     return wasBusy ? { action: 'ordering.usual' } : null;
   });
 }
