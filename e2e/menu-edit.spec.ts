@@ -235,29 +235,6 @@ test('many prices are changed at once, and back', async ({ page }) => {
   await expect(price).toHaveValue('1500');
 });
 
-test('a sheet is looked at before it is taken, and its problems are named by row and column', async ({
-  page,
-}) => {
-  await openMenu(page, 'ada@comanda.example', '?mode=edit');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Export as a CSV sheet' }).click();
-  expect((await download).suggestedFilename()).toBe('suya-yard-menu.csv');
-
-  await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Import a CSV sheet' }).click();
-  const { call, restaurantId } = await kitchenOf('suya-yard', 'ada@comanda.example');
-  const sheet = await call('exportMenu', { params: { id: restaurantId } });
-  const file = (text: string) => ({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  const dialog = page.getByRole('dialog', { name: 'Import a CSV sheet' });
-  await dialog.getByLabel('CSV file').setInputFiles(file(sheet));
-  await expect(dialog.getByRole('status')).toBeVisible();
-  await dialog.getByLabel('CSV file').setInputFiles(file(sheet.replace(/\b1500\b|\b1,500\b/, 'cheap')));
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was changed');
-  await expect(dialog.getByRole('table', { name: 'Problems in the sheet' })).toContainText('price');
-  await expectAccessible(page);
-});
-
 test('the house rules say what diners will see while they are typed', async ({ page }) => {
   await openMenu(page, 'ada@comanda.example');
   await page.getByRole('link', { name: 'Menu settings' }).click();

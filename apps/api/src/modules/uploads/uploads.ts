@@ -1,5 +1,5 @@
 /** What other modules may use of uploads. */
 export { makeAvif } from './make-avif.ts';
-export { pictureNamed } from './picture-named.ts';
+export { pictureNamed, picturesNamed } from './picture-named.ts';
 export { sweepUploads } from './sweep-uploads.ts';
 export { registerUploads } from './uploads.routes.ts';

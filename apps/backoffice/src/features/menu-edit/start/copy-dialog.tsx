@@ -6,6 +6,7 @@ import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { merchantsQuery } from '../../../session/session-queries.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { ImportOutcome } from './import-outcome.tsx';
+import { changesText } from './import-words.ts';
 import styles from './start.module.css';
 import { useImport } from './use-import.ts';
 
@@ -31,7 +32,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
     const refused = await refusalFrom(
       client.call('exportMenu', { params: { id } }).then(async (sheet) => {
         setCsv(sheet);
-        await look(sheet);
+        await look({ csv: sheet, asNew: true });
       }),
     );
     setRefusal(refused?.message ?? null);
@@ -76,12 +77,12 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
           <Button
             aria-disabled={isBusy}
             onClick={() => {
-              void run(csv).then((isDone) => {
+              void run({ csv, asNew: true }).then((isDone) => {
                 if (isDone) onClose();
               });
             }}
           >
-            {isBusy ? 'Copying…' : `Copy ${tried.created + tried.updated} dishes`}
+            {isBusy ? 'Copying…' : `Copy: ${changesText(tried)}`}
           </Button>
         )}
       </div>
