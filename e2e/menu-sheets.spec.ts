@@ -16,8 +16,7 @@ test('a template fills a menu, its export renames a dish, and mistakes are told 
   await logIn(page, owner.email, PASSWORD);
   await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
   await page.goto('/menu/edit?mode=edit');
-  await page.getByRole('button', { name: /Import a CSV sheet/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import a CSV sheet' });
+  const dialog = await openImport(page);
   const [template] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download a template' }).click(),
@@ -43,6 +42,7 @@ test('a template fills a menu, its export renames a dish, and mistakes are told 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import: 4 new' }).click();
   await expect(dialog).toBeHidden();
+  await page.getByText('Pizza').first().click();
   await expect(page.getByText('Margherita').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Import and export' }).click();

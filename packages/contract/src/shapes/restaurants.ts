@@ -1,9 +1,10 @@
 import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
 import { Email, Phone } from './accounts.ts';
-import { Id, ImageRef, Instant, Location, line, Problem, Service, Slug, text } from './common.ts';
+import { CoverRef, Id, ImageRef, Instant, Location, line, Problem, Service, Slug, text } from './common.ts';
 import { PictureName } from './pictures.ts';
 import { Country, Currency } from './places.ts';
+import { FocusPoint, RestaurantLinks, ThemeColour } from './public-face.ts';
 
 export const OrderingState = z.object({
   status: z.enum(['OPEN', 'BUSY', 'CLOSED', 'PAUSED', 'UNATTENDED', 'LOCKED']),
@@ -44,7 +45,15 @@ export const PublicRestaurant = z.object({
   locale: z.string(),
   services: z.array(Service),
   logo: ImageRef.optional(),
-  cover: ImageRef.optional(),
+  cover: CoverRef.optional(),
+  /** Absent is the middle. */
+  coverFocus: FocusPoint.optional(),
+  /** `#rrggbb`; absent is Comanda's own. */
+  themeColour: z.string().optional(),
+  links: z
+    .object({ website: z.string(), instagram: z.string(), facebook: z.string(), tiktok: z.string() })
+    .partial()
+    .optional(),
 });
 export type PublicRestaurant = z.infer<typeof PublicRestaurant>;
 
@@ -99,6 +108,8 @@ export const UpdateMerchant = z
     phone: Phone.nullable(),
     legalName: text(120).nullable(),
     taxNumber: text(40).nullable(),
+    /** A logo that was sent for one of its restaurants. */
+    logo: PictureName.nullable(),
   })
   .partial();
 export type UpdateMerchant = z.infer<typeof UpdateMerchant>;
@@ -169,6 +180,10 @@ export const UpdateRestaurant = z
     description: text(500).nullable(),
     logo: PictureName.nullable(),
     cover: PictureName.nullable(),
+    coverFocus: FocusPoint,
+    themeColour: ThemeColour.nullable(),
+    /** As a whole: what it leaves out is taken away. */
+    links: RestaurantLinks,
   })
   .partial();
 export type UpdateRestaurant = z.infer<typeof UpdateRestaurant>;

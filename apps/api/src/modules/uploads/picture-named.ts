@@ -6,6 +6,9 @@ import { HttpError } from '#platform/http/errors.ts';
 
 const ID = /^(?:\/uploads\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
 
+/** The upload that a name means, when it means one. */
+export const uploadId = (name: string): string | undefined => ID.exec(name)?.[1];
+
 type Wanted = {
   readonly restaurantIds: readonly string[];
   readonly purpose: PicturePurpose;
@@ -23,7 +26,7 @@ type WantedPicture = {
 
 /** Uploads, by their ids, held until the transaction ends, so that they are not swept before they are shown. */
 async function findUploads(tx: Db, { restaurantIds, purpose, names }: Wanted): Promise<Map<string, unknown>> {
-  const ids = names.flatMap((name) => ID.exec(name)?.[1] ?? []);
+  const ids = names.flatMap((name) => uploadId(name) ?? []);
   if (ids.length === 0) return new Map();
   const uploads = await tx
     .selectFrom('uploads')
@@ -57,10 +60,16 @@ export async function picturesNamed(tx: Db, wanted: Wanted): Promise<ReadonlyMap
   const shown = await findShown(tx, wanted);
   return new Map(
     wanted.names.flatMap((name) => {
-      const { data } = ImageRef.safeParse(uploads.get(ID.exec(name)?.[1] ?? '') ?? shown.get(name));
+      const { data } = ImageRef.safeParse(uploads.get(uploadId(name) ?? '') ?? shown.get(name));
       return data ? [[name, data] as const] : [];
     }),
   );
+}
+
+/** The refusal of a name that no picture has. */
+export function noSuchPicture(path: string): HttpError {
+  const message = 'There is no such picture. Send it again.';
+  return new HttpError(400, `${path}: ${message}`, { code: 'INVALID', details: [{ path, message }] });
 }
 
 /**
@@ -74,6 +83,5 @@ export async function pictureNamed(
   const found = await picturesNamed(tx, { restaurantIds: [restaurantId], purpose, names: [name] });
   const picture = found.get(name);
   if (picture) return picture;
-  const message = 'There is no such picture. Send it again.';
-  throw new HttpError(400, `${path}: ${message}`, { code: 'INVALID', details: [{ path, message }] });
+  throw noSuchPicture(path);
 }

@@ -96,9 +96,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <div className={styles.dialog}>
-        <Help />
+        {!sheet && <Help />}
         <DropZone
-          className={styles.drop}
+          className={sheet ? styles.another : styles.drop}
           accept={TYPES}
           onFiles={([chosen]) => {
             if (chosen) void check(file.read(chosen), false);
