@@ -66,6 +66,8 @@ export const Restaurant = PublicRestaurant.extend({
   email: z.string(),
   accountLocked: z.boolean(),
   state: OrderingState,
+  /** Set while ordering is paused, also when the restaurant would be closed anyway. */
+  pausedUntil: Instant.optional(),
   unansweredMinutes: z.int(),
   /** When the board calls an order due soon. */
   lateness: z.object({ dueSoonPercent: z.int(), dueSoonMinutes: z.int() }),

@@ -173,3 +173,17 @@ describe('a business’s logo', () => {
     expect((await update(null)).logo).toBeNull();
   });
 });
+
+test('an owner closes for weeks, a cook for a week at most; the record says until when', async () => {
+  const again = await app.staff('ADMIN');
+  const cook = await app.staff('STAFF');
+  const inDays = (days: number) => new Date(app.clock.now() + days * 24 * 3_600_000).toISOString();
+  const pause = (who: TestStaff, days: number) =>
+    who.call('pause', { params, body: { until: inDays(days) } });
+  expect(await refused(pause(cook, 8))).toMatchObject({ status: 400, details: [{ path: 'until' }] });
+  expect(await refused(pause(again, 91))).toMatchObject({ status: 400, details: [{ path: 'until' }] });
+  await pause(again, 30);
+  expect((await again.call('restaurant', { params })).pausedUntil).toBe(inDays(30));
+  await again.call('unpause', { params });
+  expect((await again.call('restaurant', { params })).pausedUntil).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import type { Role } from '@comanda/domain/roles';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
@@ -12,14 +13,19 @@ import { updateRestaurant } from './update-restaurant.ts';
 
 const MINUTE_MS = 60_000;
 
+/** Days. Whoever owns the place may close it for a season; a cook's slip of the finger ends within a week. */
+const LONGEST_CLOSING = 90;
+const LONGEST_PAUSE = 7;
+
 /** The end of a pause in epoch ms; it always ends by itself. */
 function pauseEnd(
   { minutes, until }: { minutes?: number | undefined; until?: string | undefined },
-  now: number,
+  { now, role }: { readonly now: number; readonly role: Role },
 ): number {
+  const days = role === 'ADMIN' ? LONGEST_CLOSING : LONGEST_PAUSE;
   const end = until === undefined ? now + (minutes ?? 0) * MINUTE_MS : Date.parse(until);
-  if (end > now && end <= now + 7 * 24 * 60 * MINUTE_MS) return end;
-  const message = 'Give a time to come, within seven days.';
+  if (end > now && end <= now + days * 24 * 60 * MINUTE_MS) return end;
+  const message = `Give a time to come, within ${days} days.`;
   throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'until', message }] });
 }
 
@@ -58,8 +64,8 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies): v
     return memberView(await requireMenuOf(snapshots, params.id), now);
   });
 
-  serve(app, deps, 'pause', async ({ params, body, now }) => {
-    const until = pauseEnd(body, now);
+  serve(app, deps, 'pause', async ({ params, body, now, role }) => {
+    const until = pauseEnd(body, { now, role });
     await update(params.id)
       .set({ paused_until: at(until), pause_reason: body.reason ?? null })
       .execute();
@@ -88,6 +94,9 @@ function memberView(snapshot: MenuSnapshot, now: number) {
     merchantId,
     email,
     accountLocked: rules.locked,
+    ...(rules.pause && rules.pause.until > now
+      ? { pausedUntil: new Date(rules.pause.until).toISOString() }
+      : {}),
     state: stateView(snapshot, now),
     unansweredMinutes,
     lateness,

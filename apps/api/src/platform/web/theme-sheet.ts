@@ -5,7 +5,7 @@ const FILE = /^([0-9a-f]{6})\.css$/;
 
 function themeSheet(colour: HexColour): string {
   const dark = darkSchemeTheme(colour);
-  return `:root{--color-primary:light-dark(${colour},${dark});--color-primary-hover:light-dark(color-mix(in oklab,${colour},#000 12%),color-mix(in oklab,${dark},#fff 20%))}`;
+  return `:root{--color-primary:light-dark(${colour},${dark});--color-accent:light-dark(${colour},${dark});--color-on-accent:light-dark(#fff,#1f1b16);--color-primary-hover:light-dark(color-mix(in oklab,${colour},#000 12%),color-mix(in oklab,${dark},#fff 20%))}`;
 }
 
 /**

@@ -89,4 +89,15 @@ describe('problems under their fields', () => {
   it('leave alone what was not edited', () => {
     expect(problemsOf({ name: 'Forno' })).toEqual({});
   });
+
+  it('sends the links as a whole, and an emptied colour as none', () => {
+    const face = restaurantFields({ ...known, themeColour: '#8a5300', links: { website: 'https://a.example' } });
+    expect(face).toMatchObject({ themeColour: '#8A5300', website: 'https://a.example', tiktok: '' });
+    expect(restaurantChange({ ...face, instagram: '@forno' }, face)).toEqual({
+      links: { website: 'https://a.example', instagram: '@forno' },
+    });
+    expect(restaurantChange({ ...face, website: ' ', themeColour: '' }, face)).toEqual({
+      ...{ links: {}, themeColour: null },
+    });
+  });
 });

@@ -55,12 +55,14 @@ export function Information() {
             {address}
           </a>
         </li>
-        <li>
-          <a href={`tel:${restaurant.phone}`}>
-            <Icon name="phone" />
-            {phone}
-          </a>
-        </li>
+        {restaurant.phone !== '' && (
+          <li>
+            <a href={`tel:${restaurant.phone}`}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          </li>
+        )}
       </ul>
       {links.length > 0 && (
         <ul className={styles.links} aria-label="Elsewhere">
