@@ -43,7 +43,7 @@ export type Merging = MergedInto & {
   ) => string | null | undefined;
 };
 
-export const keyOf = ({ cells }: Named): string => cells.key || cells.name;
+const keyOf = ({ cells }: Named): string => cells.key || cells.name;
 
 /** What the sheet says, else what is there. */
 export const or = <T>(value: T | undefined, present: T): T => (value === undefined ? present : value);

@@ -12,13 +12,13 @@ const WORDS: Readonly<Record<SheetKind, readonly [one: string, many: string]>> =
 };
 
 /** "3 dishes" */
-export function countText(kind: SheetKind, count: number): string {
+function countText(kind: SheetKind, count: number): string {
   const [one, many] = WORDS[kind];
   return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 }
 
 /** "Cola, Fanta and 12 more" */
-export function namesText(names: readonly string[], count: number): string {
+function namesText(names: readonly string[], count: number): string {
   const more = count - names.length;
   return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-GB')} more` : names.join(', ');
 }
