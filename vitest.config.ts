@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A worker per core: most of a test's time is a wait for its server and its database.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -13,6 +15,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
+          isolate: false,
           // Properties try hundreds of cases; a busy machine is no failure.
           testTimeout: 30_000,
         },
@@ -22,6 +25,8 @@ export default defineConfig({
           name: 'http',
           include: ['apps/api/src/**/*.test.ts'],
           environment: 'node',
+          // The app keeps no state in its modules, so a worker loads it once for all its files.
+          isolate: false,
           globalSetup: ['packages/testing/src/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { measureBoard } from './figures/board.ts';
 import { measureImport } from './figures/import.ts';
+import { measureLastOne } from './figures/last-one.ts';
+import { measureLiveMenu } from './figures/live-menu.ts';
 import { measureMemory } from './figures/memory.ts';
 import { measureMenu } from './figures/menu.ts';
 import { measureMenuEditing } from './figures/menu-editing.ts';
@@ -17,6 +19,8 @@ const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['board', measureBoard],
   ['import', measureImport],
   ['editing', measureMenuEditing],
+  ['live', measureLiveMenu],
+  ['stock', measureLastOne],
   ['memory', measureMemory],
   ['weight', measurePageWeight],
   ['pictures', measurePictures],

@@ -1,18 +1,5 @@
-import type { Page } from '@playwright/test';
 import { lock, mailedPath, newAddress, openRestaurant, PASSWORD, register } from './people.ts';
-import { expect, expectAccessible, expectContrast, logIn, test } from './story.ts';
-
-async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-}
-
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  await showIn(page, 'light');
-  await expectAccessible(page);
-  await showIn(page, 'dark');
-  await expectContrast(page);
-}
+import { expect, expectAccessibleInBoth, logIn, test } from './story.ts';
 
 test.describe('axe finds nothing, in light or in dark,', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

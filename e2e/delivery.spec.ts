@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillBasket } from './checkout.ts';
-import { callAs, expect, expectAccessible, logIn, takenOver, test } from './story.ts';
+import { enterOffice } from './enter-office.ts';
+import { callAs, expect, expectAccessible, takenOver, test } from './story.ts';
 
 const HOME = { lat: 51.4714, lng: -0.069 };
 /** So many kilometres to the north of the restaurant, as somebody would paste it. */
@@ -27,14 +28,7 @@ async function ownRestaurant() {
 }
 
 async function openDelivery(page: Page, email: string, name: RegExp): Promise<void> {
-  await logIn(page, email);
-  const choice = page.getByRole('button', { name });
-  await expect(choice.or(page.getByRole('navigation', { name: 'Screens' })).first()).toBeVisible();
-  if (page.url().endsWith('/merchant/merchant-switch')) {
-    await choice.click();
-    await page.waitForURL('**/orders/live');
-  }
-  await page.goto('/restaurant/delivery');
+  await enterOffice(page, email, '/restaurant/delivery', name);
   await expect(page.getByRole('application', { name: 'Map of the delivery zones' })).toBeVisible();
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, kitchenOf, logIn, test } from './story.ts';
+import { enterOffice } from './enter-office.ts';
+import { expect, expectAccessible, kitchenOf, test } from './story.ts';
 
 // One restaurant whose hours no other story needs; its stories come one after the other.
 test.describe.configure({ mode: 'default' });
@@ -14,9 +15,7 @@ const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'
 const yard = () => kitchenOf('suya-yard', 'ada@comanda.example');
 
 async function openHours(page: Page): Promise<void> {
-  await logIn(page, 'ada@comanda.example');
-  await page.waitForURL('**/orders/live');
-  await page.goto('/restaurant/hours');
+  await enterOffice(page, 'ada@comanda.example', '/restaurant/hours');
   await expect(day(page, 'Monday')).toBeVisible();
 }
 

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
+import { enterOffice } from './enter-office.ts';
 import { expect, expectAccessible, kitchenOf, logIn, takenOver, test } from './story.ts';
 
 async function openMenu(page: Page, email: string, query = ''): Promise<void> {
-  await logIn(page, email);
-  if (email.startsWith('lucia')) await page.getByRole('button', { name: /Tiffin Lane/ }).click();
-  await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
-  await page.goto(`/menu/edit${query}`);
+  await enterOffice(page, email, `/menu/edit${query}`, email.startsWith('lucia') ? /Tiffin Lane/ : /./);
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
 }
 
@@ -13,6 +11,7 @@ test('a cook sells out the nduja in two taps, and the diner’s open page shows 
   page,
   context,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const diner = await context.newPage();
   await diner.goto('/clients/forno-lucia/menu');
   await takenOver(diner);
@@ -47,10 +46,19 @@ test('a cook sells out the nduja in two taps, and the diner’s open page shows 
 
 test('a dish is sold out for hours, counted, and back again', async ({ page }) => {
   await openMenu(page, 'mia@comanda.example');
-  const row = page.getByRole('listitem').filter({ hasText: 'Lasagne al forno' });
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('switch', { name: 'Lasagne al forno: available' }) });
   await row.getByRole('button', { name: 'Until… for Lasagne al forno' }).click();
+  await page.getByRole('button', { name: 'Until you switch it back' }).click();
+  await expect(row.getByText('Until you switch it back')).toBeVisible();
+  await row.getByRole('button', { name: 'Change for Lasagne al forno' }).click();
   await page.getByRole('button', { name: 'For 2 hours' }).click();
   await expect(row.getByText(/Back at|Back \d/)).toBeVisible();
+  const said = page.getByRole('listitem').filter({ hasText: 'Lasagne al forno: sold out for 2 hours.' });
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Until you switch it back')).toBeVisible();
+  await expect(page.getByText('Lasagne al forno: changed back.')).toBeVisible();
   await row.getByRole('button', { name: 'Change for Lasagne al forno' }).click();
   await page.getByRole('button', { name: 'It is back: on the menu again' }).click();
   await expect(row.getByRole('switch')).toBeChecked();
@@ -84,16 +92,37 @@ test('an owner makes a category, a dish and an option group, and moves the dish 
   await page.getByRole('button', { name: 'Add category' }).click();
   await expect(page.getByRole('heading', { name: 'Specials' })).toBeVisible();
 
-  for (const [name, price] of [
-    ['Crab dosa', '14,50'],
-    ['Okra fry', '7'],
-    ['Fig halwa', '5.20'],
-  ] as const) {
-    await page.getByLabel('New dish').fill(name);
+  const dish = page.getByLabel('New dish');
+  async function addDish(name: string, price: string): Promise<void> {
+    await dish.fill(name);
     await page.getByLabel('Price', { exact: true }).fill(price);
-    await page.getByRole('button', { name: 'Add dish' }).click();
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    await dish.press('Enter');
   }
+  const shows = (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+
+  // One that was refused comes back.
+  await page.route('**/menu/items', (route) => route.abort());
+  await addDish('Crab dosa', '14,50');
+  await expect(page.getByRole('alert')).toContainText('Not added');
+  await expect(dish).toHaveValue('Crab dosa');
+  await page.unroute('**/menu/items');
+  await dish.press('Enter');
+  await shows('Crab dosa');
+  // On a slow line the next is typed while one is on its way.
+  const line = Promise.withResolvers<void>();
+  await page.route('**/menu/items', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await addDish('Okra fry', '7');
+  await addDish('Fig halwa', '5.20');
+  await dish.fill('Pap');
+  line.resolve();
+  await shows('Okra fry');
+  await shows('Fig halwa');
+  await page.unroute('**/menu/items');
+  await expect(dish).toHaveValue('Pap');
+  await dish.fill('');
   await expect(page.getByLabel('Price of Crab dosa')).toHaveValue('14.50');
 
   for (const position of [2, 3]) {
@@ -148,7 +177,38 @@ test('prices are typed over in their row', async ({ page }) => {
   await expect(price).toHaveValue('2.20');
   await expect(price).toHaveAttribute('aria-invalid', 'false');
   await page.reload();
-  await expect(page.getByLabel('Price of Chapati')).toHaveValue('2.20');
+  await expect(price).toHaveValue('2.20');
+
+  const { call, restaurantId } = await kitchenOf('tiffin-lane', 'lucia@comanda.example');
+  const params = { id: restaurantId };
+  async function changeBeside(change: { price: number; description?: string }): Promise<void> {
+    const menu = await call('menu', { params });
+    const item = menu.categories.flatMap(({ items }) => items).find(({ name }) => name === 'Chapati');
+    if (!item) throw new Error('Tiffin Lane has no chapati.');
+    await call('updateItem', {
+      params: { ...params, itemId: item.id },
+      body: { version: item.version, ...change },
+    });
+  }
+
+  // Somebody else's price arrives while another one is typed: it is not overwritten without a word.
+  await price.fill('2.50');
+  await changeBeside({ price: 240, description: 'Rolled to order' });
+  await expect(page.getByText('Rolled to order')).toBeVisible();
+  await expect(price).toHaveValue('2.50');
+  await price.press('Enter');
+  await page.getByRole('button', { name: 'Save £2.50' }).click();
+  await expect(page.getByRole('button', { name: 'Save £2.50' })).toBeHidden();
+  await expect(price).toHaveValue('2.50');
+
+  // Without any news of it, theirs comes with the refusal, and stays when it is taken.
+  await page.route(`**/restaurants/${restaurantId}/menu`, (route) => route.abort());
+  await changeBeside({ price: 260 });
+  await price.fill('2.70');
+  await price.press('Enter');
+  await page.getByRole('button', { name: 'Take £2.60' }).click();
+  await expect(price).toHaveAttribute('aria-invalid', 'false');
+  await expect(price).toHaveValue('2.60');
 });
 
 test('who edits a dish that somebody else has changed is shown both, and loses nothing', async ({ page }) => {
@@ -195,6 +255,7 @@ test('a dish with unsaved changes is not left without a word', async ({ page }) 
   await editor.getByRole('button', { name: 'Close' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
   await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(leaving).toBeHidden();
   await page.reload();
   await expect(editor.getByLabel('Description (optional)')).toHaveValue('Rice, jaggery, cardamom');
   await editor.getByRole('button', { name: 'Close' }).click();
@@ -241,9 +302,14 @@ test('the house rules say what diners will see while they are typed', async ({ p
   const minutes = page.getByLabel('Collection: minutes to make');
   await expect(minutes).toHaveValue(/\d+/);
   await minutes.fill('35');
-  await expect(page.getByRole('region', { name: 'What diners will see' })).toContainText(
-    'Collection in 35–45 min',
-  );
+  const strip = page.getByRole('region', { name: 'What diners will see' });
+  await expect(strip).toContainText('Collection in 35–45 min');
+  await expect(strip).toContainText('Nobody watching: “may take longer to answer”.');
+  const closing = page.getByRole('switch', { name: 'Close when no screen is watching' });
+  await closing.click();
+  await expect(strip).toContainText('Nobody watching: orders only for later.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(closing).not.toBeChecked();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Menu', exact: true }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });

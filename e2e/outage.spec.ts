@@ -13,7 +13,13 @@ test('the server dies in the middle of the evening, and nothing is missed when i
   const first = await startServer(settings);
   const context = await browser.newContext({ baseURL: first.url });
   const page = await context.newPage();
+  const diner = await context.newPage();
+  await diner.goto('/clients/forno-lucia/menu');
+  const nobody = diner.getByText('may take longer than usual to answer');
+  await expect(nobody).toBeVisible();
+  await page.bringToFront();
   await openBoard(page);
+  await expect(nobody).toBeHidden();
   const before = await placeOrder('forno-lucia', 'Margherita', 'Before The Cut', first.url);
   await expect(page.getByRole('article', { name: `Order ${before.number}` })).toBeVisible();
 
@@ -24,6 +30,7 @@ test('the server dies in the middle of the evening, and nothing is missed when i
   await expect(page.getByRole('article', { name: `Order ${after.number}` })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('article', { name: `Order ${before.number}` })).toBeVisible();
   expect(after.number).toBe(before.number + 1);
+  await expect(nobody).toBeHidden();
   await context.close();
   await second.stop();
 });

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
 import { fillBasket } from './checkout.ts';
 import { startServer } from './server.ts';
-import { logIn, openBoard, placeOrder, takenOver } from './story.ts';
+import { kitchenOf, logIn, openBoard, placeOrder, takenOver } from './story.ts';
 
 // Writes every screen at phone and desktop size, light and dark, into screenshots/, and the README's two pictures.
 
@@ -126,13 +126,32 @@ async function forReadme(browser: Browser, baseURL: string): Promise<void> {
   await board.screenshot({ path: join(pictures, 'live-board.png') });
 }
 
+/** A kitchen in its evening has its board open: nobody is told that answers may take longer. */
+async function watchAll(): Promise<NodeJS.Timeout> {
+  const kitchens = await Promise.all([
+    kitchenOf('forno-lucia', 'lucia@comanda.example'),
+    kitchenOf('tiffin-lane', 'lucia@comanda.example'),
+    kitchenOf('suya-yard', 'ada@comanda.example'),
+  ]);
+  const body = { visible: true, audible: true, board: 'live' } as const;
+  const screenId = crypto.randomUUID();
+  const beat = () =>
+    Promise.all(
+      kitchens.map(({ call, restaurantId: id }) => call('screen', { params: { id, screenId }, body })),
+    );
+  await beat();
+  return setInterval(beat, 15_000).unref();
+}
+
 const server = await startServer();
 process.env.COMANDA_URL = server.url;
 const { executablePath, args } = await chromiumPath();
 const browser = await chromium.launch({ executablePath, args });
 const wanted = process.argv[2];
+let watching: NodeJS.Timeout | undefined;
 try {
   await mkdir(join(ROOT, 'screenshots'), { recursive: true });
+  watching = await watchAll();
   await forReadme(browser, server.url);
   for (const screen of SCREENS.filter(({ name }) => !wanted || name.includes(wanted))) {
     for (const size of ['phone', 'desktop'] as const) {
@@ -140,6 +159,7 @@ try {
     }
   }
 } finally {
+  clearInterval(watching);
   await browser.close();
   await server.stop();
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
+const COMPILED = join(import.meta.dirname, '../.cache/node');
 
 export type RunningServer = {
   readonly url: string;
@@ -34,6 +35,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       DINER_ORDERS_PER_MINUTE: '1000',
       MAX_EVENT_LOOP_DELAY_MS: '0',
       NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: COMPILED,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

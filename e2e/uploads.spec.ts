@@ -1,6 +1,9 @@
 import { samplePicture } from '@comanda/testing/test-pictures';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test } from './story.ts';
+import { enterOffice } from './enter-office.ts';
+import { addDishes, openMenuOf } from './menu-place.ts';
+import { openRestaurant as openOwn } from './people.ts';
+import { expect, expectAccessible, takenOver, test } from './story.ts';
 
 // they share one restaurant, and change its pictures
 test.describe.configure({ mode: 'default' });
@@ -10,9 +13,7 @@ test.use({ trace: 'off' });
 const MEGABYTE = 1024 * 1024;
 
 async function openRestaurant(page: Page): Promise<void> {
-  await logIn(page, 'ada@comanda.example');
-  await expect(page.getByRole('link', { name: 'Live orders' }).first()).toBeVisible();
-  await page.goto('/restaurant/show');
+  await enterOffice(page, 'ada@comanda.example', '/restaurant/show');
   await expect(page.getByRole('heading', { name: 'Restaurant', level: 1 })).toBeVisible();
 }
 
@@ -107,4 +108,76 @@ test('without a line a picture waits with its error and a Retry, and goes throug
   await context.setOffline(false);
   await field(page, 'Logo').getByRole('button', { name: 'Retry' }).click();
   await expect(field(page, 'Logo')).toContainText('Done');
+});
+
+/** Has a page write down how far its content moved without being touched. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+      document.documentElement.dataset.shifted = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+test('a dish gets its photo in the drawer, whatever comes in between, and diners see it without a jump', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const place = await openOwn('Photo House');
+  const [dish] = await addDishes(place, 'Pizze', { Margherita: 950, Diavola: 1300 });
+  if (!dish) throw new Error('Photo House has no dish.');
+  await openMenuOf(page, place, `?mode=edit&item=${dish.id}`);
+  const drawer = page.getByRole('dialog', { name: 'Margherita' });
+  const photo = field(page, 'Photo');
+  const sent = watchUploads(page);
+  const large = Buffer.alloc(12 * MEGABYTE, 1);
+  await choose(page, 'Photo', { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
+  await expect(photo).toContainText('That picture is 12 MB. The limit is 10 MB.');
+  expect(sent()).toBe(0);
+
+  const file = { name: 'pizza.jpg', mimeType: 'image/jpeg' };
+  await context.setOffline(true);
+  await choose(page, 'Photo', {
+    ...file,
+    buffer: await samplePicture({ width: 900, height: 900 }, 'jpeg', 5),
+  });
+  await expect(photo).toHaveAttribute('data-status', 'ERROR');
+  await expect(photo).toContainText('You are offline.');
+  await expect(photo.locator('img')).toHaveJSProperty('naturalWidth', 900);
+  await context.setOffline(false);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/uploads', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await photo.getByRole('button', { name: 'Retry' }).click();
+  await expect(photo).toHaveAttribute('data-status', 'UPLOADING');
+  await expect(photo.getByRole('progressbar', { name: 'Sending: Photo' })).toBeVisible();
+  letGo();
+  await expect(photo).toHaveAttribute('data-status', 'DONE');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  // it was open when the page came: the focus goes to what it was in front of
+  await expect(page.getByRole('heading', { level: 2, name: 'All day' })).toBeFocused();
+
+  const diner = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  await watchShifts(diner);
+  await diner.goto(`/clients/${place.restaurant.slug}/menu`);
+  await takenOver(diner);
+  const shown = diner.locator('main img[src^="/uploads/"]').first();
+  await expect(shown).toHaveAttribute('width', /^\d+$/);
+  await expect(shown).toHaveAttribute('height', /^\d+$/);
+  await shown.evaluate((image: HTMLImageElement) => image.decode());
+  // a shift is told after the frame in which it happened
+  await diner.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(diner.locator('html')).not.toHaveAttribute('data-shifted', /./);
+  await diner.close();
 });

@@ -24,6 +24,10 @@ export const SqlOrdersJob = z.object({ ...amount, url: z.string() });
 export const Driven = z.object({ answers: z.int(), seconds: z.number() });
 export type Driven = z.infer<typeof Driven>;
 
+/** Other people's storefronts of one shop; `base` is the shop's in the API. */
+export const StorefrontsJob = z.object({ base: z.string(), storefronts: z.int() });
+export const Refreshed = z.object({ refreshed: z.int() });
+
 /** An answer to be given to every request, as it is. */
 export const BareAnswer = z.object({
   status: z.int(),

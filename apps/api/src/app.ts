@@ -22,7 +22,7 @@ import {
 } from '#modules/orders/orders.ts';
 import { type Locate, registerQuotes } from '#modules/quotes/quotes.ts';
 import { registerRestaurants } from '#modules/restaurants/restaurants.ts';
-import { registerScreens } from '#modules/screens/screens.ts';
+import { createWatch, registerScreens, tellManagers } from '#modules/screens/screens.ts';
 import { registerStaff } from '#modules/staff/staff.ts';
 import { makeAvif, registerUploads, sweepUploads } from '#modules/uploads/uploads.ts';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
@@ -60,6 +60,8 @@ export type App = {
   readonly deps: Dependencies;
   /** Makes the moves that the clock owes now, instead of waiting for the next look. */
   readonly runClock: () => Promise<number>;
+  /** Notices leases that ran out, and writes to managers of orders that nobody watches; returns of how many restaurants. */
+  readonly runWatch: () => Promise<number>;
   /** Sends the letters that are due now; returns how many the mail server took. */
   readonly runMail: () => Promise<number>;
   /** Makes AVIF of one picture that is due; tells whether there was one. */
@@ -70,6 +72,7 @@ export type App = {
 
 const CLOCK_MS = 500;
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 };
+const WATCH_MS = 500;
 const MAIL_MS = 1_000;
 const PICTURES_MS = 1_000;
 const SWEEP_MS = 600_000;
@@ -84,7 +87,9 @@ export async function createApp({
   logger = false,
 }: AppOptions): Promise<App> {
   const bus = createBus();
-  const snapshots = createSnapshots({ database, bus, clock });
+  const watch = createWatch({ database, bus, clock });
+  await watch.load();
+  const snapshots = createSnapshots({ database, bus, clock, watch });
   const http = Fastify({
     serverFactory: frontServer(readyMenu(snapshots), TIMEOUTS),
     logger,
@@ -117,6 +122,7 @@ export async function createApp({
     sse,
     snapshots,
     ticker,
+    watch,
     sessions: createSessions(database),
     clientTokens: createClientTokens(database),
     feed: createOrdersFeed({ database, bus }),
@@ -154,6 +160,10 @@ export async function createApp({
 
   const closeUnused = trackUnusedConnections(http.server);
   const runClock = () => runClockMoves(deps, clock.now());
+  const runWatch = async () => {
+    watch.look();
+    return tellManagers(deps, clock.now());
+  };
   const mail = config.SMTP_URL ? createMailSender(deps, config.SMTP_URL, config.MAIL_FROM) : null;
   const runMail = async () => mail?.sendDue() ?? 0;
   const runPictures = () => makeAvif(deps, clock.now());
@@ -163,6 +173,7 @@ export async function createApp({
   };
   const repeating = [
     startRepeating(runClock, CLOCK_MS, onError),
+    startRepeating(runWatch, WATCH_MS, onError),
     startRepeating(runMail, MAIL_MS, onError),
     startRepeating(runPictures, PICTURES_MS, onError),
     startRepeating(runSweep, SWEEP_MS, onError),
@@ -175,5 +186,5 @@ export async function createApp({
     await Promise.all(repeating.map((one) => one.stop()));
     mail?.close();
   });
-  return { http, deps, runClock, runMail, runPictures, runSweep };
+  return { http, deps, runClock, runWatch, runMail, runPictures, runSweep };
 }

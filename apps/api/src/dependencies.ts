@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Snapshots, StateTicker } from '#modules/menu/menu.ts';
 import type { Locate } from '#modules/quotes/quotes.ts';
+import type { Watch } from '#modules/screens/screens.ts';
 import type { ClientTokens } from '#platform/access/client-tokens.ts';
 import type { Sessions } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -22,6 +23,7 @@ export type Dependencies = {
   readonly sse: SseServer;
   readonly snapshots: Snapshots;
   readonly ticker: StateTicker;
+  readonly watch: Watch;
   readonly sessions: Sessions;
   readonly clientTokens: ClientTokens;
   readonly locate: Locate;

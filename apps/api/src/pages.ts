@@ -54,7 +54,8 @@ export async function registerPages(app: FastifyInstance, deps: Dependencies): P
     mode,
     onChange: (listener) => {
       deps.bus.subscribe((announcement) => {
-        const slug = announcement.kind === 'menu' ? slugs.get(announcement.restaurantId) : undefined;
+        const isSeen = announcement.kind === 'menu' || announcement.kind === 'watch';
+        const slug = isSeen ? slugs.get(announcement.restaurantId) : undefined;
         if (slug !== undefined) listener(slug);
       });
     },

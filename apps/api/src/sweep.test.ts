@@ -7,7 +7,7 @@ import { sweep } from './sweep.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const TABLES = ['attempts', 'sessions', 'user_tokens', 'invites', 'mails'] as const;
+const TABLES = ['attempts', 'sessions', 'user_tokens', 'invites', 'mails', 'board_screens'] as const;
 
 let app: TestApp;
 let ada: TestAccount;
@@ -19,6 +19,7 @@ beforeEach(async () => {
   const owner = await app.staff('ADMIN');
   const invitation = { email: 'cook@example.com', firstName: 'Cleo', restaurantId: app.world.restaurant.id };
   await owner.call('invite', { body: invitation });
+  await owner.watch();
 });
 
 afterAll(() => app.close());
@@ -72,5 +73,5 @@ test('a session in use is left alone until its own end', async () => {
 test('when all of it has been over for long, nothing of it is left', async () => {
   app.clock.advance(38 * DAY_MS);
   await run();
-  expect(await kept()).toEqual({ attempts: 0, sessions: 0, user_tokens: 0, invites: 0, mails: 0 });
+  expect(await kept()).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])));
 });

@@ -7,7 +7,7 @@ const KEEP_TRIES_MS = 2 * DAY_MS;
 /** Longer than any session, link or letter is good for: a dead one can still be explained, or tell when somebody was last here. */
 const KEEP_MS = 30 * DAY_MS;
 
-/** Removes what has been of no use for long: tries, and sessions, links, invitations and letters that are over. */
+/** Removes what has been of no use for long: tries, and sessions, links, invitations, leases and letters that are over. */
 export async function sweep(db: Db, now: number): Promise<void> {
   const old = at(now - KEEP_MS);
   await db
@@ -21,5 +21,6 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .execute();
   await db.deleteFrom('user_tokens').where('expires_at', '<=', old).execute();
   await db.deleteFrom('invites').where('expires_at', '<=', old).execute();
+  await db.deleteFrom('board_screens').where('lease_until', '<=', old).execute();
   await db.deleteFrom('mails').where('created_at', '<=', old).execute();
 }

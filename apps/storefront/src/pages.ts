@@ -96,12 +96,16 @@ const confirmation: Page<ConfirmationData> = {
     if (shop.kind !== 'page') return shop;
     const order = await context.source.order(slug, orderId, context.request.clientToken);
     if (!order) return { kind: 'missing' };
-    const { restaurant } = shop.data.menu;
+    const { restaurant, state } = shop.data.menu;
+    const isWatched = state.slowAnswer !== true && state.status !== 'UNATTENDED';
     const { apiBaseUrl, productName, legalLinks, today, phone } = shop.data;
     return {
       kind: 'page',
       locale: restaurant.locale,
-      data: { order, restaurant, today, phone, renderedAt: context.now, apiBaseUrl, productName, legalLinks },
+      data: {
+        ...{ order, restaurant, today, phone, isWatched, renderedAt: context.now },
+        ...{ apiBaseUrl, productName, legalLinks },
+      },
     };
   },
   head: (data, { config, request }) => ({

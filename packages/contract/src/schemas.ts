@@ -23,8 +23,9 @@ import {
   Token,
   UpdateUser,
 } from './shapes/accounts.ts';
+import { SlotsAsked } from './shapes/availability.ts';
 import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
-import { Id, Instant, Message, Problem, Service, Slug } from './shapes/common.ts';
+import { Id, Instant, Message, Problem, Slug } from './shapes/common.ts';
 import { DinerMenu } from './shapes/menu.ts';
 import { LiveOrders, Order, OrderRefusal, ScreenHeartbeat, Transition } from './shapes/orders.ts';
 import { ChunkReceived, UploadedPicture, UploadForm } from './shapes/pictures.ts';
@@ -146,20 +147,7 @@ export const schemas = {
     success: [201, z.object({ token: z.string(), expiresAt: Instant })],
   },
   dinerMenu: { params: AnySlug, success: [200, DinerMenu] },
-  slots: {
-    params: AnySlug,
-    query: z.strictObject({
-      service: Service,
-      day: z.iso.date({ error: 'Give a day such as 2026-11-20.' }).optional(),
-      /** Ids of what is in the basket, with commas: what takes longer to make is offered later. */
-      items: z
-        .string()
-        .max(4_000)
-        .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, { error: 'Give ids with commas between them.' })
-        .optional(),
-    }),
-    success: [200, Slots],
-  },
+  slots: { params: AnySlug, query: SlotsAsked, success: [200, Slots] },
   quote: { params: AnySlug, body: Basket, success: [200, Quote] },
   placeOrder: {
     params: AnySlug,

@@ -46,7 +46,8 @@ const rules: fc.Arbitrary<RestaurantRules> = fc
       { freq: 2 },
     ),
     locked: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
-    unattended: fc.constantFrom('NO', 'WARN', 'BLOCK'),
+    unattended: fc.constantFrom('WARN', 'BLOCK'),
+    watchedUntil: fc.oneof(fc.constant(Number.POSITIVE_INFINITY), minutesFromNow),
     zones: fc.constant([exampleZone({})]),
   })
   .map(exampleRules);
@@ -130,8 +131,8 @@ describe('availability and the ordering state never contradict each other', () =
       fc.property(question, (asked) => {
         const { status, opensAt } = orderingState(asked.rules, asked.now);
         if (status !== 'CLOSED' || opensAt === undefined) return;
-        const unattended = { ...asked, rules: { ...asked.rules, unattended: 'NO' } as const };
-        const then = (now: number) => orderingState(unattended.rules, now).status;
+        const watched = { ...asked.rules, watchedUntil: Number.POSITIVE_INFINITY };
+        const then = (now: number) => orderingState(watched, now).status;
         expect(['OPEN', 'BUSY']).toContain(then(opensAt));
         expect(['CLOSED', 'PAUSED']).toContain(then(opensAt - 1));
       }),

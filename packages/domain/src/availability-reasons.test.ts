@@ -5,6 +5,7 @@ import {
   exampleQuestion,
   exampleRules,
   exampleZone,
+  FRIDAY_EVENING,
   type RulesOfExample,
 } from './rules-fixture.ts';
 
@@ -26,6 +27,7 @@ describe('each reason against it', () => {
       },
     ] as const,
   });
+  const minimumToCollect = { on: true, preparationMinutes: 20, minimumOrder: 1200 };
   const unserved = exampleItem({
     name: 'Tiffin thali',
     schedule: [
@@ -117,7 +119,7 @@ describe('each reason against it', () => {
     ],
     [
       'unattended',
-      { unattended: 'BLOCK' },
+      { unattended: 'BLOCK', watchedUntil: FRIDAY_EVENING },
       {},
       {
         code: 'UNATTENDED',
@@ -270,6 +272,18 @@ describe('each reason against it', () => {
       { service: 'DELIVERY', place: { postcode: 'SE15 4TH' }, subtotal: 1150 },
       { code: 'BELOW_MINIMUM', message: 'Add £3.50 more for delivery, or choose collection.' },
     ],
+    [
+      'below the minimum, and below that of collecting as well',
+      { services: { ...exampleRules().services, COLLECTION: minimumToCollect } },
+      { service: 'DELIVERY', place: { postcode: 'SE15 4TH' }, subtotal: 1150 },
+      { code: 'BELOW_MINIMUM', message: 'Add £3.50 more for delivery.' },
+    ],
+    [
+      'below the minimum of collecting',
+      { services: { ...exampleRules().services, COLLECTION: minimumToCollect } },
+      { subtotal: 1150 },
+      { code: 'BELOW_MINIMUM', message: 'Add £0.50 more for collection.' },
+    ],
   ])('%s', (_, rules, question, reason) => {
     const answer = askWith(rules, question);
     expect(reasons(answer)).toEqual([reason]);
@@ -279,7 +293,7 @@ describe('each reason against it', () => {
   test('all of them at once, in their order', () => {
     const items = [exampleItem({ available: false }), unserved, exampleItem({ id: 'old', visible: false })];
     const answer = askWith(
-      { pause: { until: today('19:30') }, unattended: 'BLOCK' },
+      { pause: { until: today('19:30') }, unattended: 'BLOCK', watchedUntil: 0 },
       { service: 'DELIVERY', items: items.map((item, index) => ({ ...item, id: `${index}` })), place: {} },
     );
     expect(answer.reasons.map(({ code, itemId }) => [code, itemId])).toEqual([

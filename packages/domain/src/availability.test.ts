@@ -91,8 +91,13 @@ describe('the promise', () => {
 describe('what does not stand against it', () => {
   test.each<[string, RulesOfExample, Partial<AvailabilityQuestion>]>([
     ['a pause, for what is started after it', { pause: { until: today('20:00') } }, { at: today('20:30') }],
-    ['nobody watching, for a scheduled order', { unattended: 'BLOCK' }, { at: today('20:30') }],
-    ['nobody watching, where that only warns', { unattended: 'WARN' }, {}],
+    [
+      'nobody watching, for a scheduled order',
+      { unattended: 'BLOCK', watchedUntil: 0 },
+      { at: today('20:30') },
+    ],
+    ['nobody watching, where that only warns', { unattended: 'WARN', watchedUntil: 0 }, {}],
+    ['a lease that has not run out', { unattended: 'BLOCK', watchedUntil: FRIDAY_EVENING + 1 }, {}],
     ['being closed now, for tomorrow', {}, { now: today('23:00'), at: at('2026-11-21T13:00Z') }],
     [
       'a mark that has ended',

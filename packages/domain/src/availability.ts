@@ -135,8 +135,8 @@ function placeRefusals({ rules, service, place, subtotal }: Question, zone: Zone
     return [{ code: 'OUT_OF_ZONE', postcode: place.postcode?.trim() || null, isPlaced }];
   }
   const minimum = Math.max(rules.services[service].minimumOrder ?? 0, zone?.minimum ?? 0);
-  const missing = minimum - (subtotal ?? minimum);
-  return missing > 0 ? [{ code: 'BELOW_MINIMUM', missing }] : [];
+  if (subtotal === undefined || subtotal >= minimum) return [];
+  return [{ code: 'BELOW_MINIMUM', missing: minimum - subtotal, subtotal }];
 }
 
 /** What can be kept for every place, as long as the place is not known. */

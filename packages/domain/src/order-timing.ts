@@ -3,7 +3,7 @@ import { MINUTE_MS } from './durations.ts';
 import { nextOpening, nextReopening, openStretch } from './opening-periods.ts';
 import { busyMinutesAt } from './ordering-state.ts';
 import type { TimeRefusal } from './refusals.ts';
-import { isPausedAt, type RestaurantRules } from './restaurant-rules.ts';
+import { isPausedAt, type RestaurantRules, unattendedAt } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
 import { isSlotFull, type SlotLoad, slotStartAt, slotStarts } from './slots.ts';
 
@@ -42,7 +42,7 @@ export function timeAsap(making: Making): TimingAnswer {
   if (stretch === null) return refused(closedAt(making, now));
   const refusals: TimeRefusal[] = [];
   if (isPausedAt(rules, now)) refusals.push(paused(making));
-  if (rules.unattended === 'BLOCK') refusals.push({ code: 'UNATTENDED' });
+  if (unattendedAt(rules, now) === 'BLOCK') refusals.push({ code: 'UNATTENDED' });
   if (refusals.length > 0) return refused(...refusals);
 
   const busyMinutes = busyMinutesAt(rules, now, now);

@@ -69,14 +69,27 @@ describe('the ordering state', () => {
   });
 
   test('nobody watching closes asap orders or only warns', () => {
-    expect(state({ unattended: 'BLOCK' })).toEqual({ status: 'UNATTENDED', closesAt });
-    expect(state({ unattended: 'WARN' })).toEqual({ status: 'OPEN', closesAt, slowAnswer: true });
-    expect(state({ unattended: 'BLOCK' }, closesAt).status).toBe('CLOSED');
+    const watchedUntil = FRIDAY_EVENING;
+    expect(state({ unattended: 'BLOCK', watchedUntil })).toEqual({ status: 'UNATTENDED', closesAt });
+    expect(state({ unattended: 'WARN', watchedUntil })).toEqual({
+      status: 'OPEN',
+      closesAt,
+      slowAnswer: true,
+    });
+    expect(state({ unattended: 'BLOCK', watchedUntil }, closesAt).status).toBe('CLOSED');
+  });
+
+  test('as long as the last lease holds, somebody watches', () => {
+    for (const unattended of ['WARN', 'BLOCK'] as const) {
+      expect(state({ unattended, watchedUntil: FRIDAY_EVENING + 1 })).toEqual({ status: 'OPEN', closesAt });
+    }
   });
 
   test('locked before everything', () => {
     const pause = { until: closesAt };
-    expect(state({ locked: true, pause, unattended: 'BLOCK', daily: [] })).toEqual({ status: 'LOCKED' });
+    expect(state({ locked: true, pause, unattended: 'BLOCK', watchedUntil: 0, daily: [] })).toEqual({
+      status: 'LOCKED',
+    });
   });
 });
 
@@ -93,6 +106,7 @@ describe('the next change of what was rendered', () => {
   test.each([
     ['the end of a pause', { pause: { until: FRIDAY_EVENING + 9 } }, []],
     ['the end of the busy time', { busy: { extraMinutes: 5, until: FRIDAY_EVENING + 9 } }, []],
+    ['the end of the last lease', { watchedUntil: FRIDAY_EVENING + 9 }, []],
     ['an item coming back', {}, [{ soldOutUntil: FRIDAY_EVENING + 9 }]],
     ['a schedule beginning', {}, [{ schedule: [{ from: FRIDAY_EVENING + 9, until: closesAt }] }]],
     ['a schedule ending', {}, [{ schedule: [{ from: 0, until: FRIDAY_EVENING + 9 }] }]],

@@ -1,5 +1,12 @@
 import { nextOpening, openStretch, openUntil } from './opening-periods.ts';
-import { type Busy, isPausedAt, knownUntil, type RestaurantRules, servicesOn } from './restaurant-rules.ts';
+import {
+  type Busy,
+  isPausedAt,
+  knownUntil,
+  type RestaurantRules,
+  servicesOn,
+  unattendedAt,
+} from './restaurant-rules.ts';
 
 export type OrderingStatus = 'OPEN' | 'BUSY' | 'CLOSED' | 'PAUSED' | 'UNATTENDED' | 'LOCKED';
 
@@ -32,8 +39,9 @@ export function orderingState(rules: RestaurantRules, now: number): OrderingStat
     const opening = closedThen ? opensAgain(rules, paused.until) : {};
     return { status: 'PAUSED', until: paused.until, ...closing, ...opening };
   }
-  if (rules.unattended === 'BLOCK') return { status: 'UNATTENDED', ...closing };
-  const slow = rules.unattended === 'WARN' ? ({ slowAnswer: true } as const) : {};
+  const unattended = unattendedAt(rules, now);
+  if (unattended === 'BLOCK') return { status: 'UNATTENDED', ...closing };
+  const slow = unattended === 'WARN' ? ({ slowAnswer: true } as const) : {};
   const extraMinutes = busyMinutesAt(rules, now, now);
   if (extraMinutes === 0) return { status: 'OPEN', ...closing, ...slow };
   const until = rules.busy?.until ?? null;
@@ -52,7 +60,7 @@ export function busyMinutesAt(rules: RestaurantRules, start: number, now: number
  */
 export function rulesAhead(rules: RestaurantRules, now: number): RestaurantRules {
   const busy = rules.busy && { ...rules.busy, until: busyUntil(rules, rules.busy, now) };
-  return { ...rules, busy, unattended: 'NO' };
+  return { ...rules, busy, watchedUntil: Number.POSITIVE_INFINITY };
 }
 
 function busyUntil(rules: RestaurantRules, busy: Busy, now: number): number {

@@ -136,11 +136,18 @@ function itemMessage(refusal: ItemRefusal, { rules, now }: Telling): string {
   }
 }
 
-function placeMessage(refusal: PlaceRefusal, { rules }: Telling): string {
-  const canPickUp = rules.services.COLLECTION.on;
+const FOR_SERVICE: Readonly<Record<Service, string>> = {
+  DELIVERY: 'for delivery',
+  COLLECTION: 'for collection',
+  DINE_IN: 'to order at the table',
+};
+
+function placeMessage(refusal: PlaceRefusal, { rules, service }: Telling): string {
+  const { on: canPickUp, minimumOrder = 0 } = rules.services.COLLECTION;
   if (refusal.code === 'BELOW_MINIMUM') {
     const missing = formatMoney(refusal.missing, rules.currency, rules.locale);
-    return `Add ${missing} more for delivery${canPickUp ? ', or choose collection' : ''}.`;
+    const isOtherWay = service === 'DELIVERY' && canPickUp && minimumOrder <= refusal.subtotal;
+    return `Add ${missing} more ${FOR_SERVICE[service]}${isOtherWay ? ', or choose collection' : ''}.`;
   }
   const address = refusal.postcode ?? 'that address';
   const refused = refusal.isPlaced

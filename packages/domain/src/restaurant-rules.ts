@@ -17,8 +17,8 @@ export type Pause = { readonly until: number };
 /** The kitchen needs longer. Without an `until` (epoch ms) it lasts to the end of the present opening. */
 export type Busy = { readonly extraMinutes: number; readonly until: number | null };
 
-/** What happens when no screen is watching during opening hours: nothing to say, say so, or close asap ordering. */
-export type Unattended = 'NO' | 'WARN' | 'BLOCK';
+/** What diners meet while no screen is watching: a word that answers may take longer, or no asap ordering. */
+export type UnattendedRule = 'WARN' | 'BLOCK';
 
 /**
  * Everything about a restaurant that decides when and where it takes orders, ready for comparing integers. `periods`
@@ -41,7 +41,9 @@ export type RestaurantRules = {
   readonly pause: Pause | null;
   readonly busy: Busy | null;
   readonly locked: boolean;
-  readonly unattended: Unattended;
+  readonly unattended: UnattendedRule;
+  /** Until when a screen is known to watch (epoch ms): the end of the last lease. Infinity where nobody can know. */
+  readonly watchedUntil: number;
   readonly zones: readonly Zone[];
   /** 0/0 is "not known". */
   readonly location: Point;
@@ -56,6 +58,11 @@ export function servicesOn(rules: RestaurantRules): Service[] {
 /** Until when the opening periods are known for certain, epoch ms: the window may end within the last day. */
 export function knownUntil(rules: RestaurantRules): number {
   return rules.days.at(-1)?.from ?? Number.NEGATIVE_INFINITY;
+}
+
+/** What holds at an instant because no screen is watching then; null while one is. */
+export function unattendedAt(rules: RestaurantRules, at: number): UnattendedRule | null {
+  return at < rules.watchedUntil ? null : rules.unattended;
 }
 
 export function isPausedAt(rules: RestaurantRules, at: number): boolean {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '../../../apps/api/src/main.ts');
+/** As `npm start` has it: Node keeps what it compiles, which halves the time of the next start. */
+const COMPILED = join(import.meta.dirname, '../../../.cache/node');
 const RUNNING = /is running at (http:\S+)/;
 
 /** Comanda as its owner starts it: a process of its own with its own database. */
@@ -26,6 +28,7 @@ export async function startServerProcess(options: {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILED,
       NODE_ENV: 'test',
       DATA_DIR: options.dataDir,
       PORT: String(options.port),

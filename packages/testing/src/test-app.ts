@@ -31,6 +31,8 @@ export type TestApp = {
   readonly http: () => ServedApp['http'];
   /** Makes the moves that the clock owes. */
   readonly runClock: () => Promise<number>;
+  /** Notices leases that ran out, and writes to managers of orders that nobody watches. */
+  readonly runWatch: () => Promise<number>;
   /** Sends the letters that are due. */
   readonly runMail: () => Promise<number>;
   /** Makes AVIF of one picture that is due. */
@@ -59,6 +61,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     deps: () => app.deps,
     http: () => app.http,
     runClock: () => app.runClock(),
+    runWatch: () => app.runWatch(),
     runMail: () => app.runMail(),
     runPictures: () => app.runPictures(),
     runSweep: () => app.runSweep(),

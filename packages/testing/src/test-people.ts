@@ -6,6 +6,7 @@ import { wholeAnswers } from './answers.ts';
 import { PASSWORD, type Person, type World } from './sample-world.ts';
 
 export type OrderWish = CallInput<'placeOrder'>['body'];
+type ScreenSeen = CallInput<'screen'>['body'];
 export type PlacedOrder = CallOutput<'placeOrder'>;
 
 /** A device with its own client token. */
@@ -24,6 +25,8 @@ export type TestStaff = {
   readonly userId: string;
   readonly move: (orderId: string, transition: Transition) => Promise<PlacedOrder>;
   readonly undo: (orderId: string) => Promise<PlacedOrder>;
+  /** One heartbeat of a live board, in sight and in hearing unless told otherwise; a screen of its own if none is named. */
+  readonly watch: (seen?: Partial<ScreenSeen>, screenId?: string) => Promise<CallOutput<'screen'>>;
 };
 
 export async function createDiner(baseUrl: string, { restaurant }: World): Promise<TestDiner> {
@@ -65,5 +68,10 @@ export async function logInAs(baseUrl: string, world: World, person: Person): Pr
     userId: session.id,
     move: (orderId, body) => call('moveOrder', { ...of(orderId), body }),
     undo: (orderId) => call('undoMove', of(orderId)),
+    watch: (seen, screenId = randomUUID()) =>
+      call('screen', {
+        params: { id: world.restaurant.id, screenId },
+        body: { visible: true, audible: true, board: 'live', ...seen },
+      }),
   };
 }

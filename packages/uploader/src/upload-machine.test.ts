@@ -127,6 +127,19 @@ describe('what fails', () => {
     expect(upload.tell(answer).map(({ type }) => type)).toEqual(['REPORT_FAILURE']);
   });
 
+  test('because earlier chunks are lost begins anew', () => {
+    const upload = machine({ chunkCount: 2, smallestChunk: 1, isWhole: (answer) => answer === 'whole' });
+    upload.tell({ type: 'ADD', files: [{ id: 'a', file: image(90) }] });
+    upload.tell(ok(1));
+    const effects = upload.tell({ ...ok(2), status: 202, text: '{"received":1}' });
+    expect(effects).toMatchObject([{ failure: { type: 'response', status: 202 } }, { type: 'WAIT' }]);
+    expect(upload.tell({ type: 'WAITED', id: 'a', attempt: 2 })).toMatchObject([
+      { type: 'SEND', slice: { index: 0, start: 0, end: 45 } },
+    ]);
+    upload.tell(ok(3));
+    expect(upload.tell({ ...ok(4), text: '"whole"' })).toMatchObject([{ type: 'REPORT_DONE' }]);
+  });
+
   test('in a chunk goes on from that chunk', () => {
     const upload = machine({ chunkCount: 3, smallestChunk: 1 });
     upload.tell({ type: 'ADD', files: [{ id: 'a', file: image(90) }] });

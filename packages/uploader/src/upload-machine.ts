@@ -53,6 +53,7 @@ type Change<F extends UploadFile> = {
 const FAILURES = {
   timeout: { type: 'timeout', message: 'The server did not answer in time.' },
   network: { type: 'network', message: 'The connection broke.' },
+  incomplete: { type: 'response', message: 'The server did not get the whole file.' },
 } as const satisfies Record<string, UploadFailure>;
 
 function refusalOf(file: UploadFile, room: number, settings: UploadSettings): RefusalCode | null {
@@ -174,6 +175,10 @@ function answered<F extends UploadFile>(
     return sending({ ...item, chunk: { ...chunk, chunkIndex: chunk.chunkIndex + 1 } }, settings);
   }
   const { json } = answer;
+  if (!settings.isWhole(json)) {
+    const anew = { ...item, chunk: chunk && { ...chunk, chunkIndex: 0 } };
+    return failed(anew, { ...FAILURES.incomplete, status }, settings);
+  }
   return {
     item: {
       ...{ ...item, status: 'DONE', progress: 100, answer: json },

@@ -23,6 +23,11 @@ export type UploadSettings = {
   readonly retryPause: number;
   /** An answer that another try would not change. */
   readonly isFinal: (status: number) => boolean;
+  /**
+   * Whether a 2xx to the last slice says that the file is there. A server that answers otherwise lacks earlier slices: it
+   * is a failure, and the next try begins with the first.
+   */
+  readonly isWhole: (answer: unknown) => boolean;
   /** Sends what is added at once, instead of waiting to be told. */
   readonly startsAtOnce: boolean;
 };
@@ -30,5 +35,6 @@ export type UploadSettings = {
 export const DEFAULTS = {
   ...{ method: 'POST', fieldName: 'file', accept: [], maxFiles: Number.POSITIVE_INFINITY },
   ...{ maxFileSize: Number.POSITIVE_INFINITY, parallel: 2, chunkCount: 1, smallestChunk: 256 * 1024 },
-  ...{ timeout: 0, retries: 3, retryPause: 1_000, isFinal: () => false, startsAtOnce: true },
+  ...{ timeout: 0, retries: 3, retryPause: 1_000, isFinal: () => false, isWhole: () => true },
+  startsAtOnce: true,
 } as const satisfies Omit<UploadSettings, 'url'>;

@@ -67,6 +67,7 @@ interface DishDetails {
   readonly contains?: readonly Allergen[];
   readonly tags?: readonly DietaryTag[];
   readonly groups?: readonly DemoOptionGroup[];
+  readonly kitchen?: string;
 }
 
 type Dish = Omit<DemoItem, 'picture'>;
@@ -77,10 +78,11 @@ export const dish = (
   name: string,
   price: number,
   description: string,
-  { contains = [], tags = [], groups = [] }: DishDetails = {},
+  { contains = [], tags = [], groups = [], kitchen }: DishDetails = {},
 ): Dish => ({
   key,
   name,
+  kitchenName: kitchen ?? null,
   description,
   price,
   allergens: declare(contains),

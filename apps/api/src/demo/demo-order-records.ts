@@ -3,7 +3,7 @@ import { decideMove } from '@comanda/domain/orders';
 import { type BasketLine, priceBasket } from '@comanda/domain/pricing';
 import { v7 as uuid } from 'uuid';
 import type { MenuSnapshot } from '#modules/menu/menu.ts';
-import type { OrderRecord, RecordedEvent } from '#modules/orders/orders.ts';
+import { type OrderRecord, orderLines, type RecordedEvent } from '#modules/orders/orders.ts';
 import type { DemoMove, DemoOrder } from './demo-order.ts';
 import { demoUsers } from './demo-people.ts';
 import type { DemoRestaurant } from './demo-types.ts';
@@ -121,7 +121,7 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     reasonNote: null,
     missedReason: null,
     tax: [...tax],
-    lines: lines.map((line) => ({ ...line, options: [...line.options] })),
+    lines: orderLines(snapshot, lines),
     events: [{ type: 'PLACED', at: order.placedAt, actor: 'DINER', actorName: null, fromStatus: null }],
   };
   return order.moves.reduce(play, placed);

@@ -58,6 +58,8 @@ export interface DemoOptionGroup {
 export interface DemoItem {
   readonly key: string;
   readonly name: string;
+  /** What the tickets call it. */
+  readonly kitchenName: string | null;
   readonly description: string;
   readonly price: number;
   readonly allergens: AllergenDeclaration;

@@ -19,14 +19,19 @@ const antipasti = [
     'Garlic dough balls',
     550,
     'Eight small rounds of pizza dough, baked to order and rolled in garlic butter and parsley.',
-    { contains: ['GLUTEN', 'MILK'], tags: ['VEGETARIAN', 'POPULAR'], groups: [dips] },
+    {
+      contains: ['GLUTEN', 'MILK'],
+      tags: ['VEGETARIAN', 'POPULAR'],
+      groups: [dips],
+      kitchen: 'Dough balls',
+    },
   ),
   dish(
     'burrata-tomatoes',
     'Burrata & tomatoes',
     900,
     'A whole burrata from Puglia on ripe datterini tomatoes, basil oil and sea salt.',
-    { contains: ['MILK'], tags: ['VEGETARIAN'] },
+    { contains: ['MILK'], tags: ['VEGETARIAN'], kitchen: 'Burrata' },
   ),
   dish(
     'marinated-olives',

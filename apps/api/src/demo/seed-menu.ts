@@ -85,6 +85,7 @@ export async function seedMenu(tx: Db, restaurantId: string, demo: DemoRestauran
           id: itemId,
           category_id: categoryId,
           name: item.name,
+          kitchen_name: item.kitchenName,
           description: item.description,
           price: item.price,
           image: image ? json(image) : null,

@@ -97,6 +97,7 @@ function lineRows({ record }: Numbered) {
     item_id: line.itemId,
     name: line.name,
     quantity: line.quantity,
+    kitchen_name: line.kitchenName ?? null,
     unit_price: line.unitPrice,
     total: line.total,
     note: line.note ?? null,

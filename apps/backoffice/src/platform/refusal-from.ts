@@ -6,6 +6,7 @@ export async function refusalFrom(work: Promise<unknown>): Promise<ApiError | nu
     await work;
     return null;
   } catch (error) {
-    return error instanceof ApiError ? error : ApiError.offline(error);
+    if (error instanceof ApiError && error.status !== 0) return error;
+    return ApiError.offline(new Error(navigator.onLine ? 'The server did not answer.' : 'You are offline.'));
   }
 }

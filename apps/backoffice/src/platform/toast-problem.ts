@@ -1,6 +1,8 @@
 import { toast } from 'sonner';
 
+type Action = { readonly label: string; readonly onClick: () => void };
+
 /** A problem stays until it is put away: three seconds are not enough for what somebody has to act upon. */
-export function toastProblem(message: string, description?: string): void {
-  toast.error(message, { duration: Number.POSITIVE_INFINITY, closeButton: true, description });
+export function toastProblem(message: string, description?: string, action?: Action): void {
+  toast.error(message, { duration: Number.POSITIVE_INFINITY, closeButton: true, description, action });
 }

@@ -42,6 +42,11 @@ export function typedAmount(minor: Minor, currency: string): string {
   return minor < 0 ? `-${short}` : short;
 }
 
+/** A price as it could be typed in a currency (ISO 4217), for whoever has to mend one. */
+export function examplePrice(currency: string): string {
+  return typedAmount(95 * 10 ** Math.max(1, minorDigits(currency) - 1), currency);
+}
+
 /** The same with a sign in front: "+1.50" adds, "-2" and "−2" take off. */
 export function signedAmountIn(typed: string, currency: string): Minor | null {
   const [, sign = '', rest = ''] = /^\s*([+−–-]?)(.*)$/su.exec(typed) ?? [];

@@ -18,11 +18,12 @@ function wallClock(at: number, timezone: string): { hour: number; minute: number
 }
 
 /**
- * When "the rest of the day" ends, in epoch ms: at the next closing time, or, for a restaurant that does not close
- * within 18 hours, at five in the morning of its own time zone, clock changes included.
+ * When "the rest of the day" ends, as an instant (ISO 8601): at the closing time that the server has told, or, for a restaurant
+ * that does not close within 18 hours, at five in the morning of its own time zone, clock changes included. `now` (epoch
+ * ms) is the device's, which may be wrong by hours: it chooses between the two and dates the second.
  */
-export function endOfBusinessDay(now: number, timezone: string, closesAt: number | null): number {
-  if (closesAt !== null && closesAt > now && closesAt - now <= LONGEST_EVENING_MS) return closesAt;
+export function endOfBusinessDay(now: number, timezone: string, closesAt: string | undefined): string {
+  if (closesAt !== undefined && Date.parse(closesAt) - now <= LONGEST_EVENING_MS) return closesAt;
   const { hour, minute } = wallClock(now, timezone);
   const hoursAhead = hour < DAY_ENDS_AT_HOUR ? DAY_ENDS_AT_HOUR - hour : DAY_ENDS_AT_HOUR + 24 - hour;
   const fullMinute = now - (now % MINUTE_MS);
@@ -30,5 +31,5 @@ export function endOfBusinessDay(now: number, timezone: string, closesAt: number
   // A clock change in between leaves the guess an hour (or half) beside the mark.
   const there = wallClock(guess, timezone);
   const besideMinutes = (there.hour - DAY_ENDS_AT_HOUR) * 60 + there.minute;
-  return guess - besideMinutes * MINUTE_MS;
+  return new Date(guess - besideMinutes * MINUTE_MS).toISOString();
 }

@@ -16,9 +16,11 @@ export function keepOrderingState(
   );
 }
 
-/** Stops taking orders until an instant (epoch ms); it always ends by itself. Throws an `ApiError`. */
-export async function pauseOrdering(desk: Desk, restaurantId: string, until: number): Promise<void> {
-  const body = { until: new Date(until).toISOString() };
+/** How long a pause is: minutes on the server's clock, or until an instant. */
+export type PauseLength = { readonly minutes: number } | { readonly until: string };
+
+/** Stops taking orders; it always ends by itself. Throws an `ApiError`. */
+export async function pauseOrdering(desk: Desk, restaurantId: string, body: PauseLength): Promise<void> {
   keepOrderingState(
     desk,
     restaurantId,

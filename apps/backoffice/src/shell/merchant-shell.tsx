@@ -16,17 +16,10 @@ import { ConnectionBar, SoundBar } from './connection.tsx';
 import { Header } from './header.tsx';
 import styles from './merchant-shell.module.css';
 import { Navigation } from './navigation.tsx';
+import { outdatedBy } from './outdated-by.ts';
 import { SlipMark } from './slip-mark.tsx';
 
 type KeptAlive = (props: { restaurant: Restaurant }) => ReactNode;
-
-const ABOUT_ACCESS: ReadonlySet<unknown> = new Set(['merchants', 'role', 'restaurant']);
-
-/** What may be outdated after a signal: after a new connection a lock that came before it was missed. */
-function isDoubtful(type: string) {
-  return ({ queryKey: [about] }: { queryKey: readonly unknown[] }) =>
-    type === 'live' ? about === 'restaurant' : ABOUT_ACCESS.has(about);
-}
 
 /** What the order stream says besides orders: kept with the restaurant, or looked at anew by the guard. */
 function useSignals(restaurant: Restaurant) {
@@ -40,9 +33,9 @@ function useSignals(restaurant: Restaurant) {
         keepOrderingState(office, id, state);
         if ((state.status === 'LOCKED') === accountLocked) return;
       }
-      if (type === 'menu') void office.queryClient.invalidateQueries({ queryKey: ['menu', id] });
-      if (type !== 'state' && type !== 'access' && type !== 'live') return;
-      void office.queryClient.invalidateQueries({ predicate: isDoubtful(type) }).then(() => revalidate());
+      const outdated = office.queryClient.invalidateQueries({ predicate: outdatedBy(type, id) });
+      // Which pages there are does not follow from the menu.
+      if (type !== 'menu') void outdated.then(() => revalidate());
     },
     [office, id, accountLocked, revalidate],
   );

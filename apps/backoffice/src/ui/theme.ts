@@ -8,6 +8,7 @@ import {
   Menu,
   Modal,
   Popover,
+  Switch,
 } from '@mantine/core';
 
 /** Ink, from paper (0) to black (9): shade 8 is the primary of light, shade 0 of dark (ux.md, 3.1). */
@@ -73,6 +74,8 @@ export const theme = createTheme({
     Checkbox: Checkbox.extend({
       vars: () => ({ root: { '--checkbox-icon-color': 'var(--color-on-primary)' } }),
     }),
+    // On is green, as on the switches that are our own.
+    Switch: Switch.extend({ vars: () => ({ root: { '--switch-color': 'var(--color-success)' } }) }),
     Modal: Modal.extend({
       defaultProps: {
         radius: 'lg',

@@ -110,7 +110,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               client={client}
               service={service}
               items={[...new Set(basket.entries.map(({ itemId }) => itemId))].sort().join()}
-              promisedAt={quote.quote?.promisedAt ?? null}
+              quote={quote}
             />
             <EnterContact {...form} remembered={remembered} onClear={clear} onPhoneFocus={loadPhone} />
             <ChoosePayment {...form} service={service} subtotal={order.totals.subtotal} />

@@ -19,6 +19,8 @@ import type { ShopData } from './shop-data.ts';
 export type ConfirmationData = Omit<ShopData, 'menu'> & {
   readonly order: Order;
   readonly restaurant: PublicRestaurant;
+  /** Whether somebody watched the restaurant's orders when the document was made. */
+  readonly isWatched: boolean;
   /** Epoch ms at which the document was made. */
   readonly renderedAt: number;
 };
@@ -31,13 +33,13 @@ function share(order: Order, now: number): number | null {
 
 /** What is happening, when it comes, and what to do when something is wrong. */
 export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) {
-  const { restaurant, today } = data;
+  const { restaurant, today, isWatched } = data;
   const { slug, name, phone } = restaurant;
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   useEffect(() => setClient(dinerClient(data.apiBaseUrl, () => leaveForMenu(slug))), [data.apiBaseUrl, slug]);
   const { order, isLive, heardAt, update } = useOrder(client, slug, data.order, data.renderedAt);
   const now = useNow(data.renderedAt, isOver(order));
-  const { title, text, eta } = orderWords(order, restaurant, { now, today, phone: data.phone });
+  const { title, text, eta } = orderWords(order, restaurant, { now, today, phone: data.phone, isWatched });
   const failed = endedWithoutFood(order);
   useProgressIcon(share(order, now));
 

@@ -59,14 +59,14 @@ function parseLocation(value: unknown): Draft['location'] {
   return { lat: value.lat, lng: value.lng };
 }
 
-/** A draft as this device left it. A time that has passed meanwhile (`now`, epoch ms) becomes "as soon as possible". */
-export function parseDraft(value: unknown, now: number): Draft | null {
+/** A draft as this device left it; a time that has passed meanwhile stays, for the diner to choose another. */
+export function parseDraft(value: unknown): Draft | null {
   if (!isRecord(value)) return null;
   const when = textOr(value.when, 'ASAP');
   return {
     address: parseAddress(value.address),
     location: parseLocation(value.location),
-    when: Date.parse(when) > now ? when : 'ASAP',
+    when: Number.isNaN(Date.parse(when)) ? 'ASAP' : new Date(when).toISOString(),
     name: textOr(value.name, ''),
     phone: textOr(value.phone, ''),
     email: textOr(value.email, ''),

@@ -2,6 +2,7 @@ import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { type Estimate, estimatedMinutes } from '@comanda/domain/estimate';
 import type { Service } from '@comanda/domain/services';
 import { type Clock, clockTime, localDay, timeAndDay } from './clock.ts';
+import { SLOW_ANSWER } from './words.ts';
 
 export type StateTone = 'open' | 'busy' | 'closed';
 
@@ -52,12 +53,14 @@ export function stateWords(menu: DinerMenu, service: Service, today: string): St
     case 'OPEN':
       return whyNot
         ? { tone: 'busy', line: `Open now${closes}`, banner: whyNot.message }
-        : { tone: 'open', line: `Open now${closes}`, banner: null };
+        : { tone: 'open', line: `Open now${closes}`, banner: state.slowAnswer ? SLOW_ANSWER : null };
     case 'BUSY':
       return {
         tone: 'busy',
         line: `Open now${closes}`,
-        banner: whyNot?.message ?? `Busy right now: about ${estimate(menu, service).to} min.`,
+        banner:
+          whyNot?.message ??
+          `Busy right now: about ${estimate(menu, service).to} min.${state.slowAnswer ? ` ${SLOW_ANSWER}` : ''}`,
       };
     case 'CLOSED': {
       const opens =

@@ -55,8 +55,8 @@ const accepted = (changes: Partial<Order> = {}) =>
     ...changes,
   });
 
-const told = (of: Order, at: number) =>
-  orderWords(of, restaurant, { now: at, today: '2026-11-20', phone: '020 7946 0123' });
+const told = (of: Order, at: number, isWatched = true) =>
+  orderWords(of, restaurant, { now: at, today: '2026-11-20', phone: '020 7946 0123', isWatched });
 
 describe('the steps of an order', () => {
   it('are named by service, with the current one and the real times', () => {
@@ -101,6 +101,9 @@ describe('what the page says', () => {
       text: 'Sent 0:40 ago. They usually answer within a minute.',
       eta: null,
     });
+    expect(told(order(), PLACED_AT + 40_000, false).text).toBe(
+      'Sent 0:40 ago. The restaurant may take longer than usual to answer right now.',
+    );
     expect(told(order(), minutes(3) + 1).text).toBe(
       'Still no answer after 3 minutes. Call 020 7946 0123 – they may be busy.',
     );

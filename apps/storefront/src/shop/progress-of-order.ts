@@ -2,6 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Service } from '@comanda/domain/services';
 import { clockTime, promiseWindow, timeAndDay, timeRange } from './clock.ts';
+import { SLOW_ANSWER } from './words.ts';
 
 export type StepName = 'sent' | 'made' | 'ready' | 'way' | 'done';
 export type Step = {
@@ -140,15 +141,20 @@ function endWords(order: Order, { name }: PublicRestaurant, phone: string): Omit
   }
 }
 
-/** When words are told, and the restaurant's number written for people. */
-export type Moment = { readonly now: number; readonly today: string; readonly phone: string };
+/** When words are told, the restaurant's number written for people, and whether anybody watches there. */
+export type Moment = {
+  readonly now: number;
+  readonly today: string;
+  readonly phone: string;
+  readonly isWatched: boolean;
+};
 
 /**
  * What is happening, in a heading and a sentence, with when it comes: everything that a hungry person wants to know at
  * the instant `now` (epoch ms). `today` is the restaurant's calendar day.
  */
 export function orderWords(order: Order, restaurant: PublicRestaurant, moment: Moment): OrderWords {
-  const { now, today, phone } = moment;
+  const { now, today, phone, isWatched } = moment;
   const { name } = restaurant;
   const late = minutesLate(order, now);
   const eta = etaOf(order, restaurant, late);
@@ -165,7 +171,7 @@ export function orderWords(order: Order, restaurant: PublicRestaurant, moment: M
     const text =
       sent > NO_ANSWER_MS
         ? `Still no answer after ${Math.floor(sent / MINUTE)} minutes. Call ${phone} – they may be busy.`
-        : `Sent ${duration(sent)} ago. They usually answer within a minute.`;
+        : `Sent ${duration(sent)} ago. ${isWatched ? 'They usually answer within a minute.' : SLOW_ANSWER}`;
     return { title: `Waiting for ${name}`, text, eta: null };
   }
   if (isScheduled(order, now) && order.promisedAt !== undefined) {

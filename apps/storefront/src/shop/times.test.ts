@@ -64,6 +64,17 @@ describe('the ordering state in words', () => {
       /^Not taking orders until 18:30/,
     ],
     [{ status: 'BUSY', extraMinutes: 20 }, 'Open now · all day', /^Busy right now: about 65 min/],
+    [{ status: 'OPEN', slowAnswer: true }, 'Open now · all day', /may take longer than usual/],
+    [
+      { status: 'BUSY', extraMinutes: 20, slowAnswer: true },
+      'Open now · all day',
+      /^Busy right now: about 65 min\. .*may take longer than usual/,
+    ],
+    [
+      { status: 'UNATTENDED', notNow: { DELIVERY: { code: 'UNATTENDED', message: 'Choose a later time.' } } },
+      'Open · all day',
+      /^Choose a later time\.$/,
+    ],
     [{ status: 'LOCKED' }, 'Not taking online orders', /Call them/],
     [
       { status: 'OPEN', notNow: { DELIVERY: { code: 'CLOSED', message: 'Delivery starts at 17:00.' } } },

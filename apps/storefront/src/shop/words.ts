@@ -68,3 +68,6 @@ export function listWords(words: readonly string[], join = 'and'): string {
 export function count(amount: number, one: string, many = `${one}s`): string {
   return `${amount} ${amount === 1 ? one : many}`;
 }
+
+/** Said where an order is thought of or waits for its answer, while nobody watches the restaurant's live board. */
+export const SLOW_ANSWER = 'The restaurant may take longer than usual to answer right now.';

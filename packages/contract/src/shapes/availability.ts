@@ -6,28 +6,54 @@ import { OrderingState } from './restaurants.ts';
 const LATITUDE = 'Give a latitude between −90 and 90.';
 const LONGITUDE = 'Give a longitude between −180 and 180.';
 
-/** Without a place the zone is not judged. `at` without a zone is the restaurant's own clock; absent means now. */
+/** Where a delivery would go, as a query says it. Without any of it the zone is not judged. */
+const placeAsked = {
+  lat: z.coerce
+    .number({ error: LATITUDE })
+    .min(-90, { error: LATITUDE })
+    .max(90, { error: LATITUDE })
+    .optional(),
+  lng: z.coerce
+    .number({ error: LONGITUDE })
+    .min(-180, { error: LONGITUDE })
+    .max(180, { error: LONGITUDE })
+    .optional(),
+  postcode: line(12).optional(),
+};
+export type PlaceAsked = {
+  lat?: number | undefined;
+  lng?: number | undefined;
+  postcode?: string | undefined;
+};
+
+const isWhole = ({ lat, lng }: PlaceAsked) => (lat === undefined) === (lng === undefined);
+const notWhole = { error: 'Give latitude and longitude together.', path: ['lng'] };
+
+/** `at` without a zone is the restaurant's own clock; absent means now. */
 export const AvailabilityAsked = z
   .strictObject({
     service: Service,
-    lat: z.coerce
-      .number({ error: LATITUDE })
-      .min(-90, { error: LATITUDE })
-      .max(90, { error: LATITUDE })
-      .optional(),
-    lng: z.coerce
-      .number({ error: LONGITUDE })
-      .min(-180, { error: LONGITUDE })
-      .max(180, { error: LONGITUDE })
-      .optional(),
-    postcode: line(12).optional(),
+    ...placeAsked,
     at: z.iso.datetime({ local: true, error: 'Give a time such as 2026-12-24T19:00.' }).optional(),
   })
-  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
-    error: 'Give latitude and longitude together.',
-    path: ['lng'],
-  });
+  .refine(isWhole, notWhole);
 export type AvailabilityAsked = z.infer<typeof AvailabilityAsked>;
+
+/** Without a place the times leave room for the longest way; without a `day` they are those of all days. */
+export const SlotsAsked = z
+  .strictObject({
+    service: Service,
+    day: z.iso.date({ error: 'Give a day such as 2026-11-20.' }).optional(),
+    /** Ids of what is in the basket, with commas: what takes longer to make is offered later. */
+    items: z
+      .string()
+      .max(4_000)
+      .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, { error: 'Give ids with commas between them.' })
+      .optional(),
+    ...placeAsked,
+  })
+  .refine(isWhole, notWhole);
+export type SlotsAsked = z.infer<typeof SlotsAsked>;
 
 const Reason = z.object({ code: z.enum(REASON_CODES), message: z.string(), until: Instant.optional() });
 

@@ -111,6 +111,8 @@ export const Quote = Amounts.extend({
       travelMinutes: z.int(),
     })
     .optional(),
+  /** Where a delivery goes, as far as that is known: what the zone and the times were told by. */
+  place: z.object({ location: Location.optional(), postcode: z.string().optional() }).optional(),
   problems: z.array(QuoteProblem),
 });
 export type Quote = z.infer<typeof Quote>;

@@ -1,8 +1,8 @@
 import { SERVICES } from '@comanda/domain/services';
 import { z } from 'zod';
 
-/** UUIDv7, made by the application. */
-export const Id = z.uuid({ error: 'Must be an id (a UUID).' });
+/** UUIDv7, made by the application. In small letters from here on: whatever is keyed by an id is keyed by its text. */
+export const Id = z.uuid({ error: 'Must be an id (a UUID).' }).toLowerCase();
 
 /** Money: a whole number of the currency's minor unit. */
 export const Minor = z.int({ error: 'Must be a whole number of minor units (for example pence).' });

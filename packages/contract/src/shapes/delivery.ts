@@ -12,6 +12,11 @@ function whole(from: number, to: number, unit: string) {
   return z.int({ error }).min(from, { error }).max(to, { error });
 }
 
+/** From the order to the food, without the way. */
+export const PreparationMinutes = whole(1, 600, 'minutes');
+/** So many orders for one slot at most; null is no limit. */
+export const OrdersPerSlot = whole(1, 100_000, 'orders').nullable();
+
 const Metres = z
   .number({ error: 'Give the radius in metres.' })
   .max(FARTHEST_METRES, { error: `At most ${FARTHEST_METRES / 1000} km.` });
@@ -62,7 +67,7 @@ const WrittenZone = z.strictObject({ id: Id.optional(), ...zoneFields }).superRe
 
 const ServiceSetting = z.strictObject({
   on: z.boolean({ error: 'Say true or false.' }),
-  preparationMinutes: whole(1, 600, 'minutes'),
+  preparationMinutes: PreparationMinutes,
 });
 
 const settingFields = {
@@ -73,7 +78,7 @@ const settingFields = {
     DINE_IN: ServiceSetting,
   }),
   slotMinutes: whole(5, 120, 'minutes'),
-  ordersPerSlot: whole(1, 100_000, 'orders').nullable(),
+  ordersPerSlot: OrdersPerSlot,
   daysAhead: whole(0, 60, 'days'),
   minimumLeadMinutes: whole(0, 20_160, 'minutes'),
 };

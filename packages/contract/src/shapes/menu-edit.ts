@@ -94,8 +94,14 @@ const Tag = z
   .trim()
   .regex(/^[A-Z0-9_]{1,30}$/, { error: 'Write tags like VEGAN or SPICY_2.' });
 
+/** One sentence for whatever is wrong with an amount, so that nobody mends it twice. */
+function wholeUpTo(most: number, least = 0) {
+  const error = `Enter a whole number from ${least} to ${most}.`;
+  return z.int({ error }).min(least, { error }).max(most, { error });
+}
+
 /** Null is uncounted. */
-export const Stock = z.int().min(0).max(100_000).nullable();
+export const Stock = wholeUpTo(100_000).nullable();
 
 const Price = MinorPositive.max(1_000_000_000, { error: 'That price is too high.' });
 
@@ -111,9 +117,9 @@ export const itemFields = {
     .max(20)
     .refine((tags) => new Set(tags).size === tags.length, { error: 'Name each tag once.' }),
   allergens: Allergens,
-  kcal: z.int().min(0).max(20_000).nullable(),
+  kcal: wholeUpTo(20_000).nullable(),
   kitchenName: line(60).nullable(),
-  preparationMinutes: z.int().min(0).max(600).nullable(),
+  preparationMinutes: wholeUpTo(600).nullable(),
   scheduleId: Id.nullable(),
   visible: z.boolean(),
   /** In the order in which they are asked. */
@@ -150,7 +156,7 @@ export const optionFields = {
   /** What it adds to the item; below zero it takes off. */
   price: Minor.min(-1_000_000_000).max(1_000_000_000),
   default: z.boolean(),
-  repeat: z.int().min(1).max(99),
+  repeat: wholeUpTo(99, 1),
   allergens: Allergens,
 };
 
@@ -164,9 +170,9 @@ const optionInput = {
 
 export const groupFields = {
   name: line(80, { min: 1, what: 'the name of the option group' }),
-  min: z.int().min(0).max(99),
-  max: z.int().min(1, { error: 'At least 1.' }).max(99),
-  free: z.int().min(0).max(99),
+  min: wholeUpTo(99),
+  max: wholeUpTo(99, 1),
+  free: wholeUpTo(99),
 };
 
 export const CreateOptionGroup = z.strictObject({

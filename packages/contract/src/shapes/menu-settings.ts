@@ -1,6 +1,7 @@
 import { TAX_MODES } from '@comanda/domain/pricing';
 import { z } from 'zod';
 import { Id, line, MinorPositive, Problem, Service, text } from './common.ts';
+import { OrdersPerSlot, PreparationMinutes } from './delivery.ts';
 
 const Version = z.int({ error: 'Send the version that you have seen.' }).min(0);
 
@@ -31,6 +32,12 @@ export const scheduleFields = {
   intervals: z.array(ScheduleInterval).max(70),
 };
 
+/** As it is edited: equal times would be read as a whole day, and only midnight to midnight is meant so. */
+const EditedInterval = ScheduleInterval.refine(({ from, to }) => from !== to || from === '00:00', {
+  error: 'Begins and ends at the same time. For the whole day, use 00:00 to 00:00.',
+  path: ['to'],
+});
+
 const settingsFields = {
   taxMode: z.enum(TAX_MODES),
   /** Null is none. */
@@ -44,11 +51,10 @@ const settingsFields = {
   allergenStatement: text(500).nullable(),
   /** When "sold out today" ends: at the next opening, or at this time of day. */
   soldOutReset: z.union([z.literal('next-opening'), WallClock]),
-  preparationMinutes: z.partialRecord(Service, z.int().min(1).max(600)),
+  preparationMinutes: z.partialRecord(Service, PreparationMinutes),
   /** Of the goods, minor units; 0 is none. Zones may ask for more. */
   minimumOrder: z.partialRecord(Service, MinorPositive),
-  /** At most so many orders for one slot; null is no limit. */
-  ordersPerSlot: z.int().min(1).max(1000).nullable(),
+  ordersPerSlot: OrdersPerSlot,
   autoAccept: AutoAccept.nullable(),
   /** After so long without an answer an order is `MISSED`. */
   unansweredMinutes: z
@@ -83,7 +89,11 @@ export const UpdateMenuSettings = z
   .strictObject({
     ...settingsFields,
     taxRates: z.array(z.strictObject({ ...taxRateFields, id: Id.optional() })).max(20),
-    schedules: z.array(z.strictObject({ ...scheduleFields, id: Id.optional() })).max(50),
+    schedules: z
+      .array(
+        z.strictObject({ ...scheduleFields, intervals: z.array(EditedInterval).max(70), id: Id.optional() }),
+      )
+      .max(50),
   })
   .partial()
   .extend({ version: Version });

@@ -27,13 +27,17 @@ const OrderEvent = z.object({
   actor: z.object({ kind: z.enum(ORDER_MOVERS), name: z.string().optional() }),
 });
 
+/** What the kitchen calls the dish is for those who make it: diners never see it. */
+export const OrderLine = Line.extend({ kitchenName: z.string().optional() });
+export type OrderLine = z.infer<typeof OrderLine>;
+
 export const Order = Amounts.extend({
   id: Id,
   number: z.int(),
   restaurantId: Id,
   status: OrderStatus,
   service: Service,
-  lines: z.array(Line),
+  lines: z.array(OrderLine),
   contact: z.object({ ...Contact.shape, email: z.string().optional() }),
   address: DeliveryAddress.partial().optional(),
   location: Location.optional(),

@@ -12,6 +12,8 @@ export const OrderingState = z.object({
   closesAt: Instant.optional(),
   until: Instant.optional(),
   extraMinutes: z.int().optional(),
+  /** Nobody watches the live board: orders are taken, and answers may take longer. */
+  slowAnswer: z.literal(true).optional(),
   /** The services that take no order for as soon as possible now, and why, as diners read it. */
   notNow: z
     .partialRecord(

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 /** What each check of a password cost, in the order of the checks. */
@@ -18,10 +18,16 @@ vi.mock(import('@node-rs/argon2'), async (original) => {
 
 let app: TestApp;
 beforeAll(async () => {
+  // this worker may have loaded the app with the package as it is
+  vi.resetModules();
+  const { createTestApp } = await import('@comanda/testing/test-app');
   app = await createTestApp();
 });
 beforeEach(() => app.database.db.deleteFrom('attempts').execute());
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  vi.resetModules();
+});
 
 test('an unknown e-mail costs the same work as a wrong password', async () => {
   async function workFor(email: string) {

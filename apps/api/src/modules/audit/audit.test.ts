@@ -94,6 +94,28 @@ describe('written down, with who did it, to whom, and when', () => {
     });
   });
 
+  test('are pauses, their end, and when the kitchen was busy, but nothing that changed nothing', async () => {
+    const params = { id };
+    const staff = await app.staff('STAFF');
+    await staff.call('pause', { params, body: { minutes: 30, reason: 'oven out' } });
+    await owner.call('unpause', { params });
+    await owner.call('unpause', { params });
+    await staff.call('busy', { params, body: { extraMinutes: 20, minutes: 60 } });
+    await staff.call('busy', { params, body: { extraMinutes: 10 } });
+    await owner.call('busy', { params, body: { extraMinutes: 0 } });
+    await owner.call('busy', { params, body: { extraMinutes: 0 } });
+    await refused(staff.call('pause', { params, body: { until: '2026-11-20T18:00:00Z' } }));
+    const STAFF = 'Given STAFF Family';
+    const until = (minutes: number) => new Date(app.clock.now() + minutes * 60_000).toISOString();
+    expect((await deeds()).map(([who, action, , details]) => [who, action, details])).toEqual([
+      [OWNER, 'ordering.usual', {}],
+      [STAFF, 'ordering.busy', { extraMinutes: 10 }],
+      [STAFF, 'ordering.busy', { extraMinutes: 20, until: until(60) }],
+      [OWNER, 'ordering.resumed', {}],
+      [STAFF, 'ordering.paused', { until: until(30), reason: 'oven out' }],
+    ]);
+  });
+
   test('are no deeds that were refused', async () => {
     const { STAFF, ADMIN } = app.world.users;
     const manager = await app.staff('MANAGER');

@@ -4,20 +4,22 @@ import { SERVICES, type Service } from '@comanda/domain/services';
 import { settled } from '@comanda/testing/answers';
 import { PLACES } from '@comanda/testing/sample-restaurant';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
-import type { TestDiner } from '@comanda/testing/test-people';
+import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, json } from '#platform/database/column-types.ts';
 
 const MINUTE_MS = 60_000;
+const SCREEN = crypto.randomUUID();
 const HOUR_MS = 60 * MINUTE_MS;
 
 let app: TestApp;
 let diner: TestDiner;
+let staff: TestStaff;
 
 beforeAll(async () => {
   app = await createTestApp({ restaurant: { ordersPerSlot: 1 } });
-  diner = await app.diner();
+  [diner, staff] = await Promise.all([app.diner(), app.staff()]);
 });
 
 afterAll(() => app.close());
@@ -43,6 +45,8 @@ const situation = fc.record({
   }),
   pausedUntil: hence,
   busyMinutes: fc.constantFrom(0, 0, 25),
+  unattended: fc.constantFrom<'WARN' | 'BLOCK'>('WARN', 'BLOCK'),
+  isWatched: fc.constantFrom(true, true, false),
   locked: fc.integer({ min: 0, max: 7 }).map((dice) => dice === 0),
   available: fc.integer({ min: 0, max: 3 }).map((dice) => dice > 0),
   soldOutUntil: hence,
@@ -59,7 +63,6 @@ async function arrange(wanted: Situation): Promise<void> {
   const of = { restaurant_id: restaurantId };
   await db.deleteFrom('opening_hours').where('restaurant_id', '=', restaurantId).execute();
   await db.deleteFrom('special_days').where('restaurant_id', '=', restaurantId).execute();
-  await db.deleteFrom('slot_loads').where('restaurant_id', '=', restaurantId).execute();
   const week = DAYS.flatMap((day) =>
     wanted.hours.map((hours) => ({ ...of, ...hours, day, id: crypto.randomUUID() })),
   );
@@ -76,6 +79,7 @@ async function arrange(wanted: Situation): Promise<void> {
     .set({
       paused_until: wanted.pausedUntil === null ? null : at(wanted.pausedUntil),
       ...{ busy_extra_minutes: wanted.busyMinutes, account_locked: wanted.locked },
+      unattended_rule: wanted.unattended,
     })
     .where('id', '=', restaurantId)
     .execute();
@@ -93,6 +97,7 @@ async function arrange(wanted: Situation): Promise<void> {
     .where('id', '=', soup())
     .execute();
   app.deps().bus.announce({ kind: 'menu', restaurantId });
+  await staff.watch({ board: wanted.isWatched ? 'live' : 'other' }, SCREEN);
 }
 
 const soup = () => app.world.restaurant.menu.item('Soup');
@@ -116,7 +121,7 @@ const codesOf = ({ problems }: Quote) => problems.map(({ code }) => code);
 async function isTaken(wanted: Situation, when?: string): Promise<boolean> {
   const { total } = await quoteFor(wanted, when);
   const answer = await settled(diner.place(diner.wish({ ...basket(wanted, when), expectedTotal: total })));
-  if (answer.ok) await app.database.db.deleteFrom('slot_loads').execute();
+  if (answer.ok) await app.database.db.updateTable('orders').set({ slot_at: null }).execute();
   else expect(answer.status).toBe(409);
   return answer.ok;
 }
@@ -139,6 +144,12 @@ test('banner, cards, slots, checkout and the server agree in every generated cas
       expect(said !== undefined).toBe(codes.some((code) => SAID.includes(code)));
       if (said) expect(now.problems).toContainEqual({ code: said.code, message: said.message });
 
+      const { status, slowAnswer } = menu.state;
+      const isOpen = status === 'OPEN' || status === 'BUSY';
+      expect(slowAnswer).toBe(isOpen && !wanted.isWatched ? true : undefined);
+      if (wanted.isWatched || wanted.unattended === 'WARN') expect(codes).not.toContain('UNATTENDED');
+      else expect(isOpen).toBe(false);
+
       // the card
       const card = menu.categories.flatMap(({ items }) => items).find(({ id }) => id === soup());
       expect(card?.soldOut).toBe(codes.includes('SOLD_OUT'));
@@ -146,27 +157,33 @@ test('banner, cards, slots, checkout and the server agree in every generated cas
       // the server, for as soon as possible
       expect(await isTaken(wanted)).toBe(codes.length === 0);
 
-      // the times on offer
-      const query = { service: wanted.service, items: soup() };
+      // the times on offer, which for a delivery are those of its place
+      const where = wanted.service === 'DELIVERY' ? { ...PLACES.near, postcode: 'EC1A 9HF' } : {};
+      const query = { service: wanted.service, items: soup(), ...where };
       const { asap, slots } = await diner.call('slots', { params: params(), query });
       const isBasketRight = !codes.some((code) => OF_THE_BASKET.has(code));
-      if (isBasketRight && asap !== undefined) expect(codes).toEqual([]);
-      // a way shorter than the longest, which the times on offer leave room for, may still be quick enough
-      if (asap === undefined && wanted.service !== 'DELIVERY') expect(codes).not.toEqual([]);
-      const offered = new Set(slots.map((slot) => Date.parse(slot.at)));
-      const first = slots[0];
-      const last = slots.at(-1);
-      for (const slot of [first, last]) {
-        if (!slot || !isBasketRight) continue;
-        expect(codesOf(await quoteFor(wanted, slot.at))).toEqual(slot.full ? ['SLOT_FULL'] : []);
-        if (!slot.full) expect(await isTaken(wanted, slot.at)).toBe(true);
+      if (isBasketRight) expect(asap !== undefined).toBe(codes.length === 0);
+      if (asap !== undefined && codes.length === 0) expect(asap.readyAt).toBe(now.readyAt);
+      const offered = new Map(slots.map((slot) => [Date.parse(slot.at), slot]));
+      const quarters = [0, 1, 2, 5, 9, 40].map((count) => FRIDAY_EVENING + count * 15 * MINUTE_MS);
+      const ends = [...offered.keys()].filter((_, place, all) => place === 0 || place === all.length - 1);
+      for (const instant of new Set([...ends, ...quarters])) {
+        const [slot, when] = [offered.get(instant), new Date(instant).toISOString()];
+        const refused = codesOf(await quoteFor(wanted, when));
+        if (slot === undefined) expect(refused.filter((code) => !OF_THE_BASKET.has(code))).not.toEqual([]);
+        else if (isBasketRight) expect(refused).toEqual(slot.full ? ['SLOT_FULL'] : []);
+        if (slot === undefined || isBasketRight) {
+          expect(await isTaken(wanted, when)).toBe(slot !== undefined && !slot.full);
+        }
       }
-      for (const quarters of [0, 1, 2, 5, 9, 40]) {
-        const instant = FRIDAY_EVENING + quarters * 15 * MINUTE_MS;
-        // a way shorter than the longest may leave room for an earlier time than is offered to all
-        if (offered.has(instant) || wanted.service === 'DELIVERY') continue;
-        expect(codesOf(await quoteFor(wanted, new Date(instant).toISOString()))).not.toEqual([]);
-        expect(await isTaken(wanted, new Date(instant).toISOString())).toBe(false);
+
+      // and of a place that is not known yet, what can be kept for every place
+      if (wanted.service === 'DELIVERY') {
+        const { slots: everywhere } = await diner.call('slots', {
+          params: params(),
+          query: { service: 'DELIVERY', items: soup() },
+        });
+        for (const { at } of everywhere) expect(offered.has(Date.parse(at))).toBe(true);
       }
     }),
     { numRuns: 60 },

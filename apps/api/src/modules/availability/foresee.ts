@@ -1,11 +1,11 @@
 import type { AvailabilityAsked, Foresight } from '@comanda/contract/shapes/availability';
 import { type Availability, allowedTimes, availability } from '@comanda/domain/availability';
-import type { Place, Zone } from '@comanda/domain/delivery';
+import type { Zone } from '@comanda/domain/delivery';
 import { rulesAhead } from '@comanda/domain/ordering-state';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
 import { dinerMenu, loadSnapshot, type MenuSnapshot, requireMenuOf, stateView } from '#modules/menu/menu.ts';
-import { listSlotLoads, placeOf } from '#modules/quotes/quotes.ts';
+import { listSlotLoads, placeAsked } from '#modules/quotes/quotes.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 
@@ -33,7 +33,7 @@ export async function foresee(
   const snapshot = at === now ? present : await snapshotAt(database.db, present, at, now);
   const [place, loads] = await Promise.all([
     placeAsked(asked, present.restaurant.address.country, locate),
-    listSlotLoads(database.db, restaurantId, now - DAY_MS),
+    listSlotLoads(database.db, restaurantId, snapshot.rules, now),
   ]);
   const { rules } = snapshot;
   const question = {
@@ -73,17 +73,8 @@ function instantAsked(asked: string | undefined, timeZone: string, now: number):
 async function snapshotAt(db: Db, present: MenuSnapshot, at: number, now: number): Promise<MenuSnapshot> {
   const snapshot = await loadSnapshot(db, present.restaurant.id, at);
   if (!snapshot) throw notFound('The restaurant');
-  const { busy, unattended } = rulesAhead(present.rules, now);
-  return { ...snapshot, rules: { ...snapshot.rules, busy, unattended } };
-}
-
-function placeAsked(
-  { service, lat, lng, postcode }: AvailabilityAsked,
-  country: string,
-  locate: Foreseeing['locate'],
-): Promise<Place | undefined> {
-  const location = lat === undefined || lng === undefined ? {} : { location: { lat, lng } };
-  return placeOf({ service, ...location, ...(postcode && { address: { postcode } }) }, country, locate);
+  const { busy, watchedUntil } = rulesAhead(present.rules, now);
+  return { ...snapshot, rules: { ...snapshot.rules, busy, watchedUntil } };
 }
 
 function verdict({ allowed, readyAt, promisedAt, reasons }: Availability): Foresight['asap'] {

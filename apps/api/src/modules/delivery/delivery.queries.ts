@@ -3,7 +3,7 @@ import { SERVICES } from '@comanda/domain/services';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { zoneOf } from '#modules/menu/menu.ts';
-import { json } from '#platform/database/column-types.ts';
+import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 const OFF = { on: false, preparationMinutes: 20 };
@@ -58,6 +58,19 @@ function writable(shape: Shape): DeliverySettings['zones'][number]['shape'] {
     case 'POSTCODES':
       return { kind: 'POSTCODES', postcodes: [...shape.postcodes] };
   }
+}
+
+/** The menu's settings show the minutes and the capacity too: an edit that was begun before has to hear of these. */
+export async function raiseMenuSettings(
+  tx: Db,
+  restaurantId: string,
+  changed: { at: number; by: string },
+): Promise<void> {
+  await tx
+    .updateTable('menu_settings')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: at(changed.at), changed_by: changed.by }))
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
 }
 
 /** Replaces everything but the version, which goes up by one. The caller holds the restaurant's lock. */

@@ -1,4 +1,5 @@
 import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
+import { SERVICES } from '@comanda/domain/services';
 import { shapeProblem } from '@comanda/domain/zone-problems';
 import type { Dependencies } from '#dependencies.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
@@ -6,7 +7,7 @@ import { lockRestaurant } from '#modules/menu/menu.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { loadDelivery, storeDelivery } from './delivery.queries.ts';
+import { loadDelivery, raiseMenuSettings, storeDelivery } from './delivery.queries.ts';
 
 type Detail = { readonly path: string; readonly message: string };
 
@@ -42,6 +43,13 @@ function changedFields(before: DeliverySettings, after: DeliverySettings): strin
   );
 }
 
+function differsInMenuSettings(before: DeliverySettings, after: DeliverySettings): boolean {
+  if (before.ordersPerSlot !== after.ordersPerSlot) return true;
+  return SERVICES.some(
+    (service) => before.services[service].preparationMinutes !== after.services[service].preparationMinutes,
+  );
+}
+
 /**
  * Replaces the delivery settings. 409 `STALE` with what holds now when somebody else has changed them since the caller
  * read them. Open storefronts hear of it at once.
@@ -70,6 +78,10 @@ export async function updateDelivery(
     }
     await storeDelivery(tx, restaurantId, settings);
     const after = await loadDelivery(tx, restaurantId);
+    if (differsInMenuSettings(before, after)) {
+      const by = `${user.firstName} ${user.lastName}`.trim();
+      await raiseMenuSettings(tx, restaurantId, { at: now, by });
+    }
     const fields = changedFields(before, after);
     const deed = { restaurantId, action: 'delivery.changed', record: 'delivery', details: { fields } };
     if (fields.length > 0) await recordDeed(tx, user, deed, now);

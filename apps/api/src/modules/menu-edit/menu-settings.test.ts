@@ -59,6 +59,7 @@ describe('house rules', () => {
     { autoAccept: null },
     { unansweredMinutes: 3 },
     { unattended: 'BLOCK' },
+    { unattended: 'WARN' },
     { lateness: { dueSoonPercent: 40, dueSoonMinutes: 0 } },
   ];
 
@@ -116,6 +117,10 @@ describe('house rules', () => {
     [
       { schedules: [{ name: 'Lunch', intervals: [{ day: 'MONDAY', from: '12', to: '15:00' }] }] },
       'schedules.0.intervals.0.from',
+    ],
+    [
+      { schedules: [{ name: 'Lunch', intervals: [{ day: 'MONDAY', from: '12:00', to: '12:00' }] }] },
+      'schedules.0.intervals.0.to',
     ],
     [{ deliveryTaxRateId: '00000000-0000-7000-8000-000000000000' }, 'deliveryTaxRateId'],
     [

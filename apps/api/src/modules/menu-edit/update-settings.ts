@@ -8,8 +8,10 @@ import { storeSchedules, storeTaxRates } from './named-lists.ts';
 import { readMenuSettings } from './read-settings.ts';
 import { requireReferences } from './references.ts';
 
+type Change = Omit<UpdateMenuSettings, 'version'>;
+
 /** Columns of `menu_settings` that the change names. */
-function columnsOf(change: Omit<UpdateMenuSettings, 'version'>) {
+function columnsOf(change: Change) {
   const { serviceCharge, tips, soldOutReset, autoAccept, lateness } = change;
   return {
     ...(change.taxMode === undefined ? {} : { tax_mode: change.taxMode }),
@@ -86,6 +88,15 @@ async function storeRestaurant(
   }
 }
 
+/** The delivery page replaces these too: it has to hear that what it shows is no longer so. */
+function differsInDelivery(current: MenuSettings, { preparationMinutes, ordersPerSlot }: Change): boolean {
+  if (ordersPerSlot !== undefined && ordersPerSlot !== current.ordersPerSlot) return true;
+  return SERVICES.some((service) => {
+    const minutes = preparationMinutes?.[service];
+    return minutes !== undefined && minutes !== current.preparationMinutes[service];
+  });
+}
+
 /** Changes the house rules; 409 `STALE` with the present ones when somebody was faster, `IN_USE` for what is still used. */
 export async function updateMenuSettings(
   edit: Edit,
@@ -108,6 +119,13 @@ export async function updateMenuSettings(
     .execute();
   for (const service of SERVICES) await storeService(edit, service, { version, ...change });
   await storeRestaurant(edit, { version, ...change });
+  if (differsInDelivery(current, change)) {
+    await tx
+      .updateTable('scheduling_settings')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('restaurant_id', '=', restaurantId)
+      .execute();
+  }
   if (change.taxRates) await storeTaxRates(edit, change.taxRates);
   if (change.schedules) await storeSchedules(edit, change.schedules);
   const details = { fields: Object.keys(change) };

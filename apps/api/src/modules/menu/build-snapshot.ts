@@ -10,6 +10,7 @@ import { type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
 import type { RestaurantRules, ServiceRule } from '@comanda/domain/restaurant-rules';
 import { schedulePeriods, whenBothRun } from '@comanda/domain/schedules';
 import { SERVICES, type Service } from '@comanda/domain/services';
+import type { Lease } from '#modules/screens/screens.ts';
 import type { SnapshotRows } from './menu-snapshot.queries.ts';
 import type { MenuSnapshot, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
 import {
@@ -39,7 +40,12 @@ export function zoneOf(row: SnapshotRows['zones'][number]): Zone {
 
 type Window = { timeZone: string; from: number; until: number };
 
-function rulesOf(rows: SnapshotRows, window: Window, services: ReadonlyMap<Service, ServiceRule>) {
+function rulesOf(
+  rows: SnapshotRows,
+  window: Window,
+  services: ReadonlyMap<Service, ServiceRule>,
+  lease: Lease,
+) {
   const { restaurant, scheduling } = rows;
   const hours = rows.hours.map((row) => ({ ...row, services: StoredServices.parse(row.services) }));
   const specialDays = rows.specialDays.map(({ date, closed, intervals, note }) => ({
@@ -70,7 +76,10 @@ function rulesOf(rows: SnapshotRows, window: Window, services: ReadonlyMap<Servi
         ? { extraMinutes: restaurant.busy_extra_minutes, until: restaurant.busy_until }
         : null,
     locked: restaurant.account_locked,
-    unattended: 'NO',
+    unattended: restaurant.unattended_rule,
+    get watchedUntil() {
+      return lease.until;
+    },
     zones: rows.zones.filter((zone) => zone.active).map(zoneOf),
     location: { lat: restaurant.lat, lng: restaurant.lng },
     street: Address.parse(restaurant.address).line1,
@@ -118,6 +127,7 @@ function itemsOf(
     tags: item.tags,
     allergens: Allergens.parse(item.allergens),
     kcal: item.kcal,
+    kitchenName: item.kitchen_name,
     preparationMinutes: item.preparation_minutes,
     visible: item.visible && shown.has(item.category_id),
     available: item.available,
@@ -182,8 +192,11 @@ function publicRestaurantOf(
   };
 }
 
-/** Makes the snapshot of one revision from its rows; `now` only sets the window in which opening periods are known. */
-export function buildSnapshot(rows: SnapshotRows, now: number): MenuSnapshot {
+/**
+ * Makes the snapshot of one revision from its rows; `now` only sets the window in which opening periods are known. The
+ * lease is no part of it: it moves on, and the rules tell where it stands whenever they are asked.
+ */
+export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease): MenuSnapshot {
   const { restaurant, settings } = rows;
   const window = {
     timeZone: restaurant.timezone,
@@ -200,7 +213,7 @@ export function buildSnapshot(rows: SnapshotRows, now: number): MenuSnapshot {
       },
     ]),
   );
-  const { rules, hours } = rulesOf(rows, window, serviceRules);
+  const { rules, hours } = rulesOf(rows, window, serviceRules, lease);
   const periodsOfSchedule = new Map(
     rows.schedules.map(({ id, name, intervals }) => {
       const schedule = { id, name, intervals: StoredScheduleIntervals.parse(intervals) };

@@ -12,13 +12,14 @@ const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** The ordering state on the wire. */
 export function stateView(snapshot: MenuSnapshot, now: number): OrderingState {
-  const { status, opensAt, closesAt, until, extraMinutes } = orderingState(snapshot.rules, now);
+  const { status, opensAt, closesAt, until, extraMinutes, slowAnswer } = orderingState(snapshot.rules, now);
   return {
     status,
     ...(opensAt === undefined ? {} : { opensAt: iso(opensAt) }),
     ...(closesAt === undefined ? {} : { closesAt: iso(closesAt) }),
     ...(until === undefined ? {} : { until: iso(until) }),
     ...(extraMinutes === undefined ? {} : { extraMinutes }),
+    ...(slowAnswer === undefined ? {} : { slowAnswer }),
     ...notNowView(snapshot, now),
   };
 }
@@ -35,13 +36,14 @@ function notNowView({ rules, services }: MenuSnapshot, now: number): Pick<Orderi
   return Object.keys(told).length > 0 ? { notNow: told } : {};
 }
 
-/** Until when (epoch ms) what was rendered now stays true, edits apart. */
-export function viewGoodUntil(snapshot: MenuSnapshot, now: number): number {
-  const times = [...snapshot.items.values(), ...snapshot.options.values()];
-  return Math.min(
-    snapshot.goodUntil,
-    nextStateChange(snapshot.rules, now, times) ?? Number.POSITIVE_INFINITY,
-  );
+/**
+ * Until when (epoch ms) what was rendered now stays true, edits and the lease apart: a lease is renewed again and again,
+ * and nothing shall be rendered anew because it was.
+ */
+export function viewGoodUntil({ rules, items, options, goodUntil }: MenuSnapshot, now: number): number {
+  const times = [...items.values(), ...options.values()];
+  const watched = { ...rules, watchedUntil: Number.POSITIVE_INFINITY };
+  return Math.min(goodUntil, nextStateChange(watched, now, times) ?? Number.POSITIVE_INFINITY);
 }
 
 /** An order for one of it would be refused as sold out: the card says what the order would. */

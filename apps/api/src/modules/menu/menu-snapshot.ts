@@ -18,6 +18,8 @@ export type SnapshotItem = {
   readonly tags: readonly string[];
   readonly allergens: Allergens;
   readonly kcal: number | null;
+  /** What the kitchen calls it; null is by its name. Never for diners. */
+  readonly kitchenName: string | null;
   readonly preparationMinutes: number | null;
   readonly visible: boolean;
   readonly available: boolean;
@@ -64,7 +66,8 @@ export type MenuDisplay = {
 
 /**
  * Everything about a restaurant that an order is decided on and a menu is shown from, as of one revision. It can be
- * thrown away at any time and is made anew after each edit; nothing in it depends on the clock but its window.
+ * thrown away at any time and is made anew after each edit; nothing in it depends on the clock but its window, and nothing
+ * moves without an edit but the lease in its rules.
  */
 export type MenuSnapshot = {
   readonly restaurant: PublicRestaurant;

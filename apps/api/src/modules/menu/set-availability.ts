@@ -77,13 +77,17 @@ export async function setOptionAvailability(
     const message = 'Options have no stock. Send available.';
     throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'stock', message }] });
   }
-  const updated = await database.db
-    .updateTable('options')
-    .set(columnsOf(soldOutMark(change, snapshot, now)))
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .returning('group_id')
-    .executeTakeFirst();
+  const mark = columnsOf(soldOutMark(change, snapshot, now));
+  const updated = await transaction(database.db, async (tx) => {
+    await lockRestaurant(tx, restaurantId);
+    return tx
+      .updateTable('options')
+      .set(mark)
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', id)
+      .returning('group_id')
+      .executeTakeFirst();
+  });
   if (!updated) throw notFound('The option');
   bus.announce({ kind: 'menu', restaurantId });
   const items = [...snapshot.items.values()].filter((item) =>

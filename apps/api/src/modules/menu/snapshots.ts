@@ -1,4 +1,5 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import { ALWAYS_WATCHED, type Lease, type Watch } from '#modules/screens/screens.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -9,14 +10,15 @@ import { type EncodedMenu, encodeMenu } from './encoded-menu.ts';
 import { findSlug, loadSnapshotRows } from './menu-snapshot.queries.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
-/** What diners see of a snapshot until `goodUntil` (epoch ms), edits apart. */
 /** What a slug can be made of: anything else is not worth a look, nor fit for the database. */
 const SLUG_FORM = /^[a-z0-9-]{1,60}$/;
 
+/** What diners see of a snapshot until `goodUntil` (epoch ms), edits apart, and as long as it is watched or is not. */
 export type MenuView = {
   readonly menu: DinerMenu;
   readonly encoded: EncodedMenu;
   readonly goodUntil: number;
+  readonly isWatched: boolean;
 };
 
 export type SlugAnswer =
@@ -38,17 +40,27 @@ export type Snapshots = {
 };
 
 /** The snapshot as of now, read afresh; also within a transaction. Null when there is no such restaurant. */
-export async function loadSnapshot(db: Db, restaurantId: string, now: number): Promise<MenuSnapshot | null> {
+export async function loadSnapshot(
+  db: Db,
+  restaurantId: string,
+  now: number,
+  lease: Lease = ALWAYS_WATCHED,
+): Promise<MenuSnapshot | null> {
   const rows = await loadSnapshotRows(db, restaurantId);
-  return rows && buildSnapshot(rows, now);
+  return rows && buildSnapshot(rows, now, lease);
 }
 
 /**
  * Snapshots of all restaurants that somebody asked for, kept until an edit is announced or their window runs out.
  * Loads that are under way when an edit comes are not kept.
  */
-export function createSnapshots(deps: { database: Database; bus: Bus; clock: Clock }): Snapshots {
-  const { database, bus, clock } = deps;
+export function createSnapshots(deps: {
+  database: Database;
+  bus: Bus;
+  clock: Clock;
+  watch: Pick<Watch, 'leaseOf'>;
+}): Snapshots {
+  const { database, bus, clock, watch } = deps;
   const kept = new Map<string, Promise<MenuSnapshot | null>>();
   const settled = new Map<string, MenuSnapshot>();
   const slugs = new Map<string, { restaurantId: string; slug: string }>();
@@ -65,15 +77,18 @@ export function createSnapshots(deps: { database: Database; bus: Bus; clock: Clo
   });
 
   function load(restaurantId: string): Promise<MenuSnapshot | null> {
-    const loading: Promise<MenuSnapshot | null> = loadSnapshot(database.db, restaurantId, clock.now()).then(
-      (snapshot) => {
-        if (kept.get(restaurantId) === loading) {
-          if (snapshot) settled.set(restaurantId, snapshot);
-          else kept.delete(restaurantId);
-        }
-        return snapshot;
-      },
-    );
+    const loading: Promise<MenuSnapshot | null> = loadSnapshot(
+      database.db,
+      restaurantId,
+      clock.now(),
+      watch.leaseOf(restaurantId),
+    ).then((snapshot) => {
+      if (kept.get(restaurantId) === loading) {
+        if (snapshot) settled.set(restaurantId, snapshot);
+        else kept.delete(restaurantId);
+      }
+      return snapshot;
+    });
     kept.set(restaurantId, loading);
     loading.catch(() => {
       if (kept.get(restaurantId) === loading) kept.delete(restaurantId);
@@ -102,20 +117,29 @@ export function createSnapshots(deps: { database: Database; bus: Bus; clock: Clo
   }
 
   function view(snapshot: MenuSnapshot): MenuView {
+    const ready = readyView(snapshot);
+    if (ready) return ready;
     const now = clock.now();
-    const ready = views.get(snapshot);
-    if (ready && now < ready.goodUntil) return ready;
     const menu = dinerMenu(snapshot, now);
-    const made = { menu, encoded: encodeMenu(menu), goodUntil: viewGoodUntil(snapshot, now) };
+    const made: MenuView = {
+      ...{ menu, encoded: encodeMenu(menu) },
+      ...{ goodUntil: viewGoodUntil(snapshot, now), isWatched: now < snapshot.rules.watchedUntil },
+    };
     views.set(snapshot, made);
     return made;
+  }
+
+  function readyView(snapshot: MenuSnapshot): MenuView | null {
+    const made = views.get(snapshot);
+    const now = clock.now();
+    const holds = made && now < made.goodUntil && made.isWatched === now < snapshot.rules.watchedUntil;
+    return holds ? made : null;
   }
 
   function ready(slug: string): MenuView | null {
     const known = slugs.get(slug);
     const snapshot = known?.slug === slug ? settled.get(known.restaurantId) : undefined;
-    const made = snapshot && views.get(snapshot);
-    return made && clock.now() < made.goodUntil ? made : null;
+    return snapshot ? readyView(snapshot) : null;
   }
 
   function forget(outdated: MenuSnapshot): void {

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Bus } from '#platform/events/bus.ts';
 import { stateView } from './diner-menu.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
-import type { Snapshots } from './snapshots.ts';
+import type { MenuView, Snapshots } from './snapshots.ts';
 
 export type StateChange = {
   readonly version: number;
@@ -12,7 +12,7 @@ export type StateChange = {
 };
 
 export type StateTicker = {
-  /** Hears every change of a restaurant's menu or ordering state, by an edit or by the clock alone. */
+  /** Hears every change of a restaurant's menu or ordering state, by an edit, by the clock alone, or by who watches. */
   follow: (restaurantId: string, listener: (change: StateChange) => void) => () => void;
   close: () => void;
 };
@@ -21,11 +21,11 @@ const TICK_MS = 1_000;
 
 type Followed = {
   readonly listeners: Set<(change: StateChange) => void>;
-  /** What was told last; the views are remembered, so that comparing costs nothing. */
-  told: { snapshot: MenuSnapshot; goodUntil: number } | null;
+  /** What was told last; views are remembered, so that comparing costs nothing. */
+  told: { snapshot: MenuSnapshot; view: MenuView } | null;
 };
 
-/** Looks once a second at the restaurants that somebody follows, and at once when an edit is announced. */
+/** Looks once a second at the restaurants that somebody follows, and at once when a change is announced. */
 export function createStateTicker(deps: {
   bus: Bus;
   clock: Clock;
@@ -40,13 +40,14 @@ export function createStateTicker(deps: {
     const known = followed.get(restaurantId);
     if (!snapshot || !known) return;
     const { told } = known;
-    if (told?.snapshot === snapshot && clock.now() < told.goodUntil) return;
-    known.told = { snapshot, goodUntil: snapshots.view(snapshot).goodUntil };
+    const view = snapshots.view(snapshot);
+    if (told?.view === view) return;
+    known.told = { snapshot, view };
     if (!told) return;
     const change = {
       version: snapshot.revision,
       state: stateView(snapshot, clock.now()),
-      menuChanged: told.snapshot.revision !== snapshot.revision || clock.now() >= told.goodUntil,
+      menuChanged: told.snapshot.revision !== snapshot.revision || clock.now() >= told.view.goodUntil,
     };
     for (const listener of [...known.listeners]) listener(change);
   }
@@ -57,7 +58,8 @@ export function createStateTicker(deps: {
   timer.unref();
 
   const unsubscribe = bus.subscribe((announcement) => {
-    if (announcement.kind === 'menu') look(announcement.restaurantId).catch(deps.onError);
+    if (announcement.kind === 'menu' || announcement.kind === 'watch')
+      look(announcement.restaurantId).catch(deps.onError);
   });
 
   return {

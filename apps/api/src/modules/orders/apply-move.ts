@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { OrderRecord } from './order-record.ts';
-import { release } from './reserve.ts';
+import { giveBackStock } from './stock.ts';
 
 export type Actor =
   | { readonly kind: 'STAFF'; readonly userId: string; readonly name: string }
@@ -46,7 +46,7 @@ function clockAt(change: Change, startAt: number | null, unansweredMinutes: numb
 
 /**
  * Stores a change together with its event, in the caller's transaction and under the lock on the order. An order that
- * ends without food gives back what it had taken.
+ * ends without food gives back the stock that it had taken.
  */
 export async function applyChange(
   tx: Db,
@@ -95,6 +95,6 @@ export async function applyChange(
       }),
     })
     .execute();
-  const menuChanged = endsWithoutFood(change.to) && (await release(tx, restaurantId, order.id, order.slotAt));
+  const menuChanged = endsWithoutFood(change.to) && (await giveBackStock(tx, restaurantId, order.id));
   return { event, menuChanged };
 }

@@ -65,6 +65,42 @@ describe('a slot that the owner has limited', () => {
   );
 });
 
+test('a limit that is set counts the orders that are there already, and gives back no more than was taken', async () => {
+  const wanted = '2026-11-22T13:00:00.000Z';
+  await configure({ ordersPerSlot: null });
+  const [first] = [await place(wanted), await place(wanted)];
+  const [gone] = [await place(wanted)];
+  const cancelled = (orderId: string) =>
+    diner.call('cancelOrder', { params: { slug: app.world.restaurant.slug, orderId } });
+  await cancelled(gone.id);
+  await configure({ ordersPerSlot: 3 });
+  await place(wanted);
+  expect(await refused(place(wanted))).toMatchObject({ status: 409, code: 'SLOT_FULL' });
+  await cancelled(first.id);
+  await place(wanted);
+  expect(await refused(place(wanted))).toMatchObject({ status: 409, code: 'SLOT_FULL' });
+});
+
+test('a limit holds while two hundred order, cancel and order again, and a step is undone', async () => {
+  const [ordersPerSlot, wanted] = [5, '2026-11-22T15:00:00.000Z'];
+  await configure({ ordersPerSlot });
+  const diners = await Promise.all(Array.from({ length: 200 }, () => app.diner()));
+  const keen = async (one: TestDiner, turn: number) => {
+    const answer = await settled(place(wanted, one));
+    if (!answer.ok) return expect(answer).toMatchObject({ status: 409, code: 'SLOT_FULL' });
+    const { id } = answer.value;
+    if (turn % 2 === 0) {
+      await manager.move(id, { from: 'PLACED', to: 'ACCEPTED' });
+      await manager.undo(id);
+    }
+    await one.call('cancelOrder', { params: { slug: app.world.restaurant.slug, orderId: id } });
+  };
+  await Promise.all(diners.map(keen));
+  // every place was given back, once: it can be taken again, and no more than that
+  const again = await Promise.all(diners.slice(0, 20).map((one) => settled(place(wanted, one))));
+  expect(again.filter(({ ok }) => ok)).toHaveLength(ordersPerSlot);
+});
+
 describe('a chosen time', () => {
   test('is a slot of the length that is set, from the opening on', async () => {
     await configure({ slotMinutes: 25 });

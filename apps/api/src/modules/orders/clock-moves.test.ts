@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { serveApp } from '@comanda/testing/serve-app';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
@@ -27,13 +26,6 @@ const iso = (epochMs: number) => new Date(epochMs).toISOString();
 const read = ({ id }: PlacedOrder) =>
   staff.call('order', { params: { id: app.world.restaurant.id, orderId: id } });
 
-function watch(board: 'live' | 'other' = 'live') {
-  return staff.call('screen', {
-    params: { id: app.world.restaurant.id, screenId: randomUUID() },
-    body: { visible: true, audible: true, board },
-  });
-}
-
 async function at(epochMs: number): Promise<void> {
   app.clock.set(epochMs);
   await app.runClock();
@@ -57,17 +49,18 @@ describe('an order that nobody answers is missed', () => {
   });
 
   test('for want of an answer when a board was watching', async () => {
-    await watch();
+    await staff.watch();
     const order = await diner.place();
     await at(FRIDAY_EVENING + 10 * MINUTE);
     expect(await read(order)).toMatchObject({ status: 'MISSED', missedReason: 'NOT_ANSWERED' });
   });
 
   test('for want of a screen when the last lease had run out, or it was no board', async () => {
-    await watch();
-    await watch('other');
+    await staff.watch();
+    await staff.watch({ board: 'other' });
     app.clock.advance(46_000);
-    await watch('other');
+    await staff.watch({ board: 'other' });
+    await staff.watch({ visible: false, audible: false });
     const order = await diner.place();
     await at(app.clock.now() + 10 * MINUTE);
     expect(await read(order)).toMatchObject({ status: 'MISSED', missedReason: 'NO_SCREEN' });

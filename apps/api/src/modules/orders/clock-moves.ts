@@ -1,4 +1,5 @@
 import { nextClockMove, type OrderStatus } from '@comanda/domain/orders';
+import { wasWatchedSince } from '#modules/screens/screens.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Change } from './apply-move.ts';
@@ -6,18 +7,6 @@ import { changeOrder, type MovingDependencies } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const BATCH = 100;
-
-async function wasWatched(db: Db, { restaurantId, placedAt }: OrderRecord): Promise<boolean> {
-  const screen = await db
-    .selectFrom('board_screens')
-    .select('screen_id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('board', '=', true)
-    .where('lease_until', '>=', at(placedAt))
-    .limit(1)
-    .executeTakeFirst();
-  return screen !== undefined;
-}
 
 /** When the order came to the status it has. */
 function since({ status, events, placedAt }: OrderRecord): number {
@@ -31,7 +20,7 @@ async function dueChange(
   unansweredMinutes: number,
   dueAt: number,
 ): Promise<Change | null> {
-  const isWatched = await wasWatched(tx, order);
+  const isWatched = await wasWatchedSince(tx, order.restaurantId, order.placedAt);
   const move = nextClockMove(
     { status: order.status, since: since(order), startAt: order.startAt, startedAt: null },
     { unansweredMinutes, isWatched },

@@ -24,10 +24,11 @@ WITH counter AS (
     $28::timestamptz, $29::timestamptz
   FROM counter
 ), lines AS (
-  INSERT INTO order_lines (restaurant_id, order_id, position, item_id, name, quantity, unit_price, total, note, took_stock)
-  SELECT $1, $3, l.position, l.item, l.name, l.quantity, l.unit, l.total, l.note, l.stock
-  FROM counter, json_to_recordset($30::json) AS l(position integer, item uuid, name text, quantity integer, unit bigint,
-    total bigint, note text, stock boolean)
+  INSERT INTO order_lines (restaurant_id, order_id, position, item_id, name, kitchen_name, quantity, unit_price, total,
+    note, took_stock)
+  SELECT $1, $3, l.position, l.item, l.name, l.kitchen, l.quantity, l.unit, l.total, l.note, l.stock
+  FROM counter, json_to_recordset($30::json) AS l(position integer, item uuid, name text, kitchen text, quantity integer,
+    unit bigint, total bigint, note text, stock boolean)
 ), options AS (
   INSERT INTO order_line_options (restaurant_id, order_id, line_position, position, group_id, option_id, name, price, quantity)
   SELECT $1, $3, o.line, o.position, o.grp, o.option, o.name, o.price, o.quantity
@@ -60,6 +61,7 @@ export function orderParameters({ draft, revision, key, fingerprint, counted }: 
     position,
     item: line.itemId,
     name: line.name,
+    kitchen: line.kitchenName ?? null,
     quantity: line.quantity,
     unit: line.unitPrice,
     total: line.total,

@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
+import type { OrderLine } from '@comanda/contract/shapes/orders';
 import { initialPaymentState, initialStatus, nextClockMove } from '@comanda/domain/orders';
 import type { QuoteChange } from '@comanda/domain/pricing';
 import type { MenuSnapshot } from '#modules/menu/menu.ts';
@@ -81,6 +82,14 @@ export function requirePlaceable(body: PlaceOrder, decision: BasketDecision, det
   }
 }
 
+/** The lines as an order keeps them: priced, and with what the kitchen calls each dish. */
+export function orderLines({ items }: MenuSnapshot, lines: BasketDecision['priced']['lines']): OrderLine[] {
+  return lines.map((line) => {
+    const kitchenName = items.get(line.itemId)?.kitchenName ?? null;
+    return { ...line, options: [...line.options], ...(kitchenName === null ? {} : { kitchenName }) };
+  });
+}
+
 type DraftInput = {
   id: string;
   clientId: string;
@@ -135,7 +144,7 @@ export function draftOrder({ id, clientId, snapshot, body, decision, now }: Draf
     reason: null,
     reasonNote: null,
     missedReason: null,
-    lines: priced.lines.map((line) => ({ ...line, options: [...line.options] })),
+    lines: orderLines(snapshot, priced.lines),
     clockAt: clock?.at ?? null,
   };
 }

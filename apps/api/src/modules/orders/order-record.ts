@@ -1,6 +1,6 @@
-import type { Amounts, Line } from '@comanda/contract/shapes/basket';
+import type { Amounts } from '@comanda/contract/shapes/basket';
 import type { Location } from '@comanda/contract/shapes/common';
-import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
+import type { MoveReason, Order, OrderLine } from '@comanda/contract/shapes/orders';
 import type { OrderStatus } from '@comanda/domain/orders';
 import type { Service } from '@comanda/domain/services';
 
@@ -40,6 +40,6 @@ export type OrderRecord = Amounts & {
   readonly reason: MoveReason | null;
   readonly reasonNote: string | null;
   readonly missedReason: Order['missedReason'] | null;
-  readonly lines: readonly Line[];
+  readonly lines: readonly OrderLine[];
   readonly events: readonly RecordedEvent[];
 };

@@ -28,7 +28,9 @@ function isStatus(type: string): type is StaffMove['to'] {
   return type !== 'STARTED' && type !== 'UNDONE' && type !== 'REFUNDED';
 }
 
-/** An order on the wire. Diners never see a staff member's name, nor what staff could undo. */
+/**
+ * An order on the wire. Diners never see a staff member's name, what staff could undo, nor what the kitchen calls a dish.
+ */
 export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: number): Order {
   const forStaff = audience === 'STAFF';
   return {
@@ -37,7 +39,9 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     restaurantId: order.restaurantId,
     status: order.status,
     service: order.service,
-    lines: [...order.lines],
+    lines: order.lines.map(({ kitchenName, ...line }) =>
+      forStaff && kitchenName !== undefined ? { ...line, kitchenName } : line,
+    ),
     contact: order.contact,
     placedAt: new Date(order.placedAt).toISOString(),
     travelMinutes: order.travelMinutes,

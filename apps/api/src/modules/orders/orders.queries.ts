@@ -1,6 +1,6 @@
-import { Amounts, DeliveryAddress, Line } from '@comanda/contract/shapes/basket';
+import { Amounts, DeliveryAddress } from '@comanda/contract/shapes/basket';
 import { Location } from '@comanda/contract/shapes/common';
-import { Order } from '@comanda/contract/shapes/orders';
+import { Order, OrderLine } from '@comanda/contract/shapes/orders';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { at } from '#platform/database/column-types.ts';
@@ -18,12 +18,17 @@ const StoredEvents = z.array(
     fromStatus: Order.shape.status.nullable(),
   }),
 );
-const StoredLines = z.array(Line.omit({ note: true }).extend({ note: z.string().nullable() }));
+const StoredLines = z.array(
+  OrderLine.omit({ note: true, kitchenName: true }).extend({
+    note: z.string().nullable(),
+    kitchenName: z.string().nullable(),
+  }),
+);
 const StoredAddress = DeliveryAddress.partial().nullable();
 
 const LINES = sql<unknown>`(
-  SELECT json_agg(json_build_object('itemId', l.item_id, 'name', l.name, 'quantity', l.quantity, 'unitPrice', l.unit_price,
-    'total', l.total, 'note', l.note, 'options', coalesce((
+  SELECT json_agg(json_build_object('itemId', l.item_id, 'name', l.name, 'kitchenName', l.kitchen_name, 'quantity', l.quantity,
+    'unitPrice', l.unit_price, 'total', l.total, 'note', l.note, 'options', coalesce((
       SELECT json_agg(json_build_object('groupId', p.group_id, 'optionId', p.option_id, 'name', p.name, 'price', p.price,
         'quantity', p.quantity) ORDER BY p.position)
       FROM order_line_options p
@@ -73,9 +78,11 @@ function toRecord(row: OrderRow): OrderRecord {
     reason: row.reason,
     reasonNote: row.reason_note,
     missedReason: row.missed_reason,
-    lines: StoredLines.parse(row.lines).map(({ note, ...line }) =>
-      note === null ? line : { ...line, note },
-    ),
+    lines: StoredLines.parse(row.lines).map(({ note, kitchenName, ...line }) => ({
+      ...line,
+      ...(note === null ? {} : { note }),
+      ...(kitchenName === null ? {} : { kitchenName }),
+    })),
     events: StoredEvents.parse(row.events),
   };
 }

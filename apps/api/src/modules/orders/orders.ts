@@ -2,6 +2,7 @@
 export { runClockMoves } from './clock-moves.ts';
 export { registerDinerOrders } from './diner-orders.routes.ts';
 export { finishOrder } from './finish-order.ts';
+export { orderLines } from './order-draft.ts';
 export type { OrderRecord, RecordedEvent } from './order-record.ts';
 export { orderView } from './order-view.ts';
 export { findOrder } from './orders.queries.ts';

@@ -13,7 +13,7 @@ import { draftOrder, type OrderDraft, placingProblems, requirePlaceable } from '
 import type { OrderRecord } from './order-record.ts';
 import { findOrder, findOrderByKey } from './orders.queries.ts';
 import { phoneProblem } from './phone.ts';
-import { reserve } from './reserve.ts';
+import { takeStock } from './stock.ts';
 
 export type PlacingDependencies = Pick<Dependencies, 'database' | 'snapshots' | 'bus' | 'locate'> & {
   readonly insertPrepared: Prepared<Numbered>;
@@ -33,8 +33,6 @@ type Placed = Placing & { readonly place: Place | undefined };
 type SlotLoads = ReadonlyMap<number, number>;
 
 type Stored = { readonly draft: OrderDraft; readonly numbered: Numbered; readonly soldOut: boolean };
-
-const DAY_MS = 86_400_000;
 
 /** Edits that come in between make an order be decided anew; this many in a row would be no accident. */
 const TRIES = 5;
@@ -90,8 +88,8 @@ function insertOf({ snapshot, key }: Placing, draft: OrderDraft, fingerprint: Bu
   return { quantities, order: { draft, revision: snapshot.revision, key, fingerprint, counted } };
 }
 
-/** Stores the order and takes its stock and its slot, or throws and so leaves no trace of it. */
-async function storeAndReserve(
+/** Stores the order and takes its stock, or throws and so leaves no trace of it. */
+async function storeAndTake(
   tx: Db,
   deps: PlacingDependencies,
   placing: Placing,
@@ -102,18 +100,16 @@ async function storeAndReserve(
   const { quantities, order } = insertOf(placing, draft, fingerprint);
   const numbered = await insertOrder(tx, order);
   if (!numbered) return null;
-  const taken = await reserve(tx, draft, { quantities, ordersPerSlot: snapshot.rules.ordersPerSlot });
+  const taken = await takeStock(tx, draft.restaurantId, quantities);
   if (taken.ok) return { draft, numbered, soldOut: taken.soldOut };
   deps.snapshots.forget(snapshot);
-  if (taken.itemId === null)
-    throw new HttpError(409, 'That time just filled up. Choose another.', { code: 'SLOT_FULL' });
   const name = snapshot.items.get(taken.itemId)?.name ?? 'An item';
   throw new HttpError(409, `${name} just sold out. Remove it or choose another.`, { code: 'SOLD_OUT' });
 }
 
 /**
  * Null when an edit has come in between. Where slots are limited the decision itself waits its turn at the restaurant's
- * row: so everybody is given the first slot that has room, however many ask at once.
+ * row: so everybody is given the first slot that has room, however many ask at once, and none is overfull.
  */
 async function decideAndStore(
   deps: PlacingDependencies,
@@ -125,14 +121,14 @@ async function decideAndStore(
   if (rules.ordersPerSlot !== null) {
     return transaction(db, async (tx) => {
       await lockRestaurant(tx, restaurant.id);
-      const loads = await listSlotLoads(tx, restaurant.id, placing.now - DAY_MS);
-      return storeAndReserve(tx, deps, placing, decide(placing, loads), fingerprint);
+      const loads = await listSlotLoads(tx, restaurant.id, rules, placing.now);
+      return storeAndTake(tx, deps, placing, decide(placing, loads), fingerprint);
     });
   }
   const draft = decide(placing, new Map());
   const { quantities, order } = insertOf(placing, draft, fingerprint);
   if (quantities.size > 0) {
-    return transaction(db, (tx) => storeAndReserve(tx, deps, placing, draft, fingerprint));
+    return transaction(db, (tx) => storeAndTake(tx, deps, placing, draft, fingerprint));
   }
   const [numbered] = await deps.insertPrepared(orderParameters(order));
   return numbered ? { draft, numbered, soldOut: false } : null;

@@ -1,8 +1,9 @@
 import { refused, settled } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
+import { PLACES } from '@comanda/testing/sample-restaurant';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner } from '@comanda/testing/test-people';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 let app: TestApp;
 let diner: TestDiner;
@@ -58,4 +59,34 @@ test('many who want it as soon as possible at once are spread over the slots, an
   const diners = await Promise.all(Array.from({ length: 8 }, () => app.diner()));
   const answers = await Promise.all(diners.map((one) => settled(one.place())));
   expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+});
+
+describe('the times of a delivery', () => {
+  const times = async (place: { lat?: number; lng?: number; postcode?: string }) => {
+    const { asap, slots } = await diner.call('slots', {
+      params: { slug: app.world.restaurant.slug },
+      query: { service: 'DELIVERY', day: '2026-11-22', ...place },
+    });
+    return { isAsap: asap !== undefined, first: slots[0]?.at.slice(11, 16) };
+  };
+
+  test('are those of its place; of no place, what can be kept for the longest way', async () => {
+    expect(await times({})).toEqual({ isAsap: true, first: '11:45' });
+    expect(await times(PLACES.near)).toEqual({ isAsap: true, first: '11:30' });
+    expect(await times({ postcode: 'E1 6AN' })).toEqual({ isAsap: true, first: '11:45' });
+    expect(await times(PLACES.far)).toEqual({ isAsap: false, first: undefined });
+    expect(await times({ lat: 0, lng: 0 })).toEqual({ isAsap: true, first: '11:45' });
+  });
+
+  test.each([
+    ['lat=51.5', 'lng'],
+    ['lng=0.1', 'lng'],
+    ['lat=91&lng=0', 'lat'],
+    ['postcode=LONGER THAN ANY', 'postcode'],
+    ['day=tomorrow', 'day'],
+  ])('%s is 400 and names what to mend', async (query, path) => {
+    const url = `/clients/${app.world.restaurant.slug}/slots?service=DELIVERY&${query}`;
+    const answer = await app.send(url, { token: diner.token });
+    expect(answer).toMatchObject({ status: 400, json: { details: [{ path }] } });
+  });
 });

@@ -73,7 +73,7 @@ export function decideBasket(
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** The decision as the diner reads it. */
-export function quoteView({ priced, available, problems, reasons }: BasketDecision): Quote {
+export function quoteView({ priced, available, place, problems, reasons }: BasketDecision): Quote {
   const { lines, tax, problems: _, ...amounts } = priced;
   const { zone } = available;
   return {
@@ -93,6 +93,12 @@ export function quoteView({ priced, available, problems, reasons }: BasketDecisi
           },
         }
       : {}),
+    ...(place && {
+      place: {
+        ...(place.location && { location: { ...place.location } }),
+        ...(place.postcode && { postcode: place.postcode }),
+      },
+    }),
     problems: [...problems, ...reasons].map(({ code, message, itemId }) => ({
       code,
       message,

@@ -1,3 +1,4 @@
+import type { PlaceAsked } from '@comanda/contract/shapes/availability';
 import type { Basket } from '@comanda/contract/shapes/basket';
 import type { Location } from '@comanda/contract/shapes/common';
 import { isKnownLocation, type Place } from '@comanda/domain/delivery';
@@ -23,4 +24,14 @@ export async function placeOf(
   const location = shared ?? (address && (await locate(address, country))) ?? undefined;
   if (!location && !address?.postcode) return undefined;
   return { location, postcode: address?.postcode };
+}
+
+/** The place that a query names, found as that of a basket is. */
+export function placeAsked(
+  { service, lat, lng, postcode }: PlaceAsked & Pick<Basket, 'service'>,
+  country: string,
+  locate: Locate,
+): Promise<Place | undefined> {
+  const location = lat === undefined || lng === undefined ? {} : { location: { lat, lng } };
+  return placeOf({ service, ...location, ...(postcode && { address: { postcode } }) }, country, locate);
 }

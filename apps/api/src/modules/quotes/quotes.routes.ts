@@ -1,20 +1,20 @@
 import { allowedTimes } from '@comanda/domain/availability';
+import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenu } from '#modules/menu/menu.ts';
 import { serve } from '#platform/http/serve.ts';
 import { decideBasket, itemsToJudge, quoteView } from './basket-decision.ts';
-import { placeOf } from './locate.ts';
+import { placeAsked, placeOf } from './locate.ts';
 import { listSlotLoads } from './slot-loads.ts';
 
-const DAY_MS = 86_400_000;
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** What a basket costs, and when it can be had. Both only tell; placing decides again. */
 export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
-  async function slotLoad(restaurantId: string, ordersPerSlot: number | null, now: number) {
+  async function slotLoad(restaurantId: string, rules: RestaurantRules, now: number) {
     const loads =
-      ordersPerSlot === null ? null : await listSlotLoads(deps.database.db, restaurantId, now - DAY_MS);
+      rules.ordersPerSlot === null ? null : await listSlotLoads(deps.database.db, restaurantId, rules, now);
     return (slot: number) => loads?.get(slot) ?? 0;
   }
 
@@ -23,7 +23,7 @@ export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
     const { id, address } = snapshot.restaurant;
     const [place, load] = await Promise.all([
       placeOf(body, address.country, deps.locate),
-      slotLoad(id, snapshot.rules.ordersPerSlot, now),
+      slotLoad(id, snapshot.rules, now),
     ]);
     return quoteView(decideBasket(snapshot, body, place, now, load, 'QUOTE'));
   });
@@ -31,12 +31,16 @@ export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
   serve(app, deps, 'slots', async ({ params, query, now }) => {
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const { rules, restaurant } = snapshot;
-    const load = await slotLoad(restaurant.id, rules.ordersPerSlot, now);
+    const [place, load] = await Promise.all([
+      placeAsked(query, restaurant.address.country, deps.locate),
+      slotLoad(restaurant.id, rules, now),
+    ]);
     const chosen = (query.items?.split(',') ?? []).map((itemId) => ({ itemId, quantity: 1, options: [] }));
     const question = {
       rules,
       service: query.service,
       items: itemsToJudge(snapshot, chosen),
+      place,
       slotLoad: load,
       now,
     };

@@ -1,17 +1,35 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
+import { endsWithoutFood, ORDER_STATUSES } from '@comanda/domain/orders';
+import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
+import { slotStartAt } from '@comanda/domain/slots';
+import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
-/** How many orders each slot from an instant (epoch ms) on already holds. */
+const WITHOUT_FOOD = ORDER_STATUSES.filter(endsWithoutFood);
+
+/**
+ * How many orders each slot holds, by its start, from the slot of an instant on (epoch ms). Orders themselves are counted,
+ * in the slots as they are cut now: so it holds whatever limit, length or hours were when they were placed.
+ */
 export async function listSlotLoads(
   db: Db,
   restaurantId: string,
+  rules: RestaurantRules,
   from: number,
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await db
-    .selectFrom('slot_loads')
-    .select(['slot_at', 'orders'])
+    .selectFrom('orders')
+    .select(['service', 'slot_at', sql<number>`count(*)::integer`.as('orders')])
     .where('restaurant_id', '=', restaurantId)
-    .where('slot_at', '>=', at(from))
+    .where('slot_at', '>=', at(from - rules.slotMinutes * MINUTE_MS))
+    .where('status', 'not in', WITHOUT_FOOD)
+    .groupBy(['service', 'slot_at'])
     .execute();
-  return new Map(rows.map(({ slot_at, orders }) => [slot_at, orders]));
+  const loads = new Map<number, number>();
+  for (const { service, slot_at, orders } of rows) {
+    const start = slot_at === null ? null : slotStartAt(rules, service, slot_at);
+    if (start !== null) loads.set(start, (loads.get(start) ?? 0) + orders);
+  }
+  return loads;
 }

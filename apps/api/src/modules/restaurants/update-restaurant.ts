@@ -3,6 +3,7 @@ import { CENTRE, type FocusPoint } from '@comanda/contract/shapes/public-face';
 import type { UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Dependencies } from '#dependencies.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
+import { lockRestaurant } from '#modules/menu/menu.ts';
 import { cutSocial, pictureNamed } from '#modules/uploads/uploads.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { json } from '#platform/database/column-types.ts';
@@ -13,7 +14,7 @@ import { isSlugFree } from './slugs.ts';
 
 /**
  * Prices already charged would mean something else: the currency is fixed by the first order. Placing one raises the
- * counters; while they are locked no first order is placed. The restaurant's row is locked before them, as in every edit.
+ * counters; while they are locked, as in every edit, no first order is placed.
  */
 async function requireSameCurrency(tx: Db, restaurantId: string, currency: string): Promise<void> {
   const row = await tx
@@ -21,7 +22,6 @@ async function requireSameCurrency(tx: Db, restaurantId: string, currency: strin
     .innerJoin('restaurant_counters', 'restaurant_counters.restaurant_id', 'restaurants.id')
     .select(['restaurants.currency', 'restaurant_counters.orders'])
     .where('restaurants.id', '=', restaurantId)
-    .forNoKeyUpdate(['restaurants', 'restaurant_counters'])
     .executeTakeFirstOrThrow();
   if (row.orders === 0 || row.currency === currency) return;
   const message = 'The currency cannot change any more: there are orders in it.';
@@ -93,6 +93,7 @@ export async function updateRestaurant(
     wanted?.name && focus ? await cutSocial(deps, { restaurantId, name: wanted.name, focus }) : null;
   try {
     await transaction(db, async (tx) => {
+      await lockRestaurant(tx, restaurantId);
       if (change.currency !== undefined) await requireSameCurrency(tx, restaurantId, change.currency);
       if (change.slug !== undefined && !(await isSlugFree(tx, change.slug, restaurantId))) {
         throw await slugTaken(tx, change.slug);

@@ -1,29 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { at } from '#platform/database/column-types.ts';
 import { serve } from '#platform/http/serve.ts';
+import { isNoticed, storeBeat } from './screens.queries.ts';
 
 /** Three heartbeats of 15 s. */
 const LEASE_MS = 45_000;
 
-/** Every live board holds a lease, renewed by its own heartbeat: so a missed order can say whether anybody watched. */
+/** Every live board holds a lease, renewed by its own heartbeat: so everybody can be told whether somebody watches. */
 export function registerScreens(app: FastifyInstance, deps: Dependencies): void {
-  const { db } = deps.database;
+  const { database, watch } = deps;
 
   serve(app, deps, 'screen', async ({ params, body, user, now }) => {
-    const leaseUntil = now + LEASE_MS;
-    const lease = {
-      user_id: user.userId,
-      board: body.board === 'live',
-      visible: body.visible,
-      audible: body.audible,
-      lease_until: at(leaseUntil),
-    };
-    await db
-      .insertInto('board_screens')
-      .values({ restaurant_id: params.id, screen_id: params.screenId, ...lease })
-      .onConflict((conflict) => conflict.columns(['restaurant_id', 'screen_id']).doUpdateSet(lease))
-      .execute();
-    return { leaseUntil: new Date(leaseUntil).toISOString() };
+    const lease = { restaurantId: params.id, screenId: params.screenId, leaseUntil: now + LEASE_MS };
+    const seen = { board: body.board === 'live', visible: body.visible, audible: body.audible };
+    await storeBeat(database.db, { ...lease, ...seen, userId: user.userId });
+    watch.beat({ ...lease, watches: isNoticed(seen) });
+    return { leaseUntil: new Date(lease.leaseUntil).toISOString() };
   });
 }

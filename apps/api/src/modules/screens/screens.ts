@@ -1,2 +1,6 @@
 /** What other modules may use of screens. */
+
+export { wasWatchedSince } from './screens.queries.ts';
 export { registerScreens } from './screens.routes.ts';
+export { tellManagers } from './tell-managers.ts';
+export { ALWAYS_WATCHED, createWatch, type Lease, type Watch } from './watch.ts';

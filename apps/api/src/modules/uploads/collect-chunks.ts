@@ -132,6 +132,16 @@ export async function forget(db: Db, { restaurantId, key }: Upload): Promise<voi
     .execute();
 }
 
+/** Keeps the chunks for another try, of which the last one comes again. */
+export async function release(db: Db, { restaurantId, key }: Upload): Promise<void> {
+  await db
+    .updateTable('chunked_uploads')
+    .set({ claimed_until: null })
+    .where('restaurant_id', '=', restaurantId)
+    .where('key', '=', key)
+    .execute();
+}
+
 /** Lets the chunks go, and remembers the picture for whoever did not hear of it and sends the last chunk again. */
 export async function settle(db: Db, { restaurantId, key }: Upload, pictureId: string): Promise<void> {
   await transaction(db, async (tx) => {

@@ -4,9 +4,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMemberOf } from '#platform/access/guard.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
-import { type Collected, chunkOf, collectChunk, forget, settle } from './collect-chunks.ts';
+import { type Collected, chunkOf, collectChunk, forget, release, settle } from './collect-chunks.ts';
 import { createGate } from './gate.ts';
 import { readForm } from './read-form.ts';
 import { registerPictureFiles } from './serve-pictures.ts';
@@ -14,6 +14,9 @@ import { storePicture } from './store-picture.ts';
 
 /** Ten megabytes each at most; more at once would be felt by the kitchen. */
 const RECEIVING = { atOnce: 8, waiting: 0 };
+
+/** Of a file that is no picture of ours, whoever sends it again. */
+const HOPELESS: ReadonlySet<number> = new Set([400, 413, 415]);
 
 async function storedPicture(
   { database }: Pick<Dependencies, 'database'>,
@@ -49,7 +52,9 @@ export function registerUploads(app: FastifyInstance, deps: Dependencies): void 
       await settle(deps.database.db, upload, picture.id);
       return picture;
     } catch (error) {
-      await forget(deps.database.db, upload);
+      // what may do at another try is not sent all over again
+      const undo = error instanceof HttpError && HOPELESS.has(error.statusCode) ? forget : release;
+      await undo(deps.database.db, upload);
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import type { ClientTokens } from './client-tokens.ts';
-import { isId } from './ids.ts';
+import { idOf } from './ids.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
 import { bearerToken } from './tokens.ts';
 
@@ -72,12 +72,12 @@ export const locked = () =>
 /** Missing means no access here; another tenant's restaurant and an unknown one answer alike. */
 async function requireRole(
   user: SessionUser,
-  restaurantId: string,
+  restaurantId: string | null,
   endpoint: Endpoint,
   deps: GuardDependencies,
 ) {
-  const role = isId(restaurantId) ? await deps.sessions.roleIn(user.userId, restaurantId) : null;
-  if (!role) throw notFound('The restaurant');
+  const role = restaurantId && (await deps.sessions.roleIn(user.userId, restaurantId));
+  if (!restaurantId || !role) throw notFound('The restaurant');
   if (!ROLES_OF[endpoint.access]?.includes(role)) {
     throw forbidden();
   }
@@ -89,18 +89,23 @@ async function requireRole(
 
 async function requireMerchantRole(
   user: SessionUser,
-  merchantId: string,
+  merchantId: string | null,
   endpoint: Endpoint,
   deps: GuardDependencies,
 ) {
-  const role = isId(merchantId) ? await deps.sessions.roleInMerchant(user.userId, merchantId) : null;
+  const role = merchantId && (await deps.sessions.roleInMerchant(user.userId, merchantId));
   if (!role) throw notFound('The merchant');
   if (endpoint.access === 'merchant-admin' && role !== 'ADMIN') throw forbidden();
   return role;
 }
 
 /** The role that the endpoint's rule asks for, in the restaurant or merchant by that id; throws 403, 404 or 423. */
-async function requireRule(user: SessionUser, id: string, endpoint: Endpoint, deps: GuardDependencies) {
+async function requireRule(
+  user: SessionUser,
+  id: string | null,
+  endpoint: Endpoint,
+  deps: GuardDependencies,
+) {
   const isOfMerchant = endpoint.access === 'merchant-member' || endpoint.access === 'merchant-admin';
   return isOfMerchant ? requireMerchantRole(user, id, endpoint, deps) : requireRole(user, id, endpoint, deps);
 }
@@ -129,7 +134,7 @@ export async function admit(
   if (endpoint.access === 'user') return { user };
   const [part, field] = placeOf(endpoint);
   if (part === 'body') return { user };
-  const id = params[field] ?? '';
+  const id = idOf(params[field] ?? '');
   if (endpoint.access === 'self') {
     if (id !== user.userId) throw notFound('The user');
     return { user };
@@ -148,5 +153,5 @@ export async function admitBody(
   if (part !== 'body') return {};
   if (!user) throw loginNeeded();
   const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : null;
-  return { role: await requireRule(user, typeof id === 'string' ? id : '', endpoint, deps) };
+  return { role: await requireRule(user, typeof id === 'string' ? idOf(id) : null, endpoint, deps) };
 }

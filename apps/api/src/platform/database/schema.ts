@@ -311,6 +311,7 @@ export interface OrderLineOptions {
 
 export interface OrderLines {
   item_id: string;
+  kitchen_name: string | null;
   name: string;
   note: string | null;
   order_id: string;
@@ -437,12 +438,6 @@ export interface Sessions {
   user_id: string;
 }
 
-export interface SlotLoads {
-  orders: number;
-  restaurant_id: string;
-  slot_at: Instant;
-}
-
 export interface SpecialDays {
   closed: boolean;
   date: string;
@@ -457,6 +452,11 @@ export interface TaxRates {
   name: string;
   rate: number;
   restaurant_id: string;
+}
+
+export interface UnwatchedLetters {
+  restaurant_id: string;
+  written_at: Instant;
 }
 
 export interface UploadChunks {
@@ -531,9 +531,9 @@ export interface Schema {
   scheduling_settings: SchedulingSettings;
   service_settings: ServiceSettings;
   sessions: Sessions;
-  slot_loads: SlotLoads;
   special_days: SpecialDays;
   tax_rates: TaxRates;
+  unwatched_letters: UnwatchedLetters;
   upload_chunks: UploadChunks;
   uploads: Uploads;
   user_tokens: UserTokens;

@@ -43,7 +43,8 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
           if (days.length === 0) {
             return (
               <p className={styles.none}>
-                Nothing yet. Invitations, roles, removals and changes of details will be written down here.
+                Nothing yet. Invitations, roles, removals, pauses and changes of details will be written down
+                here.
               </p>
             );
           }
@@ -60,7 +61,7 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
                       <strong>
                         <bdi>{entry.actor.name}</bdi>
                       </strong>{' '}
-                      {deedWords(entry)}
+                      {deedWords(entry, restaurant)}
                     </span>
                   </li>
                 ))}

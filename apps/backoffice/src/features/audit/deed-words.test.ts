@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deedWords } from './deed-words.ts';
 
+const LONDON = { locale: 'en-GB', timezone: 'Europe/London' };
+const at = '2026-11-20T18:30:00.000Z';
 const ada = 'ada@comanda.example';
 
 describe('what happened, in words', () => {
@@ -33,23 +35,39 @@ describe('what happened, in words', () => {
     ['hours.removed', 'Monday 12:00–15:00', {}, 'removed the hours Monday 12:00–15:00'],
     ['special-day.set', '2026-12-24', { closed: true }, 'made 2026-12-24 a special day: closed'],
     ['special-day.removed', '2026-12-24', {}, 'let 2026-12-24 follow the week again'],
+    ['ordering.paused', 'Forno', { until: '2026-11-20T19:00:00.000Z' }, 'paused ordering until 19:00'],
+    [
+      'ordering.paused',
+      'Forno',
+      { until: '2026-11-21T11:00:00.000Z', reason: 'oven out' },
+      'paused ordering until 11:00 on 21 Nov (oven out)',
+    ],
+    ['ordering.resumed', 'Forno', {}, 'ended the pause'],
+    ['ordering.busy', 'Forno', { extraMinutes: 20 }, 'made every order 20 minutes slower'],
+    [
+      'ordering.busy',
+      'Forno',
+      { extraMinutes: 20, until: '2026-11-20T19:30:00.000Z' },
+      'made every order 20 minutes slower until 19:30',
+    ],
+    ['ordering.usual', 'Forno', {}, 'set the kitchen back to its usual speed'],
     ['merchant.changed', 'Lucia Group', { fields: ['phone'] }, 'changed the business details: phone'],
   ])('%s', (action, record, details, words) => {
-    expect(deedWords({ action, record, details })).toBe(words);
+    expect(deedWords({ at, action, record, details }, LONDON)).toBe(words);
   });
 
   it('bears details that are missing or of another kind', () => {
-    expect(deedWords({ action: 'invite.sent', record: ada, details: {} })).toBe(`invited ${ada}`);
-    expect(deedWords({ action: 'member.role', record: ada, details: { from: 7, to: null } })).toBe(
-      `changed the role of ${ada}`,
-    );
-    expect(deedWords({ action: 'merchant.changed', record: 'x', details: { fields: 'name' } })).toBe(
-      'changed the business details',
-    );
+    expect(deedWords({ at, action: 'invite.sent', record: ada, details: {} }, LONDON)).toBe(`invited ${ada}`);
+    expect(
+      deedWords({ at, action: 'member.role', record: ada, details: { from: 7, to: null } }, LONDON),
+    ).toBe(`changed the role of ${ada}`);
+    expect(
+      deedWords({ at, action: 'merchant.changed', record: 'x', details: { fields: 'name' } }, LONDON),
+    ).toBe('changed the business details');
   });
 
   it('tells a deed that it does not know as it is written', () => {
-    expect(deedWords({ action: 'payout.changed', record: '•••• 4321', details: {} })).toBe(
+    expect(deedWords({ at, action: 'payout.changed', record: '•••• 4321', details: {} }, LONDON)).toBe(
       'payout changed: •••• 4321',
     );
   });

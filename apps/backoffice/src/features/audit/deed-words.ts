@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@comanda/contract/shapes/accounts';
 import { ROLE_NAMES } from '@comanda/domain/role-names';
 import { ROLES } from '@comanda/domain/roles';
+import { clockTime, type Place } from '../../platform/clock-time.ts';
+import { dayWords } from '../../platform/date-words.ts';
 
-type Deed = Pick<AuditEntry, 'action' | 'record' | 'details'>;
+type Deed = Pick<AuditEntry, 'at' | 'action' | 'record' | 'details'>;
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   legalName: 'legal name',
@@ -40,8 +42,16 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? `${value} ` : '';
 }
 
+/** " until 19:30", with the day when it is another one than that of the deed. */
+function untilOf({ at, details }: Deed, place: Place): string {
+  const until = typeof details.until === 'string' ? Date.parse(details.until) : Number.NaN;
+  if (Number.isNaN(until)) return '';
+  const day = dayWords(until, place);
+  return ` until ${clockTime(until, place)}${day === dayWords(Date.parse(at), place) ? '' : ` on ${day}`}`;
+}
+
 /** What somebody did, to be read after their name: "invited ada@example.com as staff". An unknown deed is told as it is written. */
-export function deedWords(deed: Deed): string {
+export function deedWords(deed: Deed, place: Place): string {
   const { action, record, details } = deed;
   switch (action) {
     case 'invite.sent':
@@ -62,6 +72,14 @@ export function deedWords(deed: Deed): string {
       return `changed the restaurant details${fieldsOf(deed)}`;
     case 'delivery.changed':
       return `changed the delivery settings${fieldsOf(deed)}`;
+    case 'ordering.paused':
+      return `paused ordering${untilOf(deed, place)}${typeof details.reason === 'string' ? ` (${details.reason})` : ''}`;
+    case 'ordering.resumed':
+      return 'ended the pause';
+    case 'ordering.busy':
+      return `made every order ${Number(details.extraMinutes)} minutes slower${untilOf(deed, place)}`;
+    case 'ordering.usual':
+      return 'set the kitchen back to its usual speed';
     case 'merchant.changed':
       return `changed the business details${fieldsOf(deed)}`;
     case 'hours.added':

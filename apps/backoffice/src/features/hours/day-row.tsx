@@ -3,14 +3,14 @@ import { dayName, endDay } from '@comanda/domain/hours-words';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type FocusEvent, useId, useState } from 'react';
+import { type DayHours, MOST_TIMES, type Times } from '../../platform/weeks/day-hours.ts';
+import { readTime } from '../../platform/weeks/time-text.ts';
+import { dayWords } from '../../platform/weeks/week-sentence.ts';
 import { CopyTo } from './copy-to.tsx';
-import { type DayHours, MOST_TIMES, type Times } from './day-hours.ts';
 import { DayStrip } from './day-strip.tsx';
 import { TimeInput } from './time-input.tsx';
-import { readTime } from './time-text.ts';
 import styles from './week-grid.module.css';
 import type { TimesProblem } from './week-problems.ts';
-import { dayWords } from './week-sentence.ts';
 
 const FIRST: Times = { opens: '12:00', closes: '22:00' };
 
@@ -127,7 +127,7 @@ export function DayRow(props: DayRowProps) {
                   <IconX size={18} aria-hidden="true" />
                 </ActionIcon>
               )}
-              {note && <span className={styles.remark}>· {note}</span>}
+              {note && <span className={styles.remark}>{note}</span>}
             </div>
           );
         })}

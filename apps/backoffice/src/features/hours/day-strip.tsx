@@ -1,6 +1,6 @@
 import { minutesBetween, minutesOf } from '@comanda/domain/dates';
-import type { DayHours } from './day-hours.ts';
-import { readTime } from './time-text.ts';
+import type { DayHours } from '../../platform/weeks/day-hours.ts';
+import { readTime } from '../../platform/weeks/time-text.ts';
 import styles from './week-grid.module.css';
 
 const DAY_MINUTES = 24 * 60;

@@ -37,8 +37,9 @@ export function ForesightView({ seen, restaurant }: { seen: Foresight; restauran
   return (
     <div className={styles.answer}>
       <p className={styles.banner} data-open={state.status === 'OPEN' || state.status === 'BUSY'}>
-        <strong>{STATE_WORDS[state.status]}</strong> · {fullDayWords(at, restaurant)},{' '}
-        {clockTime(at, restaurant)}
+        <strong>{STATE_WORDS[state.status]}</strong>
+        {state.slowAnswer && ', and nobody is watching: they are told that the answer may take longer'} ·{' '}
+        {fullDayWords(at, restaurant)}, {clockTime(at, restaurant)}
       </p>
       <dl className={styles.facts}>
         <div>

@@ -1,4 +1,4 @@
-import { isZeroLength, type SpecialDay } from '@comanda/contract/shapes/hours';
+import type { SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { SERVICES } from '@comanda/domain/services';
 import { Button, Modal, TextInput } from '@mantine/core';
@@ -6,21 +6,15 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { toast } from 'sonner';
 import forms from '../../platform/forms/forms.module.css';
 import { now } from '../../platform/ticking-clock.ts';
-import { type DayHours, MOST_TIMES } from './day-hours.ts';
 import { dateWords, localMoment } from './local-time.ts';
-import { SpecialTimes } from './special-times.tsx';
-import { readTime } from './time-text.ts';
+import { draftOf, hoursProblem, intervalsOf } from './special-day-draft.ts';
+import { SpecialHours } from './special-hours.tsx';
 import type { PutDay } from './use-special-days.ts';
 import editor from './week-editor.module.css';
 
-/** What stands against storing the day, before it is sent; null when nothing does. */
-function problemOf(date: string, taken: readonly string[], hours: DayHours): string | null {
+function dateProblem(date: string, taken: readonly string[]): string | null {
   if (date === '') return 'Choose a date.';
-  if (taken.includes(date)) return 'That day is in the list already: edit it there.';
-  if (hours.some(({ opens, closes }) => readTime(opens) === null || readTime(closes) === null)) {
-    return 'Type both times, such as 17:30 or 1730.';
-  }
-  return hours.some(isZeroLength) ? 'Opens and closes at the same time.' : null;
+  return taken.includes(date) ? 'That day is in the list already: edit it there.' : null;
 }
 
 /** One special day: closed, or open at hours of its own. */
@@ -41,9 +35,8 @@ export function SpecialDayDialog({
   const today = localMoment(now(), timezone).date;
   const [date, setDate] = useState(known?.date ?? '');
   const [isClosed, setClosed] = useState(known?.closed ?? true);
-  const [hours, setHours] = useState<DayHours>(
-    known?.intervals.map(({ opens, closes }) => ({ opens, closes })) ?? [],
-  );
+  const offered = SERVICES.filter((service) => restaurant.services.includes(service));
+  const [draft, setDraft] = useState(() => draftOf(known?.intervals ?? [], offered));
   const [note, setNote] = useState(known?.note ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -51,14 +44,13 @@ export function SpecialDayDialog({
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const wrong = problemOf(date, known ? [] : taken, isClosed ? [] : hours);
+    const wrong = dateProblem(date, known ? [] : taken) ?? (isClosed ? null : hoursProblem(draft, offered));
     setProblem(wrong);
     if (wrong !== null || isSaving) return;
     setSaving(true);
     const refusal = await put(date, {
       closed: isClosed,
-      // Hours that were stored for some services only stay so as long as they are not changed.
-      intervals: isClosed ? [] : hours.map((times) => ({ ...times, services: servicesOf(known, times) })),
+      intervals: isClosed ? [] : intervalsOf(draft),
       ...(note.trim() !== '' && { note: note.trim() }),
       ...(known && { version: known.version }),
     });
@@ -95,19 +87,11 @@ export function SpecialDayDialog({
             Closed
           </label>
           <label className={editor.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={!isClosed}
-              onChange={() => {
-                setClosed(false);
-                if (hours.length === 0) setHours([{ opens: '12:00', closes: '22:00' }]);
-              }}
-            />
+            <input type="radio" name={name} checked={!isClosed} onChange={() => setClosed(false)} />
             Open at other hours
           </label>
         </fieldset>
-        {!isClosed && <SpecialTimes hours={hours} most={MOST_TIMES} locale={locale} onChange={setHours} />}
+        {!isClosed && <SpecialHours draft={draft} offered={offered} locale={locale} onChange={setDraft} />}
         <TextInput
           label="Name (optional)"
           description="Diners read it: We’re closed today (Christmas Eve)."
@@ -128,9 +112,4 @@ export function SpecialDayDialog({
       </form>
     </Modal>
   );
-}
-
-function servicesOf(known: SpecialDay | null, times: DayHours[number]) {
-  const same = known?.intervals.find(({ opens, closes }) => opens === times.opens && closes === times.closes);
-  return same?.services ?? [...SERVICES];
 }

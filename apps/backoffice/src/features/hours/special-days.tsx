@@ -1,5 +1,6 @@
 import type { AllHours, SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { SERVICES } from '@comanda/domain/services';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,15 +9,16 @@ import { toastProblem } from '../../platform/toast-problem.ts';
 import page from '../../ui/page.module.css';
 import { dateWords } from './local-time.ts';
 import { SpecialDayDialog } from './special-day-dialog.tsx';
+import { specialWords } from './special-day-draft.ts';
 import styles from './special-days.module.css';
 import { useSpecialDays } from './use-special-days.ts';
-import { dayWords } from './week-sentence.ts';
 
 /** Days that follow their own hours: holidays, parties, a late start. They end by themselves. */
 export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hours: AllHours }) {
   const [edited, setEdited] = useState<SpecialDay | 'new' | null>(null);
   const { put, remove } = useSpecialDays(restaurant.id);
   const { locale } = restaurant;
+  const offered = SERVICES.filter((service) => restaurant.services.includes(service));
 
   async function takeAway(day: SpecialDay): Promise<void> {
     const refusal = await remove(day);
@@ -56,7 +58,7 @@ export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hou
                 <div className={styles.words}>
                   <strong>{name}</strong>
                   <span>
-                    {day.closed ? 'Closed' : sentence(dayWords(day.intervals, locale))}
+                    {day.closed ? 'Closed' : specialWords(day.intervals, offered, locale)}
                     {day.note && ` · ${day.note}`}
                   </span>
                 </div>
@@ -94,8 +96,4 @@ export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hou
       )}
     </section>
   );
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

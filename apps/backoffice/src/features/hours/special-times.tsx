@@ -1,32 +1,38 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import type { DayHours } from './day-hours.ts';
+import type { DayHours } from '../../platform/weeks/day-hours.ts';
 import styles from './special-days.module.css';
 import { TimeInput } from './time-input.tsx';
 
-/** The hours of one special day. */
+/** The hours of one special day, of all services or of the one that is named; `least` may be none. */
 export function SpecialTimes({
+  service,
   hours,
+  least,
   most,
   locale,
   onChange,
 }: {
+  service?: string;
   hours: DayHours;
+  least: number;
   most: number;
   locale: string;
   onChange: (hours: DayHours) => void;
 }) {
   const set = (index: number, times: DayHours[number]) =>
     onChange(hours.map((known, place) => (place === index ? times : known)));
+  const label = (word: string) => (service === undefined ? word : `${service} ${word.toLowerCase()}`);
   return (
     <div className={styles.times}>
+      {hours.length === 0 && <p className={styles.none}>Closed on that day.</p>}
       {hours.map((times, index) => {
         const which = hours.length > 1 ? ` ${index + 1}` : '';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of a day has no name but its place
           <div key={index} className={styles.interval}>
             <TimeInput
-              label={`Opens${which}`}
+              label={label(`Opens${which}`)}
               value={times.opens}
               locale={locale}
               isWrong={false}
@@ -36,7 +42,7 @@ export function SpecialTimes({
             />
             <span aria-hidden="true">–</span>
             <TimeInput
-              label={`Closes${which}`}
+              label={label(`Closes${which}`)}
               value={times.closes}
               locale={locale}
               isWrong={false}
@@ -44,12 +50,12 @@ export function SpecialTimes({
               describedBy={undefined}
               onChange={(closes) => set(index, { ...times, closes })}
             />
-            {hours.length > 1 && (
+            {hours.length > least && (
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={44}
-                aria-label={`Remove hours${which}`}
+                aria-label={label(`Remove hours${which}`)}
                 onClick={() => onChange(hours.filter((_, place) => place !== index))}
               >
                 <IconX size={18} aria-hidden="true" />
@@ -64,6 +70,7 @@ export function SpecialTimes({
           color="gray"
           size="compact-md"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
+          aria-label={label('Add hours')}
           onClick={() => onChange([...hours, { opens: '', closes: '' }])}
         >
           Add hours

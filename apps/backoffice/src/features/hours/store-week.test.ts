@@ -5,6 +5,7 @@ import { overlaps } from '@comanda/domain/overlaps';
 import { SERVICES } from '@comanda/domain/services';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { planWeek } from './plan-week.ts';
 import { failureOf, type RowCalls, storeWeek } from './store-week.ts';
 import { weekFields } from './week-fields.ts';
 import { weekFieldProblems } from './week-problems.ts';
@@ -72,8 +73,9 @@ async function store(
   const fields = weekFields(to);
   const { calls, said, rows } = server(from, refuse);
   const changes = rowChanges(from, wantedRows(fields), fields);
-  const failures = await storeWeek(calls, changes);
-  return { said, rows: rows(), failures, changes };
+  const plan = planWeek(from, changes);
+  const failures = await storeWeek(calls, plan);
+  return { said, rows: rows(), failures, changes, plan };
 }
 
 const LUNCHES = DAYS.map((day) => row(day, '12:00', '15:00'));
@@ -168,14 +170,44 @@ describe('storing a week', () => {
     );
   });
 
-  test('every week can be made of every other, nothing lost and nothing doubled, or it is told', async () => {
+  test('every week can be made of every other: nothing is lost, nothing doubled, nothing in the way', async () => {
     await fc.assert(
       fc.asyncProperty(week, week, async (from, to) => {
-        const { rows, failures } = await store(from, to);
-        if (failures.length === 0) expect(bare(rows)).toEqual(bare(to));
-        else expect(bare(rows)).not.toEqual(bare(to));
+        const { rows, failures, plan, changes } = await store(from, to);
+        expect(failures).toEqual([]);
+        expect(bare(rows)).toEqual(bare(to));
+        // a row is taken out and added again only in a circle, and no row more than once
+        const freed = plan.filter(({ insteadOf }) => insteadOf !== undefined);
+        expect(plan).toHaveLength(changes.length + freed.length);
+        expect(new Set(freed.map(({ insteadOf }) => insteadOf)).size).toBe(freed.length);
       }),
-      { numRuns: 500 },
+      { numRuns: 1_000 },
     );
+  });
+
+  const crossed = [
+    row('MONDAY', '10:00', '12:00', ['DELIVERY']),
+    row('MONDAY', '10:00', '12:30', ['DINE_IN']),
+  ];
+  const uncrossed = [
+    row('MONDAY', '10:00', '13:00', ['DINE_IN']),
+    row('MONDAY', '10:00', '14:00', ['DELIVERY']),
+  ];
+
+  test('two rows that change places take one more call, and one save', async () => {
+    const { said, rows, failures } = await store(crossed, uncrossed);
+    expect(failures).toEqual([]);
+    expect(said).toEqual(['DELETE MONDAY', 'PATCH MONDAY', 'POST MONDAY']);
+    expect(bare(rows)).toEqual(bare(uncrossed));
+  });
+
+  test('a row that could not be taken out is not added a second time', async () => {
+    const stale = () => new ApiError(409, { code: 'STALE', message: 'Changed meanwhile.' });
+    const { said, rows, failures } = await store(crossed, uncrossed, (verb) =>
+      verb.startsWith('DELETE') ? stale() : null,
+    );
+    expect(said).toEqual(['DELETE MONDAY', 'PATCH MONDAY']);
+    expect(failures.map(({ field }) => field)).toEqual(['DINE_IN.MONDAY', 'OPENING.MONDAY']);
+    expect(bare(rows)).toEqual(bare(crossed));
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { Hours, NewHours } from '@comanda/contract/shapes/hours';
 import { refusalFrom } from '../../platform/refusal-from.ts';
-import type { RowChange } from './week-rows.ts';
+import type { WeekStep } from './plan-week.ts';
 
 /** The calls that store rows; each throws an `ApiError`. */
 export type RowCalls = {
@@ -16,39 +16,33 @@ export type RowFailure = { readonly field: string; readonly error: ApiError };
 const HOPELESS = new Set([0, 401, 403, 423, 429, 503]);
 
 /**
- * Stores the changes one by one and answers those that failed: never half-silent. Room is made first; a row that still
- * stands in the way of another is changed before it.
+ * Stores a plan step by step and answers what failed: never half-silent. A row that could not be taken out is not
+ * added a second time.
  */
-export async function storeWeek(calls: RowCalls, changes: readonly RowChange[]): Promise<RowFailure[]> {
+export async function storeWeek(calls: RowCalls, plan: readonly WeekStep[]): Promise<RowFailure[]> {
   const failures: RowFailure[] = [];
-  let waiting = [...changes].sort((a, b) => Number(b.kind === 'delete') - Number(a.kind === 'delete'));
-  for (let before = -1; before !== waiting.length; ) {
-    before = waiting.length;
-    const again: RowChange[] = [];
-    failures.length = 0;
-    for (const [index, change] of waiting.entries()) {
-      const error = await refusalFrom(store(calls, change));
-      if (error === null) continue;
-      failures.push({ field: change.field, error });
-      if (HOPELESS.has(error.status)) {
-        return [...failures, ...waiting.slice(index + 1).map(({ field }) => ({ field, error }))];
-      }
-      again.push(change);
+  const kept = new Set<string>();
+  for (const [index, step] of plan.entries()) {
+    if (step.insteadOf !== undefined && kept.has(step.insteadOf)) continue;
+    const error = await refusalFrom(store(calls, step));
+    if (error === null) continue;
+    failures.push({ field: step.field, error });
+    if (step.kind === 'delete') kept.add(step.id);
+    if (HOPELESS.has(error.status)) {
+      return [...failures, ...plan.slice(index + 1).map(({ field }) => ({ field, error }))];
     }
-    if (failures.every(({ error }) => error.refusal?.code !== 'OVERLAP')) return failures;
-    waiting = again;
   }
   return failures;
 }
 
-function store(calls: RowCalls, change: RowChange): Promise<unknown> {
-  switch (change.kind) {
+function store(calls: RowCalls, step: WeekStep): Promise<unknown> {
+  switch (step.kind) {
     case 'add':
-      return calls.add(change.row);
+      return calls.add(step.row);
     case 'change':
-      return calls.change(change.id, { ...change.row, version: change.version });
+      return calls.change(step.id, { ...step.row, version: step.version });
     case 'delete':
-      return calls.remove(change.id, change.version);
+      return calls.remove(step.id, step.version);
   }
 }
 

@@ -1,7 +1,7 @@
 import { minutesOf } from '@comanda/domain/dates';
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { readTime, writesHalfDays, writeTime } from './time-text.ts';
+import { readTime, writesHalfDays, writeTime } from '../../platform/weeks/time-text.ts';
 import styles from './week-grid.module.css';
 
 const STEP_MINUTES = 15;

@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { type Form, useForm } from '../../platform/forms/use-form.ts';
 import { currentHoursQuery, hoursQuery } from './hours-queries.ts';
+import { planWeek } from './plan-week.ts';
 import { failureOf, type RowCalls, storeWeek } from './store-week.ts';
 import { weekFields } from './week-fields.ts';
 import { weekFieldProblems } from './week-problems.ts';
@@ -34,8 +35,8 @@ export function useWeekForm(restaurant: Restaurant, { hours }: AllHours): WeekFo
     fieldAt: (path) => (path in saved ? path : null),
     check: (values) => weekFieldProblems(values, restaurant.locale),
     async send(values) {
-      const changes = rowChanges(hours, wantedRows(values), values);
-      const failed = failureOf(await storeWeek(calls, changes), changes.length);
+      const plan = planWeek(hours, rowChanges(hours, wantedRows(values), values));
+      const failed = failureOf(await storeWeek(calls, plan), plan.length);
       // What the server has now, whatever happened on the way.
       await queryClient
         .fetchQuery({ ...hoursQuery(client, restaurant.id), staleTime: 0 })

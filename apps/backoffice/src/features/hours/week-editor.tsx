@@ -7,16 +7,16 @@ import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
 import { SaveBar } from '../../platform/forms/save-bar.tsx';
+import { type DayHours, daysFrom, dayText } from '../../platform/weeks/day-hours.ts';
+import { TypeWeek } from '../../platform/weeks/type-week.tsx';
+import { weekSentence } from '../../platform/weeks/week-sentence.ts';
 import page from '../../ui/page.module.css';
-import { type DayHours, daysFrom, dayText } from './day-hours.ts';
 import { OwnHours } from './own-hours.tsx';
 import { TAB_WORDS } from './tab-words.ts';
-import { TypeWeek } from './type-week.tsx';
 import { useWeekForm, type WeekForm } from './use-week-form.ts';
 import styles from './week-editor.module.css';
 import { dayField, hasOwn, ownField, ownText, type Tab, weekIn } from './week-fields.ts';
 import { WeekGrid } from './week-grid.tsx';
-import { weekSentence } from './week-sentence.ts';
 
 /** The form of one tab: its week, and the ways to change it. */
 function TabPanel({
@@ -53,7 +53,13 @@ function TabPanel({
 
   return (
     <>
-      {!form.isReadOnly && <TypeWeek week={week} days={days} locale={locale} onFill={fill} />}
+      {!form.isReadOnly && (
+        <TypeWeek
+          example="Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed"
+          preview={(typed) => weekSentence({ ...week, ...typed }, days, locale)}
+          onFill={fill}
+        />
+      )}
       <WeekGrid
         form={form}
         tab={tab}

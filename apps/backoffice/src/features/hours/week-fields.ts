@@ -2,7 +2,7 @@ import type { Hours } from '@comanda/contract/shapes/hours';
 import { DAYS, type Day } from '@comanda/domain/dates';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import type { Fields } from '../../platform/forms/field-problems.ts';
-import { dayHours, dayText, type WeekHours, weekOf } from './day-hours.ts';
+import { dayHours, dayText, type WeekHours, weekOf } from '../../platform/weeks/day-hours.ts';
 
 /** The opening hours, and those services that have hours of their own. */
 export type Tab = 'OPENING' | Service;

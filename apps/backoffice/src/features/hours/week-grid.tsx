@@ -2,7 +2,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Day } from '@comanda/domain/dates';
 import { useCallback } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
-import type { DayHours, WeekHours } from './day-hours.ts';
+import type { DayHours, WeekHours } from '../../platform/weeks/day-hours.ts';
 import { DayRow, dayBefore } from './day-row.tsx';
 import { localMoment } from './local-time.ts';
 import type { WeekForm } from './use-week-form.ts';

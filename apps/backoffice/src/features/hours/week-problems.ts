@@ -4,8 +4,8 @@ import { intervalWords } from '@comanda/domain/hours-words';
 import { overlaps } from '@comanda/domain/overlaps';
 import { SERVICES } from '@comanda/domain/services';
 import type { FieldProblems } from '../../platform/forms/field-problems.ts';
-import type { Times, WeekHours } from './day-hours.ts';
-import { readTime, writeTime } from './time-text.ts';
+import type { Times, WeekHours } from '../../platform/weeks/day-hours.ts';
+import { readTime, writeTime } from '../../platform/weeks/time-text.ts';
 import { dayField, hasOwn, type Tab, type WeekFields, weekIn } from './week-fields.ts';
 
 export type TimesProblem = { readonly index: number; readonly message: string; readonly isUnread: boolean };

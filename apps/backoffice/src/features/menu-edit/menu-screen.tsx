@@ -15,6 +15,7 @@ import { ItemDrawer } from './item/item-drawer.tsx';
 import styles from './menu-screen.module.css';
 import { PhonePreview } from './preview/phone-preview.tsx';
 import { MenuTools } from './start/menu-tools.tsx';
+import { StartDialogs, type StartWay } from './start/start-dialogs.tsx';
 import { Starters } from './start/starters.tsx';
 import { MenuContext, MenuOfContext } from './store/menu-context.ts';
 import { indexMenu } from './store/menu-index.ts';
@@ -36,10 +37,20 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
   // The field shows each key at once; the list follows as fast as it can.
   const sought = useDeferredValue(search);
   const [isPreviewed, setPreviewed] = useState(false);
+  const [way, setWay] = useState<StartWay | null>(null);
+  /** The category that has just been made: its first dish is what comes next. */
+  const [freshId, setFreshId] = useState<string | null>(null);
   const index = useMemo(() => indexMenu(menu), [menu]);
   const opened = useOpened();
   const mode = modeIn(params, role);
   const isEmpty = menu.categories.length === 0 && menu.optionGroups.length === 0;
+
+  /** What is begun here goes on in the list, also for somebody whose screen shows the switches first. */
+  function start(chosen: StartWay): void {
+    setParams({ mode: 'edit' });
+    setWay(chosen);
+  }
+
   return (
     <MenuContext value={index}>
       <div className={styles.page}>
@@ -66,20 +77,25 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />
           {mode === 'edit' && (
-            <MenuTools isPreviewed={isPreviewed} onPreview={() => setPreviewed((is) => !is)} />
+            <MenuTools
+              isPreviewed={isPreviewed}
+              onPreview={() => setPreviewed((is) => !is)}
+              onStart={setWay}
+            />
           )}
         </div>
-        {isEmpty && <Starters />}
+        {isEmpty && <Starters onStart={start} />}
         {!isEmpty && mode === 'availability' && <AvailabilityView search={sought} />}
         {!isEmpty && mode === 'edit' && (
           <div className={styles.work} data-previewed={isPreviewed || undefined}>
-            <EditView search={sought} opened={opened} />
+            <EditView search={sought} opened={opened} freshId={freshId} onFresh={setFreshId} />
             {isPreviewed && <PhonePreview shownId={opened.categoryId} />}
           </div>
         )}
       </div>
       <ItemDrawer itemId={opened.itemId} onClose={opened.close} />
       <GroupDrawer opened={opened} />
+      {way && <StartDialogs way={way} onClose={() => setWay(null)} onTyped={setFreshId} />}
     </MenuContext>
   );
 }

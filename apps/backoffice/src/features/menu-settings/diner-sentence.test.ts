@@ -35,19 +35,21 @@ const AROUND: Around = {
   extraMinutes: 0,
   way: { from: 10, to: 20 },
   areTipsOn: false,
+  unattended: 'WARN',
 };
 
 describe('what diners will see', () => {
   it('says the storefront’s own numbers', () => {
     expect(dinerSentence(VALUES, AROUND)).toBe(
-      'Collection in 20–30 min. Delivery in 30–45 min, from £15.00. An order that nobody answers ends after 10 min.',
+      'Collection in 20–30 min. Delivery in 30–45 min, from £15.00. An order that nobody answers ends after 10 min. Nobody watching: “may take longer to answer”.',
     );
   });
 
   it('changes as it is typed', () => {
     const values = { ...VALUES, 'preparation.COLLECTION': '30', unansweredMinutes: '' };
-    expect(dinerSentence(values, { ...AROUND, services: ['COLLECTION'], extraMinutes: 10 })).toBe(
-      'Collection in 40–50 min.',
+    const around = { ...AROUND, services: ['COLLECTION'], extraMinutes: 10, unattended: 'BLOCK' } as const;
+    expect(dinerSentence(values, around)).toBe(
+      'Collection in 40–50 min. Nobody watching: orders only for later.',
     );
   });
 
@@ -60,7 +62,7 @@ describe('what diners will see', () => {
       unansweredMinutes: '',
     };
     expect(dinerSentence(values, { ...AROUND, services: [], areTipsOn: true })).toBe(
-      'A service charge of 12.5 % is added. Tax is added to the prices. Tips of 5, 10 % are offered.',
+      'A service charge of 12.5 % is added. Tax is added to the prices. Tips of 5, 10 % are offered. Nobody watching: “may take longer to answer”.',
     );
   });
 

@@ -1,5 +1,6 @@
 import { type Estimate, estimatedMinutes } from '@comanda/domain/estimate';
 import { formatMoney } from '@comanda/domain/money';
+import type { UnattendedRule } from '@comanda/domain/restaurant-rules';
 import type { Service } from '@comanda/domain/services';
 import { amountIn } from '../../platform/typed-money.ts';
 import { percentagesIn, rateIn, type SettingsFields, servicesIn } from './settings-fields.ts';
@@ -14,6 +15,7 @@ export type Around = {
   /** Of the nearest and the farthest zone. */
   readonly way: Estimate | null;
   readonly areTipsOn: boolean;
+  readonly unattended: UnattendedRule;
 };
 
 const NAMES: Readonly<Record<Service, string>> = {
@@ -22,6 +24,11 @@ const NAMES: Readonly<Record<Service, string>> = {
   DINE_IN: 'At the table',
 };
 const ORDER: readonly Service[] = ['COLLECTION', 'DELIVERY', 'DINE_IN'];
+
+const UNATTENDED: Readonly<Record<UnattendedRule, string>> = {
+  WARN: 'Nobody watching: “may take longer to answer”.',
+  BLOCK: 'Nobody watching: orders only for later.',
+};
 
 function minutesIn(typed: string): number | null {
   return /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : null;
@@ -52,5 +59,6 @@ export function dinerSentence(values: SettingsFields, around: Around): string {
   if (around.areTipsOn && tips.length > 0) sentences.push(`Tips of ${tips.join(', ')} % are offered.`);
   const patience = minutesIn(values.unansweredMinutes);
   if (patience !== null) sentences.push(`An order that nobody answers ends after ${patience} min.`);
+  sentences.push(UNATTENDED[around.unattended]);
   return sentences.filter((sentence) => sentence !== null).join(' ');
 }

@@ -119,6 +119,13 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
           />
         </div>
       )}
+      <SwitchRow
+        restaurantId={restaurant.id}
+        label="Close when no screen is watching"
+        words="Off: diners are told that the answer may take longer. On: they can only order for later until a board is back. Managers get an e-mail either way."
+        isOn={settings.unattended === 'BLOCK'}
+        set={(isOn) => () => ({ unattended: isOn ? 'BLOCK' : 'WARN' })}
+      />
       <div className={styles.fields}>
         <TextInput
           label="An order that nobody answers ends after, in minutes"

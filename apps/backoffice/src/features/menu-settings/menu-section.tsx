@@ -1,4 +1,5 @@
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { Textarea } from '@mantine/core';
 import type { Form } from '../../platform/forms/use-form.ts';
 import page from '../../ui/page.module.css';
@@ -8,11 +9,11 @@ import { SwitchRow } from './switch-row.tsx';
 
 /** What the menu shows beside dishes and prices. */
 export function MenuSection({
-  restaurantId,
+  restaurant,
   settings,
   form,
 }: {
-  restaurantId: string;
+  restaurant: Restaurant;
   settings: MenuSettings;
   form: Form<SettingsField>;
 }) {
@@ -23,14 +24,14 @@ export function MenuSection({
         On the menu
       </h2>
       <SwitchRow
-        restaurantId={restaurantId}
+        restaurantId={restaurant.id}
         label="Show diet tags"
         words="Vegetarian, vegan, halal, hot: as filters and beside each dish."
         isOn={settings.showTags}
         set={(showTags) => () => ({ showTags })}
       />
       <SwitchRow
-        restaurantId={restaurantId}
+        restaurantId={restaurant.id}
         label="Show allergens"
         words="What you have declared. What is not declared is said to be so."
         isOn={settings.showAllergens}
@@ -47,6 +48,7 @@ export function MenuSection({
         {...field('allergenStatement')}
       />
       <SchedulesField
+        locale={restaurant.locale}
         value={values.schedules}
         error={problems.schedules}
         onChange={(rows) => change('schedules', rows)}

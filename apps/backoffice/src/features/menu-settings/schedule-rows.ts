@@ -1,4 +1,6 @@
 import { type MenuSettings, ScheduleInterval } from '@comanda/contract/shapes/menu-settings';
+import { DAYS, type Day } from '@comanda/domain/dates';
+import { type DayHours, type WeekHours, weekOf } from '../../platform/weeks/day-hours.ts';
 
 type Schedule = MenuSettings['schedules'][number];
 export type Interval = Schedule['intervals'][number];
@@ -31,8 +33,6 @@ export function schedulesField(schedules: readonly Schedule[]): string {
   return JSON.stringify(schedules.map((schedule): ScheduleRow => ({ key: schedule.id, ...schedule })));
 }
 
-export const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
-
 /** The times of a schedule that is the same on each of its days; null when its days differ. */
 export function commonTimes(intervals: readonly Interval[]): { from: string; to: string } | null {
   const [first] = intervals;
@@ -40,4 +40,23 @@ export function commonTimes(intervals: readonly Interval[]): { from: string; to:
   const isSame = intervals.every(({ from, to }) => from === first.from && to === first.to);
   const days = new Set(intervals.map(({ day }) => day));
   return isSame && days.size === intervals.length ? { from: first.from, to: first.to } : null;
+}
+
+/** The week of a schedule, as opening hours are edited. */
+export function weekOfSchedule(intervals: readonly Interval[]): WeekHours {
+  return weekOf((wanted) =>
+    intervals
+      .filter(({ day }) => day === wanted)
+      .map(({ from, to }) => ({ opens: from, closes: to }))
+      .sort((a, b) => a.opens.localeCompare(b.opens)),
+  );
+}
+
+/** A schedule with other times on some days; the days that are not named stay as they are. */
+export function withDays(
+  intervals: readonly Interval[],
+  changed: Readonly<Partial<Record<Day, DayHours>>>,
+): Interval[] {
+  const week = { ...weekOfSchedule(intervals), ...changed };
+  return DAYS.flatMap((day) => week[day].map(({ opens, closes }) => ({ day, from: opens, to: closes })));
 }

@@ -1,32 +1,56 @@
+import { DAYS, type Day } from '@comanda/domain/dates';
+import { dayName } from '@comanda/domain/hours-words';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { randomId } from '../../platform/random-id.ts';
+import { daysFrom } from '../../platform/weeks/day-hours.ts';
+import { TypeWeek } from '../../platform/weeks/type-week.tsx';
+import { openSentence } from '../../platform/weeks/week-sentence.ts';
 import styles from './menu-settings.module.css';
-import { commonTimes, DAYS, type Interval, type ScheduleRow, schedulesIn } from './schedule-rows.ts';
+import {
+  commonTimes,
+  type Interval,
+  type ScheduleRow,
+  schedulesIn,
+  weekOfSchedule,
+  withDays,
+} from './schedule-rows.ts';
 
-function shortDay(day: Interval['day']): string {
-  return day.charAt(0) + day.slice(1, 3).toLowerCase();
+const WORKDAYS = DAYS.slice(0, 5);
+const EXAMPLE = 'Mon–Fri 12–15, Sat 12–16';
+
+type TimesProps = { row: ScheduleRow; locale: string; onEdit: (intervals: Interval[]) => void };
+
+/** Every schedule can be typed; one that is the same on each of its days can be ticked as well. */
+function Times({ row, locale, onEdit }: TimesProps) {
+  const days = daysFrom(locale);
+  const week = weekOfSchedule(row.intervals);
+  const name = row.name || 'New schedule';
+  return (
+    <div className={styles.times}>
+      <EvenTimes row={row} locale={locale} onEdit={onEdit} />
+      <p className={styles.sentence}>
+        {openSentence(week, days, locale) || 'Never: choose days, or type them.'}
+      </p>
+      <TypeWeek
+        label={`Type it: ${name}`}
+        example={EXAMPLE}
+        preview={(typed) => openSentence({ ...week, ...typed }, days, locale)}
+        onFill={(typed) => onEdit(withDays(row.intervals, typed))}
+      />
+    </div>
+  );
 }
 
-function Times({ row, onEdit }: { row: ScheduleRow; onEdit: (intervals: Interval[]) => void }) {
+function EvenTimes({ row, locale, onEdit }: TimesProps) {
   const common = commonTimes(row.intervals);
-  if (!common) {
-    return (
-      <ul className={styles.times}>
-        {row.intervals.map(({ day, from, to }) => (
-          <li key={`${day} ${from}`}>
-            {shortDay(day)} {from}–{to}
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  if (!common) return null;
   const days = row.intervals.map(({ day }) => day);
-  const put = (chosen: readonly Interval['day'][], times: { from: string; to: string }) =>
+  const put = (chosen: readonly Day[], times: { from: string; to: string }) =>
     onEdit(DAYS.filter((day) => chosen.includes(day)).map((day) => ({ day, ...times })));
   return (
     <div className={styles.week}>
-      {DAYS.map((day) => (
+      {daysFrom(locale).map((day) => (
         <label key={day} className={styles.day}>
           <input
             type="checkbox"
@@ -35,7 +59,7 @@ function Times({ row, onEdit }: { row: ScheduleRow; onEdit: (intervals: Interval
               put(currentTarget.checked ? [...days, day] : days.filter((other) => other !== day), common)
             }
           />
-          {shortDay(day)}
+          {dayName(day, 'short')}
         </label>
       ))}
       <input
@@ -62,10 +86,12 @@ function Times({ row, onEdit }: { row: ScheduleRow; onEdit: (intervals: Interval
 
 /** Named times, such as "Lunch", that categories and dishes can keep to. */
 export function SchedulesField({
+  locale,
   value,
   error,
   onChange,
 }: {
+  locale: string;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -101,7 +127,7 @@ export function SchedulesField({
           >
             <IconTrash size={18} aria-hidden="true" />
           </button>
-          <Times row={row} onEdit={(intervals) => edit(index, { intervals })} />
+          <Times row={row} locale={locale} onEdit={(intervals) => edit(index, { intervals })} />
         </div>
       ))}
       {error && (
@@ -120,7 +146,7 @@ export function SchedulesField({
             {
               key: randomId(),
               name: '',
-              intervals: DAYS.slice(0, 5).map((day) => ({ day, from: '11:30', to: '15:00' })),
+              intervals: WORKDAYS.map((day) => ({ day, from: '11:30', to: '15:00' })),
             },
           ])
         }

@@ -30,6 +30,7 @@ function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: Men
     extraMinutes: restaurant.state.extraMinutes ?? 0,
     way,
     areTipsOn: settings.tips.enabled,
+    unattended: settings.unattended,
   });
   const made = Number(form.values['preparation.COLLECTION']) || 20;
   return (
@@ -52,7 +53,7 @@ function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: Men
         <OrdersSection restaurant={restaurant} settings={settings} form={form} />
         <LatenessSection form={form} made={made} />
         <MoneySection restaurant={restaurant} settings={settings} form={form} />
-        <MenuSection restaurantId={restaurant.id} settings={settings} form={form} />
+        <MenuSection restaurant={restaurant} settings={settings} form={form} />
         <SaveBar form={form} />
       </form>
       <LeaveDialog form={form} />

@@ -69,12 +69,13 @@ export function useHouseSwitch(restaurantId: string): HouseSwitch {
 
 /** The switches of the rules as they will be, shown before the server has answered. */
 function shownAs(known: MenuSettings, flip: Flip): Partial<MenuSettings> {
-  const { tips, notesAllowed, showTags, showAllergens, autoAccept } = flip(known);
+  const { tips, notesAllowed, showTags, showAllergens, autoAccept, unattended } = flip(known);
   return {
     tips: tips ?? known.tips,
     notesAllowed: notesAllowed ?? known.notesAllowed,
     showTags: showTags ?? known.showTags,
     showAllergens: showAllergens ?? known.showAllergens,
     autoAccept: autoAccept === undefined ? known.autoAccept : autoAccept,
+    unattended: unattended ?? known.unattended,
   };
 }

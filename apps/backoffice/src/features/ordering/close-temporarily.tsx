@@ -128,7 +128,8 @@ export function CloseTemporarily({ restaurant }: { restaurant: Restaurant }) {
           onClose={() => setAsking(false)}
           onChosen={(at) => {
             setAsking(false);
-            mutate({ type: 'PAUSE', until: at, wasPaused: false }, readAnew);
+            const length = { until: new Date(at).toISOString() };
+            mutate({ type: 'PAUSE', length, wasPaused: false }, readAnew);
           }}
         />
       )}

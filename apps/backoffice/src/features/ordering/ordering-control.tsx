@@ -1,8 +1,8 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { MINUTE_MS } from '@comanda/domain/durations';
 import { Popover } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconEyeOff } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
 import { clockTime } from '../../platform/clock-time.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { endOfBusinessDay } from '../../session/business-day.ts';
@@ -33,11 +33,7 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
     mutate({ ...next, wasPaused: state.status === 'PAUSED' }, { onSuccess: () => setOpen(false) });
   }
 
-  const restOfDay = endOfBusinessDay(
-    Date.now(),
-    timezone,
-    state.closesAt ? Date.parse(state.closesAt) : null,
-  );
+  const restOfDay = endOfBusinessDay(Date.now(), timezone, state.closesAt);
   const isNormal = state.status === 'OPEN';
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={340} trapFocus>
@@ -46,6 +42,7 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
           type="button"
           className={styles.pill}
           data-state={state.status}
+          data-unwatched={state.slowAnswer}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -59,6 +56,7 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Taking orders">
         <div className={styles.panel} aria-busy={isPending}>
+          <Unwatched state={state} onLeave={() => setOpen(false)} />
           <button
             type="button"
             className={styles.choice}
@@ -89,7 +87,7 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
                 key={minutes}
                 type="button"
                 className={styles.choice}
-                onClick={() => change({ type: 'PAUSE', until: Date.now() + minutes * MINUTE_MS })}
+                onClick={() => change({ type: 'PAUSE', length: { minutes } })}
               >
                 {minutes} min
               </button>
@@ -98,9 +96,9 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
               type="button"
               className={styles.choice}
               data-wide
-              onClick={() => change({ type: 'PAUSE', until: restOfDay })}
+              onClick={() => change({ type: 'PAUSE', length: { until: restOfDay } })}
             >
-              The rest of the day, until {clockTime(restOfDay, restaurant)}
+              The rest of the day, until {clockTime(Date.parse(restOfDay), restaurant)}
             </button>
           </fieldset>
           {error && (
@@ -111,5 +109,23 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
         </div>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** Why diners wait or order only for later, and the way to the cure. */
+function Unwatched({ state, onLeave }: { state: Restaurant['state']; onLeave: () => void }) {
+  const isClosed = state.status === 'UNATTENDED';
+  if (!isClosed && !state.slowAnswer) return null;
+  return (
+    <p className={styles.unwatched}>
+      <IconEyeOff size={20} aria-hidden="true" />
+      <span>
+        No screen has the live board in sight or in hearing.{' '}
+        {isClosed ? 'Diners can only order for later.' : 'Diners are told that the answer may take longer.'}{' '}
+        <Link to="/orders/live" onClick={onLeave}>
+          Open the live board
+        </Link>
+      </span>
+    </p>
   );
 }

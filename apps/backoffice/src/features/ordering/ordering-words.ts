@@ -16,11 +16,15 @@ function timeSoon(instant: string | undefined, place: Place, now: number): strin
 export function orderingWords(state: OrderingState, place: Place, now: number): OrderingWords {
   const until = timeSoon(state.until, place, now);
   const closes = timeSoon(state.closesAt, place, now);
+  const unwatched = state.slowAnswer ? 'nobody watching' : null;
   switch (state.status) {
     case 'OPEN':
-      return { short: 'Open', detail: closes ? `until ${closes}` : '' };
+      return { short: 'Open', detail: unwatched ?? (closes ? `until ${closes}` : '') };
     case 'BUSY':
-      return { short: `Busy +${state.extraMinutes ?? 0} min`, detail: until ? `until ${until}` : '' };
+      return {
+        short: `Busy +${state.extraMinutes ?? 0} min`,
+        detail: unwatched ?? (until ? `until ${until}` : ''),
+      };
     case 'PAUSED':
       return { short: 'Paused', detail: until ? `until ${until}` : '' };
     case 'CLOSED': {
@@ -28,7 +32,7 @@ export function orderingWords(state: OrderingState, place: Place, now: number): 
       return { short: 'Closed', detail: opens ? `opens ${opens}` : '' };
     }
     case 'UNATTENDED':
-      return { short: 'Unattended', detail: 'start taking orders' };
+      return { short: 'Unattended', detail: 'later only' };
     case 'LOCKED':
       return { short: 'Locked', detail: '' };
   }

@@ -1,20 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
-import { pauseOrdering, resumeOrdering, setBusy } from '../../session/ordering-calls.ts';
+import { type PauseLength, pauseOrdering, resumeOrdering, setBusy } from '../../session/ordering-calls.ts';
 
 export type OrderingChange =
   | { readonly type: 'RESUME' }
   | { readonly type: 'BUSY'; readonly extraMinutes: number; readonly minutes: number }
-  /** `until` in epoch ms. */
-  | { readonly type: 'PAUSE'; readonly until: number };
+  | { readonly type: 'PAUSE'; readonly length: PauseLength };
 
 /** Opens, slows down or pauses ordering; a refusal is shown where it was asked for and stays as a toast. */
 export function useOrdering(restaurantId: string) {
   const office = useOffice();
   return useMutation({
     mutationFn: async (change: OrderingChange & { wasPaused: boolean }) => {
-      if (change.type === 'PAUSE') return pauseOrdering(office, restaurantId, change.until);
+      if (change.type === 'PAUSE') return pauseOrdering(office, restaurantId, change.length);
       if (change.wasPaused) await resumeOrdering(office, restaurantId);
       if (change.type === 'BUSY') {
         const { extraMinutes, minutes } = change;

@@ -25,6 +25,7 @@ function createPictureUploader({ client }: Office, wish: () => Wish): Uploader {
       // no slice is larger than the server takes, so that a slow line gets each through in time
       chunkCount: Math.ceil(PICTURE_LIMITS.bytes / PICTURE_LIMITS.chunkBytes),
       smallestChunk: PICTURE_LIMITS.chunkBytes / 2,
+      isWhole: (answer) => UploadedPicture.safeParse(answer).success,
       isFinal: (status) => status >= 400 && status < 500 && !WORTH_RETRYING.has(status),
     },
     token: client.token,

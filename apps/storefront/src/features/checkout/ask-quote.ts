@@ -1,7 +1,6 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
-import type { Quote, Basket as QuoteBasket, Slots } from '@comanda/contract/shapes/basket';
-import type { Service } from '@comanda/domain/services';
+import type { Quote, Basket as QuoteBasket } from '@comanda/contract/shapes/basket';
 import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 450;
@@ -51,36 +50,4 @@ export function useQuote(client: DinerClient | null, slug: string, body: QuoteBa
   }, [client, slug, asked]);
 
   return state;
-}
-
-/**
- * The times that the basket (ids of its items, with commas) can be had at on one calendar day (`YYYY-MM-DD`) of the
- * restaurant; null while not known.
- */
-export function useSlots(
-  client: DinerClient | null,
-  slug: string,
-  service: Service,
-  day: string | null,
-  items: string,
-): Slots | null {
-  const [slots, setSlots] = useState<Slots | null>(null);
-  useEffect(() => {
-    if (!client) return;
-    let gone = false;
-    setSlots(null);
-    const load = async () => {
-      await client.ensureToken(slug);
-      const query = { service, ...(day !== null && { day }), ...(items !== '' && { items }) };
-      return client.call('slots', { params: { slug }, query });
-    };
-    load().then(
-      (found) => !gone && setSlots(found),
-      () => !gone && setSlots({ slots: [] }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [client, slug, service, day, items]);
-  return slots;
 }

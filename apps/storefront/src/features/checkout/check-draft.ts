@@ -18,6 +18,17 @@ export const FIELDS = [
   'note',
 ] as const;
 
+/** Codes of what stands against the time of an order. */
+export const WHEN_CODES: ReadonlySet<string> = new Set([
+  'CLOSED',
+  'SPECIAL_DAY',
+  'PAUSED',
+  'UNATTENDED',
+  'SLOT_FULL',
+  'SLOT_INVALID',
+  'DAY_CHANGED',
+]);
+
 export type FieldName = (typeof FIELDS)[number];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 

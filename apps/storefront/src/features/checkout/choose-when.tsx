@@ -1,90 +1,29 @@
 import type { DinerClient } from '@comanda/client/diner-client';
+import type { Quote } from '@comanda/contract/shapes/basket';
 import type { Service } from '@comanda/domain/services';
 import { useState } from 'react';
-import { clockTime, dayWords, localDay, timeAndDay } from '../../shop/clock.ts';
+import { timeAndDay } from '../../shop/clock.ts';
 import { estimate, takesOrdersNow } from '../../shop/ordering-state.ts';
 import { useShop } from '../../shop/shop-context.ts';
+import { SLOW_ANSWER } from '../../shop/words.ts';
 import fields from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
-import { useSlots } from './ask-quote.ts';
+import type { QuoteState } from './ask-quote.ts';
+import type { SlotsQuery } from './ask-slots.ts';
+import { WHEN_CODES } from './check-draft.ts';
+import { ChooseSlot } from './choose-slot.tsx';
 import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
 
-const DAY_MS = 86_400_000;
-
-function upcomingDays(today: string, ahead: number): string[] {
-  const first = Date.parse(`${today}T12:00:00Z`);
-  return Array.from({ length: ahead + 1 }, (_, day) =>
-    new Date(first + day * DAY_MS).toISOString().slice(0, 10),
-  );
-}
-
-function titled(words: string): string {
-  const bare = words.replace(/^on /, '');
-  return bare === '' ? 'Today' : bare.charAt(0).toUpperCase() + bare.slice(1);
-}
-
-function Schedule({
-  client,
-  service,
-  items,
-  draft,
-  edit,
-}: Pick<FormProps, 'draft' | 'edit'> & {
-  readonly client: DinerClient | null;
-  readonly service: Service;
-  readonly items: string;
-}) {
-  const { index, today } = useShop();
-  const { restaurant, settings } = index.menu;
-  const chosen = draft.when === 'ASAP' ? null : Date.parse(draft.when);
-  const [day, setDay] = useState(chosen === null ? today : localDay(chosen, restaurant.timezone));
-  const slots = useSlots(client, restaurant.slug, service, day, items);
-  const days = upcomingDays(today, settings.daysAhead);
-  return (
-    <div className={styles.choices}>
-      {days.length > 1 && (
-        <div className={styles.slots} role="radiogroup" aria-label="Day">
-          {days.map((one) => (
-            <label key={one} className={styles.slot}>
-              <input type="radio" name="day" checked={one === day} onChange={() => setDay(one)} />
-              <span>
-                {titled(
-                  dayWords(Date.parse(`${one}T12:00:00Z`), today, {
-                    timezone: 'UTC',
-                    locale: restaurant.locale,
-                  }),
-                )}
-              </span>
-            </label>
-          ))}
-        </div>
-      )}
-      <div aria-live="polite" aria-busy={slots === null}>
-        {slots?.slots.length === 0 && <p className={styles.muted}>No times left on that day. Try another.</p>}
-      </div>
-      {slots && slots.slots.length > 0 && (
-        <div className={styles.slots} role="radiogroup" aria-label="Time">
-          {slots.slots.map(({ at, full }) => (
-            <label key={at} className={styles.slot}>
-              <input
-                type="radio"
-                name="slot"
-                checked={draft.when === at}
-                disabled={full}
-                onChange={() => edit({ when: at })}
-              />
-              <span>
-                {clockTime(Date.parse(at), restaurant)}
-                {full && <span className="visually-hidden"> full</span>}
-              </span>
-            </label>
-          ))}
-        </div>
-      )}
-    </div>
-  );
+/**
+ * Where the times are asked for: where the quote says that the delivery goes. An address that is not in a zone, perhaps
+ * because it is half typed, has no times of its own: then those are shown that can be kept everywhere.
+ */
+function placeOf(quote: Quote | null): Pick<SlotsQuery, 'lat' | 'lng' | 'postcode'> {
+  if (!quote?.place || !quote.zone) return {};
+  const { location, postcode } = quote.place;
+  return { ...location, ...(postcode && { postcode }) };
 }
 
 /** As soon as possible, or at a time that the kitchen can keep. */
@@ -94,16 +33,25 @@ export function ChooseWhen(
     readonly service: Service;
     /** Ids of what is in the basket, with commas. */
     readonly items: string;
-    readonly promisedAt: string | null;
+    readonly quote: QuoteState;
   },
 ) {
-  const { draft, errors, edit, client, service, items, promisedAt } = props;
+  const { draft, errors, edit, onBlur, client, service, items, quote } = props;
   const { index, today } = useShop();
   const { menu } = index;
   const now = takesOrdersNow(menu, service);
   const [picking, setPicking] = useState(false);
   const scheduled = picking || draft.when !== 'ASAP' || !now;
   const minutes = estimate(menu, service);
+  const promisedAt = quote.quote?.promisedAt;
+  // Closed for now is said where "as soon as possible" is; a time that was chosen is judged whenever it is.
+  const isJudged = !quote.asking && (now || draft.when !== 'ASAP');
+  const objection = isJudged && quote.quote?.problems.find(({ code }) => WHEN_CODES.has(code))?.message;
+  const problem = errors.when ?? (objection || undefined);
+  const choose = (when: string) => {
+    edit({ when });
+    onBlur('when');
+  };
   const around =
     promisedAt && draft.when === 'ASAP'
       ? `about ${timeAndDay(Date.parse(promisedAt), today, menu.restaurant)}`
@@ -116,7 +64,7 @@ export function ChooseWhen(
         aria-labelledby="when-section-title"
         id="when"
         tabIndex={-1}
-        aria-describedby={errors.when ? 'when-error' : undefined}
+        aria-describedby={problem ? 'when-error' : undefined}
       >
         <label className={fields.choice}>
           <input
@@ -126,7 +74,7 @@ export function ChooseWhen(
             disabled={!now}
             onChange={() => {
               setPicking(false);
-              edit({ when: 'ASAP' });
+              choose('ASAP');
             }}
           />
           <span>
@@ -148,8 +96,22 @@ export function ChooseWhen(
           </span>
         </label>
       </div>
-      {scheduled && <Schedule client={client} service={service} items={items} draft={draft} edit={edit} />}
-      <FieldError id="when" text={errors.when} />
+      {menu.state.slowAnswer && <p className={styles.muted}>{SLOW_ANSWER}</p>}
+      <div aria-live="polite">
+        <FieldError id="when" text={problem} />
+      </div>
+      {scheduled && (
+        <ChooseSlot
+          client={client}
+          draft={draft}
+          query={{
+            service,
+            ...(items !== '' && { items }),
+            ...(service === 'DELIVERY' && placeOf(quote.quote)),
+          }}
+          onChoose={choose}
+        />
+      )}
     </Section>
   );
 }

@@ -20,8 +20,8 @@ export function useDraft(slug: string, methods: readonly ('CASH' | 'CARD')[]) {
     let gone = false;
     const read = async () => {
       const [kept, details] = await Promise.all([recall(draftKey(slug)), recall(DETAILS_KEY)]);
-      const known = parseDraft(details, Date.now());
-      const found = parseDraft(kept, Date.now()) ?? known;
+      const known = parseDraft(details);
+      const found = parseDraft(kept) ?? known;
       if (gone || !found || touched.current) return;
       setDraft({ ...found, method: found.method ?? only });
       setRemembered(known !== null && hasDetails(known));

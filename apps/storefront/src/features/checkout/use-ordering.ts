@@ -11,12 +11,10 @@ import { orderBody } from '../../shop/place-order-body.ts';
 import { objection, type PricedOrder } from '../../shop/price.ts';
 import { lastOrderKey } from '../../shop/restaurants.ts';
 import type { Shop } from '../../shop/shop-context.ts';
-import { type FieldErrors, fieldErrorsOf } from './check-draft.ts';
+import { type FieldErrors, fieldErrorsOf, WHEN_CODES } from './check-draft.ts';
 import { draftKey } from './keep-draft.ts';
 import { type Placing, usePlacing } from './place.ts';
 import { useFormChecks } from './use-form-checks.ts';
-
-const WHEN_CODES = new Set(['CLOSED', 'PAUSED', 'UNATTENDED', 'SLOT_FULL', 'DAY_CHANGED']);
 
 /** Where on the page a refusal can be put right. */
 function errorsOf(placing: Placing): FieldErrors {

@@ -1,4 +1,4 @@
-import type { Zone } from '@comanda/domain/delivery';
+import type { ZoneShape } from '@comanda/domain/delivery';
 import { movedBy, type Point } from '@comanda/domain/geometry';
 
 export type MapView = { readonly center: [number, number]; readonly zoom: number };
@@ -11,7 +11,7 @@ const MARGIN = 0.85;
 const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
 
 /** The corners of what a zone covers on the map; none for postcodes. */
-function reach({ shape }: Zone, location: Point): readonly Point[] {
+function reach(shape: ZoneShape, location: Point): readonly Point[] {
   if (shape.kind === 'POLYGON') return shape.points;
   if (shape.kind === 'POSTCODES') return [];
   const by = shape.radiusMetres;
@@ -19,8 +19,13 @@ function reach({ shape }: Zone, location: Point): readonly Point[] {
 }
 
 /** The view that shows the restaurant and all zones, in a map of so many pixels. */
-export function viewOf(zones: readonly Zone[], location: Point, width: number, height: number): MapView {
-  const points = [location, ...zones.flatMap((zone) => reach(zone, location))];
+export function viewOf(
+  shapes: readonly ZoneShape[],
+  location: Point,
+  width: number,
+  height: number,
+): MapView {
+  const points = [location, ...shapes.flatMap((shape) => reach(shape, location))];
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)];

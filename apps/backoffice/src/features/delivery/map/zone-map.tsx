@@ -1,7 +1,7 @@
 import { metresBetween, movedBy, type Point } from '@comanda/domain/geometry';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { Map as PigeonMap } from 'pigeon-maps';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { type MapKey, mapKey, panned } from './map-keys.ts';
 import type { ZoneMapProps } from './map-props.ts';
@@ -19,13 +19,19 @@ export function ZoneMap(props: ZoneMapProps) {
   const { zones, location, chosen, corner } = props;
   const { tiles } = useOffice().config;
   const provider = useMemo(() => tileProvider(tiles?.url ?? null), [tiles]);
-  const [view, setView] = useState<MapView>(() => {
-    const drawn = zones.map(({ shape, index }) => ({
-      ...{ id: String(index), name: '', fee: 0, minimum: 0, freeOver: null, travelMinutes: 0 },
-      shape,
-    }));
-    return viewOf(drawn, location, ...FIRST_SIZE);
-  });
+  const whole = (width: number, height: number) =>
+    viewOf(
+      zones.map(({ shape }) => shape),
+      location,
+      width,
+      height,
+    );
+  const [view, setView] = useState<MapView>(() => whole(...FIRST_SIZE));
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the room that there is becomes known
+  useLayoutEffect(() => {
+    if (frame.current) setView(whole(frame.current.clientWidth, frame.current.clientHeight));
+  }, []);
   const [across, setAcross] = useState({ metres: 0, pixels: 1 });
   const middle: Point = { lat: view.center[0], lng: view.center[1] };
   const corners = chosen?.shape.kind === 'POLYGON' ? chosen.shape.points : null;
@@ -73,6 +79,7 @@ export function ZoneMap(props: ZoneMapProps) {
   return (
     <>
       <div
+        ref={frame}
         className={styles.frame}
         role="application"
         aria-label="Map of the delivery zones"

@@ -67,20 +67,20 @@ export function CornerRow({
         </button>
       </th>
       <td>
-        <Degrees
-          label={`Latitude of corner ${number}`}
-          value={point.lat}
-          most={90}
-          onChange={(lat) => onMove({ ...point, lat })}
-        />
-      </td>
-      <td>
-        <Degrees
-          label={`Longitude of corner ${number}`}
-          value={point.lng}
-          most={180}
-          onChange={(lng) => onMove({ ...point, lng })}
-        />
+        <div className={corners.pair}>
+          <Degrees
+            label={`Latitude of corner ${number}`}
+            value={point.lat}
+            most={90}
+            onChange={(lat) => onMove({ ...point, lat })}
+          />
+          <Degrees
+            label={`Longitude of corner ${number}`}
+            value={point.lng}
+            most={180}
+            onChange={(lng) => onMove({ ...point, lng })}
+          />
+        </div>
       </td>
       <td>
         <button

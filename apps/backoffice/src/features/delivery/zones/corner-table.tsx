@@ -39,8 +39,7 @@ export function CornerTable({
           <thead>
             <tr>
               <th scope="col">Corner</th>
-              <th scope="col">Latitude</th>
-              <th scope="col">Longitude</th>
+              <th scope="col">Latitude and longitude</th>
               <td />
             </tr>
           </thead>

@@ -50,20 +50,18 @@ export function withCornerAt(points: readonly Point[], point: Point): { points: 
   return { points: points.toSpliced(nearest + 1, 0, rounded(point)), added: nearest + 1 };
 }
 
-const BLANK = {
+/** A zone before anything is said about it. */
+export const BLANK_ZONE = {
   ...{ points: [], postcodes: '', minimum: '', freeOver: '', travelMinutes: '15', active: true },
 } as const;
 
 export function newZone(key: string, index: number): ZoneDraft {
-  return { ...BLANK, key, name: `Zone ${index + 1}`, kind: 'RADIUS', radiusKm: String(2 + index), fee: '' };
-}
-
-/** Three rings to begin with; nearer is cheaper. */
-export function threeRings(keyOf: () => string): ZoneDraft[] {
-  const rings = [
-    { name: 'Near', radiusKm: '1', fee: '1.50', travelMinutes: '10' },
-    { name: 'Around', radiusKm: '2', fee: '2.50', travelMinutes: '15' },
-    { name: 'Far', radiusKm: '4', fee: '4', travelMinutes: '25' },
-  ];
-  return rings.map((ring) => ({ ...BLANK, key: keyOf(), kind: 'RADIUS', ...ring }));
+  return {
+    ...BLANK_ZONE,
+    key,
+    name: `Zone ${index + 1}`,
+    kind: 'RADIUS',
+    radiusKm: String(2 + index),
+    fee: '',
+  };
 }

@@ -5,8 +5,9 @@ import { randomId } from '../../../platform/random-id.ts';
 import page from '../../../ui/page.module.css';
 import styles from '../delivery.module.css';
 import type { DeliveryForm } from '../use-delivery-form.ts';
+import { starterRings } from './starter-rings.ts';
 import type { ZoneChoice } from './use-zone-choice.ts';
-import { newZone, threeRings } from './zone-edits.ts';
+import { newZone } from './zone-edits.ts';
 import { ZoneRow } from './zone-row.tsx';
 
 /** The zones from top to bottom; the chosen one is open. */
@@ -37,7 +38,9 @@ export function ZonesCard({
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>Draw your first zone</p>
           <p className={page.aside}>Without one, nobody can order a delivery.</p>
-          <Button onClick={() => form.change({ zones: threeRings(randomId) })}>Start with three rings</Button>
+          <Button onClick={() => form.change({ zones: starterRings(randomId, restaurant.currency) })}>
+            Start with three rings
+          </Button>
           <Button variant="default" onClick={add}>
             Add one zone
           </Button>

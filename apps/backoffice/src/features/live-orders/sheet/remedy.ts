@@ -52,7 +52,6 @@ export async function applyRemedy(
     await setBusy(office, id, { extraMinutes: BUSY_EXTRA_MINUTES, minutes: BUSY_FOR_MINUTES });
     return `Busy: ${BUSY_EXTRA_MINUTES} minutes more on every promise for an hour.`;
   }
-  const until = endOfBusinessDay(Date.now(), timezone, state.closesAt ? Date.parse(state.closesAt) : null);
-  await pauseOrdering(office, id, until);
+  await pauseOrdering(office, id, { until: endOfBusinessDay(Date.now(), timezone, state.closesAt) });
   return 'No more orders today.';
 }

@@ -32,6 +32,16 @@ function Options({ options }: { options: readonly Option[] }) {
   );
 }
 
+/** As the kitchen calls it. What the diner calls it stands beside it, for whoever answers the phone. */
+function Dish({ line: { name, kitchenName } }: { line: Line }) {
+  if (kitchenName === undefined) return <span className={styles.name}>{name}</span>;
+  return (
+    <>
+      <span className={styles.name}>{kitchenName}</span> <span className={styles.menuName}>{name}</span>
+    </>
+  );
+}
+
 /** What has to be made, in the largest type of the ticket. */
 export const TicketLines = memo(function TicketLines({ lines }: { lines: readonly Line[] }) {
   return (
@@ -43,7 +53,7 @@ export const TicketLines = memo(function TicketLines({ lines }: { lines: readonl
             {line.quantity}×
           </span>
           <div>
-            <span className={styles.name}>{line.name}</span>
+            <Dish line={line} />
             {line.options.length > 0 && <Options options={line.options} />}
             {line.note && (
               <p className={styles.note}>

@@ -35,4 +35,11 @@ describe('all day', () => {
       { name: 'Diavola', count: 1 },
     ]);
   });
+
+  it('goes by what the kitchen calls a dish', () => {
+    const [line] = anOrder().lines;
+    if (!line) throw new Error('An order has a line.');
+    const lines = [line, { ...line, name: 'Pizza Margherita', kitchenName: 'Margherita', quantity: 2 }];
+    expect(allDay([anOrder({ lines })])).toEqual([{ name: 'Margherita', count: 3 }]);
+  });
 });

@@ -17,6 +17,7 @@ export const AvailabilityRow = memo(function AvailabilityRow({
   soldOutUntil,
   aside,
   stock = null,
+  visible,
   problem,
 }: {
   kind: 'item' | 'option';
@@ -26,11 +27,13 @@ export const AvailabilityRow = memo(function AvailabilityRow({
   soldOutUntil: string | null;
   aside: string;
   stock?: number | null;
+  /** Left out where it cannot be hidden. */
+  visible?: boolean | undefined;
   /** Why nobody can order it although it is not sold out. */
   problem?: string | undefined;
 }) {
   const { restaurant } = useMenuOf();
-  const { sellOut, bringBack, count } = useMarking();
+  const { sellOut, bringBack, count, show } = useMarking();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ error: ApiError; again: () => void } | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -65,11 +68,15 @@ export const AvailabilityRow = memo(function AvailabilityRow({
   }
 
   return (
-    <li className={styles.row} data-off={!isOn || undefined}>
+    <li className={styles.row} data-off={!isOn || undefined} data-hidden={visible === false || undefined}>
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
         {isOn ? (
-          <span className={styles.aside}>{problem ?? (stock === null ? aside : `${stock} left`)}</span>
+          <span className={styles.aside} data-problem={problem !== undefined || undefined}>
+            {visible === false
+              ? 'Hidden from diners'
+              : (problem ?? (stock === null ? aside : `${stock} left`))}
+          </span>
         ) : (
           <span className={styles.back}>
             Sold out. <span>{isEmpty && back === null ? 'None left' : back}</span>
@@ -93,11 +100,13 @@ export const AvailabilityRow = memo(function AvailabilityRow({
         <UntilDialog
           name={name}
           stock={kind === 'item' ? stock : undefined}
+          visible={visible}
           isOff={!isOn}
           onClose={() => setChoosing(false)}
           onSellOut={(until) => void run(() => sellOut(thing, until))}
           onBringBack={() => void run(() => bringBack(thing))}
           onCount={(left) => void run(() => count(thing, left))}
+          onShow={(isShown) => void run(() => show(thing, isShown))}
         />
       )}
     </li>

@@ -1,10 +1,10 @@
 import type { StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { formatMoney } from '@comanda/domain/money';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { useGrowingList } from '../../../platform/use-growing-list.tsx';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
-import { plain } from '../store/menu-index.ts';
+import { holdsWords, searchable, soughtWords } from '../store/menu-index.ts';
 import styles from './availability.module.css';
 import { AvailabilityRow } from './availability-row.tsx';
 import { isOff } from './until.ts';
@@ -26,7 +26,8 @@ const Items = memo(function Items({ name, items }: { name: string; items: readon
             available={available}
             soldOutUntil={soldOutUntil}
             stock={stock}
-            aside={visible ? formatMoney(price, currency, locale) : 'Hidden from the menu'}
+            visible={visible}
+            aside={formatMoney(price, currency, locale)}
             problem={unorderable}
           />
         ))}
@@ -36,14 +37,20 @@ const Items = memo(function Items({ name, items }: { name: string; items: readon
   );
 });
 
-const Options = memo(function Options({ group, found }: { group: StaffOptionGroup; found: string }) {
+const Options = memo(function Options({
+  group,
+  words,
+}: {
+  group: StaffOptionGroup;
+  words: readonly string[];
+}) {
   const aside = group.usedBy === 1 ? 'In 1 dish' : `In ${group.usedBy} dishes`;
   return (
     <section className={styles.section} aria-label={group.name}>
       <h3 className={styles.heading}>{group.name}</h3>
       <ul className={styles.list}>
         {group.options
-          .filter((option) => found === '' || plain(`${option.name} ${group.name}`).includes(found))
+          .filter((option) => holdsWords(searchable(`${option.name} ${group.name}`), words))
           .map(({ id, name, available, soldOutUntil }) => (
             <AvailabilityRow
               key={id}
@@ -78,17 +85,17 @@ function useOffCount(): number {
 /** What can be had today: a switch for everything, dishes beside the options that they share. */
 export const AvailabilityView = memo(function AvailabilityView({ search }: { search: string }) {
   const index = useMenu();
-  const found = plain(search);
+  const words = useMemo(() => soughtWords(search), [search]);
   const off = useOffCount();
   const categories = index.menu.categories.flatMap(({ id, name, items }) => {
     const shown =
-      found === '' ? items : items.filter((item) => plain(`${item.name} ${name}`).includes(found));
+      words.length === 0
+        ? items
+        : items.filter((item) => holdsWords(searchable(`${item.name} ${name}`), words));
     return shown.length > 0 ? [{ id, name, items: shown }] : [];
   });
-  const groups = index.menu.optionGroups.filter(
-    ({ name, options }) =>
-      options.length > 0 &&
-      (found === '' || options.some((option) => plain(`${option.name} ${name}`).includes(found))),
+  const groups = index.menu.optionGroups.filter(({ name, options }) =>
+    options.some((option) => holdsWords(searchable(`${option.name} ${name}`), words)),
   );
   return (
     <div className={styles.view}>
@@ -97,7 +104,7 @@ export const AvailabilityView = memo(function AvailabilityView({ search }: { sea
       </p>
       {categories.length === 0 && groups.length === 0 && (
         <p className={styles.none}>
-          {found === '' ? 'Nothing on the menu yet.' : `Nothing is called “${search}”.`}
+          {words.length === 0 ? 'Nothing on the menu yet.' : `Nothing is called “${search}”.`}
         </p>
       )}
       <div className={styles.columns}>
@@ -117,7 +124,7 @@ export const AvailabilityView = memo(function AvailabilityView({ search }: { sea
               Options
             </h2>
             {groups.map((group) => (
-              <Options key={group.id} group={group} found={found} />
+              <Options key={group.id} group={group} words={words} />
             ))}
           </section>
         )}

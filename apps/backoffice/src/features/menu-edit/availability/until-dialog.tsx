@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { instantAt } from '../../../platform/wall-time.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import styles from './availability.module.css';
@@ -17,25 +18,31 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** For how long something is off the menu, or how many are left of it. `stock` is undefined for what is not counted. */
+/** For how long something is off the menu, or how many are left of it. `stock` is undefined for what is never counted. */
 export function UntilDialog({
   name,
   stock,
+  visible,
   isOff,
   onClose,
   onSellOut,
   onBringBack,
   onCount,
+  onShow,
 }: {
   name: string;
   stock: number | null | undefined;
+  /** Undefined for what cannot be hidden here. */
+  visible: boolean | undefined;
   isOff: boolean;
   onClose: () => void;
   onSellOut: (until: Until) => void;
   onBringBack: () => void;
   onCount: (stock: number | null) => void;
+  onShow: (visible: boolean) => void;
 }) {
   const { restaurant } = useMenuOf();
+  useFocusBack();
   const [day, setDay] = useState('');
   const [left, setLeft] = useState(stock == null ? '' : String(stock));
   const [problem, setProblem] = useState<string | null>(null);
@@ -98,8 +105,8 @@ export function UntilDialog({
             value={day}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
-          <Button type="submit" variant="default">
-            Set day
+          <Button type="submit" variant="default" aria-label="Set day">
+            Set
           </Button>
         </form>
         {stock !== undefined && (
@@ -118,10 +125,20 @@ export function UntilDialog({
               value={left}
               onChange={({ currentTarget }) => setLeft(currentTarget.value)}
             />
-            <Button type="submit" variant="default">
-              Set count
+            <Button type="submit" variant="default" aria-label="Set count">
+              Set
             </Button>
           </form>
+        )}
+        {visible !== undefined && (
+          <button
+            type="button"
+            className={styles.choice}
+            data-main={!visible || undefined}
+            onClick={() => choose(() => onShow(!visible))}
+          >
+            {visible ? 'Hide it: diners do not see it at all' : 'Show it on the menu'}
+          </button>
         )}
         {problem && (
           <p role="alert" className={styles.problem}>

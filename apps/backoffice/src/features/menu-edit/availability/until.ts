@@ -19,6 +19,12 @@ export function soldOutBody(until: Until): SetAvailability {
   return { available: false, until: new Date(until.at).toISOString() };
 }
 
+/** What the call takes to put a mark there again. */
+export function markBody({ available, soldOutUntil }: Mark): SetAvailability {
+  if (available) return { available };
+  return { available, ...(soldOutUntil !== null && { until: soldOutUntil }) };
+}
+
 /** The words after "sold out": "until you next open", "for 2 hours". */
 export function untilWords(until: Until, place: Place): string {
   if (until.type === 'SWITCHED_BACK') return 'until you switch it back';

@@ -1,13 +1,17 @@
 import type { ApiError } from '@comanda/client/api-error';
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { toastProblem } from '../../../platform/toast-problem.ts';
 import { type Mark, type MarkTarget, marked } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
+import { menuQuery } from '../store/menu-query.ts';
+import { useSaveItem } from '../store/use-save-item.ts';
 import { touchesWords } from './touches-words.ts';
-import { guessedMark, soldOutBody, type Until, untilWords } from './until.ts';
+import { guessedMark, markBody, soldOutBody, type Until, untilWords } from './until.ts';
 
 const UNDO_MS = 8000;
 const ON_THE_MENU: Mark = { available: true, soldOutUntil: null };
@@ -16,17 +20,21 @@ export type Markable = MarkTarget & { readonly name: string; readonly mark: Mark
 
 /** What can be done about something that is, or is not, to be had. */
 export type Marking = {
-  /** Off the menu at once; shown before the server has answered, and taken back when it refuses. */
+  /** Off the menu at once; shown before the server has answered, and taken back when it refuses. Its undo brings back the mark that was. */
   readonly sellOut: (thing: Markable, until: Until) => Promise<ApiError | null>;
   readonly bringBack: (thing: Markable) => Promise<ApiError | null>;
   /** Counts down from `stock`, or stops counting (null). Items only. */
   readonly count: (thing: Markable, stock: number | null) => Promise<ApiError | null>;
+  /** Hides it from diners altogether, or shows it again. Items only. */
+  readonly show: (thing: Markable, visible: boolean) => Promise<ApiError | null>;
 };
 
 export function useMarking(): Marking {
   const { client } = useOffice();
   const { restaurant } = useMenuOf();
   const { keep, refresh } = useKeepMenu();
+  const queryClient = useQueryClient();
+  const save = useSaveItem();
 
   const send = useCallback(
     async (thing: Markable, body: SetAvailability, guess: Mark, said: (touches: string | null) => void) => {
@@ -55,15 +63,25 @@ export function useMarking(): Marking {
   );
 
   const sellOut = useCallback(
-    (thing: Markable, until: Until) =>
-      send(thing, soldOutBody(until), guessedMark(until, Date.now()), (touches) => {
+    (thing: Markable, until: Until) => {
+      const guess = guessedMark(until, Date.now());
+      async function undo(): Promise<void> {
+        const refused = await send({ ...thing, mark: guess }, markBody(thing.mark), thing.mark, () => {
+          toast.success(
+            thing.mark.available ? `${thing.name} is on the menu again.` : `${thing.name}: changed back.`,
+          );
+        });
+        if (refused) toastProblem(`${thing.name} was not changed back: ${refused.message}`);
+      }
+      return send(thing, soldOutBody(until), guess, (touches) => {
         toast.success(`${thing.name}: sold out ${untilWords(until, restaurant)}.`, {
           description: touches,
           duration: UNDO_MS,
-          action: { label: 'Undo', onClick: () => void bringBack(thing) },
+          action: { label: 'Undo', onClick: () => void undo() },
         });
-      }),
-    [send, bringBack, restaurant],
+      });
+    },
+    [send, restaurant],
   );
 
   const count = useCallback(
@@ -76,5 +94,18 @@ export function useMarking(): Marking {
     [send],
   );
 
-  return { sellOut, bringBack, count };
+  const show = useCallback(
+    async ({ id, name }: Markable, visible: boolean) => {
+      const menu = queryClient.getQueryData(menuQuery(client, restaurant.id).queryKey);
+      const item = menu?.categories.flatMap(({ items }) => items).find((known) => known.id === id);
+      // Whoever hides a dish means it whatever else has changed about it: the newest version that is known will do.
+      const refused = await save(id, { version: item?.version ?? 0, visible });
+      if (!refused)
+        toast.success(visible ? `${name} is on the menu again.` : `${name} is hidden from diners.`);
+      return refused;
+    },
+    [client, queryClient, restaurant.id, save],
+  );
+
+  return { sellOut, bringBack, count, show };
 }

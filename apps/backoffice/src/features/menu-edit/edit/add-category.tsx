@@ -2,17 +2,22 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
+import { useTypedAhead } from '../../../platform/forms/use-typed-ahead.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { toastProblem } from '../../../platform/toast-problem.ts';
 import { withCategory } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import styles from './edit.module.css';
+
+const EMPTY = { name: '' };
 
 /** A category by its name alone; the rest is for its own dialog. */
 export function AddCategory({
   onAdded,
   hasFocus = false,
 }: {
-  onAdded: (categoryId: string) => void;
+  /** `hasMore`: the name of another one has been begun meanwhile. */
+  onAdded: (categoryId: string, hasMore: boolean) => void;
   /** It was asked for: typing can begin. */
   hasFocus?: boolean;
 }) {
@@ -23,7 +28,8 @@ export function AddCategory({
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;
   const { keep } = useKeepMenu();
-  const [name, setName] = useState('');
+  const { values, type, take, putBack } = useTypedAhead(`new-category:${id}`, EMPTY);
+  const { name } = values;
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
@@ -32,15 +38,19 @@ export function AddCategory({
     if (isSending) return;
     if (name.trim() === '') return setProblem('Enter a name.');
     setSending(true);
+    const sent = take();
     const refused = await refusalFrom(
-      client.call('createCategory', { params: { id }, body: { name: name.trim() } }).then((category) => {
+      client.call('createCategory', { params: { id }, body: { name: sent.name.trim() } }).then((category) => {
         keep((menu) => withCategory(menu, category));
-        onAdded(category.id);
+        onAdded(category.id, input.current !== null && input.current.value !== '');
       }),
     );
     setSending(false);
-    setProblem(refused && `Not added: ${refused.message}`);
-    if (!refused) setName('');
+    if (!refused) return;
+    const isBack = putBack(sent);
+    const words = `Not added: ${refused.message}`;
+    if (isBack && input.current) setProblem(words);
+    else toastProblem(`${sent.name.trim()} was not added: ${refused.message}`);
   }
 
   return (
@@ -54,7 +64,7 @@ export function AddCategory({
         value={name}
         error={problem}
         onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
+          type({ name: currentTarget.value });
           setProblem(null);
         }}
       />

@@ -22,17 +22,19 @@ export function BulkBar({ items, onClear }: { items: readonly StaffItem[]; onCle
       <p className={styles.bulkWords} role="status">
         {items.length} selected
       </p>
-      {KINDS.map(([name, label]) => (
-        <Button
-          key={name}
-          variant="default"
-          size="sm"
-          className={styles.bulkButton ?? ''}
-          onClick={() => setKind(name)}
-        >
-          {label}
-        </Button>
-      ))}
+      <div className={styles.bulkKinds}>
+        {KINDS.map(([name, label]) => (
+          <Button
+            key={name}
+            variant="default"
+            size="sm"
+            className={styles.bulkButton ?? ''}
+            onClick={() => setKind(name)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
       <Button variant="subtle" size="sm" className={styles.bulkButton ?? ''} onClick={onClear}>
         Clear
       </Button>

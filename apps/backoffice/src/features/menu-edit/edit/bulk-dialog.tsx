@@ -3,10 +3,12 @@ import { formatMoney, minorDigits } from '@comanda/domain/money';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import forms from '../../../platform/forms/forms.module.css';
-import { soldOutBody } from '../availability/until.ts';
+import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import { instantAt } from '../../../platform/wall-time.ts';
+import { soldOutBody, type Until } from '../availability/until.ts';
 import { DIET_TAGS, tagWords } from '../item/tag-words.ts';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
-import { type BulkChange, changedPrice } from './bulk.ts';
+import { type BulkChange, type BulkChoice, categoryChoices, changedPrice } from './bulk.ts';
 import type { BulkKind } from './bulk-bar.tsx';
 import { useBulk } from './use-bulk.ts';
 
@@ -18,15 +20,18 @@ const TITLES: Readonly<Record<BulkKind, string>> = {
   VISIBLE: 'Show or hide',
 };
 
-const AVAILABILITY: Readonly<Record<string, BulkChange>> = {
-  'Sold out until you next open': {
-    type: 'AVAILABILITY',
-    availability: soldOutBody({ type: 'NEXT_OPENING' }),
-  },
-  'Sold out until you switch it back': {
-    type: 'AVAILABILITY',
-    availability: soldOutBody({ type: 'SWITCHED_BACK' }),
-  },
+function soldOut(until: Until): BulkChange {
+  return { type: 'AVAILABILITY', availability: soldOutBody(until) };
+}
+
+const UNTIL_DAY = 'Sold out until a day';
+const AVAILABILITY: Readonly<Record<string, BulkChange | null>> = {
+  'Sold out until you next open': soldOut({ type: 'NEXT_OPENING' }),
+  'Sold out for an hour': soldOut({ type: 'HOURS', hours: 1 }),
+  'Sold out for 2 hours': soldOut({ type: 'HOURS', hours: 2 }),
+  'Sold out for 4 hours': soldOut({ type: 'HOURS', hours: 4 }),
+  [UNTIL_DAY]: null,
+  'Sold out until you switch it back': soldOut({ type: 'SWITCHED_BACK' }),
   'Available again': { type: 'AVAILABILITY', availability: { available: true } },
 };
 const VISIBLE: Readonly<Record<string, BulkChange>> = {
@@ -39,6 +44,14 @@ const TAGS: Readonly<Record<string, BulkChange>> = Object.fromEntries(
     [`Take off “${tagWords(tag)}”`, { type: 'TAG', tag, isOn: false }],
   ]),
 );
+const listed = (changes: Readonly<Record<string, BulkChange | null>>): BulkChoice[] =>
+  Object.entries(changes).map(([label, change]) => ({ value: label, label, change }));
+const LISTS: Readonly<Record<Exclude<BulkKind, 'CATEGORY'>, readonly BulkChoice[]>> = {
+  AVAILABILITY: listed(AVAILABILITY),
+  TAG: listed(TAGS),
+  VISIBLE: listed(VISIBLE),
+  PRICE: [],
+};
 
 /** One change for everything that is selected, said before it is made. */
 export function BulkDialog({
@@ -53,37 +66,38 @@ export function BulkDialog({
   onDone: () => void;
 }) {
   const { menu } = useMenu();
-  const { currency, locale } = useMenuOf().restaurant;
+  const { currency, locale, timezone } = useMenuOf().restaurant;
+  useFocusBack();
   const bulk = useBulk();
   const unit = 10 ** minorDigits(currency);
-  const categories = Object.fromEntries(
-    menu.categories.map(({ id, name }): [string, BulkChange] => [name, { type: 'CATEGORY', categoryId: id }]),
-  );
-  const lists: Readonly<Record<BulkKind, Readonly<Record<string, BulkChange>>>> = {
-    CATEGORY: categories,
-    AVAILABILITY,
-    TAG: TAGS,
-    VISIBLE,
-    PRICE: {},
-  };
-  const choices = lists[kind];
-  const [chosen, setChosen] = useState(Object.keys(choices)[0] ?? '');
+  const choices = kind === 'CATEGORY' ? categoryChoices(menu.categories) : LISTS[kind];
+  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
+  const [day, setDay] = useState('');
   const [percent, setPercent] = useState('5');
   const [roundTo, setRoundTo] = useState(String(unit / 10 >= 1 ? unit / 10 : 1));
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const share = Number(percent.replace(',', '.').replace('−', '-'));
   const isShare = percent.trim() !== '' && Number.isFinite(share) && share >= -100 && share <= 1000;
-  const change =
-    kind === 'PRICE'
-      ? ({ type: 'PRICE', percent: share, roundTo: Number(roundTo) } satisfies BulkChange)
-      : choices[chosen];
+  const isUntilDay = kind === 'AVAILABILITY' && chosen === UNTIL_DAY;
   const [example] = items;
+
+  /** What to change; or, as text, what is still wrong with it. */
+  function wanted(): BulkChange | string {
+    if (kind === 'PRICE')
+      return isShare
+        ? { type: 'PRICE', percent: share, roundTo: Number(roundTo) }
+        : 'Write a share such as 5 or −10.';
+    if (!isUntilDay) return choices.find(({ value }) => value === chosen)?.change ?? 'Choose what to change.';
+    const at = instantAt(day, timezone);
+    return at === null || at <= Date.now() ? 'Choose a day and time to come.' : soldOut({ type: 'TIME', at });
+  }
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (isSending) return;
-    if (!change || (kind === 'PRICE' && !isShare)) return setProblem('Write a share such as 5 or −10.');
+    const change = wanted();
+    if (typeof change === 'string') return setProblem(change);
     setSending(true);
     const refused = await bulk(items, change);
     setSending(false);
@@ -135,9 +149,18 @@ export function BulkDialog({
             label={`For ${items.length === 1 ? '1 dish' : `${items.length} dishes`}`}
             size="md"
             value={chosen}
-            data={Object.keys(choices)}
+            data={choices.map(({ value, label }) => ({ value, label }))}
             data-autofocus
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
+        )}
+        {isUntilDay && (
+          <TextInput
+            type="datetime-local"
+            label="Until"
+            size="md"
+            value={day}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
         )}
         {problem && (

@@ -1,7 +1,7 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { type BulkChange, bulkEdits, changedPrice, undoEdits } from './bulk.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type BulkChange, bulkEdits, categoryChoices, changedPrice, undoEdits } from './bulk.ts';
 
 const item = (id: string, price: number): StaffItem => ({
   id,
@@ -76,4 +76,17 @@ describe('a change of many', () => {
       { id: 'a', version: 4, availability: { available: true } },
     ]);
   });
+});
+
+test('two categories of one name can both be chosen, and told apart', () => {
+  const categories = [
+    { id: 'c1', name: 'Drinks', items: [item('Cola', 300)] },
+    { id: 'c2', name: 'Pizze', items: [] },
+    { id: 'c3', name: 'Drinks', items: [] },
+  ];
+  expect(categoryChoices(categories)).toEqual([
+    { value: 'c1', label: 'Drinks (with Cola)', change: { type: 'CATEGORY', categoryId: 'c1' } },
+    { value: 'c2', label: 'Pizze', change: { type: 'CATEGORY', categoryId: 'c2' } },
+    { value: 'c3', label: 'Drinks (empty)', change: { type: 'CATEGORY', categoryId: 'c3' } },
+  ]);
 });

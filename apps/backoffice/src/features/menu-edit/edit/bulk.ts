@@ -1,6 +1,7 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import type { StaffItem, UpdateItems } from '@comanda/contract/shapes/menu-edit';
 import type { Minor } from '@comanda/domain/money';
+import { markBody } from '../availability/until.ts';
 
 /** A change of many items at once. `percent` may be below zero; a price is rounded to the nearest `roundTo` minor units. */
 export type BulkChange =
@@ -41,7 +42,7 @@ export function bulkEdits(items: readonly StaffItem[], change: BulkChange): Edit
 }
 
 function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
-  const { price, categoryId, tags, visible, available, soldOutUntil } = item;
+  const { price, categoryId, tags, visible } = item;
   switch (change.type) {
     case 'PRICE':
       return { price };
@@ -52,8 +53,7 @@ function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
     case 'VISIBLE':
       return { visible };
     case 'AVAILABILITY':
-      if (available) return { availability: { available } };
-      return { availability: { available, ...(soldOutUntil !== null && { until: soldOutUntil }) } };
+      return { availability: markBody(item) };
   }
 }
 
@@ -67,5 +67,28 @@ export function undoEdits(
   return after.flatMap(({ id, version }) => {
     const item = known.get(id);
     return item ? { id, version, ...restored(item, change) } : [];
+  });
+}
+
+/** A change that can be chosen from a list; null when more has to be said. */
+export type BulkChoice = {
+  readonly value: string;
+  readonly label: string;
+  readonly change: BulkChange | null;
+};
+
+/** The categories to move to. Two may have one name: then each says what is in it. */
+export function categoryChoices(
+  categories: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly items: readonly { readonly name: string }[];
+  }[],
+): BulkChoice[] {
+  return categories.map(({ id, name, items }) => {
+    const isNamedTwice = categories.some((other) => other.id !== id && other.name === name);
+    const [first] = items;
+    const label = isNamedTwice ? `${name} (${first ? `with ${first.name}` : 'empty'})` : name;
+    return { value: id, label, change: { type: 'CATEGORY', categoryId: id } };
   });
 }

@@ -10,6 +10,7 @@ import forms from '../../../platform/forms/forms.module.css';
 import { useBase } from '../../../platform/forms/use-base.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { withCategory, withoutCategory } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 import { type CategoryField, categoryChange, categoryFields, categoryWords } from './category-fields.ts';
@@ -25,6 +26,7 @@ export function CategoryDialog({
   count: number;
   onClose: () => void;
 }) {
+  useFocusBack();
   const { client } = useOffice();
   const { restaurant, role } = useMenuOf();
   const { schedules } = useMenu().menu.settings;

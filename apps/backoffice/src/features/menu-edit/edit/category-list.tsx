@@ -1,13 +1,12 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { StaffCategory } from '@comanda/contract/shapes/menu-edit';
-import { IconPencil } from '@tabler/icons-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { IconGripVertical, IconPencil } from '@tabler/icons-react';
+import { memo, useRef } from 'react';
 import type { Step } from '../order/menu-order.ts';
 import { useMenu } from '../store/menu-context.ts';
 import styles from './edit.module.css';
 import { MoveMenu } from './move-menu.tsx';
 import { NewCategory } from './new-category.tsx';
-import { DRAGGED_ITEM } from './use-draggable-row.ts';
+import { useDraggableCategory } from './use-draggable-category.ts';
 
 const CategoryRow = memo(function CategoryRow({
   category,
@@ -26,25 +25,18 @@ const CategoryRow = memo(function CategoryRow({
 }) {
   const { id, name, visible, scheduleId } = category;
   const element = useRef<HTMLLIElement>(null);
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    return dropTargetForElements({
-      element: element.current,
-      canDrop: ({ source }) => DRAGGED_ITEM in source.data,
-      getData: () => ({ categoryId: id }),
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: () => setOver(false),
-    });
-  }, [id]);
+  const grip = useRef<HTMLSpanElement>(null);
+  const over = useDraggableCategory(element, grip, id);
   return (
     <li
       ref={element}
       className={styles.category}
       data-shown={isShown || undefined}
-      data-over={isOver || undefined}
+      data-over={over ?? undefined}
     >
+      <span ref={grip} className={styles.categoryGrip} aria-hidden="true" title="Drag to move">
+        <IconGripVertical size={18} />
+      </span>
       <button
         type="button"
         className={styles.categoryName}
@@ -77,6 +69,7 @@ const CategoryRow = memo(function CategoryRow({
 export function CategoryList({
   shownId,
   onShow,
+  onAdded,
   onEdit,
   onStep,
   onGroups,
@@ -84,6 +77,7 @@ export function CategoryList({
 }: {
   shownId: string | null;
   onShow: (id: string) => void;
+  onAdded: (id: string) => void;
   onEdit: (id: string) => void;
   onStep: (id: string, step: Step) => void;
   onGroups: () => void;
@@ -116,7 +110,7 @@ export function CategoryList({
           </button>
         </li>
       </ul>
-      <NewCategory onAdded={onShow} />
+      <NewCategory onAdded={onAdded} />
     </nav>
   );
 }

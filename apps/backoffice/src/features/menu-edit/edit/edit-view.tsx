@@ -4,7 +4,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { GroupsPanel } from '../groups/groups-panel.tsx';
 import type { Step } from '../order/menu-order.ts';
 import { useMenu } from '../store/menu-context.ts';
-import { plain, searchText } from '../store/menu-index.ts';
+import { holdsWords, searchable, searchText, soughtWords } from '../store/menu-index.ts';
 import type { Opened } from '../store/use-opened.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -13,20 +13,32 @@ import styles from './edit.module.css';
 import { CategoryTargetsContext, RowActionsContext } from './edit-context.ts';
 import { ItemList } from './item-list.tsx';
 import { useArrange } from './use-arrange.ts';
-import { useDroppedItems } from './use-dropped-items.ts';
+import { useDrops } from './use-drops.ts';
 
 type Shown = { readonly id: string; readonly name: string; readonly items: readonly StaffItem[] };
 
 /** Categories on the left, the dishes of one of them (or all that are found) beside them. */
-export const EditView = memo(function EditView({ search, opened }: { search: string; opened: Opened }) {
+export const EditView = memo(function EditView({
+  search,
+  opened,
+  freshId,
+  onFresh,
+}: {
+  search: string;
+  opened: Opened;
+  /** The category whose first dish is about to be typed. */
+  freshId: string | null;
+  onFresh: (categoryId: string | null) => void;
+}) {
   const { menu, items } = useMenu();
   const arranging = useArrange();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [editedId, setEditedId] = useState<string | null>(null);
-  const found = plain(search);
+  const words = soughtWords(search);
+  const isSearched = words.length > 0;
   const shownId = opened.categoryId ?? menu.categories[0]?.id ?? null;
   const { open, showCategory, showGroups } = opened;
-  useDroppedItems(arranging.moveItem);
+  useDrops(arranging);
 
   const select = useCallback(
     (itemId: string, isSelected: boolean) =>
@@ -58,16 +70,20 @@ export const EditView = memo(function EditView({ search, opened }: { search: str
     [arranging.moveCategory],
   );
 
-  const shown: readonly Shown[] =
-    found === ''
-      ? menu.categories.filter(({ id }) => id === shownId)
-      : menu.categories
-          .map(({ id, name, items: all }) => ({
-            id,
-            name,
-            items: all.filter((item) => searchText(item).includes(found) || plain(name).includes(found)),
-          }))
-          .filter((category) => category.items.length > 0);
+  function foundIn({ id, name, items: all }: Shown): Shown[] {
+    const isNamed = holdsWords(searchable(name), words);
+    const found = isNamed ? all : all.filter((item) => holdsWords(searchText(item), words));
+    return found.length > 0 ? [{ id, name, items: found }] : [];
+  }
+
+  const shown: readonly Shown[] = isSearched
+    ? menu.categories.flatMap(foundIn)
+    : menu.categories.filter(({ id }) => id === shownId);
+  const foundGroups = isSearched
+    ? menu.optionGroups.filter(({ name, options }) =>
+        holdsWords(searchable(`${name} ${options.map((option) => option.name).join(' ')}`), words),
+      )
+    : [];
   const chosen = [...selected].flatMap((id) => items.get(id) ?? []);
   const edited = menu.categories.find(({ id }) => id === editedId);
 
@@ -78,29 +94,36 @@ export const EditView = memo(function EditView({ search, opened }: { search: str
           <CategoryList
             shownId={opened.areGroupsShown ? null : shownId}
             areGroupsShown={opened.areGroupsShown}
-            onShow={showCategory}
+            onShow={(id) => {
+              onFresh(null);
+              showCategory(id);
+            }}
+            onAdded={(id) => {
+              onFresh(id);
+              showCategory(id);
+            }}
             onGroups={showGroups}
             onEdit={setEditedId}
             onStep={onStep}
           />
           <div className={styles.shown}>
-            {opened.areGroupsShown ? (
-              <GroupsPanel opened={opened} />
+            {opened.areGroupsShown && !isSearched ? (
+              <GroupsPanel groups={menu.optionGroups} opened={opened} />
             ) : (
-              <>
-                {shown.map((category) => (
-                  <ItemList
-                    key={category.id}
-                    category={category}
-                    selected={selected}
-                    onSelect={setSelected}
-                    canAdd={found === ''}
-                  />
-                ))}
-                {shown.length === 0 && found !== '' && (
-                  <p className={styles.none}>Nothing is called “{search}”.</p>
-                )}
-              </>
+              shown.map((category) => (
+                <ItemList
+                  key={category.id}
+                  category={category}
+                  selected={selected}
+                  onSelect={setSelected}
+                  canAdd={!isSearched}
+                  isFresh={category.id === freshId}
+                />
+              ))
+            )}
+            {foundGroups.length > 0 && <GroupsPanel groups={foundGroups} opened={opened} isSearched />}
+            {isSearched && shown.length === 0 && foundGroups.length === 0 && (
+              <p className={styles.none}>Nothing is called “{search}”.</p>
             )}
             {chosen.length > 0 && <BulkBar items={chosen} onClear={() => setSelected(new Set())} />}
           </div>

@@ -21,18 +21,21 @@ export function ItemList({
   selected,
   onSelect,
   canAdd,
+  isFresh,
 }: {
   category: { readonly id: string; readonly name: string; readonly items: readonly StaffItem[] };
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   canAdd: boolean;
+  /** Just made: its dishes can be typed at once. */
+  isFresh: boolean;
 }) {
   const { shown, end } = useGrowingList(items);
   const isAll = items.length > 0 && items.every((item) => selected.has(item.id));
   return (
     <section className={styles.dishes} aria-labelledby={`category-${id}`}>
       <div className={styles.dishesTop}>
-        <h2 id={`category-${id}`} className={styles.dishesName}>
+        <h2 id={`category-${id}`} className={styles.dishesName} tabIndex={-1}>
           {name}
         </h2>
         {items.length > 1 && (
@@ -63,7 +66,7 @@ export function ItemList({
       ) : (
         <p className={styles.none}>Nothing in {name} yet. Diners see a category with its first dish.</p>
       )}
-      {canAdd && <QuickAdd key={id} category={{ id, name }} />}
+      {canAdd && <QuickAdd key={id} category={{ id, name }} hasFocus={isFresh} />}
     </section>
   );
 }

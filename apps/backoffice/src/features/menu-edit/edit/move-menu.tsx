@@ -7,7 +7,7 @@ import {
   IconChevronsUp,
   IconFolderSymlink,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { STEPS, type Step } from '../order/menu-order.ts';
 import styles from './item-row.module.css';
 
@@ -40,20 +40,29 @@ export function MoveMenu({
   onStep: (step: Step) => void;
   onTarget?: (id: string) => void;
 }) {
-  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const [isMade, setMade] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isMade) return;
+    // The button was made anew inside its menu; from there on the menu brings the focus back to it.
+    target.current?.focus({ preventScroll: true });
+    setOpen(true);
+  }, [isMade]);
   const button = (
     <button
+      ref={target}
       type="button"
       className={styles.move}
       aria-label={`Move ${name}`}
       aria-haspopup="menu"
-      onClick={isOpen === null ? () => setOpen(true) : undefined}
+      onClick={isMade ? undefined : () => setMade(true)}
     >
       <IconArrowsMoveVertical size={18} aria-hidden="true" />
       Move
     </button>
   );
-  if (isOpen === null) return button;
+  if (!isMade) return button;
   return (
     <Menu opened={isOpen} onChange={setOpen} width={240}>
       <Menu.Target>{button}</Menu.Target>

@@ -22,8 +22,8 @@ export function NewCategory({ onAdded }: { onAdded: (categoryId: string) => void
   return (
     <AddCategory
       hasFocus
-      onAdded={(id) => {
-        setOpen(false);
+      onAdded={(id, hasMore) => {
+        setOpen(hasMore);
         onAdded(id);
       }}
     />

@@ -20,26 +20,42 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
   const input = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const shown = typedAmount(item.price, currency);
+  // The price that is typed over, until that is settled: what somebody else saves meanwhile is not overwritten unseen.
+  const began = useRef<Pick<StaffItem, 'price' | 'version'> | null>(null);
+  const turn = useRef(0);
 
   useEffect(() => {
     // Somebody else's price comes in, but not over what is being typed.
-    if (input.current && document.activeElement !== input.current && !trouble) input.current.value = shown;
-  }, [shown, trouble]);
+    if (!input.current || began.current || document.activeElement === input.current) return;
+    input.current.value = shown;
+  }, [shown]);
 
-  function reset(value = shown): void {
-    if (input.current) input.current.value = value;
+  function settle(): void {
+    turn.current += 1;
+    began.current = null;
     setTrouble(null);
   }
 
+  function reset(value = shown): void {
+    settle();
+    if (input.current) input.current.value = value;
+  }
+
   async function send(price: number, version: number): Promise<void> {
+    turn.current += 1;
+    const mine = turn.current;
     const refused = await save(item.id, { version, price });
+    // Another price was typed before this answer came.
+    if (mine !== turn.current) return;
     if (!refused) {
-      reset(typedAmount(price, currency));
+      settle();
+      if (input.current && document.activeElement !== input.current)
+        input.current.value = typedAmount(price, currency);
       return;
     }
     const current = currentItem(refused);
-    const again = { label: 'Retry', run: () => void send(price, version) };
     if (!current) {
+      const again = { label: 'Retry', run: () => commit(input.current?.value ?? '') };
       setTrouble({ words: `Not saved: ${refused.message}`, actions: [again] });
       return;
     }
@@ -57,10 +73,13 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
   }
 
   function commit(typed: string): void {
+    const from = began.current ?? item;
     const price = amountIn(typed, currency);
-    if (price === null) setTrouble({ words: `Write a price such as ${shown}.`, actions: [] });
-    else if (price === item.price) reset();
-    else void send(price, item.version);
+    if (price === null) {
+      turn.current += 1;
+      setTrouble({ words: `Write a price such as ${shown}.`, actions: [] });
+    } else if (price === from.price || price === item.price) reset();
+    else void send(price, from.version);
   }
 
   return (
@@ -74,8 +93,14 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
         aria-label={`Price of ${item.name}`}
         aria-invalid={trouble !== null}
         aria-describedby={trouble ? `price-${item.id}` : undefined}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={({ currentTarget }) => commit(currentTarget.value)}
+        onFocus={({ currentTarget }) => {
+          began.current ??= { price: item.price, version: item.version };
+          currentTarget.select();
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // One of the remedies below it says what to do.
+          if (!currentTarget.parentElement?.contains(relatedTarget)) commit(currentTarget.value);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
           if (event.key === 'Escape') reset();

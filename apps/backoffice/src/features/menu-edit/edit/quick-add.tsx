@@ -1,52 +1,82 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
+import { useTypedAhead } from '../../../platform/forms/use-typed-ahead.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
-import { amountIn } from '../../../platform/typed-money.ts';
+import { toastProblem } from '../../../platform/toast-problem.ts';
+import { amountIn, examplePrice } from '../../../platform/typed-money.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import styles from './edit.module.css';
 
-/** A dish with a name and a price; the next one can be typed at once. */
-export function QuickAdd({ category }: { category: { readonly id: string; readonly name: string } }) {
+const EMPTY = { name: '', price: '' };
+
+type Typed = typeof EMPTY;
+
+/**
+ * A dish with a name and a price. The next one can be typed at once, while the one before is on its way; one that was
+ * refused comes back.
+ */
+export function QuickAdd({
+  category,
+  hasFocus,
+}: {
+  category: { readonly id: string; readonly name: string };
+  /** The category has just been made: typing can begin. */
+  hasFocus: boolean;
+}) {
   const { client } = useOffice();
   const { restaurant } = useMenuOf();
   const { keep } = useKeepMenu();
-  const [name, setName] = useState('');
-  const [price, setPrice] = useState('');
+  const { values, type, take, putBack } = useTypedAhead(`quick-add:${category.id}`, EMPTY);
+  const { name, price } = values;
   const [problem, setProblem] = useState<{ field: 'name' | 'price' | null; words: string } | null>(null);
-  const [isSending, setSending] = useState(false);
+  const [sending, setSending] = useState(0);
   const nameInput = useRef<HTMLInputElement>(null);
+  // They appear on the menu in the order in which they were typed.
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    if (hasFocus) nameInput.current?.focus();
+  }, [hasFocus]);
 
-  async function add(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (isSending) return;
-    const amount = amountIn(price, restaurant.currency);
-    if (name.trim() === '') return setProblem({ field: 'name', words: 'Enter the name of the dish.' });
-    if (amount === null) return setProblem({ field: 'price', words: 'Enter a price, such as 9.50.' });
-    setSending(true);
-    const body = { categoryId: category.id, name: name.trim(), price: amount };
+  async function send(dish: Typed, amount: number): Promise<void> {
+    const body = { categoryId: category.id, name: dish.name.trim(), price: amount };
     const refused = await refusalFrom(
       client
         .call('createItem', { params: { id: restaurant.id }, body })
         .then((item) => keep((menu) => withItem(menu, item))),
     );
-    setSending(false);
-    setProblem(refused && { field: null, words: `Not added: ${refused.message}` });
-    if (refused) return;
-    setName('');
-    setPrice('');
-    nameInput.current?.focus();
+    setSending((count) => count - 1);
+    if (!refused) return;
+    const isBack = putBack(dish);
+    if (isBack && nameInput.current)
+      return setProblem({ field: null, words: `Not added: ${refused.message}` });
+    // Whoever has gone on to the next dish, or to another category, where this one waits, has to hear of it.
+    const again = isBack ? undefined : { label: 'Retry', onClick: () => post(dish, amount) };
+    toastProblem(`${body.name} was not added to ${category.name}: ${refused.message}`, undefined, again);
+  }
+
+  function post(dish: Typed, amount: number): void {
+    setSending((count) => count + 1);
+    queue.current = queue.current.then(() => send(dish, amount));
+  }
+
+  function add(event: SubmitEvent): void {
+    event.preventDefault();
+    const amount = amountIn(price, restaurant.currency);
+    if (name.trim() === '') setProblem({ field: 'name', words: 'Enter the name of the dish.' });
+    else if (amount === null)
+      setProblem({ field: 'price', words: `Enter a price, such as ${examplePrice(restaurant.currency)}.` });
+    else {
+      setProblem(null);
+      post(take(), amount);
+      nameInput.current?.focus();
+    }
   }
 
   return (
-    <form
-      className={styles.quick}
-      aria-label={`Add to ${category.name}`}
-      noValidate
-      onSubmit={(event) => void add(event)}
-    >
+    <form className={styles.quick} aria-label={`Add to ${category.name}`} noValidate onSubmit={add}>
       <TextInput
         ref={nameInput}
         label="New dish"
@@ -55,7 +85,7 @@ export function QuickAdd({ category }: { category: { readonly id: string; readon
         maxLength={120}
         value={name}
         error={problem?.field === 'name' && problem.words}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => type({ ...values, name: currentTarget.value })}
       />
       <TextInput
         label="Price"
@@ -64,10 +94,10 @@ export function QuickAdd({ category }: { category: { readonly id: string; readon
         autoComplete="off"
         value={price}
         error={problem?.field === 'price' && problem.words}
-        onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+        onChange={({ currentTarget }) => type({ ...values, price: currentTarget.value })}
       />
-      <Button type="submit" aria-disabled={isSending} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-        {isSending ? 'Adding…' : 'Add dish'}
+      <Button type="submit" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+        {sending > 0 ? 'Adding…' : 'Add dish'}
       </Button>
       {problem?.field === null && (
         <p role="alert" className={styles.problem}>

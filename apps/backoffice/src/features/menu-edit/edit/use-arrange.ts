@@ -2,18 +2,12 @@ import type { ApiError } from '@comanda/client/api-error';
 import { Arrangement } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
-import {
-  type ItemMove,
-  type MenuOrder,
-  moveCategory,
-  moveItem,
-  placeOf,
-  type Step,
-} from '../order/menu-order.ts';
+import { type Change, createArranger, type Seen } from '../order/arranger.ts';
+import { type ItemMove, moveCategory, moveItem, placeOf, type Step } from '../order/menu-order.ts';
 import { arranged, orderOf } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { menuQuery } from '../store/menu-query.ts';
@@ -25,7 +19,9 @@ export type Arranging = {
   readonly said: string;
 };
 
-type Change = (order: MenuOrder) => MenuOrder;
+function seenIn({ categories, version }: Arrangement): Seen {
+  return { order: categories, version };
+}
 
 function itemWords(menu: StaffMenu, itemId: string): string {
   const place = placeOf(orderOf(menu), itemId);
@@ -50,24 +46,28 @@ export function useArrange(): Arranging {
   const { id } = useMenuOf().restaurant;
   const { keep, refresh } = useKeepMenu();
   const [said, setSaid] = useState('');
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  const version = useRef<number | null>(null);
 
-  const send = useCallback(
-    async (change: Change, order: MenuOrder, seen: number, isSecondTry = false): Promise<ApiError | null> => {
-      const categories = order.map((place) => ({ id: place.id, items: [...place.items] }));
-      const refused = await refusalFrom(
-        client.call('arrangeMenu', { params: { id }, body: { categories, version: seen } }).then((answer) => {
-          version.current = answer.version;
-        }),
-      );
-      const current = Arrangement.safeParse(refused?.refusal?.current).data;
-      if (!current || isSecondTry) return refused;
-      const again = change(current.categories);
-      keep((menu) => arranged(menu, again));
-      return send(change, again, current.version, true);
-    },
-    [client, id, keep],
+  const move = useMemo(
+    () =>
+      createArranger<ApiError>({
+        async send({ order, version }) {
+          const categories = order.map((place) => ({ id: place.id, items: [...place.items] }));
+          const body = { categories, version };
+          const called = client.call('arrangeMenu', { params: { id }, body });
+          const refusal = await refusalFrom(called);
+          if (!refusal) return { type: 'done', left: seenIn(await called) };
+          const current = Arrangement.safeParse(refusal.refusal?.current).data;
+          return current
+            ? { type: 'overtaken', left: seenIn(current), refusal }
+            : { type: 'refused', refusal };
+        },
+        show: (order) => keep((menu) => arranged(menu, order)),
+        onRefused(refusal) {
+          toastProblem(`Not moved: ${refusal.message}`);
+          refresh();
+        },
+      }),
+    [client, id, keep, refresh],
   );
 
   const arrange = useCallback(
@@ -77,17 +77,10 @@ export function useArrange(): Arranging {
       const order = orderOf(menu);
       const next = change(order);
       if (next === order) return;
-      const shown = arranged(menu, next);
-      keep(() => shown);
-      setSaid(words(shown));
-      queue.current = queue.current.then(async () => {
-        const refused = await send(change, next, Math.max(version.current ?? 0, menu.version));
-        if (!refused) return;
-        toastProblem(`Not moved: ${refused.message}`);
-        refresh();
-      });
+      setSaid(words(arranged(menu, next)));
+      void move(change, { order, version: menu.version });
     },
-    [client, queryClient, id, keep, refresh, send],
+    [client, queryClient, id, move],
   );
 
   return {

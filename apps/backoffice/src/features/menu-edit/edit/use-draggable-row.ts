@@ -1,16 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { type RefObject, useEffect, useState } from 'react';
-
-type Edge = 'top' | 'bottom';
-
-/** What a drag carries; rows and categories recognise each other by it. */
-export const DRAGGED_ITEM = 'draggedItemId';
-
-function edgeOf(data: Record<string | symbol, unknown>): Edge | null {
-  const edge = extractClosestEdge(data);
-  return edge === 'top' || edge === 'bottom' ? edge : null;
-}
+import { DRAGGED_ITEM, type Edge, edgeOf } from './dragging.ts';
 
 /** Lets a row be dragged by its grip and dropped upon; answers the edge at which something would land. */
 export function useDraggableRow(

@@ -6,15 +6,18 @@ import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../../platform/forms/leave-dialog.tsx';
 import { SaveBar } from '../../../platform/forms/save-bar.tsx';
 import { useLeaveClean } from '../../../platform/forms/use-leave-clean.ts';
+import { FocusBack } from '../../../platform/use-focus-back.ts';
 import { withoutGroup } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
+import { useLast } from '../store/use-last.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
-import { GroupActions } from './group-actions.tsx';
-import { type GroupField, rowsIn } from './group-fields.ts';
+import { DeleteGroup } from './delete-group.tsx';
+import { type GroupField, type GroupFields, groupBody, rowsIn } from './group-fields.ts';
 import { impossibleRule, ruleWords } from './group-rules.ts';
 import styles from './groups.module.css';
 import { OptionsField } from './options-field.tsx';
 import { useGroupForm } from './use-group-form.ts';
+import { UsedBy } from './used-by.tsx';
 
 const LABELS: Readonly<Record<GroupField, string>> = {
   name: 'Name',
@@ -39,13 +42,17 @@ function leavesGroup(from: Location, to: Location): boolean {
   return from.pathname !== to.pathname || group(from.search) !== group(to.search);
 }
 
-/** The rule as diners will read it, while it is typed. */
-function Rule({ min, max, free }: { min: string; max: string; free: string }) {
-  const rule = { min: Number(min), max: Number(max), free: Number(free) };
-  if (!Object.values(rule).every((amount) => Number.isInteger(amount) && amount >= 0)) return null;
-  const isUpsideDown =
-    impossibleRule({ ...rule, options: [{ name: '', repeat: 99, default: false }] }) !== null;
-  return isUpsideDown ? null : <p className={styles.text}>Diners read: “{ruleWords(rule)}”.</p>;
+/** The rule as diners will read it, or why none of them could follow it, while it is typed. */
+function Rule({ values }: { values: GroupFields }) {
+  const { currency } = useMenuOf().restaurant;
+  const { min, max, free, options } = groupBody(values, currency);
+  if ([min, max, free].some((amount) => amount < 0)) return null;
+  const impossible = options.length > 0 ? impossibleRule({ min, max, free, options }) : null;
+  return impossible === null ? (
+    <p className={styles.text}>Diners read: “{ruleWords({ min, max, free })}”.</p>
+  ) : (
+    <p className={styles.impossible}>{impossible}</p>
+  );
 }
 
 function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Opened }) {
@@ -79,19 +86,7 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
             onSeen={onSeen}
           />
         )}
-        {usedBy.length > 0 && (
-          <details className={styles.used}>
-            <summary>
-              Used by {usedBy.length === 1 ? '1 item' : `${usedBy.length} items`}: a change here reaches all
-              of them.
-            </summary>
-            <ul>
-              {usedBy.map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {group && usedBy.length > 0 && <UsedBy group={group} items={usedBy} opened={opened} />}
         <TextInput
           label="Name"
           description="As a question to diners: “Choose a size”"
@@ -104,17 +99,16 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
           <TextInput label="At most" inputMode="numeric" size="md" maxLength={2} {...field('max')} />
           <TextInput label="Free" inputMode="numeric" size="md" maxLength={2} {...field('free')} />
         </div>
-        <Rule {...values} />
+        <Rule values={values} />
         <OptionsField
           value={values.options}
           error={problems.options}
           onChange={(rows) => change('options', rows)}
         />
         {group && (
-          <GroupActions
+          <DeleteGroup
             group={group}
-            usedBy={usedBy}
-            opened={opened}
+            usedBy={usedBy.length}
             onDeleted={() => {
               form.discard();
               setGone(true);
@@ -145,17 +139,21 @@ export function GroupDrawer({ opened }: { opened: Opened }) {
   const { groupId, close } = opened;
   const group = groupId === null ? undefined : groups.get(groupId);
   const isNew = groupId === NEW_GROUP;
+  const isGone = groupId !== null && !isNew && group === undefined;
+  const title = useLast(isNew ? 'New option group' : isGone ? 'Not there any more' : group?.name);
   return (
     <Drawer
       opened={groupId !== null}
       onClose={close}
+      returnFocus={false}
       position="right"
       size={800}
-      title={isNew ? 'New option group' : (group?.name ?? 'Not there any more')}
+      title={title}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
+      <FocusBack />
       {(group || isNew) && <Editor key={groupId} group={group ?? null} opened={opened} />}
-      {!group && !isNew && <p className={styles.text}>Somebody may have deleted this option group.</p>}
+      {isGone && <p className={styles.text}>Somebody may have deleted this option group.</p>}
     </Drawer>
   );
 }

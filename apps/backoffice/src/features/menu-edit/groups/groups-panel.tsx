@@ -1,30 +1,44 @@
+import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMenu } from '../store/menu-context.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { ruleWords } from './group-rules.ts';
 import styles from './groups.module.css';
 
 /** The choices that dishes share: sizes, toppings, sauces. */
-export function GroupsPanel({ opened }: { opened: Opened }) {
-  const { menu } = useMenu();
+export function GroupsPanel({
+  groups,
+  opened,
+  isSearched = false,
+}: {
+  groups: readonly StaffOptionGroup[];
+  opened: Opened;
+  /** Only those that were found. */
+  isSearched?: boolean;
+}) {
   return (
     <section className={styles.panel} aria-labelledby="option-groups">
       <div className={styles.top}>
-        <h2 id="option-groups" className={styles.heading}>
+        <h2 id="option-groups" className={styles.heading} tabIndex={-1}>
           Option groups
         </h2>
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => opened.openGroup(NEW_GROUP)}
-        >
-          New option group
-        </Button>
+        {!isSearched && (
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => opened.openGroup(NEW_GROUP)}
+          >
+            New option group
+          </Button>
+        )}
       </div>
-      <p className={styles.text}>Made once, shared by as many dishes as you like: sizes, toppings, sauces.</p>
-      {menu.optionGroups.length > 0 && (
+      {!isSearched && (
+        <p className={styles.text}>
+          Made once, shared by as many dishes as you like: sizes, toppings, sauces.
+        </p>
+      )}
+      {groups.length > 0 && (
         <ul className={styles.groups}>
-          {menu.optionGroups.map((group) => (
+          {groups.map((group) => (
             <li key={group.id} className={styles.group}>
               <button
                 type="button"

@@ -106,7 +106,7 @@ export function OptionsField({
         })}
       </ol>
       {error && (
-        <p role="alert" className={styles.problem} aria-invalid="true">
+        <p role="alert" className={styles.problem} aria-invalid="true" tabIndex={-1}>
           {error}
         </p>
       )}

@@ -7,9 +7,11 @@ import { LeaveDialog } from '../../../platform/forms/leave-dialog.tsx';
 import { ProblemSummary } from '../../../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../../../platform/forms/save-bar.tsx';
 import { useLeaveClean } from '../../../platform/forms/use-leave-clean.ts';
+import { FocusBack } from '../../../platform/use-focus-back.ts';
 import { AvailabilityRow } from '../availability/availability-row.tsx';
 import { withoutItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
+import { useLast } from '../store/use-last.ts';
 import { AllergensField } from './allergens-field.tsx';
 import { DeleteItem } from './delete-item.tsx';
 import styles from './item-drawer.module.css';
@@ -90,18 +92,21 @@ function Editor({ item, onClose }: { item: StaffItem; onClose: () => void }) {
 export function ItemDrawer({ itemId, onClose }: { itemId: string | null; onClose: () => void }) {
   const { items } = useMenu();
   const item = itemId === null ? undefined : items.get(itemId);
+  const isGone = itemId !== null && item === undefined;
+  const title = useLast(isGone ? 'Not on the menu' : item?.name);
   return (
     <Drawer
       opened={itemId !== null}
       onClose={onClose}
+      returnFocus={false}
       position="right"
       size={560}
-      title={item?.name ?? 'Not on the menu'}
+      title={title}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
-      {item ? (
-        <Editor key={item.id} item={item} onClose={onClose} />
-      ) : (
+      <FocusBack />
+      {item && <Editor key={item.id} item={item} onClose={onClose} />}
+      {isGone && (
         <p className={styles.text}>This dish is not there any more: somebody may have deleted it.</p>
       )}
     </Drawer>

@@ -6,6 +6,7 @@ import { type FieldAt, schemaProblems } from '../../../platform/forms/field-prob
 import { type Base, useBase } from '../../../platform/forms/use-base.ts';
 import { type Form, useForm } from '../../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { amountIn, examplePrice } from '../../../platform/typed-money.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
@@ -41,7 +42,12 @@ export function useItemForm(item: StaffItem): ItemForm {
     name,
     saved,
     fieldAt,
-    check: (values) => schemaProblems(UpdateItem, itemChange(values, saved, base.version, currency), fieldAt),
+    check: (values) => ({
+      ...schemaProblems(UpdateItem, itemChange(values, saved, base.version, currency), fieldAt),
+      ...(amountIn(values.price, currency) === null && {
+        price: `Enter a price such as ${examplePrice(currency)}.`,
+      }),
+    }),
     async send(values) {
       const body = itemChange(values, saved, base.version, currency);
       const refused = await refusalFrom(

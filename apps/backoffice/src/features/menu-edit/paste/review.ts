@@ -1,4 +1,4 @@
-import { amountIn, typedAmount } from '../../../platform/typed-money.ts';
+import { amountIn, examplePrice, typedAmount } from '../../../platform/typed-money.ts';
 import type { PastedDish } from './parse-menu-text.ts';
 
 /** A row of the table in which a pasted menu is looked over; all of it can be typed over. */
@@ -46,5 +46,5 @@ export function rowProblem({ name, price, category }: ReviewRow, currency: strin
   if (name.trim() === '') return 'Enter a name.';
   if (category.trim() === '') return 'Enter a category.';
   if (price.trim() === '') return 'Enter a price.';
-  return amountIn(price, currency) === null ? 'Enter a price such as 9.50.' : null;
+  return amountIn(price, currency) === null ? `Enter a price such as ${examplePrice(currency)}.` : null;
 }

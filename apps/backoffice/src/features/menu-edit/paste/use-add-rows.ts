@@ -1,4 +1,5 @@
 import type { ApiError } from '@comanda/client/api-error';
+import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
@@ -12,7 +13,7 @@ import type { ReviewRow } from './review.ts';
 /** Adds reviewed rows one after the other and tells each that is on the menu; stops at the first refusal and answers it. */
 export function useAddRows(): (
   rows: readonly ReviewRow[],
-  onAdded: (key: string) => void,
+  onAdded: (row: ReviewRow, item: StaffItem) => void,
 ) => Promise<ApiError | null> {
   const { client } = useOffice();
   const queryClient = useQueryClient();
@@ -32,7 +33,7 @@ export function useAddRows(): (
     return made.id;
   }
 
-  async function add(row: ReviewRow): Promise<void> {
+  async function add(row: ReviewRow): Promise<StaffItem> {
     const body = {
       categoryId: await categoryOf(row),
       name: row.name.trim(),
@@ -42,13 +43,13 @@ export function useAddRows(): (
     };
     const item = await client.call('createItem', { params: { id }, body });
     keep((menu) => withItem(menu, item));
+    return item;
   }
 
   return async (rows, onAdded) => {
     for (const row of rows) {
-      const refused = await refusalFrom(add(row));
+      const refused = await refusalFrom(add(row).then((item) => onAdded(row, item)));
       if (refused) return refused;
-      onAdded(row.key);
     }
     return null;
   };

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { merchantsQuery } from '../../../session/session-queries.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { ImportOutcome } from './import-outcome.tsx';
-import { changesText } from './import-words.ts';
 import styles from './start.module.css';
 import { useImport } from './use-import.ts';
 
@@ -22,20 +22,27 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('');
   const [csv, setCsv] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  useFocusBack();
   const { tried, isBusy, problem, look, run, forget } = useImport();
 
   async function choose(id: string): Promise<void> {
     forget();
     setChosen(id);
     setCsv(null);
+    setRefusal(null);
     if (id === '') return;
-    const refused = await refusalFrom(
-      client.call('exportMenu', { params: { id } }).then(async (sheet) => {
-        setCsv(sheet);
-        await look({ csv: sheet, asNew: true });
-      }),
-    );
-    setRefusal(refused?.message ?? null);
+    async function lookAt(): Promise<string | null> {
+      const params = { id };
+      const { currency } = await client.call('restaurant', { params });
+      if (currency !== restaurant.currency)
+        return `Its prices are in ${currency}, the ones here in ${restaurant.currency}: copied as they stand they would be wrong. Paste the menu as text and price it anew.`;
+      const sheet = await client.call('exportMenu', { params });
+      setCsv(sheet);
+      await look({ csv: sheet, asNew: true });
+      return null;
+    }
+    const refused = await refusalFrom(lookAt().then(setRefusal));
+    if (refused) setRefusal(refused.message);
   }
 
   return (
@@ -82,7 +89,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
               });
             }}
           >
-            {isBusy ? 'Copying…' : `Copy: ${changesText(tried)}`}
+            {isBusy ? 'Copying…' : 'Copy the menu'}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { DropZone } from '@comanda/uploader/drop-zone';
 import { Button, Modal } from '@mantine/core';
 import { IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import styles from './import.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -73,6 +74,7 @@ function Chosen({ sheet, isBusy, onAgain }: { sheet: ReadSheet; isBusy: boolean;
 
 /** A sheet is looked at first; only one without a problem can be taken. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  useFocusBack();
   const { tried, isBusy, problem, look, run, forget } = useImport();
   const file = useSheetFile();
   const [asNew, setAsNew] = useState(false);

@@ -6,22 +6,24 @@ import {
   IconDots,
   IconFileDownload,
   IconFileUpload,
+  IconToolsKitchen2,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useMenuOf } from '../store/menu-context.ts';
-import { CopyDialog } from './copy-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
+import type { StartWay } from './start-dialogs.tsx';
 import { useExport } from './use-export.ts';
 
-type Dialog = 'paste' | 'import' | 'copy';
-
 /** What is done with the menu as a whole. Sheets are for ADMIN. */
-export function MenuTools({ isPreviewed, onPreview }: { isPreviewed: boolean; onPreview: () => void }) {
+export function MenuTools({
+  isPreviewed,
+  onPreview,
+  onStart,
+}: {
+  isPreviewed: boolean;
+  onPreview: () => void;
+  onStart: (way: StartWay) => void;
+}) {
   const { role } = useMenuOf();
-  const [dialog, setDialog] = useState<Dialog | null>(null);
   const download = useExport();
-  const close = () => setDialog(null);
   return (
     <>
       <Button
@@ -39,15 +41,18 @@ export function MenuTools({ isPreviewed, onPreview }: { isPreviewed: boolean; on
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconClipboardText size={18} />} onClick={() => setDialog('paste')}>
+          <Menu.Item leftSection={<IconClipboardText size={18} />} onClick={() => onStart('paste')}>
             Paste a menu as text
+          </Menu.Item>
+          <Menu.Item leftSection={<IconToolsKitchen2 size={18} />} onClick={() => onStart('sample')}>
+            Add dishes from a sample
           </Menu.Item>
           {role === 'ADMIN' && (
             <>
-              <Menu.Item leftSection={<IconFileUpload size={18} />} onClick={() => setDialog('import')}>
+              <Menu.Item leftSection={<IconFileUpload size={18} />} onClick={() => onStart('import')}>
                 Import a CSV sheet
               </Menu.Item>
-              <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => setDialog('copy')}>
+              <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => onStart('copy')}>
                 Copy another restaurant’s menu
               </Menu.Item>
               <Menu.Item leftSection={<IconFileDownload size={18} />} onClick={() => void download()}>
@@ -57,9 +62,6 @@ export function MenuTools({ isPreviewed, onPreview }: { isPreviewed: boolean; on
           )}
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'paste' && <PasteDialog onClose={close} />}
-      {dialog === 'import' && <ImportDialog onClose={close} />}
-      {dialog === 'copy' && <CopyDialog onClose={close} />}
     </>
   );
 }

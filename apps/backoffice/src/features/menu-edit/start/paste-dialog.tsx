@@ -1,12 +1,11 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
+import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { parseMenuText } from '../paste/parse-menu-text.ts';
-import { type ReviewRow, reviewRows, rowProblem, rowsFromDraft } from '../paste/review.ts';
-import { ReviewTable } from '../paste/review-table.tsx';
-import { useAddRows } from '../paste/use-add-rows.ts';
+import { type ReviewRow, reviewRows, rowsFromDraft } from '../paste/review.ts';
 import { useMenuOf } from '../store/menu-context.ts';
+import { ReviewStep } from './review-step.tsx';
 import styles from './start.module.css';
 
 const EXAMPLE = `Pizze
@@ -23,9 +22,8 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState(() => drafts.get(draftName)?.text ?? '');
   const [rows, setRows] = useState<readonly ReviewRow[]>(() => rowsFromDraft(drafts.get(draftName)?.rows));
   const [problem, setProblem] = useState<string | null>(null);
-  const [done, setDone] = useState<number | null>(null);
-  const addRows = useAddRows();
   const isReviewed = rows.length > 0;
+  useFocusBack();
 
   function keep(nextText: string, nextRows: readonly ReviewRow[]): void {
     setText(nextText);
@@ -40,28 +38,6 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
     keep(text, found);
   }
 
-  async function add(): Promise<void> {
-    if (done !== null) return;
-    if (rows.some((row) => rowProblem(row, currency) !== null))
-      return setProblem('Look at the marked rows first.');
-    setProblem(null);
-    setDone(0);
-    let left = rows;
-    const refused = await addRows(rows, (key) => {
-      left = left.filter((row) => row.key !== key);
-      setDone(rows.length - left.length);
-    });
-    setDone(null);
-    if (refused) {
-      // What is on the menu already shall not be added again.
-      keep(text, left);
-      return setProblem(`${rows.length - left.length} added, then: ${refused.message}`);
-    }
-    keep('', []);
-    toast.success(rows.length === 1 ? '1 dish added.' : `${rows.length} dishes added.`);
-    onClose();
-  }
-
   return (
     <Modal
       opened
@@ -72,42 +48,38 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.dialog}>
         {isReviewed ? (
-          <ReviewTable rows={rows} currency={currency} onChange={(next) => keep(text, next)} />
+          <ReviewStep
+            rows={rows}
+            onRows={(next) => keep(text, next)}
+            onAdded={() => {
+              drafts.forget(draftName);
+              onClose();
+            }}
+          >
+            <Button variant="default" onClick={() => keep(text, [])}>
+              Back to the text
+            </Button>
+          </ReviewStep>
         ) : (
-          <Textarea
-            label="Your menu"
-            description="Headings become categories. It is read in this browser and goes nowhere before you say so."
-            placeholder={EXAMPLE}
-            size="md"
-            autosize
-            minRows={10}
-            maxRows={18}
-            data-autofocus
-            value={text}
-            onChange={({ currentTarget }) => keep(currentTarget.value, [])}
-          />
+          <>
+            <Textarea
+              label="Your menu"
+              description="Headings become categories. It is read in this browser and goes nowhere before you say so."
+              placeholder={EXAMPLE}
+              size="md"
+              autosize
+              minRows={10}
+              maxRows={18}
+              data-autofocus
+              value={text}
+              error={problem}
+              onChange={({ currentTarget }) => keep(currentTarget.value, [])}
+            />
+            <div className={styles.buttons}>
+              <Button onClick={read}>Find the dishes</Button>
+            </div>
+          </>
         )}
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          {isReviewed ? (
-            <>
-              <Button aria-disabled={done !== null} onClick={() => void add()}>
-                {done === null
-                  ? `Add ${rows.length === 1 ? '1 dish' : `${rows.length} dishes`}`
-                  : `Adding ${done} of ${rows.length}…`}
-              </Button>
-              <Button variant="default" onClick={() => keep(text, [])}>
-                Back to the text
-              </Button>
-            </>
-          ) : (
-            <Button onClick={read}>Find the dishes</Button>
-          )}
-        </div>
       </div>
     </Modal>
   );

@@ -1,52 +1,68 @@
-import { IconClipboardText, IconCopy, IconFileUpload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { AddCategory } from '../edit/add-category.tsx';
+import { Button } from '@mantine/core';
+import {
+  type Icon,
+  IconClipboardText,
+  IconCopy,
+  IconFileUpload,
+  IconKeyboard,
+  IconToolsKitchen2,
+} from '@tabler/icons-react';
 import { useMenuOf } from '../store/menu-context.ts';
-import { CopyDialog } from './copy-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
 import styles from './start.module.css';
+import type { StartWay } from './start-dialogs.tsx';
 
-type Dialog = 'paste' | 'import' | 'copy';
+const WAYS: readonly (readonly [way: StartWay, icon: Icon, name: string, words: string])[] = [
+  ['type', IconKeyboard, 'Type a dish', 'A name and a price are enough. The rest can wait.'],
+  [
+    'paste',
+    IconClipboardText,
+    'Paste your menu as text',
+    'From a website, a document or an e-mail. We find dishes and prices; you look them over.',
+  ],
+  [
+    'sample',
+    IconToolsKitchen2,
+    'Start from a sample',
+    'Sixteen dishes that any kitchen knows, to type over with your own.',
+  ],
+];
 
-/** A menu with nothing on it: the ways to begin. */
-export function Starters() {
+/** A menu with nothing on it: the ways to begin. Sheets are for ADMIN. */
+export function Starters({ onStart }: { onStart: (way: StartWay) => void }) {
   const { role } = useMenuOf();
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const close = () => setDialog(null);
   return (
     <section className={styles.starters} aria-labelledby="starters">
       <h2 id="starters" className={styles.heading}>
         Your menu is empty. How would you like to begin?
       </h2>
       <div className={styles.ways}>
-        <button type="button" className={styles.way} onClick={() => setDialog('paste')}>
-          <IconClipboardText size={32} stroke={1.5} aria-hidden="true" />
-          <strong>Paste your menu as text</strong>
-          <span>From a website, a document or an e-mail. We find dishes and prices; you look them over.</span>
-        </button>
-        {role === 'ADMIN' && (
-          <>
-            <button type="button" className={styles.way} onClick={() => setDialog('import')}>
-              <IconFileUpload size={32} stroke={1.5} aria-hidden="true" />
-              <strong>Import a CSV sheet</strong>
-              <span>From a till or another system. Nothing changes before you have seen what would.</span>
-            </button>
-            <button type="button" className={styles.way} onClick={() => setDialog('copy')}>
-              <IconCopy size={32} stroke={1.5} aria-hidden="true" />
-              <strong>Copy another restaurant’s menu</strong>
-              <span>With its options and allergens, as a start for this one.</span>
-            </button>
-          </>
-        )}
+        {WAYS.map(([way, WayIcon, name, words]) => (
+          <button key={way} type="button" className={styles.way} onClick={() => onStart(way)}>
+            <WayIcon size={32} stroke={1.5} aria-hidden="true" />
+            <strong>{name}</strong>
+            <span>{words}</span>
+          </button>
+        ))}
       </div>
-      <div className={styles.type}>
-        <h3 className={styles.small}>Or type a dish: first, its category</h3>
-        <AddCategory onAdded={() => undefined} />
-      </div>
-      {dialog === 'paste' && <PasteDialog onClose={close} />}
-      {dialog === 'import' && <ImportDialog onClose={close} />}
-      {dialog === 'copy' && <CopyDialog onClose={close} />}
+      {role === 'ADMIN' && (
+        <div className={styles.else}>
+          <span>Is it somewhere already?</span>
+          <Button
+            variant="default"
+            leftSection={<IconFileUpload size={18} aria-hidden="true" />}
+            onClick={() => onStart('import')}
+          >
+            Import a CSV sheet
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={18} aria-hidden="true" />}
+            onClick={() => onStart('copy')}
+          >
+            Copy another restaurant’s menu
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -42,7 +42,7 @@ export function useKeepMenu(): KeepMenu {
   const keep = useCallback(
     (change: (menu: StaffMenu) => StaffMenu) => {
       const { queryKey } = menuQuery(client, id);
-      void queryClient.cancelQueries({ queryKey });
+      void queryClient.cancelQueries({ queryKey, exact: true });
       queryClient.setQueryData(queryKey, (known) => known && change(known));
     },
     [client, queryClient, id],

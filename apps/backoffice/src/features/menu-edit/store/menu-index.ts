@@ -38,12 +38,47 @@ const searchTexts = new WeakMap<StaffItem, string>();
 export function searchText(item: StaffItem): string {
   const known = searchTexts.get(item);
   if (known !== undefined) return known;
-  const text = plain(`${item.name} ${item.description ?? ''} ${item.kitchenName ?? ''}`);
+  const text = searchable(`${item.name} ${item.description ?? ''} ${item.kitchenName ?? ''}`);
   searchTexts.set(item, text);
   return text;
 }
 
+/** Letters that are no plain letter with a mark on it, as people without their keyboard type them. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /** Letters without accents and case, so that "creme" finds "Crème". */
 export function plain(words: string): string {
-  return words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => WRITTEN[letter] ?? letter)
+    .trim();
+}
+
+/** Text to be searched in: hyphens and apostrophes are typed or left out as it comes. */
+export function searchable(words: string): string {
+  return plain(words)
+    .replace(/['’‘`]+/g, '')
+    .replace(/[-‐‑–.,]+/g, ' ');
+}
+
+/** What is looked for, word by word; nothing for an empty search. */
+export function soughtWords(search: string): readonly string[] {
+  return searchable(search).split(/\s+/).filter(Boolean);
+}
+
+/** Whether every word that is looked for stands in `text` (made by `searchable`), in whatever order. */
+export function holdsWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
 }

@@ -11,18 +11,25 @@ export function currentItem(refused: ApiError | null): StaffItem | null {
   return refused?.status === 409 ? (StaffItem.safeParse(refused.refusal?.current).data ?? null) : null;
 }
 
-/** Changes an item, told by the version that was seen; answers why it was refused, or null when it is done. */
+/**
+ * Changes an item, told by the version that was seen; answers why it was refused, or null when it is done. What somebody else
+ * has made of it meanwhile is on the screen from then on.
+ */
 export function useSaveItem(): (itemId: string, change: UpdateItem) => Promise<ApiError | null> {
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;
   const { keep } = useKeepMenu();
   return useCallback(
-    (itemId, body) =>
-      refusalFrom(
+    async (itemId, body) => {
+      const refused = await refusalFrom(
         client
           .call('updateItem', { params: { id, itemId }, body })
           .then((item) => keep((menu) => withItem(menu, item))),
-      ),
+      );
+      const theirs = currentItem(refused);
+      if (theirs) keep((menu) => withItem(menu, theirs));
+      return refused;
+    },
     [client, id, keep],
   );
 }

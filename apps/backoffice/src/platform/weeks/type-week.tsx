@@ -1,22 +1,25 @@
 import type { Day } from '@comanda/domain/dates';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { DayHours, WeekHours } from './day-hours.ts';
+import type { DayHours } from './day-hours.ts';
 import { readWeek } from './read-week.ts';
 import styles from './type-week.module.css';
-import { weekSentence } from './week-sentence.ts';
 
-/** A sentence fills the week: what it would come to is said while it is typed. */
+type Filled = Readonly<Partial<Record<Day, DayHours>>>;
+
+/** A sentence fills the days that it names: what it would come to is said while it is typed. */
 export function TypeWeek({
-  week,
-  days,
-  locale,
+  label = 'Type it',
+  example,
+  preview,
   onFill,
 }: {
-  week: WeekHours;
-  days: readonly Day[];
-  locale: string;
-  onFill: (hours: Readonly<Partial<Record<Day, DayHours>>>) => void;
+  label?: string;
+  /** Shown as long as nothing is typed. */
+  example: string;
+  /** The whole week in words, with what was typed. */
+  preview: (typed: Filled) => string;
+  onFill: (typed: Filled) => void;
 }) {
   const [typed, setTyped] = useState('');
   const [isTold, setTold] = useState(false);
@@ -35,8 +38,8 @@ export function TypeWeek({
     <div className={styles.typing}>
       <TextInput
         className={styles.sentence ?? ''}
-        label="Type it"
-        placeholder="Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed"
+        label={label}
+        placeholder={example}
         size="md"
         autoComplete="off"
         value={typed}
@@ -56,7 +59,7 @@ export function TypeWeek({
         Fill in
       </Button>
       <p className={styles.preview} aria-live="polite">
-        {read.days !== null && weekSentence({ ...week, ...read.days }, days, locale)}
+        {read.days !== null && preview(read.days)}
       </p>
     </div>
   );

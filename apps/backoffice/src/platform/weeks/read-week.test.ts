@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type DayHours, daysFrom, type Times, weekOf } from './day-hours.ts';
 import { readWeek } from './read-week.ts';
-import { weekSentence } from './week-sentence.ts';
+import { openSentence, weekSentence } from './week-sentence.ts';
 
 const WORKDAYS: readonly Day[] = DAYS.slice(0, 5);
 
@@ -146,6 +146,20 @@ describe('a week as a sentence', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  test('leaves out the days without hours where only the others matter', () => {
+    const lunch = weekOf((day) =>
+      day === 'SUNDAY' ? [] : times(day === 'SATURDAY' ? '12:00-16:00' : '12:00-15:00'),
+    );
+    expect(openSentence(lunch, DAYS, 'en-GB')).toBe('Mon–Fri 12:00–15:00, Sat 12:00–16:00');
+    expect(
+      openSentence(
+        weekOf(() => []),
+        DAYS,
+        'en-GB',
+      ),
+    ).toBe('');
   });
 
   test('names runs of equal days, and a whole week in two words', () => {

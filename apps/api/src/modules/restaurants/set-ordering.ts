@@ -1,0 +1,97 @@
+import type { Role } from '@comanda/domain/roles';
+import type { UpdateObject } from 'kysely';
+import type { Dependencies } from '#dependencies.ts';
+import { type Deed, recordDeed } from '#modules/audit/audit.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { at } from '#platform/database/column-types.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
+
+type Setting = Pick<Dependencies, 'database' | 'bus'>;
+type By = { readonly user: SessionUser; readonly restaurantId: string; readonly now: number };
+type Written = Pick<Deed, 'action' | 'details'>;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Days. Whoever owns the place may close it for a season; a cook's slip of the finger ends within a week. */
+const LONGEST_CLOSING = 90;
+const LONGEST_PAUSE = 7;
+
+type WantedPause = {
+  readonly minutes?: number | undefined;
+  readonly until?: string | undefined;
+  readonly reason?: string | undefined;
+};
+
+/** The end of a pause in epoch ms; it always ends by itself. */
+function pauseEnd({ minutes, until }: WantedPause, { role, now }: By & { readonly role: Role }): number {
+  const days = role === 'ADMIN' ? LONGEST_CLOSING : LONGEST_PAUSE;
+  const end = until === undefined ? now + (minutes ?? 0) * MINUTE_MS : Date.parse(until);
+  if (end > now && end <= now + days * DAY_MS) return end;
+  const message = `Give a time to come, within ${days} days.`;
+  throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'until', message }] });
+}
+
+/** The restaurant as it stands, until the transaction ends. */
+async function lockOrdering(tx: Db, restaurantId: string) {
+  const restaurant = await tx
+    .selectFrom('restaurants')
+    .select(['name', 'paused_until', 'busy_extra_minutes', 'busy_until'])
+    .where('id', '=', restaurantId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!restaurant) throw notFound('The restaurant');
+  return restaurant;
+}
+
+type Known = Awaited<ReturnType<typeof lockOrdering>>;
+
+/** Changes how orders are taken, writes down who did it unless nothing changed by it, and announces it. */
+async function setOrdering(
+  { database, bus }: Setting,
+  { user, restaurantId, now }: By,
+  values: UpdateObject<Schema, 'restaurants'>,
+  deed: (known: Known) => Written | null,
+): Promise<void> {
+  await transaction(database.db, async (tx) => {
+    const known = await lockOrdering(tx, restaurantId);
+    await tx.updateTable('restaurants').set(values).where('id', '=', restaurantId).execute();
+    const written = deed(known);
+    if (written) await recordDeed(tx, user, { restaurantId, record: known.name, ...written }, now);
+  });
+  bus.announce({ kind: 'menu', restaurantId });
+}
+
+/** No orders until a time or for some minutes. 400 when that is not to come, or farther away than the role may. */
+export function pause(deps: Setting, by: By & { readonly role: Role }, wanted: WantedPause): Promise<void> {
+  const until = pauseEnd(wanted, by);
+  const details = { until: new Date(until).toISOString(), ...(wanted.reason && { reason: wanted.reason }) };
+  return setOrdering(deps, by, { paused_until: at(until), pause_reason: wanted.reason ?? null }, () => ({
+    action: 'ordering.paused',
+    details,
+  }));
+}
+
+/** Takes orders again before the pause ends by itself. */
+export function resume(deps: Setting, by: By): Promise<void> {
+  return setOrdering(deps, by, { paused_until: null, pause_reason: null }, ({ paused_until }) =>
+    paused_until !== null && paused_until > by.now ? { action: 'ordering.resumed' } : null,
+  );
+}
+
+/** Adds minutes to every promise, for so many minutes or to the end of the opening; 0 ends that. */
+export function setBusy(
+  deps: Setting,
+  by: By,
+  { extraMinutes, minutes }: { extraMinutes: number; minutes?: number | undefined },
+): Promise<void> {
+  const until = minutes === undefined || extraMinutes === 0 ? null : by.now + minutes * MINUTE_MS;
+  const values = { busy_extra_minutes: extraMinutes, busy_until: until === null ? null : at(until) };
+  const ends = until === null ? {} : { until: new Date(until).toISOString() };
+  return setOrdering(deps, by, values, ({ busy_extra_minutes, busy_until }) => {
+    if (extraMinutes > 0) return { action: 'ordering.busy', details: { extraMinutes, ...ends } };
+    const wasBusy = busy_extra_minutes > 0 && (busy_until === null || busy_until > by.now);
+    return wasBusy ? { action: 'ordering.usual' } : null;
+  });
+}

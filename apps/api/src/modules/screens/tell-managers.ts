@@ -1,0 +1,65 @@
+import { openStretch } from '@comanda/domain/opening-periods';
+import { servicesOn } from '@comanda/domain/restaurant-rules';
+import type { Dependencies } from '#dependencies.ts';
+import type { MenuSnapshot } from '#modules/menu/menu.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { type Letter, writeLetter } from '#platform/mail/letter.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import { listManagers, listUnwatched, listWaiting, takeTurnToWrite } from './screens.queries.ts';
+
+type Telling = Pick<Dependencies, 'database' | 'snapshots' | 'config' | 'publicUrl'>;
+
+type Waiting = { readonly snapshot: MenuSnapshot; readonly numbers: readonly number[] };
+
+function waitingWords([first, ...others]: readonly number[]): string {
+  return others.length === 0 ? `Order #${first} is waiting` : `${others.length + 1} orders are waiting`;
+}
+
+function unwatchedLetter(
+  { config, publicUrl }: Telling,
+  { snapshot, numbers }: Waiting,
+  firstName: string,
+): Letter {
+  const { restaurant, rules, unansweredMinutes } = snapshot;
+  const asap =
+    rules.unattended === 'BLOCK'
+      ? 'Until a board is open again, diners can only order for later.'
+      : 'Until a board is open again, diners are told that the answer may take longer.';
+  return writeLetter({
+    subject: `${waitingWords(numbers)} at ${restaurant.name}, and no screen is watching`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `${waitingWords(numbers)} for an answer at ${restaurant.name}, and no screen has the live board in sight or in hearing.`,
+      `An order that nobody answers ends by itself after ${unansweredMinutes} minutes. ${asap}`,
+    ],
+    button: { label: 'Open the live board', url: `${publicUrl}/orders/live` },
+    closing: 'You get one such letter until a board is open again, however many orders come.',
+    sender: config.PRODUCT_NAME,
+  });
+}
+
+/**
+ * Writes to the managers of every restaurant that is open, where an order waits and no screen watches (product.md,
+ * "Someone is watching"): one letter each until a screen watches again, or until the next opening. Whoever is told stands
+ * in the database together with the letters, so a restart neither forgets nor repeats one. Returns the number of restaurants.
+ */
+export async function tellManagers(deps: Telling, now: number): Promise<number> {
+  const { database, snapshots } = deps;
+  let told = 0;
+  for (const { restaurantId, writtenAt } of await listUnwatched(database.db, now)) {
+    const snapshot = await snapshots.get(restaurantId);
+    const open = snapshot && openStretch(snapshot.rules.periods, servicesOn(snapshot.rules), now);
+    if (!open || (writtenAt !== null && writtenAt >= open.from)) continue;
+    const wrote = await transaction(database.db, async (tx) => {
+      if (!(await takeTurnToWrite(tx, restaurantId, { since: open.from, now }))) return false;
+      const numbers = await listWaiting(tx, restaurantId);
+      if (numbers.length === 0) return false;
+      for (const { email, first_name } of await listManagers(tx, restaurantId)) {
+        await queueMail(tx, email, unwatchedLetter(deps, { snapshot, numbers }, first_name), now);
+      }
+      return true;
+    });
+    if (wrote) told += 1;
+  }
+  return told;
+}

@@ -1,0 +1,81 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Bus } from '#platform/events/bus.ts';
+import { listLeases } from './screens.queries.ts';
+
+/** Until when (epoch ms) some screen of a restaurant is known to watch. Moves with every heartbeat. */
+export type Lease = { readonly until: number };
+
+/** For what is asked about no particular moment: nobody knows who watches then. */
+export const ALWAYS_WATCHED: Lease = { until: Number.POSITIVE_INFINITY };
+
+export type ScreenBeat = {
+  readonly restaurantId: string;
+  readonly screenId: string;
+  readonly leaseUntil: number;
+  readonly watches: boolean;
+};
+
+/**
+ * Which restaurants are watched, known without asking the database: a heartbeat every few seconds must not cost anybody
+ * a menu made anew. The database has the same leases, so a restart forgets none.
+ */
+export type Watch = {
+  /** Reads the leases that have not run out, as a process does that takes over from another. */
+  readonly load: () => Promise<void>;
+  /** The same object for as long as the process lives: snapshots hold on to it. */
+  readonly leaseOf: (restaurantId: string) => Lease;
+  readonly beat: (beat: ScreenBeat) => void;
+  /** Announces where the last lease has run out since the last look. */
+  readonly look: () => void;
+};
+
+type Watched = {
+  readonly lease: { until: number };
+  /** By screen: when one goes, the others still count. */
+  readonly screens: Map<string, number>;
+  isToldWatched: boolean;
+};
+
+export function createWatch({ database, bus, clock }: { database: Database; bus: Bus; clock: Clock }): Watch {
+  const restaurants = new Map<string, Watched>();
+
+  function watchedOf(restaurantId: string): Watched {
+    const known = restaurants.get(restaurantId);
+    if (known) return known;
+    const fresh = { lease: { until: 0 }, screens: new Map(), isToldWatched: false };
+    restaurants.set(restaurantId, fresh);
+    return fresh;
+  }
+
+  function remember({ restaurantId, screenId, leaseUntil, watches }: ScreenBeat): Watched {
+    const watched = watchedOf(restaurantId);
+    const { lease, screens } = watched;
+    if (watches) screens.set(screenId, leaseUntil);
+    else screens.delete(screenId);
+    lease.until = Math.max(0, ...screens.values());
+    return watched;
+  }
+
+  function tell(restaurantId: string, watched: Watched): void {
+    const now = clock.now();
+    for (const [screenId, until] of watched.screens) if (until <= now) watched.screens.delete(screenId);
+    const isWatched = now < watched.lease.until;
+    if (isWatched === watched.isToldWatched) return;
+    watched.isToldWatched = isWatched;
+    bus.announce({ kind: 'watch', restaurantId });
+  }
+
+  return {
+    async load() {
+      for (const lease of await listLeases(database.db, clock.now())) {
+        remember({ ...lease, watches: true }).isToldWatched = true;
+      }
+    },
+    leaseOf: (restaurantId) => watchedOf(restaurantId).lease,
+    beat: (beat) => tell(beat.restaurantId, remember(beat)),
+    look() {
+      for (const [restaurantId, watched] of restaurants) tell(restaurantId, watched);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useOffice } from '../../../office.ts';
+import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import { type ReviewRow, reviewRows, rowsFromDraft } from '../paste/review.ts';
+import { useMenuOf } from '../store/menu-context.ts';
+import { ReviewStep } from './review-step.tsx';
+import { sampleMenu } from './sample-menu.ts';
+import styles from './start.module.css';
+
+/** A menu to type over instead of an empty page. What was typed over survives a reload. */
+export function SampleDialog({ onClose }: { onClose: () => void }) {
+  const { drafts, session } = useOffice();
+  const { currency, id } = useMenuOf().restaurant;
+  const draftName = `${session.user()?.id ?? 'anybody'}:sample:${id}`;
+  const [rows, setRows] = useState<readonly ReviewRow[]>(() => {
+    const kept = rowsFromDraft(drafts.get(draftName)?.rows);
+    return kept.length > 0 ? kept : reviewRows(sampleMenu(currency), currency);
+  });
+  useFocusBack();
+
+  function startAgain(): void {
+    drafts.forget(draftName);
+    setRows(reviewRows(sampleMenu(currency), currency));
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={1100}
+      title="Start from a sample"
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <div className={styles.dialog}>
+        {rows.length > 0 ? (
+          <ReviewStep
+            rows={rows}
+            onRows={(next) => {
+              setRows(next);
+              drafts.keep(draftName, { rows: JSON.stringify(next) });
+            }}
+            onAdded={() => {
+              drafts.forget(draftName);
+              onClose();
+            }}
+          >
+            <Button variant="default" onClick={startAgain}>
+              Start again
+            </Button>
+          </ReviewStep>
+        ) : (
+          <>
+            <p className={styles.text}>Nothing of it is left.</p>
+            <div className={styles.buttons}>
+              <Button onClick={startAgain}>Bring the sample back</Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import forms from '../../../platform/forms/forms.module.css';
+import { amountIn, examplePrice } from '../../../platform/typed-money.ts';
+import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import { useAddRows } from '../paste/use-add-rows.ts';
+import { useMenuOf } from '../store/menu-context.ts';
+
+type Problems = { readonly category?: string; readonly name?: string; readonly price?: string };
+
+/** The first dish of a menu, with the category that it begins. */
+export function TypeDialog({
+  onClose,
+  onAdded,
+}: {
+  onClose: () => void;
+  onAdded: (categoryId: string) => void;
+}) {
+  const { currency } = useMenuOf().restaurant;
+  const addRows = useAddRows();
+  const [category, setCategory] = useState('');
+  const [name, setName] = useState('');
+  const [price, setPrice] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  useFocusBack();
+
+  async function add(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const found: Problems = {
+      ...(category.trim() === '' && { category: 'Enter a category, such as Mains.' }),
+      ...(name.trim() === '' && { name: 'Enter the name of the dish.' }),
+      ...(amountIn(price, currency) === null && {
+        price: `Enter a price, such as ${examplePrice(currency)}.`,
+      }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setSending(true);
+    const row = {
+      key: 'first',
+      category,
+      categoryDescription: '',
+      name,
+      description: '',
+      price,
+      tags: [],
+      note: null,
+    };
+    const refused = await addRows([row], (_, item) => {
+      onClose();
+      onAdded(item.categoryId);
+    });
+    setSending(false);
+    setRefusal(refused && `Not added: ${refused.message}`);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Type a dish"
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <form className={forms.fields} noValidate onSubmit={(event) => void add(event)}>
+        <TextInput
+          label="Category"
+          description="What it stands under, such as Mains. There is room for more of them later."
+          size="md"
+          maxLength={80}
+          autoComplete="off"
+          data-autofocus
+          value={category}
+          error={problems.category}
+          onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+        />
+        <TextInput
+          label="Dish"
+          size="md"
+          maxLength={120}
+          autoComplete="off"
+          value={name}
+          error={problems.name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextInput
+          label={`Price in ${currency}`}
+          size="md"
+          inputMode="decimal"
+          autoComplete="off"
+          value={price}
+          error={problems.price}
+          onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+        />
+        {refusal && (
+          <p role="alert" className={forms.problem}>
+            {refusal}
+          </p>
+        )}
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? 'Adding…' : 'Add dish'}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

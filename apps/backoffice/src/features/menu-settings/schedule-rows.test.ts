@@ -1,0 +1,37 @@
+import { DAYS } from '@comanda/domain/dates';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readWeek } from '../../platform/weeks/read-week.ts';
+import { openSentence } from '../../platform/weeks/week-sentence.ts';
+import { commonTimes, type Interval, weekOfSchedule, withDays } from './schedule-rows.ts';
+
+const typed = (sentence: string, intervals: readonly Interval[] = []) =>
+  withDays(intervals, readWeek(sentence).days ?? {});
+
+test('a sentence gives a schedule other times on other days', () => {
+  const lunch = typed('Mon–Fri 12–15, Sat 12–16');
+  expect(lunch).toHaveLength(6);
+  expect(lunch.at(0)).toEqual({ day: 'MONDAY', from: '12:00', to: '15:00' });
+  expect(lunch.at(-1)).toEqual({ day: 'SATURDAY', from: '12:00', to: '16:00' });
+  expect(commonTimes(lunch)).toBeNull();
+});
+
+test('days that the sentence does not name stay, and one that is closed goes', () => {
+  const lunch = typed('Mon–Fri 12–15, Sat 12–16');
+  expect(typed('Sat closed', lunch)).toEqual(lunch.slice(0, 5));
+  expect(commonTimes(typed('Sat 12–15', lunch))).toEqual({ from: '12:00', to: '15:00' });
+});
+
+test('every schedule is said in a sentence that is read back as it is', () => {
+  const times = fc.uniqueArray(fc.integer({ min: 0, max: 23 }), { minLength: 2, maxLength: 2 });
+  const schedule = fc.array(fc.tuple(fc.constantFrom(...DAYS), times), { minLength: 1, maxLength: 9 });
+  const clock = (hour = 0) => `${String(hour).padStart(2, '0')}:00`;
+  fc.assert(
+    fc.property(schedule, (rows) => {
+      const intervals = rows.map(([day, [from, to]]) => ({ day, from: clock(from), to: clock(to) }));
+      const sorted = withDays(intervals, {});
+      expect(sorted).toHaveLength(intervals.length);
+      expect(typed(openSentence(weekOfSchedule(sorted), DAYS, 'en-GB'))).toEqual(sorted);
+    }),
+  );
+});

@@ -1,0 +1,16 @@
+type Known = { readonly queryKey: readonly unknown[] };
+
+const ABOUT_ACCESS: ReadonlySet<unknown> = new Set(['merchants', 'role', 'restaurant']);
+
+/**
+ * What a signal of the order stream puts in doubt, as a filter of what is known. A new connection repeats the state and
+ * the orders but not that the menu has changed, or that the account was locked, while nobody listened.
+ */
+export function outdatedBy(signal: string, restaurantId: string): (known: Known) => boolean {
+  return ({ queryKey: [about, whose] }) => {
+    const isItsMenu = about === 'menu' && whose === restaurantId;
+    if (signal === 'menu') return isItsMenu;
+    if (signal === 'live') return isItsMenu || about === 'restaurant';
+    return (signal === 'state' || signal === 'access') && ABOUT_ACCESS.has(about);
+  };
+}

@@ -1,0 +1,106 @@
+import type { DinerClient } from '@comanda/client/diner-client';
+import { useEffect, useState } from 'react';
+import { clockTime, dayWords, localDay } from '../../shop/clock.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import buttons from '../../ui/button.module.css';
+import { type SlotsQuery, useSlots } from './ask-slots.ts';
+import type { FormProps } from './form-props.ts';
+import styles from './section.module.css';
+
+const DAY_MS = 86_400_000;
+/** How many days without times are passed over to show the first that has some. */
+const MOST_SKIPPED = 7;
+
+function upcomingDays(today: string, ahead: number): string[] {
+  const first = Date.parse(`${today}T12:00:00Z`);
+  return Array.from({ length: ahead + 1 }, (_, day) =>
+    new Date(first + day * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+function titled(words: string): string {
+  const bare = words.replace(/^on /, '');
+  return bare === '' ? 'Today' : bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
+export type ChooseSlotProps = Pick<FormProps, 'draft'> & {
+  readonly client: DinerClient | null;
+  /** What the times depend on besides the day. */
+  readonly query: Omit<SlotsQuery, 'day'>;
+  readonly onChoose: (at: string) => void;
+};
+
+/** The times of one day. Which day is shown changes nothing that was chosen: only a press on a time does. */
+export function ChooseSlot({ client, query, draft, onChoose }: ChooseSlotProps) {
+  const { index, today } = useShop();
+  const { restaurant, settings } = index.menu;
+  const days = upcomingDays(today, settings.daysAhead);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [skipped, setSkipped] = useState(0);
+  const chosen = draft.when === 'ASAP' ? null : localDay(Date.parse(draft.when), restaurant.timezone);
+  const asked = picked ?? (chosen !== null && days.includes(chosen) ? chosen : null);
+  const day = asked ?? days[skipped] ?? today;
+  const { slots, asking, failed, retry } = useSlots(client, restaurant.slug, { ...query, day });
+
+  const isEmpty = slots?.length === 0;
+  const isPassedOver = isEmpty && asked === null && skipped < Math.min(MOST_SKIPPED, days.length - 1);
+  useEffect(() => {
+    if (isPassedOver && !asking) setSkipped((before) => before + 1);
+  }, [isPassedOver, asking]);
+
+  return (
+    <div className={styles.choices}>
+      {days.length > 1 && (
+        <div className={styles.days} role="radiogroup" aria-label="Day">
+          {days.map((one) => (
+            <label key={one} className={styles.slot}>
+              <input type="radio" name="day" checked={one === day} onChange={() => setPicked(one)} />
+              <span>
+                {titled(
+                  dayWords(Date.parse(`${one}T12:00:00Z`), today, {
+                    timezone: 'UTC',
+                    locale: restaurant.locale,
+                  }),
+                )}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+      <div aria-live="polite" aria-busy={asking}>
+        {isEmpty && !isPassedOver && (
+          <p className={styles.muted}>
+            {days.length > 1 ? 'No times left on that day. Try another.' : 'No times left today.'}
+          </p>
+        )}
+        {failed && (
+          <p className={styles.muted}>
+            The times did not load.{' '}
+            <button type="button" className={buttons.link} onClick={retry}>
+              Try again
+            </button>
+          </p>
+        )}
+      </div>
+      {slots && slots.length > 0 && (
+        <div className={styles.slots} role="radiogroup" aria-label="Time">
+          {slots.map(({ at, full }) => (
+            <label key={at} className={styles.slot}>
+              <input
+                type="radio"
+                name="slot"
+                checked={draft.when === at}
+                disabled={full}
+                onChange={() => onChoose(at)}
+              />
+              <span>
+                {clockTime(Date.parse(at), restaurant)}
+                {full && <span className="visually-hidden"> full</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

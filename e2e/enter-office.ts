@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { callAs, PASSWORD } from './story.ts';
+
+/** Any page of our origin, as long as it is quick. */
+const DOORSTEP = '/api/health/live';
+
+/** What a tab of the back office keeps of a session; who has several restaurants names the one. */
+async function sessionEntries(email: string, restaurant: RegExp): Promise<Record<string, string>> {
+  const { accessToken: token } = await callAs()('login', { body: { email, password: PASSWORD } });
+  const call = callAs(token);
+  const user = await call('me');
+  const merchants = await call('userMerchants', { params: { id: user.id } });
+  for (const { id: merchantId, restaurants } of merchants) {
+    const found = restaurants.find(({ name }) => restaurant.test(name));
+    if (found)
+      return { token, user: JSON.stringify({ ...user, merchants }), merchantId, restaurantId: found.id };
+  }
+  throw new Error(`${email} has no restaurant ${restaurant}.`);
+}
+
+/** Opens a page of the back office as somebody who has logged in and chosen before; stories about that use `logIn`. */
+export async function enterOffice(page: Page, email: string, path: string, restaurant = /./): Promise<void> {
+  const entries = await sessionEntries(email, restaurant);
+  await page.goto(DOORSTEP);
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  }, entries);
+  await page.goto(path);
+}
