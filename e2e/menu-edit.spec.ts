@@ -255,7 +255,6 @@ test('a dish with unsaved changes is not left without a word', async ({ page }) 
   await editor.getByRole('button', { name: 'Close' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
   await leaving.getByRole('button', { name: 'Stay' }).click();
-  await expect(leaving).toBeHidden();
   await page.reload();
   await expect(editor.getByLabel('Description (optional)')).toHaveValue('Rice, jaggery, cardamom');
   await editor.getByRole('button', { name: 'Close' }).click();
@@ -314,6 +313,7 @@ test('the house rules say what diners will see while they are typed', async ({ p
   await page.getByRole('link', { name: 'Menu', exact: true }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
   await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(leaving).toBeHidden();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
   await page.goto('/clients/suya-yard/menu');

@@ -9,7 +9,15 @@ export const Minor = z.int({ error: 'Must be a whole number of minor units (for 
 export const MinorPositive = Minor.min(0, { error: 'Must not be negative.' });
 
 /** UTC ISO 8601 instant. */
-export const Instant = z.iso.datetime({ error: 'Must be a UTC time such as 2026-11-20T18:30:00.000Z.' });
+export const Instant = z.iso.datetime({
+  abort: true,
+  error: 'Must be a UTC time such as 2026-11-20T18:30:00.000Z.',
+});
+
+const CALENDAR = { error: 'Give a time in the years 2000 to 2199.' };
+
+/** An instant as callers may give it: in years that database and calendar are at ease with. */
+export const GivenInstant = Instant.regex(/^2[01]/, CALENDAR);
 
 /** Public identifier of a restaurant in its address. */
 export const Slug = z

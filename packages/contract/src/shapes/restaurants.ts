@@ -1,7 +1,19 @@
 import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
 import { Email, Phone } from './accounts.ts';
-import { CoverRef, Id, ImageRef, Instant, Location, line, Problem, Service, Slug, text } from './common.ts';
+import {
+  CoverRef,
+  GivenInstant,
+  Id,
+  ImageRef,
+  Instant,
+  Location,
+  line,
+  Problem,
+  Service,
+  Slug,
+  text,
+} from './common.ts';
 import { PictureName } from './pictures.ts';
 import { Country, Currency } from './places.ts';
 import { FocusPoint, RestaurantLinks, ThemeColour } from './public-face.ts';
@@ -80,7 +92,7 @@ export type Restaurant = z.infer<typeof Restaurant>;
 export const Pause = z
   .strictObject({
     minutes: z.int().min(1).max(1440).optional(),
-    until: Instant.optional(),
+    until: GivenInstant.optional(),
     reason: text(140).optional(),
   })
   .refine((pause) => (pause.minutes === undefined) !== (pause.until === undefined), {

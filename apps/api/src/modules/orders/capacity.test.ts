@@ -68,8 +68,9 @@ describe('a slot that the owner has limited', () => {
 test('a limit that is set counts the orders that are there already, and gives back no more than was taken', async () => {
   const wanted = '2026-11-22T13:00:00.000Z';
   await configure({ ordersPerSlot: null });
-  const [first] = [await place(wanted), await place(wanted)];
-  const [gone] = [await place(wanted)];
+  const first = await place(wanted);
+  await place(wanted);
+  const gone = await place(wanted);
   const cancelled = (orderId: string) =>
     diner.call('cancelOrder', { params: { slug: app.world.restaurant.slug, orderId } });
   await cancelled(gone.id);

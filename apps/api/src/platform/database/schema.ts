@@ -94,6 +94,7 @@ export interface BoardScreens {
 }
 
 export interface ChunkedUploads {
+  begun_by: string | null;
   claimed_until: Instant | null;
   created_at: Instant;
   key: Buffer;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOffice } from '../../office.ts';
-import { editsFrom } from './edits.ts';
+import { editsFrom, type IsReadable } from './edits.ts';
 import type { Fields } from './field-problems.ts';
 
 /** A record as it was when somebody began to edit it. */
@@ -20,14 +20,18 @@ const VERSION = 'version of the base';
  * What an edit started from. It is kept on the device beside the draft: whoever comes back to a draft after somebody else has
  * changed the record is told so, instead of overwriting it.
  */
-export function useBase<Name extends string>(form: string, current: Base<Name>): KeptBase<Name> {
+export function useBase<Name extends string>(
+  form: string,
+  current: Base<Name>,
+  isReadable?: IsReadable<Name>,
+): KeptBase<Name> {
   const { drafts, session } = useOffice();
   const name = `${session.user()?.id ?? 'anybody'}:${form}:base`;
   const [base, setBase] = useState<Base<Name>>(() => {
     const kept = drafts.get(name);
     const version = Number(kept?.[VERSION]);
     if (!kept || !Number.isInteger(version)) return current;
-    return { version, fields: { ...current.fields, ...editsFrom(kept, current.fields) } };
+    return { version, fields: { ...current.fields, ...editsFrom(kept, current.fields, isReadable) } };
   });
   return {
     base,

@@ -15,6 +15,7 @@ import {
   groupBody,
   groupChange,
   groupFields,
+  isGroupText,
 } from './group-fields.ts';
 import { impossibleRule } from './group-rules.ts';
 
@@ -64,7 +65,7 @@ export function useGroupForm(group: StaffOptionGroup | null, onMade: () => void)
         : { version: 0, fields: EMPTY_GROUP },
     [group, currency],
   );
-  const { base, rebase, settle } = useBase<GroupField>(name, current);
+  const { base, rebase, settle } = useBase<GroupField>(name, current, isGroupText);
   const saved = base.fields;
 
   function kept(changed: StaffOptionGroup): void {
@@ -77,6 +78,7 @@ export function useGroupForm(group: StaffOptionGroup | null, onMade: () => void)
     name,
     saved,
     fieldAt,
+    isReadable: isGroupText,
     check: (values) => groupProblems(values, currency),
     async send(values) {
       if (!group) {

@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { UploadedPicture } from '@comanda/contract/shapes/pictures';
+import { insertSession } from '@comanda/testing/sample-members';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { pictureIn, samplePhoto, sendPicture } from '@comanda/testing/test-pictures';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { oneAtATime } from './imaging.ts';
+
+const HOUR_MS = 3_600_000;
+
+let app: TestApp;
+let dataDir: string;
+let token: string;
+let picture: UploadedPicture;
+let kept: string[];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'comanda-avif-'));
+  app = await createTestApp({ environment: { DATA_DIR: dataDir } });
+});
+
+beforeEach(async () => {
+  token = await insertSession(app, app.world.users.STAFF.id);
+  const file = await samplePhoto({ width: 500, height: 400 }, 300_000);
+  const fields = { restaurantId: app.world.restaurant.id, purpose: 'item' };
+  picture = pictureIn(await sendPicture(app, token, fields, file));
+  kept = picture.variants.map(({ width }) => `${width}.webp`).sort();
+  app.clock.advance(HOUR_MS);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await app.database.db.deleteFrom('uploads').execute();
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const files = () => app.deps().files;
+const there = async () => (await readdir(join(dataDir, 'uploads', picture.id)).catch(() => [])).sort();
+const row = () =>
+  app.database.db
+    .selectFrom('uploads')
+    .select(['avif_tries', 'avif_due_at'])
+    .where('id', '=', picture.id)
+    .executeTakeFirstOrThrow();
+
+test('of a picture that cannot be made smaller five times, nothing is left but what is shown', async () => {
+  vi.spyOn(files(), 'put').mockRejectedValue(new Error('The disk is full.'));
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(await there()).toContain('master.png');
+    await expect(app.runPictures()).rejects.toThrow('full');
+    app.clock.advance(HOUR_MS);
+  }
+  expect(await app.runPictures()).toBe(false);
+  expect(await there()).toEqual(kept);
+});
+
+test('one that ended the process each time is let go', async () => {
+  // the claims of five processes, none of which came to say how it went
+  await app.database.db.updateTable('uploads').set({ avif_tries: 5 }).execute();
+  expect(await app.runPictures()).toBe(true);
+  expect(await there()).toEqual(kept);
+  app.clock.advance(HOUR_MS);
+  expect(await app.runPictures()).toBe(false);
+});
+
+test('a busy machine is no failure of the picture', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const others = Array.from({ length: 17 }, () => oneAtATime(() => promise));
+  expect(await app.runPictures()).toBe(true);
+  expect(await row()).toMatchObject({ avif_tries: 0, avif_due_at: expect.any(Number) });
+  resolve();
+  await Promise.all(others);
+  app.clock.advance(HOUR_MS);
+  await app.runPictures();
+  expect(await there()).toEqual([...kept, ...kept.map((name) => name.replace('webp', 'avif'))].sort());
+});
+
+test('one that was removed meanwhile leaves no file that nobody knows of', async () => {
+  const { put } = files();
+  vi.spyOn(files(), 'put').mockImplementation(async (...file) => {
+    await app.database.db.deleteFrom('uploads').execute();
+    await put(...file);
+  });
+  await app.runPictures();
+  expect(await there()).toEqual([]);
+});
