@@ -191,6 +191,12 @@ test('a pause and a busy time end by themselves', async () => {
   expect(await state()).toMatchObject({ status: 'BUSY', extraMinutes: 20 });
   app.clock.advance(60 * MINUTE);
   expect((await state()).status).toBe('OPEN');
+  // for the rest of this opening, and not of each that comes
+  await manager.call('busy', { params, body: { extraMinutes: 20 } });
+  expect(await state()).toMatchObject({ status: 'BUSY', until: '2026-11-20T23:00:00.000Z' });
+  app.clock.advance(DAY);
+  manager = await app.staff('MANAGER');
+  expect((await state()).status).toBe('OPEN');
 });
 
 test('no order is moved to another day in silence: close to closing, asap is refused and a time is asked for', async () => {
