@@ -1,11 +1,5 @@
-import type { Page } from '@playwright/test';
-import { enterOffice } from './enter-office.ts';
+import { openMenu } from './open-menu.ts';
 import { expect, expectAccessible, kitchenOf, logIn, takenOver, test } from './story.ts';
-
-async function openMenu(page: Page, email: string, query = ''): Promise<void> {
-  await enterOffice(page, email, `/menu/edit${query}`, email.startsWith('lucia') ? /Tiffin Lane/ : /./);
-  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
-}
 
 test('a cook sells out the nduja in two taps, and the diner’s open page shows it', async ({
   page,
@@ -103,7 +97,7 @@ test('an owner makes a category, a dish and an option group, and moves the dish 
   // One that was refused comes back.
   await page.route('**/menu/items', (route) => route.abort());
   await addDish('Crab dosa', '14,50');
-  await expect(page.getByRole('alert')).toContainText('Not added');
+  await expect(page.getByText(/^Not added:/)).toBeVisible();
   await expect(dish).toHaveValue('Crab dosa');
   await page.unroute('**/menu/items');
   await dish.press('Enter');
@@ -165,52 +159,6 @@ test('an owner makes a category, a dish and an option group, and moves the dish 
   await expect(page.getByRole('button', { name: 'Choose a chutney' })).toBeVisible();
 });
 
-test('prices are typed over in their row', async ({ page }) => {
-  await openMenu(page, 'ravi@comanda.example', '?mode=edit');
-  await page.getByRole('button', { name: /^Breads/ }).click();
-  const price = page.getByLabel('Price of Chapati');
-  await price.fill('two');
-  await price.press('Enter');
-  await expect(price).toHaveAttribute('aria-invalid', 'true');
-  await price.fill('2,20');
-  await price.press('Enter');
-  await expect(price).toHaveValue('2.20');
-  await expect(price).toHaveAttribute('aria-invalid', 'false');
-  await page.reload();
-  await expect(price).toHaveValue('2.20');
-
-  const { call, restaurantId } = await kitchenOf('tiffin-lane', 'lucia@comanda.example');
-  const params = { id: restaurantId };
-  async function changeBeside(change: { price: number; description?: string }): Promise<void> {
-    const menu = await call('menu', { params });
-    const item = menu.categories.flatMap(({ items }) => items).find(({ name }) => name === 'Chapati');
-    if (!item) throw new Error('Tiffin Lane has no chapati.');
-    await call('updateItem', {
-      params: { ...params, itemId: item.id },
-      body: { version: item.version, ...change },
-    });
-  }
-
-  // Somebody else's price arrives while another one is typed: it is not overwritten without a word.
-  await price.fill('2.50');
-  await changeBeside({ price: 240, description: 'Rolled to order' });
-  await expect(page.getByText('Rolled to order')).toBeVisible();
-  await expect(price).toHaveValue('2.50');
-  await price.press('Enter');
-  await page.getByRole('button', { name: 'Save £2.50' }).click();
-  await expect(page.getByRole('button', { name: 'Save £2.50' })).toBeHidden();
-  await expect(price).toHaveValue('2.50');
-
-  // Without any news of it, theirs comes with the refusal, and stays when it is taken.
-  await page.route(`**/restaurants/${restaurantId}/menu`, (route) => route.abort());
-  await changeBeside({ price: 260 });
-  await price.fill('2.70');
-  await price.press('Enter');
-  await page.getByRole('button', { name: 'Take £2.60' }).click();
-  await expect(price).toHaveAttribute('aria-invalid', 'false');
-  await expect(price).toHaveValue('2.60');
-});
-
 test('who edits a dish that somebody else has changed is shown both, and loses nothing', async ({ page }) => {
   const { call, restaurantId } = await kitchenOf('tiffin-lane', 'ravi@comanda.example');
   const params = { id: restaurantId };
@@ -255,7 +203,6 @@ test('a dish with unsaved changes is not left without a word', async ({ page }) 
   await editor.getByRole('button', { name: 'Close' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
   await leaving.getByRole('button', { name: 'Stay' }).click();
-  await expect(leaving).toBeHidden();
   await page.reload();
   await expect(editor.getByLabel('Description (optional)')).toHaveValue('Rice, jaggery, cardamom');
   await editor.getByRole('button', { name: 'Close' }).click();
@@ -275,80 +222,20 @@ test('a menu that is pasted as text is looked over and added', async ({ page }) 
   await expect(dialog.getByLabel('Description of row 1')).toHaveValue('Bean fritters Pap');
   await dialog.getByLabel('Description of row 1').fill('Bean fritters');
   await expectAccessible(page);
+  // The line breaks while the second is on its way: the first is not added again.
+  let sent = 0;
+  await page.route('**/menu/items', async (route) => {
+    sent += 1;
+    if (sent === 1) await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Add 2 dishes' }).click();
+  await expect(dialog.getByRole('button', { name: 'Adding 1 of 2…' })).toBeVisible();
+  await page.reload();
+  await page.unroute('**/menu/items');
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Paste a menu as text' }).click();
+  await dialog.getByRole('button', { name: 'Add 1 dish', exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^BREAKFAST/ }).click();
   await expect(page.getByLabel('Price of Fried yam')).toHaveValue('1500');
-});
-
-test('many prices are changed at once, and back', async ({ page }) => {
-  await openMenu(page, 'ada@comanda.example', '?mode=edit');
-  await page.getByRole('button', { name: /^Small chops/ }).click();
-  const price = page.getByLabel('Price of Puff-puff ×8');
-  await expect(price).toHaveValue('1500');
-  await page.getByRole('checkbox', { name: /^Select all/ }).check();
-  await page.getByRole('button', { name: 'Price', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change prices' });
-  await dialog.getByLabel('By per cent').fill('10');
-  await dialog.getByRole('button', { name: /^Change \d/ }).click();
-  await expect(price).toHaveValue('1650');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(price).toHaveValue('1500');
-});
-
-test('a sheet is looked at before it is taken, and its problems are named by row and column', async ({
-  page,
-}) => {
-  await openMenu(page, 'ada@comanda.example', '?mode=edit');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Export as a CSV sheet' }).click();
-  expect((await download).suggestedFilename()).toBe('suya-yard-menu.csv');
-
-  await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Import a CSV sheet' }).click();
-  const { call, restaurantId } = await kitchenOf('suya-yard', 'ada@comanda.example');
-  const sheet = await call('exportMenu', { params: { id: restaurantId } });
-  const file = (text: string) => ({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  const dialog = page.getByRole('dialog', { name: 'Import a CSV sheet' });
-  await dialog.getByLabel('CSV file').setInputFiles(file(sheet));
-  await expect(dialog.getByRole('status')).toBeVisible();
-  await dialog.getByLabel('CSV file').setInputFiles(file(sheet.replace(/\b1500\b|\b1,500\b/, 'cheap')));
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was changed');
-  await expect(dialog.getByRole('table', { name: 'Problems in the sheet' })).toContainText('price');
-  await expectAccessible(page);
-});
-
-test('the house rules say what diners will see while they are typed', async ({ page }) => {
-  await openMenu(page, 'ada@comanda.example');
-  await page.getByRole('link', { name: 'Menu settings' }).click();
-  const minutes = page.getByLabel('Collection: minutes to make');
-  await expect(minutes).toHaveValue(/\d+/);
-  await minutes.fill('35');
-  const strip = page.getByRole('region', { name: 'What diners will see' });
-  await expect(strip).toContainText('Collection in 35–45 min');
-  await expect(strip).toContainText('Nobody watching: “may take longer to answer”.');
-  const closing = page.getByRole('switch', { name: 'Close when no screen is watching' });
-  await closing.click();
-  await expect(strip).toContainText('Nobody watching: orders only for later.');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(closing).not.toBeChecked();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Menu', exact: true }).click();
-  const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
-  await leaving.getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
-  await page.goto('/clients/suya-yard/menu');
-  await takenOver(page);
-  await page.getByRole('radio', { name: 'Collection' }).check();
-  await expect(page.getByText('35–45 min').first()).toBeVisible();
-});
-
-test('the house rules are for admins', async ({ page }) => {
-  await logIn(page, 'ben@comanda.example');
-  await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
-  await page.goto('/menu/settings');
-  await expect(page).not.toHaveURL(/menu\/settings/);
-  await expect(page.getByText('That page is for admins. You are signed in as a manager.')).toBeVisible();
 });

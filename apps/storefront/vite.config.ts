@@ -4,14 +4,22 @@ import { defineConfig, type Plugin } from 'vite';
 
 const entry = (name: string) => fileURLToPath(new URL(`./src/scripts/${name}.tsx`, import.meta.url));
 
-/** What an endpoint is for is told to people, in the API's description; browsers need its method and path. */
-function withoutSummaries(): Plugin {
+/** What an endpoint is for and who may call it is for people and the server; browsers need its method and path. */
+function withoutServerFields(): Plugin {
+  const fields = /\b(?:summary|access|of):\s*(?:'[^'\n]*'|"[^"\n]*"),?/g;
+  let isFound = false;
   return {
-    name: 'without-summaries',
-    apply: 'build',
+    name: 'without-server-fields',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     transform: {
-      filter: { id: /contract\/src\/endpoints\.ts$/ },
-      handler: (code) => ({ code: code.replace(/\bsummary: (?:'[^'\n]*'|"[^"\n]*"),?/g, ''), map: null }),
+      filter: { id: /contract\/src\/endpoints\/[\w-]+\.ts$/ },
+      handler: (code) => {
+        isFound = true;
+        return { code: code.replace(fields, ''), map: null };
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isFound) throw new Error('The endpoint table has moved: diners would load its prose.');
     },
   };
 }
@@ -19,7 +27,7 @@ function withoutSummaries(): Plugin {
 /** The browser's part; `build.ts` makes the server's from the same sources, so that class names agree. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutSummaries()],
+  plugins: [react(), withoutServerFields()],
   // Each class name travels three times: in the sheet, in the script and in the document.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   // Public files are served as they lie; see static-files.ts.

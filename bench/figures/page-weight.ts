@@ -2,6 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { createCall } from '@comanda/client/call';
 import type { Figure } from '../report.ts';
 import { type Comanda, startComanda } from '../subject/comanda.ts';
+import { addPictures } from '../subject/pictured-menu.ts';
+import { logInOwner } from '../subject/staff.ts';
+import { measureShift } from './page-shift.ts';
 
 const PATH = '/clients/forno-lucia/menu';
 const MOST_KILOBYTES = 90;
@@ -44,10 +47,18 @@ async function missingNames(comanda: Comanda, html: string): Promise<string[]> {
   return names.filter((name) => !readable.includes(escaped(name)));
 }
 
-/** What the menu page makes a phone load, and whether the menu can be read without any of it. */
+/** Every dish with a photograph of its own restaurant's, and a cover. */
+async function addPicturesTo({ base }: Comanda): Promise<void> {
+  const anybody = createCall({ baseUrl: `${base}/api`, token: () => null });
+  const { id } = await anybody('restaurantBySlug', { query: { slug: 'forno-lucia' } });
+  await addPictures(base, await logInOwner(base), id);
+}
+
+/** What the menu page, full of pictures, makes a phone load, whether it can be read without scripts, and how still it stands. */
 export async function measurePageWeight(databaseUrl: string): Promise<Figure[]> {
   const comanda = await startComanda(databaseUrl);
   try {
+    await addPicturesTo(comanda);
     const html = await textOf(comanda.base + PATH);
     const scripts = await scriptsOf(comanda, html);
     const missing = await missingNames(comanda, html);
@@ -72,6 +83,7 @@ export async function measurePageWeight(databaseUrl: string): Promise<Figure[]> 
         reached: missing.length === 0,
         ...(missing.length > 0 ? { notes: [`not in the document: ${missing.join(', ')}`] } : {}),
       },
+      await measureShift(comanda.base + PATH),
     ];
   } finally {
     await comanda.stop();

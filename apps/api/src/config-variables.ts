@@ -50,7 +50,7 @@ export const variables = z.object({
     }),
   S3_BUCKET: z.string().min(3).max(63).optional().register(documentation, {
     about:
-      'A bucket for pictures, at any store that speaks S3. Unset: they lie in DATA_DIR/uploads, which is right for one machine.',
+      'A bucket for pictures, at any store that speaks S3. Its key needs s3:GetObject, s3:PutObject and s3:DeleteObject in it, and s3:ListBucket on it. Unset: they lie in DATA_DIR/uploads, which is right for one machine.',
     expected: 'the name of a bucket',
     example: '',
   }),

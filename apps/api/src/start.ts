@@ -73,6 +73,8 @@ export async function startComanda(config: Config): Promise<void> {
     await app.http.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
       throw listenProblem(error, config);
     });
+    // orders go on without pictures
+    void app.deps.files.check().catch((error: unknown) => say(`Pictures cannot be read: ${String(error)}`));
     say(greeting(config, app.http.server.address()));
   } catch (error) {
     await database.close().catch(() => {});

@@ -41,10 +41,9 @@ const rules: fc.Arbitrary<RestaurantRules> = fc
     daysAhead: fc.integer({ min: 0, max: 2 }),
     minimumLeadMinutes: fc.constantFrom(0, 0, 45),
     pause: fc.option(fc.record({ until: minutesFromNow }), { freq: 2 }),
-    busy: fc.option(
-      fc.record({ extraMinutes: fc.integer({ min: 1, max: 30 }), until: fc.option(minutesFromNow) }),
-      { freq: 2 },
-    ),
+    busy: fc.option(fc.record({ extraMinutes: fc.integer({ min: 1, max: 30 }), until: minutesFromNow }), {
+      freq: 2,
+    }),
     locked: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
     unattended: fc.constantFrom('WARN', 'BLOCK'),
     watchedUntil: fc.oneof(fc.constant(Number.POSITIVE_INFINITY), minutesFromNow),

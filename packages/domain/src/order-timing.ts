@@ -45,7 +45,7 @@ export function timeAsap(making: Making): TimingAnswer {
   if (unattendedAt(rules, now) === 'BLOCK') refusals.push({ code: 'UNATTENDED' });
   if (refusals.length > 0) return refused(...refusals);
 
-  const busyMinutes = busyMinutesAt(rules, now, now);
+  const busyMinutes = busyMinutesAt(rules, now);
   const earliest = now + (busyMinutes + minutesOf(making)) * MINUTE_MS;
   if (earliest >= stretch.until) {
     const until = nextReopening(rules.periods, service, now);
@@ -67,7 +67,7 @@ export function timeScheduled(making: Making, at: number): TimingAnswer {
   const stretch = openStretch(rules.periods, service, at);
   if (stretch === null) return refused(closedAt(making, at));
 
-  const busyMinutes = busyMinutesAt(rules, at - minutesOf(making) * MINUTE_MS, now);
+  const busyMinutes = busyMinutesAt(rules, at - minutesOf(making) * MINUTE_MS);
   const makingMs = (busyMinutes + minutesOf(making)) * MINUTE_MS;
   const refusals: TimeRefusal[] = [];
   if (isPausedAt(rules, now) && isPausedAt(rules, at - makingMs)) refusals.push(paused(making));

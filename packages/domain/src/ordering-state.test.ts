@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextStateChange } from './next-state-change.ts';
-import { orderingState } from './ordering-state.ts';
+import { busyEnd, orderingState } from './ordering-state.ts';
 import { exampleRules, FRIDAY_EVENING, type RulesOfExample } from './rules-fixture.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -45,11 +45,18 @@ describe('the ordering state', () => {
     expect(state({ busy })).toEqual({ status: 'BUSY', extraMinutes: 20, until, closesAt });
     expect(state({ busy }, until).status).toBe('OPEN');
     expect(state({ busy }, closesAt).status).toBe('CLOSED');
-    expect(state({ busy: { extraMinutes: 20, until: null } })).toEqual({
-      status: 'BUSY',
-      extraMinutes: 20,
-      closesAt,
-    });
+  });
+
+  test('busy without an end is over with this opening, or with the next one when it is closed', () => {
+    expect(busyEnd(exampleRules({}), FRIDAY_EVENING)).toBe(closesAt);
+    const busy = { extraMinutes: 20, until: busyEnd(exampleRules({}), FRIDAY_EVENING) };
+    for (const later of [tomorrow, at('2026-11-21T19:00Z'), at('2026-11-22T19:00Z')]) {
+      expect(state({ busy }, later).status).toBe('OPEN');
+    }
+    expect(busyEnd(exampleRules({}), closesAt)).toBe(at('2026-11-21T22:00Z'));
+    expect(busyEnd(exampleRules({ daily: [] }), FRIDAY_EVENING)).toBe(FRIDAY_EVENING);
+    const daily = [{ opens: '00:00', closes: '00:00', services: ['COLLECTION'] }] as const;
+    expect(busyEnd(exampleRules({ daily }), FRIDAY_EVENING)).toBe(FRIDAY_EVENING + 24 * 60 * 60_000);
   });
 
   test('paused until the pause ends by itself', () => {

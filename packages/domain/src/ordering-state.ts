@@ -1,6 +1,6 @@
+import { DAY_MS } from './durations.ts';
 import { nextOpening, openStretch, openUntil } from './opening-periods.ts';
 import {
-  type Busy,
   isPausedAt,
   knownUntil,
   type RestaurantRules,
@@ -42,29 +42,24 @@ export function orderingState(rules: RestaurantRules, now: number): OrderingStat
   const unattended = unattendedAt(rules, now);
   if (unattended === 'BLOCK') return { status: 'UNATTENDED', ...closing };
   const slow = unattended === 'WARN' ? ({ slowAnswer: true } as const) : {};
-  const extraMinutes = busyMinutesAt(rules, now, now);
-  if (extraMinutes === 0) return { status: 'OPEN', ...closing, ...slow };
-  const until = rules.busy?.until ?? null;
-  return { status: 'BUSY', extraMinutes, ...closing, ...slow, ...(until === null ? {} : { until }) };
+  const { busy } = rules;
+  if (busy === null || busy.until <= now) return { status: 'OPEN', ...closing, ...slow };
+  return { status: 'BUSY', extraMinutes: busy.extraMinutes, until: busy.until, ...closing, ...slow };
 }
 
 /** Minutes that busy adds to what the kitchen starts at an instant. */
-export function busyMinutesAt(rules: RestaurantRules, start: number, now: number): number {
-  if (rules.busy === null) return 0;
-  return start < busyUntil(rules, rules.busy, now) ? rules.busy.extraMinutes : 0;
+export function busyMinutesAt({ busy }: RestaurantRules, start: number): number {
+  return busy !== null && start < busy.until ? busy.extraMinutes : 0;
 }
 
 /**
- * The rules as they will be at a later instant (epoch ms), if nobody changes anything: what ends with the present
- * opening does end, and that nobody watches now says nothing about then.
+ * When a busy time ends (epoch ms) that is set now and given no end: with the present opening, or with the next one when
+ * it is closed, and within a day of it where it never closes.
  */
-export function rulesAhead(rules: RestaurantRules, now: number): RestaurantRules {
-  const busy = rules.busy && { ...rules.busy, until: busyUntil(rules, rules.busy, now) };
-  return { ...rules, busy, watchedUntil: Number.POSITIVE_INFINITY };
-}
-
-function busyUntil(rules: RestaurantRules, busy: Busy, now: number): number {
-  return busy.until ?? openUntil(rules.periods, servicesOn(rules), now) ?? now;
+export function busyEnd(rules: RestaurantRules, now: number): number {
+  const on = servicesOn(rules);
+  const from = nextOpening(rules.periods, on, now) ?? now;
+  return Math.min(openUntil(rules.periods, on, from) ?? from, from + DAY_MS);
 }
 
 function opensAgain(rules: RestaurantRules, from: number): { opensAt?: number } {

@@ -14,8 +14,8 @@ export type ServiceRule = {
 /** No orders until then; always ends by itself. `until` is epoch ms. */
 export type Pause = { readonly until: number };
 
-/** The kitchen needs longer. Without an `until` (epoch ms) it lasts to the end of the present opening. */
-export type Busy = { readonly extraMinutes: number; readonly until: number | null };
+/** The kitchen needs longer, until an instant (epoch ms). */
+export type Busy = { readonly extraMinutes: number; readonly until: number };
 
 /** What diners meet while no screen is watching: a word that answers may take longer, or no asap ordering. */
 export type UnattendedRule = 'WARN' | 'BLOCK';

@@ -31,12 +31,6 @@ const BROKEN = {
       SELECT sum(l.total) FROM order_lines l WHERE l.restaurant_id = o.restaurant_id AND l.order_id = o.id)`,
   'a line is not its quantity times its price': sql`
     SELECT l.order_id FROM order_lines l WHERE l.total <> l.unit_price * l.quantity`,
-  'a slot with a limit does not say how many orders it holds': sql`
-    SELECT o.slot_at FROM orders o JOIN scheduling_settings s USING (restaurant_id)
-    WHERE s.orders_per_slot IS NOT NULL AND o.status NOT IN ('REJECTED', 'CANCELLED', 'EXPIRED', 'MISSED')
-    GROUP BY o.restaurant_id, o.slot_at
-    HAVING count(o.slot_at) <> coalesce((SELECT l.orders FROM slot_loads l
-      WHERE l.restaurant_id = o.restaurant_id AND l.slot_at = o.slot_at), 0)`,
   'stock is below zero': sql`SELECT id FROM menu_items WHERE stock < 0`,
 } as const;
 

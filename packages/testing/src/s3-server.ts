@@ -17,6 +17,8 @@ export type S3Server = {
   readonly asked: readonly string[];
   /** While broken every request is answered 500. */
   readonly setBroken: (isBroken: boolean) => void;
+  /** Whoever may not list the bucket is not told either that an object is missing. */
+  readonly setListable: (isListable: boolean) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -38,6 +40,7 @@ export async function startS3Server(bucket = 'pictures'): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
   const asked: string[] = [];
   let isBroken = false;
+  let isListable = true;
 
   function served({ method, headers }: IncomingMessage, key: string, body: Buffer): Reply {
     if (method === 'PUT') {
@@ -50,7 +53,7 @@ export async function startS3Server(bucket = 'pictures'): Promise<S3Server> {
       return { status: 204 };
     }
     const found = objects.get(key);
-    if (!found) return refusal(404, 'NoSuchKey');
+    if (!found) return isListable ? refusal(404, 'NoSuchKey') : refusal(403, 'AccessDenied');
     return { status: 200, type: found.contentType, ...(method === 'HEAD' ? {} : { body: found.bytes }) };
   }
 
@@ -81,6 +84,9 @@ export async function startS3Server(bucket = 'pictures'): Promise<S3Server> {
     ...{ bucket, credentials, objects, asked },
     setBroken: (next) => {
       isBroken = next;
+    },
+    setListable: (next) => {
+      isListable = next;
     },
     async close() {
       server.closeAllConnections();

@@ -7,6 +7,8 @@ export async function refusalFrom(work: Promise<unknown>): Promise<ApiError | nu
     return null;
   } catch (error) {
     if (error instanceof ApiError && error.status !== 0) return error;
-    return ApiError.offline(new Error(navigator.onLine ? 'The server did not answer.' : 'You are offline.'));
+    return ApiError.offline(
+      new Error(navigator.onLine === false ? 'You are offline.' : 'The server did not answer.'),
+    );
   }
 }

@@ -15,6 +15,7 @@ import { useOrdering } from '../features/checkout/use-ordering.ts';
 import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
 import type { StorefrontConfig } from '../page-source.ts';
 import { itemCount, serviceOf } from '../shop/basket.ts';
+import type { Draft } from '../shop/checkout-draft.ts';
 import { quoteBody } from '../shop/place-order-body.ts';
 import { objection, priceEntries } from '../shop/price.ts';
 import { ShopContext } from '../shop/shop-context.ts';
@@ -54,7 +55,11 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   );
   const ordering = useOrdering({ client, shop, basket, service, draft, order, quote: quote.quote, change });
   const { errors, onBlur, loadPhone } = ordering.checks;
-  const form = { draft, errors, edit, onBlur };
+  const revise = (changes: Partial<Draft>) => {
+    ordering.dismiss();
+    edit(changes);
+  };
+  const form = { draft, errors, edit: revise, onBlur };
   const menuHref = `/clients/${slug}/menu`;
   const blocked = order.entries.some((entry) => objection(entry) !== null);
   const onRemove = (id: string) => change({ kind: 'remove', id });
@@ -102,7 +107,10 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               table={basket.table}
               quote={quote}
               tiles={data.tiles}
-              onService={(chosen) => change({ kind: 'service', service: chosen })}
+              onService={(chosen) => {
+                ordering.dismiss();
+                change({ kind: 'service', service: chosen });
+              }}
               onTable={(table) => change({ kind: 'table', table })}
             />
             <ChooseWhen

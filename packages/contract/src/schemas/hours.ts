@@ -4,9 +4,9 @@ import { AvailabilityAsked, Foresight } from '../shapes/availability.ts';
 import { Id } from '../shapes/common.ts';
 import {
   AllHours,
-  CalendarDate,
   CurrentHours,
   DayAsked,
+  GivenDate,
   Hours,
   HoursChange,
   HoursConflict,
@@ -18,7 +18,7 @@ import {
 const Nothing = z.null();
 const OfRestaurant = z.strictObject({ id: Id });
 const OfHours = z.strictObject({ id: Id, hoursId: Id });
-const OfDate = z.strictObject({ id: Id, date: CalendarDate });
+const OfDate = z.strictObject({ id: Id, date: GivenDate });
 /** Whoever deletes what they saw says which version that was. */
 const OfVersion = z.strictObject({ version: z.coerce.number().int().min(0).optional() });
 

@@ -34,7 +34,10 @@ export const AvailabilityAsked = z
   .strictObject({
     service: Service,
     ...placeAsked,
-    at: z.iso.datetime({ local: true, error: 'Give a time such as 2026-12-24T19:00.' }).optional(),
+    at: z.iso
+      .datetime({ local: true, abort: true, error: 'Give a time such as 2026-12-24T19:00.' })
+      .regex(/^2[01]/, { error: 'Give a time in the years 2000 to 2199.' })
+      .optional(),
   })
   .refine(isWhole, notWhole);
 export type AvailabilityAsked = z.infer<typeof AvailabilityAsked>;

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@comanda/domain/orders';
 import { z } from 'zod';
-import { Id, Instant, Location, Minor, MinorPositive, name, Service, text } from './common.ts';
+import { GivenInstant, Id, Instant, Location, Minor, MinorPositive, name, Service, text } from './common.ts';
 
 export const BasketItem = z.strictObject({
   itemId: Id,
@@ -34,7 +34,7 @@ const basketFields = {
   address: DeliveryAddress.optional(),
   location: Location.optional(),
   table: text(20).optional(),
-  scheduledFor: Instant.optional(),
+  scheduledFor: GivenInstant.optional(),
   promotionCode: text(40).optional(),
   tip: MinorPositive.max(1_000_000_00, { error: 'That tip is too large.' }).optional(),
 };

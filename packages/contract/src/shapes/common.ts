@@ -10,7 +10,15 @@ export const Minor = z.int({ error: 'Must be a whole number of minor units (for 
 export const MinorPositive = Minor.min(0, { error: 'Must not be negative.' });
 
 /** UTC ISO 8601 instant. */
-export const Instant = z.iso.datetime({ error: 'Must be a UTC time such as 2026-11-20T18:30:00.000Z.' });
+export const Instant = z.iso.datetime({
+  abort: true,
+  error: 'Must be a UTC time such as 2026-11-20T18:30:00.000Z.',
+});
+
+const CALENDAR = { error: 'Give a time in the years 2000 to 2199.' };
+
+/** An instant as callers may give it: in years that database and calendar are at ease with. */
+export const GivenInstant = Instant.regex(/^2[01]/, CALENDAR);
 
 /** Public identifier of a restaurant in its address. */
 export const Slug = z
@@ -38,6 +46,10 @@ const ImageSize = { url: z.string(), width: z.int(), height: z.int() };
 /** A picture, in pixels. `variants` are the same in other widths; each answers in the best format that its reader takes. */
 export const ImageRef = z.object({ ...ImageSize, variants: z.array(z.object(ImageSize)).optional() });
 export type ImageRef = z.infer<typeof ImageRef>;
+
+/** `social` is the same picture as social sites want it: a JPEG or PNG of 1200 × 630 pixels, cut around its focal point. */
+export const CoverRef = ImageRef.extend({ social: z.object(ImageSize).optional() });
+export type CoverRef = z.infer<typeof CoverRef>;
 
 /** Every refusal that is not a success. `details` names each problem of the input at once. */
 export const Problem = z.object({

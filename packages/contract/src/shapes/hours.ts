@@ -11,7 +11,10 @@ const WallClock = z.string({ error: 'Give a time such as 17:30.' }).regex(/^([01
 const WeekDay = z.enum(DAYS, { error: 'Choose a day from MONDAY to SUNDAY.' });
 
 /** A calendar date of the restaurant. */
-export const CalendarDate = z.iso.date({ error: 'Give a date such as 2026-12-24.' });
+const CalendarDate = z.iso.date({ abort: true, error: 'Give a date such as 2026-12-24.' });
+
+/** A date as callers may give it: in years that database and calendar are at ease with. */
+export const GivenDate = CalendarDate.regex(/^2[01]/, { error: 'Give a date in the years 2000 to 2199.' });
 
 const Services = z
   .array(Service)
@@ -106,6 +109,6 @@ export const HoursConflict = Problem.extend({
 export type HoursConflict = z.infer<typeof HoursConflict>;
 
 /** `MONDAY` to `SUNDAY` for the coming one, or a date. */
-export const DayAsked = z.union([WeekDay, CalendarDate], {
+export const DayAsked = z.union([WeekDay, GivenDate], {
   error: 'Give a day from MONDAY to SUNDAY, or a date such as 2026-12-24.',
 });

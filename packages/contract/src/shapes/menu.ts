@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@comanda/domain/orders';
 import { TAX_MODES } from '@comanda/domain/pricing';
 import { z } from 'zod';
-import { Id, ImageRef, Instant, Minor, MinorPositive, Service } from './common.ts';
+import { GivenInstant, Id, ImageRef, Instant, Minor, MinorPositive, Service } from './common.ts';
 import { OrderingState, PublicRestaurant } from './restaurants.ts';
 
 /** The fourteen allergens of EU regulation 1169/2011, annex II. */
@@ -117,7 +117,7 @@ export const SetAvailability = z.union([
   z
     .strictObject({
       available: z.literal(false),
-      until: z.union([z.literal('next-opening'), Instant]).optional(),
+      until: z.union([z.literal('next-opening'), GivenInstant]).optional(),
       hours: z.int().min(1).max(168).optional(),
     })
     .refine(({ until, hours }) => until === undefined || hours === undefined, {

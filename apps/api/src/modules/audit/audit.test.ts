@@ -109,7 +109,7 @@ describe('written down, with who did it, to whom, and when', () => {
     const until = (minutes: number) => new Date(app.clock.now() + minutes * 60_000).toISOString();
     expect((await deeds()).map(([who, action, , details]) => [who, action, details])).toEqual([
       [OWNER, 'ordering.usual', {}],
-      [STAFF, 'ordering.busy', { extraMinutes: 10 }],
+      [STAFF, 'ordering.busy', { extraMinutes: 10, until: '2026-11-20T23:00:00.000Z' }],
       [STAFF, 'ordering.busy', { extraMinutes: 20, until: until(60) }],
       [OWNER, 'ordering.resumed', {}],
       [STAFF, 'ordering.paused', { until: until(30), reason: 'oven out' }],

@@ -78,7 +78,8 @@ async function arrange(wanted: Situation): Promise<void> {
     .updateTable('restaurants')
     .set({
       paused_until: wanted.pausedUntil === null ? null : at(wanted.pausedUntil),
-      ...{ busy_extra_minutes: wanted.busyMinutes, account_locked: wanted.locked },
+      ...{ busy_extra_minutes: wanted.busyMinutes, busy_until: at(FRIDAY_EVENING + 60 * MINUTE_MS) },
+      account_locked: wanted.locked,
       unattended_rule: wanted.unattended,
     })
     .where('id', '=', restaurantId)

@@ -1,7 +1,6 @@
 import type { AvailabilityAsked, Foresight } from '@comanda/contract/shapes/availability';
 import { type Availability, allowedTimes, availability } from '@comanda/domain/availability';
 import type { Zone } from '@comanda/domain/delivery';
-import { rulesAhead } from '@comanda/domain/ordering-state';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
 import { dinerMenu, loadSnapshot, type MenuSnapshot, requireMenuOf, stateView } from '#modules/menu/menu.ts';
@@ -30,7 +29,7 @@ export async function foresee(
 ): Promise<Foresight> {
   const present = await requireMenuOf(snapshots, restaurantId);
   const at = instantAsked(asked.at, present.rules.timeZone, now);
-  const snapshot = at === now ? present : await snapshotAt(database.db, present, at, now);
+  const snapshot = at === now ? present : await snapshotAt(database.db, restaurantId, at);
   const [place, loads] = await Promise.all([
     placeAsked(asked, present.restaurant.address.country, locate),
     listSlotLoads(database.db, restaurantId, snapshot.rules, now),
@@ -69,12 +68,11 @@ function instantAsked(asked: string | undefined, timeZone: string, now: number):
   throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'at', message }] });
 }
 
-/** The restaurant as it will be then: its window of known openings lies around that time. */
-async function snapshotAt(db: Db, present: MenuSnapshot, at: number, now: number): Promise<MenuSnapshot> {
-  const snapshot = await loadSnapshot(db, present.restaurant.id, at);
+/** The restaurant as it will be then: its window of known openings lies around that time, and somebody watches. */
+async function snapshotAt(db: Db, restaurantId: string, at: number): Promise<MenuSnapshot> {
+  const snapshot = await loadSnapshot(db, restaurantId, at);
   if (!snapshot) throw notFound('The restaurant');
-  const { busy, watchedUntil } = rulesAhead(present.rules, now);
-  return { ...snapshot, rules: { ...snapshot.rules, busy, watchedUntil } };
+  return snapshot;
 }
 
 function verdict({ allowed, readyAt, promisedAt, reasons }: Availability): Foresight['asap'] {

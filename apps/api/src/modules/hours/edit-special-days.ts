@@ -16,7 +16,8 @@ type OnDate = Edit & { readonly date: string; readonly today: string };
 
 /**
  * Gives a date its own hours, or closes it. Two intervals of the date that overlap are 409; what runs over from the
- * evening before is not compared, a visitor finds one long opening.
+ * evening before is not compared, a visitor finds one long opening. Without a version it is a new day, and 409 when there
+ * is one; with a version 409 when it is another, 404 when the day is gone.
  */
 export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay): Promise<SpecialDay> {
   const { restaurantId, date, today, user, now } = edit;
@@ -30,7 +31,8 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
   }
   return editHours(deps, edit, async (tx) => {
     const known = await findSpecialDay(tx, restaurantId, date);
-    if (wanted.version !== undefined && known && known.version !== wanted.version) throw stale(known);
+    if (known && known.version !== wanted.version) throw stale(known);
+    if (!known && wanted.version !== undefined) throw notFound('The special day');
     const version = (known?.version ?? 0) + 1;
     const stored = { closed, intervals: json(intervals), note: note ?? null, version };
     await tx

@@ -25,6 +25,11 @@ afterAll(() => app.close());
 
 const put = (date: string, body: object) =>
   app.send(`/restaurants/${id}/special-days/${date}`, { method: 'PUT', token: staff.token, json: body });
+/** As somebody who has seen what is there. */
+const set = async (date: string, body: object) => {
+  const version = (await known()).find((day) => day.date === date)?.version;
+  return put(date, { ...body, version });
+};
 const remove = (date: string, version?: number) =>
   staff.call('deleteSpecialDay', { params: { id, date }, query: { version } });
 const known = async () => (await staff.call('hours', { params: { id } })).specialDays;
@@ -77,9 +82,26 @@ describe('a special day', () => {
     expect(await refused(remove('2026-12-24', 1))).toMatchObject({ status: 409, current: json });
   });
 
+  test('that is new to its editor is not put over one that is there', async () => {
+    const { json } = await put('2026-12-24', { closed: true });
+    expect(await put('2026-12-24', { closed: false, intervals: [brunch] })).toMatchObject({
+      ...{ status: 409, json: { code: 'STALE', current: json } },
+    });
+    const tries = await Promise.all([1, 2, 3].map(() => put('2026-12-26', { closed: true })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('that somebody else has removed does not come back by an edit of it', async () => {
+    await put('2026-12-24', { closed: true });
+    await remove('2026-12-24');
+    expect(await put('2026-12-24', { closed: true, version: 1 })).toMatchObject({ status: 404 });
+    expect(await known()).toEqual([]);
+  });
+
   test.each<[string, string, object, string]>([
     ['a date that is none', '2026-02-30', { closed: true }, 'date'],
     ['a day of the week', 'FRIDAY', { closed: true }, 'date'],
+    ['a day that no calendar of ours has', '9999-12-31', { closed: true }, 'date'],
     ['a day that is over', '2026-11-19', { closed: true }, 'date'],
     ['a day too far away', '2029-01-01', { closed: true }, 'date'],
     ['neither closed nor hours', '2026-12-24', { closed: false }, 'intervals'],
@@ -138,7 +160,9 @@ describe('the hours of a day', () => {
   test('are those of the coming weekday, today included, and of any date', async () => {
     expect(await on('FRIDAY')).toMatchObject({ date: TODAY });
     expect(await on('THURSDAY')).toMatchObject({ date: '2026-11-26' });
-    expect(await on('1999-12-31')).toMatchObject({ day: 'FRIDAY', date: '1999-12-31' });
+    expect(await on('2010-12-31')).toMatchObject({ day: 'FRIDAY', date: '2010-12-31' });
+    await put(TODAY, { closed: true });
+    for (const date of ['2000-01-01', '2199-12-31']) expect(await on(date)).toMatchObject({ date });
   });
 
   test('tell when it opens while it is closed', async () => {
@@ -147,7 +171,7 @@ describe('the hours of a day', () => {
   });
 
   test('are neither of a word nor of a day that is none', async () => {
-    for (const day of ['friday', '2026-02-30', '', 'x']) {
+    for (const day of ['friday', '2026-02-30', '', 'x', '0000-01-01', '1999-12-31', '2200-01-01']) {
       const answer = await app.send(`/restaurants/${id}/hours/current?day=${day}`, { token: staff.token });
       expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'day' }] } });
     }
@@ -162,26 +186,26 @@ describe('where clocks change', () => {
   };
 
   test('a time that does not exist is the moment of the change', async () => {
-    await put('2027-03-28', night('01:30', '05:00'));
+    await set('2027-03-28', night('01:30', '05:00'));
     expect(await instants('2027-03-28')).toEqual([['2027-03-28T01:00:00.000Z', '2027-03-28T04:00:00.000Z']]);
-    await put('2027-03-28', night('00:30', '01:30'));
+    await set('2027-03-28', night('00:30', '01:30'));
     expect(await instants('2027-03-28')).toEqual([['2027-03-28T00:30:00.000Z', '2027-03-28T01:00:00.000Z']]);
   });
 
   test('a time that comes twice is the first of the two', async () => {
-    await put('2027-10-31', night('01:30', '05:00'));
+    await set('2027-10-31', night('01:30', '05:00'));
     expect(await instants('2027-10-31')).toEqual([['2027-10-31T00:30:00.000Z', '2027-10-31T05:00:00.000Z']]);
-    await put('2027-10-31', night('00:30', '01:30'));
+    await set('2027-10-31', night('00:30', '01:30'));
     expect(await instants('2027-10-31')).toEqual([['2027-10-30T23:30:00.000Z', '2027-10-31T00:30:00.000Z']]);
   });
 
   test('nobody orders in hours that the change has swallowed, and everybody in what it left', async () => {
-    await put('2027-03-28', night('01:15', '01:45'));
+    await set('2027-03-28', night('01:15', '01:45'));
     app.clock.set(Date.parse('2027-03-28T01:10:00Z'));
     app.deps().bus.announce({ kind: 'menu', restaurantId: id });
     [staff, diner] = await Promise.all([app.staff('STAFF'), app.diner()]);
     expect(await refused(diner.place())).toMatchObject({ status: 409, code: 'CLOSED' });
-    await put('2027-03-28', night('01:30', '05:00'));
+    await set('2027-03-28', night('01:30', '05:00'));
     expect(await diner.place()).toMatchObject({ status: 'PLACED' });
   });
 });

@@ -151,6 +151,21 @@ describe('tax rates and schedules', () => {
     expect((await change({ taxRates: renamed })).taxRates).toEqual(renamed);
   });
 
+  test('stand once each in their list', async () => {
+    const { taxRates, schedules } = await settings();
+    const twice = <T extends { name: string }>(list: T[]) => [
+      ...list,
+      ...list.map((one) => ({ ...one, name: 'B' })),
+    ];
+    for (const [list, body] of [
+      ['taxRates', { taxRates: twice(taxRates) }],
+      ['schedules', { schedules: twice(schedules) }],
+    ] as const) {
+      const path = expect.stringMatching(`^${list}[.]\\d+[.]id$`);
+      expect(await refused(change(body))).toMatchObject({ status: 400, details: [{ path }] });
+    }
+  });
+
   test('in use do not go', async () => {
     expect(await refused(change({ taxRates: [] }))).toMatchObject({ status: 409, code: 'IN_USE' });
     expect(await refused(change({ schedules: [] }))).toMatchObject({ status: 409, code: 'IN_USE' });

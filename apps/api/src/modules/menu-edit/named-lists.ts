@@ -8,15 +8,16 @@ import { upsertRows } from './stored-rows.ts';
 
 type Named = { readonly id?: string | undefined; readonly name: string };
 
-/** Gives new entries an id. Throws 400 for an id that is not there and for a name that stands twice. */
-function withIds<T extends Named>(entries: readonly T[], known: ReadonlySet<string>, path: string) {
+/** Gives new entries an id. Throws 400 for an id that is not there, and for an id or a name that stands twice. */
+function withIds<T extends Named>(entries: readonly T[], known: Iterable<string>, path: string) {
+  const free = new Set(known);
   const names = new Map<string, number>();
   const problems = entries.flatMap(({ id, name }, index) => {
     const same = names.get(name.toLowerCase());
     names.set(name.toLowerCase(), index);
     return [
-      ...(id !== undefined && !known.has(id)
-        ? [{ path: `${path}.${index}.id`, message: `${name} is not there any more.` }]
+      ...(id !== undefined && !free.delete(id)
+        ? [{ path: `${path}.${index}.id`, message: `${name} is not there any more, or stands there twice.` }]
         : []),
       ...(same === undefined ? [] : [{ path: `${path}.${index}.name`, message: `${name} is there twice.` }]),
     ];
@@ -71,7 +72,7 @@ async function deleteLeftOut(
 export async function storeTaxRates(edit: Edit, rates: NonNullable<UpdateMenuSettings['taxRates']>) {
   const { tx, restaurantId } = edit;
   const known = await namesOf(tx, 'tax_rates', restaurantId);
-  const entries = withIds(rates, new Set(known.keys()), 'taxRates');
+  const entries = withIds(rates, known.keys(), 'taxRates');
   await upsertRows(
     tx,
     'tax_rates',
@@ -83,7 +84,7 @@ export async function storeTaxRates(edit: Edit, rates: NonNullable<UpdateMenuSet
 export async function storeSchedules(edit: Edit, schedules: NonNullable<UpdateMenuSettings['schedules']>) {
   const { tx, restaurantId } = edit;
   const known = await namesOf(tx, 'schedules', restaurantId);
-  const entries = withIds(schedules, new Set(known.keys()), 'schedules');
+  const entries = withIds(schedules, known.keys(), 'schedules');
   await upsertRows(
     tx,
     'schedules',

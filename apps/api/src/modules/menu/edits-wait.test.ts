@@ -43,6 +43,8 @@ test.each<[string, 'options' | 'restaurants', () => Promise<unknown>]>([
     'restaurants',
     () => owner.call('updateRestaurant', { params, body: { currency: 'GBP', phone: '020 7946 0999' } }),
   ],
+  ['a pause', 'restaurants', () => owner.call('pause', { params, body: { minutes: 5 } })],
+  ['a busy kitchen', 'restaurants', () => owner.call('busy', { params, body: { extraMinutes: 5 } })],
 ])('%s waits for an edit under way, and neither is undone for the other', async (_, table, tap) => {
   const edit = app.database.db.transaction().execute(async (tx) => {
     await lockRestaurant(tx, params.id);

@@ -68,8 +68,9 @@ describe('a slot that the owner has limited', () => {
 test('a limit that is set counts the orders that are there already, and gives back no more than was taken', async () => {
   const wanted = '2026-11-22T13:00:00.000Z';
   await configure({ ordersPerSlot: null });
-  const [first] = [await place(wanted), await place(wanted)];
-  const [gone] = [await place(wanted)];
+  const first = await place(wanted);
+  await place(wanted);
+  const gone = await place(wanted);
   const cancelled = (orderId: string) =>
     diner.call('cancelOrder', { params: { slug: app.world.restaurant.slug, orderId } });
   await cancelled(gone.id);
@@ -189,6 +190,12 @@ test('a pause and a busy time end by themselves', async () => {
   await manager.call('busy', { params, body: { extraMinutes: 20, minutes: 60 } });
   expect(await state()).toMatchObject({ status: 'BUSY', extraMinutes: 20 });
   app.clock.advance(60 * MINUTE);
+  expect((await state()).status).toBe('OPEN');
+  // for the rest of this opening, and not of each that comes
+  await manager.call('busy', { params, body: { extraMinutes: 20 } });
+  expect(await state()).toMatchObject({ status: 'BUSY', until: '2026-11-20T23:00:00.000Z' });
+  app.clock.advance(DAY);
+  manager = await app.staff('MANAGER');
   expect((await state()).status).toBe('OPEN');
 });
 

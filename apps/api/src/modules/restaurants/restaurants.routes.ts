@@ -38,8 +38,8 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies): v
     return memberView(await requireMenuOf(snapshots, params.id), now);
   });
 
-  serve(app, deps, 'pause', async ({ params, body, user, now }) => {
-    await pause(deps, { user, restaurantId: params.id, now }, body);
+  serve(app, deps, 'pause', async ({ params, body, user, role, now }) => {
+    await pause(deps, { user, role, restaurantId: params.id, now }, body);
     return stateNow(params.id, now);
   });
 
@@ -49,7 +49,8 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies): v
   });
 
   serve(app, deps, 'busy', async ({ params, body, user, now }) => {
-    await setBusy(deps, { user, restaurantId: params.id, now }, body);
+    const { rules } = await requireMenuOf(snapshots, params.id);
+    await setBusy(deps, { user, restaurantId: params.id, now }, body, rules);
     return stateNow(params.id, now);
   });
 }
@@ -61,6 +62,9 @@ function memberView(snapshot: MenuSnapshot, now: number) {
     merchantId,
     email,
     accountLocked: rules.locked,
+    ...(rules.pause && rules.pause.until > now
+      ? { pausedUntil: new Date(rules.pause.until).toISOString() }
+      : {}),
     state: stateView(snapshot, now),
     unansweredMinutes,
     lateness,

@@ -1,6 +1,10 @@
+import { busyEnd } from '@comanda/domain/ordering-state';
+import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
+import type { Role } from '@comanda/domain/roles';
 import type { UpdateObject } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { type Deed, recordDeed } from '#modules/audit/audit.ts';
+import { lockRestaurant } from '#modules/menu/menu.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -12,7 +16,10 @@ type By = { readonly user: SessionUser; readonly restaurantId: string; readonly 
 type Written = Pick<Deed, 'action' | 'details'>;
 
 const MINUTE_MS = 60_000;
-const LONGEST_PAUSE_MS = 7 * 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Days. Whoever owns the place may close it for a season; a cook's slip of the finger ends within a week. */
+const LONGEST_CLOSING = 90;
+const LONGEST_PAUSE = 7;
 
 type WantedPause = {
   readonly minutes?: number | undefined;
@@ -21,20 +28,21 @@ type WantedPause = {
 };
 
 /** The end of a pause in epoch ms; it always ends by itself. */
-function pauseEnd({ minutes, until }: WantedPause, now: number): number {
+function pauseEnd({ minutes, until }: WantedPause, { role, now }: By & { readonly role: Role }): number {
+  const days = role === 'ADMIN' ? LONGEST_CLOSING : LONGEST_PAUSE;
   const end = until === undefined ? now + (minutes ?? 0) * MINUTE_MS : Date.parse(until);
-  if (end > now && end <= now + LONGEST_PAUSE_MS) return end;
-  const message = 'Give a time to come, within seven days.';
+  if (end > now && end <= now + days * DAY_MS) return end;
+  const message = `Give a time to come, within ${days} days.`;
   throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'until', message }] });
 }
 
-/** The restaurant as it stands, until the transaction ends. */
+/** The restaurant as it stands, until the transaction ends: its lock comes first, as in every edit. */
 async function lockOrdering(tx: Db, restaurantId: string) {
+  await lockRestaurant(tx, restaurantId);
   const restaurant = await tx
     .selectFrom('restaurants')
     .select(['name', 'paused_until', 'busy_extra_minutes', 'busy_until'])
     .where('id', '=', restaurantId)
-    .forUpdate()
     .executeTakeFirst();
   if (!restaurant) throw notFound('The restaurant');
   return restaurant;
@@ -58,9 +66,9 @@ async function setOrdering(
   bus.announce({ kind: 'menu', restaurantId });
 }
 
-/** No orders until a time or for some minutes. 400 when that is not to come, or more than a week away. */
-export function pause(deps: Setting, by: By, wanted: WantedPause): Promise<void> {
-  const until = pauseEnd(wanted, by.now);
+/** No orders until a time or for some minutes. 400 when that is not to come, or farther away than the role may. */
+export function pause(deps: Setting, by: By & { readonly role: Role }, wanted: WantedPause): Promise<void> {
+  const until = pauseEnd(wanted, by);
   const details = { until: new Date(until).toISOString(), ...(wanted.reason && { reason: wanted.reason }) };
   return setOrdering(deps, by, { paused_until: at(until), pause_reason: wanted.reason ?? null }, () => ({
     action: 'ordering.paused',
@@ -75,18 +83,19 @@ export function resume(deps: Setting, by: By): Promise<void> {
   );
 }
 
-/** Adds minutes to every promise, for so many minutes or to the end of the opening; 0 ends that. */
+/** Adds minutes to every promise, for so many minutes or to the end of the opening by the `rules`; 0 ends that. */
 export function setBusy(
   deps: Setting,
   by: By,
   { extraMinutes, minutes }: { extraMinutes: number; minutes?: number | undefined },
+  rules: RestaurantRules,
 ): Promise<void> {
-  const until = minutes === undefined || extraMinutes === 0 ? null : by.now + minutes * MINUTE_MS;
-  const values = { busy_extra_minutes: extraMinutes, busy_until: until === null ? null : at(until) };
-  const ends = until === null ? {} : { until: new Date(until).toISOString() };
+  const until = minutes === undefined ? busyEnd(rules, by.now) : by.now + minutes * MINUTE_MS;
+  const values = { busy_extra_minutes: extraMinutes, busy_until: extraMinutes === 0 ? null : at(until) };
   return setOrdering(deps, by, values, ({ busy_extra_minutes, busy_until }) => {
-    if (extraMinutes > 0) return { action: 'ordering.busy', details: { extraMinutes, ...ends } };
-    const wasBusy = busy_extra_minutes > 0 && (busy_until === null || busy_until > by.now);
+    const details = { extraMinutes, until: new Date(until).toISOString() };
+    if (extraMinutes > 0) return { action: 'ordering.busy', details };
+    const wasBusy = busy_extra_minutes > 0 && busy_until !== null && busy_until > by.now;
     return wasBusy ? { action: 'ordering.usual' } : null;
   });
 }

@@ -6,6 +6,7 @@ import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { pictureIn, samplePicture, sendPicture } from '@comanda/testing/test-pictures';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -105,8 +106,12 @@ test('whatever the order and however often: the picture is one user’s own, als
 test('all at once make one picture', async () => {
   const plan = { file: await samplePicture({ width: 400, height: 300 }), count: 8, uploadId: randomUUID() };
   const before = await app.database.db.selectFrom('uploads').select('id').execute();
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => sendChunk(plan, index)));
-  for (const { status } of answers) expect([201, 202, 503]).toContain(status);
+  let left = Array.from({ length: 8 }, (_, index) => index);
+  while (left.length > 0) {
+    const answers = await Promise.all(left.map((index) => sendChunk(plan, index)));
+    for (const { status } of answers) expect([201, 202, 503]).toContain(status);
+    left = left.filter((_, place) => answers[place]?.status === 503);
+  }
   pictureIn(await sendChunk(plan, 7));
   const after = await app.database.db.selectFrom('uploads').select('id').execute();
   expect(after.length - before.length).toBe(1);
@@ -126,10 +131,33 @@ test('too large a chunk, too large a file, and a file that is no picture leave n
   expect(await half()).toEqual(before);
 });
 
+test('nobody keeps more than twenty files half sent; who begins another has given up the first', async () => {
+  await app.database.db.deleteFrom('chunked_uploads').execute();
+  const file = await samplePicture({ width: 400, height: 300 });
+  const plans = Array.from({ length: 25 }, () => ({ file, count: 2, uploadId: randomUUID() }));
+  for (const plan of plans) {
+    app.clock.advance(1);
+    expect((await sendChunk(plan, 0)).status).toBe(202);
+  }
+  const other = { file, count: 2, uploadId: randomUUID(), token: tokens[1] };
+  await sendChunk(other, 0);
+  expect((await half()).begun).toHaveLength(21);
+  const [first, last] = [plans[0], plans.at(-1)];
+  if (!first || !last) return expect.fail('no plans');
+  pictureIn(await sendChunk(last, 1));
+  pictureIn(await sendChunk(other, 1));
+  expect(await sendChunk(first, 1)).toMatchObject({ status: 202, json: { received: 1 } });
+  await app.database.db.deleteFrom('chunked_uploads').execute();
+});
+
 test('what never becomes whole is gone after a day', async () => {
   const plan = { file: await samplePicture({ width: 400, height: 300 }), count: 4, uploadId: randomUUID() };
   for (let round = 0; round < 20; round += 1) await sendChunk({ ...plan, uploadId: randomUUID() }, round % 4);
   expect((await half()).rows).toHaveLength(20);
+  // more than are removed by one statement
+  await sql`INSERT INTO chunked_uploads (restaurant_id, key, created_at)
+    SELECT restaurant_id, decode(lpad(n::text, 8, '0'), 'hex'), created_at
+    FROM (SELECT * FROM chunked_uploads LIMIT 1) one, generate_series(1, 120) n`.execute(app.database.db);
   app.clock.advance(DAY_MS);
   await app.runSweep();
   expect(await half()).toEqual({ rows: [], begun: [] });

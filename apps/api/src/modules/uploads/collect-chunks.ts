@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { PICTURE_LIMITS, type UploadForm } from '@comanda/contract/shapes/pictures';
+import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { tooLarge } from './refuse-picture.ts';
+
+/** Half-sent files of one user; ten megabytes each at most. Whoever begins another one has given up the first of them. */
+const MOST_BEGUN = 20;
 
 /** Longer than a picture takes; after a crash the last chunk may come again. */
 const CLAIM_MS = 60_000;
@@ -65,6 +69,15 @@ async function keepChunk(tx: Db, upload: Upload, { chunkIndex, file }: Chunk) {
   return { received: Number(received), bytes: Number(bytes) };
 }
 
+/** Lets a user's oldest half-sent files go, beyond as many as anybody may keep. */
+async function forgetFirst(tx: Db, userId: string, now: number): Promise<void> {
+  await sql`
+    DELETE FROM chunked_uploads WHERE (restaurant_id, key) IN (
+      SELECT restaurant_id, key FROM chunked_uploads
+      WHERE begun_by = ${userId} AND upload_id IS NULL AND (claimed_until IS NULL OR claimed_until <= ${at(now)})
+      ORDER BY created_at DESC, key OFFSET ${MOST_BEGUN} FOR UPDATE SKIP LOCKED)`.execute(tx);
+}
+
 async function assemble(tx: Db, upload: Upload): Promise<Uint8Array> {
   const chunks = await tx
     .selectFrom('upload_chunks')
@@ -95,7 +108,7 @@ export async function collectChunk(
   const collected = await transaction(database.db, async (tx): Promise<Collected | 'too large'> => {
     await tx
       .insertInto('chunked_uploads')
-      .values({ ...ofUpload(upload), created_at: at(now) })
+      .values({ ...ofUpload(upload), begun_by: userId, created_at: at(now) })
       .onConflict((conflict) => conflict.columns(['restaurant_id', 'key']).doNothing())
       .execute();
     const begun = await tx
@@ -107,6 +120,7 @@ export async function collectChunk(
       .executeTakeFirstOrThrow();
     if (begun.upload_id) return { kind: 'stored', pictureId: begun.upload_id };
     if (begun.claimed_until !== null && begun.claimed_until > now) throw stillMaking();
+    await forgetFirst(tx, userId, now);
     const { received, bytes } = await keepChunk(tx, upload, chunk);
     if (bytes > PICTURE_LIMITS.bytes) return 'too large';
     if (received < chunk.chunkCount) return { kind: 'received', received };

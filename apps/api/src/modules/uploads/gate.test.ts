@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createGate } from './gate.ts';
+import { createGate, createSharedGate } from './gate.ts';
 
 test('never more at once than allowed, in the order of their coming; who finds it full is told to come later', async () => {
   const rules = fc.record({
@@ -35,4 +35,18 @@ test('never more at once than allowed, in the order of their coming; who finds i
       await gate(async () => expect(inside).toBe(0));
     }),
   );
+});
+
+test('who has taken all places that one may have keeps none from the others, until all places are taken', async () => {
+  const gate = createSharedGate({ atOnce: 3, each: 2 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const hold = (whose: string) => gate(whose, () => promise);
+  const inside = [hold('ann'), hold('ann')];
+  await expect(hold('ann')).rejects.toMatchObject({ statusCode: 503 });
+  inside.push(hold('ben'));
+  await expect(hold('ben')).rejects.toMatchObject({ statusCode: 503 });
+  await expect(hold('cleo')).rejects.toMatchObject({ statusCode: 503 });
+  resolve();
+  await Promise.all(inside);
+  for (const whose of ['ann', 'ann', 'cleo']) await gate(whose, async () => {});
 });

@@ -39,3 +39,21 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
     }
   };
 }
+
+/** So many at once in all, and of those so many for each; who finds it full is told to try later. */
+export function createSharedGate(limits: { atOnce: number; each: number }) {
+  const all = createGate({ atOnce: limits.atOnce, waiting: 0 });
+  const own = new Map<string, { gate: Gate; users: number }>();
+
+  return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
+    const mine = own.get(whose) ?? { gate: createGate({ atOnce: limits.each, waiting: 0 }), users: 0 };
+    own.set(whose, mine);
+    mine.users += 1;
+    try {
+      return await mine.gate(() => all(work));
+    } finally {
+      mine.users -= 1;
+      if (mine.users === 0) own.delete(whose);
+    }
+  };
+}

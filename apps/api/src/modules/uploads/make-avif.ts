@@ -2,8 +2,9 @@ import { ImageRef } from '@comanda/contract/shapes/common';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
+import { HttpError } from '#platform/http/errors.ts';
 import { imaging, oneAtATime } from './imaging.ts';
-import { fileKey, masterKey } from './picture-files.ts';
+import { fileKey, fileKeys, masterKey } from './picture-files.ts';
 
 /** Effort 2 takes a tenth of the time of the usual 4, for a tenth more bytes. */
 const AVIF = { quality: 55, effort: 2 } as const;
@@ -36,7 +37,22 @@ async function convert({ files }: Needs, { id, picture }: Due): Promise<void> {
   }
 }
 
-/** Makes AVIF of one picture that is due; tells whether there was one. A failure is tried again later, a few times. */
+/** Nothing more is made of it. Of a picture that was removed meanwhile the files go that came too late. */
+async function letGo({ database, files }: Needs, { restaurant_id, id, picture }: Due): Promise<void> {
+  await files.remove([masterKey(id)]);
+  const { numUpdatedRows } = await database.db
+    .updateTable('uploads')
+    .set({ avif_due_at: null })
+    .where('restaurant_id', '=', restaurant_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await files.remove(fileKeys(id, ImageRef.parse(picture)));
+}
+
+/**
+ * Makes AVIF of one picture that is due; tells whether there was one. A failure is tried again later, a few times; that
+ * others are at work is none.
+ */
 export async function makeAvif(deps: Needs, now: number): Promise<boolean> {
   const due = await claim(deps, now);
   if (!due) return false;
@@ -44,15 +60,23 @@ export async function makeAvif(deps: Needs, now: number): Promise<boolean> {
     .updateTable('uploads')
     .where('restaurant_id', '=', due.restaurant_id)
     .where('id', '=', due.id);
+  // a claim more than there are tries: each of them has ended its process
+  if (due.avif_tries > MOST_TRIES) {
+    await letGo(deps, due);
+    return true;
+  }
+  const again = at(now + FIRST_PAUSE_MS * 2 ** due.avif_tries);
   try {
     await convert(deps, due);
   } catch (error) {
-    const isGivenUp = due.avif_tries >= MOST_TRIES;
-    const pause = FIRST_PAUSE_MS * 2 ** due.avif_tries;
-    await settled.set({ avif_due_at: isGivenUp ? null : at(now + pause) }).execute();
+    if (error instanceof HttpError && error.statusCode === 503) {
+      await settled.set({ avif_due_at: again, avif_tries: due.avif_tries - 1 }).execute();
+      return true;
+    }
+    if (due.avif_tries === MOST_TRIES) await letGo(deps, due);
+    else await settled.set({ avif_due_at: again }).execute();
     throw error;
   }
-  await deps.files.remove([masterKey(due.id)]);
-  await settled.set({ avif_due_at: null }).execute();
+  await letGo(deps, due);
   return true;
 }

@@ -13,14 +13,19 @@ function refusalOf(error: unknown): HttpError {
 
 /**
  * The fields of a multipart form by their names, files as bytes. They are kept in memory, so that nothing is left of
- * one that breaks off. A file's name is not even looked at. Throws 400, 413 or 415.
+ * one that breaks off. A file's name is not even looked at. Throws 400, 413 or 415, and whatever `beforeFile` thinks of the
+ * fields that come first: then nobody waits for the file.
  */
-export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+export async function readForm(
+  request: FastifyRequest,
+  beforeFile: (fields: ReadonlyMap<string, unknown>) => Promise<void>,
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw noForm();
   const fields = new Map<string, unknown>();
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
       if (fields.has(part.fieldname)) throw brokenForm();
+      if (part.type === 'file') await beforeFile(fields);
       fields.set(part.fieldname, part.type === 'file' ? await part.toBuffer() : part.value);
     }
   } catch (error) {

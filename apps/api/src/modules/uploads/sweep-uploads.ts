@@ -1,4 +1,5 @@
 import { ImageRef } from '@comanda/contract/shapes/common';
+import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -27,6 +28,17 @@ async function markUnused({ database }: Needs, now: number): Promise<void> {
     .execute();
 }
 
+/** A few at a time: all of a bad day's in one statement might never be done in the time that a statement has. */
+async function removeHalfSent({ database }: Needs, now: number): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      DELETE FROM chunked_uploads WHERE (restaurant_id, key) IN (
+        SELECT restaurant_id, key FROM chunked_uploads
+        WHERE created_at <= ${at(now - KEPT_MS)} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`.execute(database.db);
+    if (numAffectedRows < BATCH) return;
+  }
+}
+
 /** Files first, rows after them: whatever happens between, the next look finds the row and goes on. */
 function removeUnused({ database, files }: Needs, now: number): Promise<number> {
   return transaction(database.db, async (tx) => {
@@ -53,10 +65,7 @@ function removeUnused({ database, files }: Needs, now: number): Promise<number> 
 
 /** Removes pictures that nothing has shown for a day, and files that never became whole. Returns how many pictures went. */
 export async function sweepUploads(deps: Needs, now: number): Promise<number> {
-  await deps.database.db
-    .deleteFrom('chunked_uploads')
-    .where('created_at', '<=', at(now - KEPT_MS))
-    .execute();
+  await removeHalfSent(deps, now);
   await markUnused(deps, now);
   return removeUnused(deps, now);
 }

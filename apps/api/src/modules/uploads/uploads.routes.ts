@@ -1,19 +1,19 @@
-import { ImageRef } from '@comanda/contract/shapes/common';
+import { Id, ImageRef } from '@comanda/contract/shapes/common';
 import type { UploadedPicture, UploadForm } from '@comanda/contract/shapes/pictures';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMemberOf } from '#platform/access/guard.ts';
+import { requireMemberOf, sessionExpired } from '#platform/access/guard.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
-import { ANSWERED, serve } from '#platform/http/serve.ts';
+import { ANSWERED, actorOf, serve } from '#platform/http/serve.ts';
 import { type Collected, chunkOf, collectChunk, forget, release, settle } from './collect-chunks.ts';
-import { createGate } from './gate.ts';
+import { createSharedGate } from './gate.ts';
 import { readForm } from './read-form.ts';
 import { registerPictureFiles } from './serve-pictures.ts';
 import { storePicture } from './store-picture.ts';
 
-/** Ten megabytes each at most; more at once would be felt by the kitchen. */
-const RECEIVING = { atOnce: 8, waiting: 0 };
+/** Ten megabytes each at most; more at once would be felt by the kitchen. A slow phone keeps no place from others. */
+const RECEIVING = { atOnce: 8, each: 2 };
 
 /** Of a file that is no picture of ours, whoever sends it again. */
 const HOPELESS: ReadonlySet<number> = new Set([400, 413, 415]);
@@ -34,7 +34,7 @@ async function storedPicture(
 }
 
 export function registerUploads(app: FastifyInstance, deps: Dependencies): void {
-  const receive = createGate(RECEIVING);
+  const receive = createSharedGate(RECEIVING);
 
   function store(form: UploadForm, userId: string, file: Uint8Array, now: number) {
     const { restaurantId, purpose } = form;
@@ -67,7 +67,14 @@ export function registerUploads(app: FastifyInstance, deps: Dependencies): void 
       done(null);
     });
     room.addHook('preHandler', async (request) => {
-      request.body = await receive(() => readForm(request));
+      const { user } = actorOf(request);
+      if (!user) throw sessionExpired();
+      request.body = await receive(user.userId, () =>
+        readForm(request, async (fields) => {
+          const id = Id.safeParse(fields.get('restaurantId'));
+          if (id.success) await requireMemberOf(deps, user, id.data);
+        }),
+      );
     });
     serve(room, deps, 'upload', async ({ body, user, reply, now }) => {
       await requireMemberOf(deps, user, body.restaurantId);

@@ -46,6 +46,9 @@ export function createDiskFiles(root: string): Files {
         throw error;
       });
     },
+    async check() {
+      await mkdir(root, { recursive: true });
+    },
     async remove(keys) {
       for (const key of keys) await remove(pathOf(key));
       const folders = new Set(keys.map((key) => dirname(pathOf(key))));

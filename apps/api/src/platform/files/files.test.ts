@@ -56,6 +56,11 @@ describe.each<[string, () => Files]>([
 });
 
 describe('a folder', () => {
+  test('is made when it is looked at', async () => {
+    await createDiskFiles(join(folder, 'new')).check();
+    expect(await readdir(join(folder, 'new'))).toEqual([]);
+  });
+
   const files = () => createDiskFiles(join(folder, 'disk'));
 
   test.each([
@@ -96,6 +101,14 @@ describe('a bucket', () => {
       cacheControl: 'public, max-age=31536000, immutable',
     });
     expect(s3.asked.at(-1)).toBe('PUT /pictures/six/640.webp');
+  });
+
+  test('whose key may not list it says so, and what to allow', async () => {
+    await s3Files().check();
+    s3.setListable(false);
+    await expect(s3Files().check()).rejects.toThrow('Allow its key s3:ListBucket');
+    await expect(s3Files().read('seven/640.avif')).rejects.toThrow('s3:ListBucket');
+    s3.setListable(true);
   });
 
   test('is told apart from one that refuses or is broken: neither is "not there"', async () => {

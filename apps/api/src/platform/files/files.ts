@@ -11,6 +11,8 @@ export type Files = {
   readonly put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   /** Null when there is none. */
   readonly read: (key: string) => Promise<Uint8Array | null>;
+  /** Rejects with a sentence about what to mend when files cannot be read here. */
+  readonly check: () => Promise<void>;
   /** What is not there is no problem. */
   readonly remove: (keys: readonly string[]) => Promise<void>;
 };

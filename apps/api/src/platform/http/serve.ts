@@ -43,6 +43,13 @@ export type Handler<N extends EndpointName> = (
   call: CallOf<N>,
 ) => Promise<CallOutput<N> | Answered> | CallOutput<N> | Answered;
 
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+/** Who sent a request that the endpoint's guard has let in, for what has to be decided before its body is read. */
+export function actorOf(request: FastifyRequest): Actor {
+  return actors.get(request) ?? {};
+}
+
 type CallSchema = {
   params?: z.ZodType;
   query?: z.ZodType;
@@ -107,8 +114,6 @@ export function serve(
     clientTokens: deps.clientTokens,
     isLocked: async (id: string) => (await deps.snapshots.get(id))?.rules.locked ?? false,
   };
-  const actors = new WeakMap<FastifyRequest, Actor>();
-
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -130,7 +135,7 @@ export function serve(
         headers: { schema: headers, value: request.headers },
         body: { schema: body, value: request.body },
       });
-      const actor = actors.get(request) ?? {};
+      const actor = actorOf(request);
       const role = await admitBody(endpoint, actor, values.body, guard);
       const call = { ...values, ...actor, ...role, now: deps.clock.now(), request, reply };
       const result: unknown = await Reflect.apply(handler, undefined, [call]);

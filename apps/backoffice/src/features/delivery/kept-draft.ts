@@ -1,3 +1,4 @@
+import { parsedDraft } from '../../platform/forms/parsed-draft.ts';
 import type { DeliveryDraft, ZoneDraft } from './delivery-draft.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -46,11 +47,5 @@ function isDraft(value: unknown): value is DeliveryDraft {
 
 /** What was typed before, as far as this version can read it: an older one may have written it. */
 export function draftFrom(text: string | undefined): DeliveryDraft | null {
-  if (text === undefined) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isDraft(value) ? value : null;
-  } catch {
-    return null;
-  }
+  return text === undefined ? null : parsedDraft(text, isDraft);
 }

@@ -76,7 +76,7 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
             value={search}
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />
-          {mode === 'edit' && (
+          {mode === 'edit' && !isEmpty && (
             <MenuTools
               isPreviewed={isPreviewed}
               onPreview={() => setPreviewed((is) => !is)}

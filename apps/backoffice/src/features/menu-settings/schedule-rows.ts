@@ -1,5 +1,6 @@
 import { type MenuSettings, ScheduleInterval } from '@comanda/contract/shapes/menu-settings';
 import { DAYS, type Day } from '@comanda/domain/dates';
+import { hasTexts, parsedDraft } from '../../platform/forms/parsed-draft.ts';
 import { type DayHours, type WeekHours, weekOf } from '../../platform/weeks/day-hours.ts';
 
 type Schedule = MenuSettings['schedules'][number];
@@ -15,18 +16,22 @@ export type ScheduleRow = {
 
 function isRow(row: unknown): row is ScheduleRow {
   return (
-    typeof row === 'object' &&
-    row !== null &&
-    ['key', 'name'].every((part) => part in row) &&
+    hasTexts(row, ['key', 'name']) &&
     'intervals' in row &&
     ScheduleInterval.array().safeParse(row.intervals).success
   );
 }
 
+const areSchedules = (value: unknown): value is ScheduleRow[] => Array.isArray(value) && value.every(isRow);
+
 /** The rows kept in one field, because drafts are text. */
 export function schedulesIn(field: string): ScheduleRow[] {
-  const rows: unknown = JSON.parse(field || '[]');
-  return Array.isArray(rows) ? rows.filter(isRow) : [];
+  return parsedDraft(field, areSchedules) ?? [];
+}
+
+/** Whether rows can be read from a draft's text. */
+export function holdsSchedules(text: string): boolean {
+  return parsedDraft(text, areSchedules) !== null;
 }
 
 export function schedulesField(schedules: readonly Schedule[]): string {

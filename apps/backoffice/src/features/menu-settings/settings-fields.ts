@@ -1,9 +1,10 @@
 import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { SERVICES, type Service } from '@comanda/domain/services';
+import type { IsReadable } from '../../platform/forms/edits.ts';
 import type { Fields } from '../../platform/forms/field-problems.ts';
 import { amountIn, typedAmount } from '../../platform/typed-money.ts';
-import { schedulesField, schedulesIn } from './schedule-rows.ts';
-import { ratesField, ratesIn } from './tax-rate-rows.ts';
+import { holdsSchedules, schedulesField, schedulesIn } from './schedule-rows.ts';
+import { holdsRates, ratesField, ratesIn } from './tax-rate-rows.ts';
 
 export type SettingsField =
   | `preparation.${Service}`
@@ -25,6 +26,12 @@ export type SettingsField =
   | 'taxRates'
   | 'schedules';
 export type SettingsFields = Fields<SettingsField>;
+
+/** Whether a draft's text can be what a field of the form holds. */
+export const isSettingsText: IsReadable<SettingsField> = (name, text) => {
+  if (name === 'taxRates') return holdsRates(text);
+  return name !== 'schedules' || holdsSchedules(text);
+};
 
 const typedNumber = (value: number | null | undefined) => (value == null ? '' : String(value));
 

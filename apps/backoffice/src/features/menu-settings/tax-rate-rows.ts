@@ -1,3 +1,5 @@
+import { hasTexts, parsedDraft } from '../../platform/forms/parsed-draft.ts';
+
 /** A tax rate as it is typed; `percent` such as "20" or "8.875". `key` tells rows apart that are not saved yet. */
 export type RateRow = {
   readonly key: string;
@@ -6,14 +8,17 @@ export type RateRow = {
   readonly percent: string;
 };
 
-function isRow(row: unknown): row is RateRow {
-  return typeof row === 'object' && row !== null && ['key', 'name', 'percent'].every((part) => part in row);
-}
+const areRates = (value: unknown): value is RateRow[] =>
+  Array.isArray(value) && value.every((row) => hasTexts(row, ['key', 'name', 'percent']));
 
 /** The rows kept in one field, because drafts are text. */
 export function ratesIn(field: string): RateRow[] {
-  const rows: unknown = JSON.parse(field || '[]');
-  return Array.isArray(rows) ? rows.filter(isRow) : [];
+  return parsedDraft(field, areRates) ?? [];
+}
+
+/** Whether rows can be read from a draft's text. */
+export function holdsRates(text: string): boolean {
+  return parsedDraft(text, areRates) !== null;
 }
 
 /** `rate` in thousandths of a percent. */

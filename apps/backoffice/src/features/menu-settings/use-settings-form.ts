@@ -10,6 +10,7 @@ import { type Form, useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { menuSettingsQuery } from '../../session/session-queries.ts';
 import {
+  isSettingsText,
   type SettingsField,
   type SettingsFields,
   settingsChange,
@@ -66,7 +67,7 @@ export function useSettingsForm(restaurant: Restaurant, settings: MenuSettings):
     () => ({ version: settings.version, fields: settingsFields(settings, currency) }),
     [settings, currency],
   );
-  const { base, rebase, settle } = useBase<SettingsField>(name, current);
+  const { base, rebase, settle } = useBase<SettingsField>(name, current, isSettingsText);
   const saved = base.fields;
   const fieldAt = fieldOf(saved);
   const { queryKey } = menuSettingsQuery(client, id);
@@ -77,6 +78,7 @@ export function useSettingsForm(restaurant: Restaurant, settings: MenuSettings):
     name,
     saved,
     fieldAt,
+    isReadable: isSettingsText,
     check: (values) => ({
       ...schemaProblems(UpdateMenuSettings, change(values), fieldAt),
       ...missing(values, restaurant),

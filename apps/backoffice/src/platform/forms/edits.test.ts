@@ -15,6 +15,11 @@ describe('edits', () => {
     expect(editsFrom(null, saved)).toEqual({});
   });
 
+  it('come back without what the form cannot read', () => {
+    const isReadable = (name: 'name' | 'phone', text: string) => name !== 'phone' || text !== '?';
+    expect(editsFrom({ name: '?', phone: '?' }, saved, isReadable)).toEqual({ name: '?' });
+  });
+
   it('go to the device without the secrets', () => {
     expect(draftOf<'name' | 'phone'>({ name: 'Lucia', phone: '7' }, ['phone'])).toEqual({ name: 'Lucia' });
   });

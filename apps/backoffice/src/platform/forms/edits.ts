@@ -2,6 +2,9 @@ import type { FieldProblems, Fields } from './field-problems.ts';
 
 export type Edits<Name extends string> = Partial<Record<Name, string>>;
 
+/** Whether a text can be what a field holds. */
+export type IsReadable<Name extends string> = (name: Name, text: string) => boolean;
+
 /** Edits as far as they differ from what is saved. */
 export function differing<Name extends string>(edits: Edits<Name>, saved: Fields<Name>): Edits<Name> {
   const kept: Edits<Name> = {};
@@ -9,15 +12,19 @@ export function differing<Name extends string>(edits: Edits<Name>, saved: Fields
   return kept;
 }
 
-/** A draft as far as the form has its fields: an older version may have written it. */
+/**
+ * A draft as far as the form has its fields and can read them: an older version may have written it. A list that cannot be
+ * read is left out: as an empty one it would be saved over what is there.
+ */
 export function editsFrom<Name extends string>(
   draft: Readonly<Record<string, string>> | null,
   saved: Fields<Name>,
+  isReadable: IsReadable<Name> = () => true,
 ): Edits<Name> {
   const kept: Edits<Name> = {};
   for (const name in saved) {
     const typed = draft?.[name];
-    if (typed !== undefined) kept[name] = typed;
+    if (typed !== undefined && isReadable(name, typed)) kept[name] = typed;
   }
   return kept;
 }

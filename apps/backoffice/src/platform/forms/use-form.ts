@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useOffice } from '../../office.ts';
 import { draftName } from './draft-name.ts';
-import { differing, draftOf, type Edits, editsFrom, without } from './edits.ts';
+import { differing, draftOf, type Edits, editsFrom, type IsReadable, without } from './edits.ts';
 import {
   type FieldAt,
   type FieldProblems,
@@ -41,6 +41,8 @@ export type FormOptions<Name extends string> = {
   readonly secrets?: readonly Name[];
   readonly check: (values: Fields<Name>) => FieldProblems<Name>;
   readonly fieldAt: FieldAt<Name>;
+  /** For fields that hold more than text: what of a draft cannot be read is left out. */
+  readonly isReadable?: IsReadable<Name>;
   /** Sends what was edited; answers why it was refused, or null when it is done. */
   readonly send: (values: Fields<Name>, edits: Edits<Name>) => Promise<ApiError | null>;
 };
@@ -74,7 +76,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   const office = useOffice();
   const { drafts } = office;
   const draft = draftName(office, options.name);
-  const [edited, setEdited] = useState<Edits<Name>>(() => editsFrom(drafts.get(draft), saved));
+  const [edited, setEdited] = useState<Edits<Name>>(() =>
+    editsFrom(drafts.get(draft), saved, options.isReadable),
+  );
   const [problems, setProblems] = useState<FieldProblems<Name>>({});
   const [refused, setRefused] = useState<Form<Name>['refused']>(null);
   const [isSending, setSending] = useState(false);

@@ -108,6 +108,10 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
     },
     [client, run],
   );
-  const dismiss = useCallback(() => setPlacing({ kind: 'idle' }), []);
+  /** A refusal is said until something is changed; an order that is on its way is not called back by that. */
+  const dismiss = useCallback(
+    () => setPlacing((before) => (before.kind === 'refused' ? { kind: 'idle' } : before)),
+    [],
+  );
   return { placing, place, dismiss };
 }

@@ -34,7 +34,7 @@ export function CornerTable({
   return (
     <div className={styles.corners}>
       {points.length > 0 && (
-        <table className={styles.table}>
+        <table className={`${styles.table} ${corners.outline}`}>
           <caption className={styles.hidden}>Corners of the area, in their order</caption>
           <thead>
             <tr>

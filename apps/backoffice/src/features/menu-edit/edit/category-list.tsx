@@ -1,12 +1,15 @@
 import type { StaffCategory } from '@comanda/contract/shapes/menu-edit';
 import { IconGripVertical, IconPencil } from '@tabler/icons-react';
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Step } from '../order/menu-order.ts';
 import { useMenu } from '../store/menu-context.ts';
 import styles from './edit.module.css';
 import { MoveMenu } from './move-menu.tsx';
 import { NewCategory } from './new-category.tsx';
 import { useDraggableCategory } from './use-draggable-category.ts';
+
+/** Pixels of the one before that stay in sight. */
+const STRIP_START = 24;
 
 const CategoryRow = memo(function CategoryRow({
   category,
@@ -27,6 +30,12 @@ const CategoryRow = memo(function CategoryRow({
   const element = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
   const over = useDraggableCategory(element, grip, id);
+  useEffect(() => {
+    // On a phone the categories are a strip: the one that is shown shall not be out of its sight.
+    const list = isShown ? element.current?.parentElement : null;
+    if (element.current && list && list.scrollWidth > list.clientWidth)
+      list.scrollTo({ left: element.current.offsetLeft - list.offsetLeft - STRIP_START });
+  }, [isShown]);
   return (
     <li
       ref={element}

@@ -4,7 +4,9 @@ import type {
   StaffOptionGroup,
   UpdateOptionGroup,
 } from '@comanda/contract/shapes/menu-edit';
+import type { IsReadable } from '../../../platform/forms/edits.ts';
 import type { Fields } from '../../../platform/forms/field-problems.ts';
+import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
 import { signedAmountIn, typedAmount } from '../../../platform/typed-money.ts';
 
 export type GroupField = 'name' | 'min' | 'max' | 'free' | 'options';
@@ -23,19 +25,24 @@ export type OptionRow = {
 
 function isRow(row: unknown): row is OptionRow {
   return (
-    typeof row === 'object' &&
-    row !== null &&
-    ['key', 'name', 'price', 'repeat', 'default'].every((part) => part in row) &&
+    hasTexts(row, ['key', 'name', 'price', 'repeat']) &&
+    'default' in row &&
+    typeof row.default === 'boolean' &&
     'allergens' in row &&
     Allergens.safeParse(row.allergens).success
   );
 }
 
+const areRows = (value: unknown): value is OptionRow[] => Array.isArray(value) && value.every(isRow);
+
 /** The rows kept in one field, because drafts are text. */
 export function rowsIn(field: string): OptionRow[] {
-  const rows: unknown = JSON.parse(field || '[]');
-  return Array.isArray(rows) ? rows.filter(isRow) : [];
+  return parsedDraft(field, areRows) ?? [];
 }
+
+/** Whether a draft's text can be what a field of the form holds. */
+export const isGroupText: IsReadable<GroupField> = (name, text) =>
+  name !== 'options' || parsedDraft(text, areRows) !== null;
 
 export function rowsField(rows: readonly OptionRow[]): string {
   return JSON.stringify(rows);

@@ -1,6 +1,6 @@
 import { type StaffItem, UpdateItem } from '@comanda/contract/shapes/menu-edit';
-import { describe, expect, it } from 'vitest';
-import { itemChange, itemFields } from './item-fields.ts';
+import { describe, expect, it, test } from 'vitest';
+import { imageIn, isItemText, itemChange, itemFields } from './item-fields.ts';
 
 const DIAVOLA: StaffItem = {
   id: '0199a000-0000-7000-8000-000000000001',
@@ -63,4 +63,13 @@ describe('the form of a dish', () => {
     const change = itemChange({ ...saved, price: 'nine', kcal: 'many' }, saved, 4, 'GBP');
     expect(UpdateItem.safeParse(change).error?.issues.map(({ path }) => path[0])).toEqual(['price', 'kcal']);
   });
+});
+
+test('what a draft holds that cannot be read is left out', () => {
+  expect(imageIn('{"key":"x')).toBeNull();
+  expect(isItemText('image', '{"key":"x')).toBe(false);
+  expect(isItemText('image', '')).toBe(true);
+  expect(isItemText('allergens.NUTS', 'MAYBE')).toBe(false);
+  expect(isItemText('allergens.NUTS', 'CONTAINS')).toBe(true);
+  expect(isItemText('price', 'about ten')).toBe(true);
 });

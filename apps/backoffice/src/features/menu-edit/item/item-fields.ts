@@ -1,8 +1,9 @@
 import { ImageRef } from '@comanda/contract/shapes/common';
 import { type Allergen, Allergens } from '@comanda/contract/shapes/menu';
 import type { StaffItem, UpdateItem } from '@comanda/contract/shapes/menu-edit';
-import { differing } from '../../../platform/forms/edits.ts';
+import { differing, type IsReadable } from '../../../platform/forms/edits.ts';
 import type { Fields } from '../../../platform/forms/field-problems.ts';
+import { parsedDraft } from '../../../platform/forms/parsed-draft.ts';
 import { amountIn, typedAmount } from '../../../platform/typed-money.ts';
 import { ALLERGENS } from './allergen-words.ts';
 
@@ -39,10 +40,20 @@ export function listIn(field: string): string[] {
   return field.split(',').filter((part) => part !== '');
 }
 
+const isImage = (value: unknown): value is ImageRef => ImageRef.safeParse(value).success;
+
 /** The picture in a field; null when there is none. */
 export function imageIn(field: string): ImageRef | null {
-  return field === '' ? null : (ImageRef.safeParse(JSON.parse(field)).data ?? null);
+  return parsedDraft(field, isImage);
 }
+
+/** Whether a draft's text can be what a field of the form holds. */
+export const isItemText: IsReadable<ItemField> = (name, text) => {
+  if (text === '') return true;
+  if (name === 'image') return imageIn(text) !== null;
+  const allergen = ALLERGENS.find((known) => allergenField(known) === name);
+  return allergen === undefined || Allergens.safeParse({ [allergen]: text }).success;
+};
 
 /** What an item shows in its form. `currency` is ISO 4217. */
 export function itemFields(item: Known, currency: string): ItemFields {

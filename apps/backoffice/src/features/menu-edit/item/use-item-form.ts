@@ -10,7 +10,7 @@ import { amountIn, examplePrice } from '../../../platform/typed-money.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
-import { type ItemField, itemChange, itemFields } from './item-fields.ts';
+import { type ItemField, isItemText, itemChange, itemFields } from './item-fields.ts';
 
 type ItemForm = {
   readonly form: Form<ItemField>;
@@ -32,7 +32,7 @@ export function useItemForm(item: StaffItem): ItemForm {
     () => ({ version: item.version, fields: itemFields(item, currency) }),
     [item, currency],
   );
-  const { base, rebase, settle } = useBase<ItemField>(name, current);
+  const { base, rebase, settle } = useBase<ItemField>(name, current, isItemText);
   const saved = base.fields;
   const isField = (path: string): path is ItemField => Object.hasOwn(saved, path);
   const fieldAt: FieldAt<ItemField> = (path) =>
@@ -42,6 +42,7 @@ export function useItemForm(item: StaffItem): ItemForm {
     name,
     saved,
     fieldAt,
+    isReadable: isItemText,
     check: (values) => ({
       ...schemaProblems(UpdateItem, itemChange(values, saved, base.version, currency), fieldAt),
       ...(amountIn(values.price, currency) === null && {

@@ -1,3 +1,4 @@
+import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
 import { amountIn, examplePrice, typedAmount } from '../../../platform/typed-money.ts';
 import type { PastedDish } from './parse-menu-text.ts';
 
@@ -15,15 +16,16 @@ export type ReviewRow = {
 
 function isRow(row: unknown): row is ReviewRow {
   return (
-    typeof row === 'object' &&
-    row !== null &&
-    ['key', 'category', 'categoryDescription', 'name', 'description', 'price', 'note'].every(
-      (part) => part in row,
-    ) &&
+    hasTexts(row, ['key', 'category', 'categoryDescription', 'name', 'description', 'price']) &&
+    'note' in row &&
+    (row.note === null || typeof row.note === 'string') &&
     'tags' in row &&
-    Array.isArray(row.tags)
+    Array.isArray(row.tags) &&
+    row.tags.every((tag) => typeof tag === 'string')
   );
 }
+
+const areRows = (value: unknown): value is ReviewRow[] => Array.isArray(value) && value.every(isRow);
 
 /** What was found, as rows. `currency` is ISO 4217. */
 export function reviewRows(dishes: readonly PastedDish[], currency: string): ReviewRow[] {
@@ -37,8 +39,7 @@ export function reviewRows(dishes: readonly PastedDish[], currency: string): Rev
 
 /** Rows that were kept on the device; none when they cannot be read. */
 export function rowsFromDraft(kept: string | undefined): ReviewRow[] {
-  const rows: unknown = JSON.parse(kept ?? '[]');
-  return Array.isArray(rows) ? rows.filter(isRow) : [];
+  return parsedDraft(kept ?? '', areRows) ?? [];
 }
 
 /** What is still missing in a row; null when it can be added. */

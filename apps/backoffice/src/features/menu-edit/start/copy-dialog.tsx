@@ -1,11 +1,12 @@
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { merchantsQuery } from '../../../session/session-queries.ts';
 import { useMenuOf } from '../store/menu-context.ts';
+import { copiedSheet } from './copied-sheet.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import styles from './start.module.css';
 import { useImport } from './use-import.ts';
@@ -24,25 +25,34 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   useFocusBack();
   const { tried, isBusy, problem, look, run, forget } = useImport();
+  const turn = useRef(0);
 
   async function choose(id: string): Promise<void> {
+    turn.current += 1;
+    const mine = turn.current;
     forget();
     setChosen(id);
     setCsv(null);
     setRefusal(null);
     if (id === '') return;
+    // What another one answers after this one was chosen is not looked at.
+    const isLate = () => mine !== turn.current;
     async function lookAt(): Promise<string | null> {
       const params = { id };
       const { currency } = await client.call('restaurant', { params });
       if (currency !== restaurant.currency)
         return `Its prices are in ${currency}, the ones here in ${restaurant.currency}: copied as they stand they would be wrong. Paste the menu as text and price it anew.`;
-      const sheet = await client.call('exportMenu', { params });
+      const sheet = copiedSheet(await client.call('exportMenu', { params }));
+      if (isLate()) return null;
       setCsv(sheet);
-      await look(sheet);
+      await look({ csv: sheet, asNew: true });
       return null;
     }
-    const refused = await refusalFrom(lookAt().then(setRefusal));
-    if (refused) setRefusal(refused.message);
+    const say = (words: string | null) => {
+      if (!isLate()) setRefusal(words);
+    };
+    const refused = await refusalFrom(lookAt().then(say));
+    if (refused) say(refused.message);
   }
 
   return (
@@ -84,9 +94,10 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
           <Button
             aria-disabled={isBusy}
             onClick={() => {
-              void run(csv).then((isDone) => {
-                if (isDone) onClose();
-              });
+              if (!isBusy)
+                void run({ csv, asNew: true }).then((isDone) => {
+                  if (isDone) onClose();
+                });
             }}
           >
             {isBusy ? 'Copying…' : 'Copy the menu'}

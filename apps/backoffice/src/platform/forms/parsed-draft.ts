@@ -1,0 +1,21 @@
+/** What a text of a draft holds as JSON; null when `isIt` does not know it: it was cut short, or an older version wrote it. */
+export function parsedDraft<T>(text: string, isIt: (value: unknown) => value is T): T | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isIt(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a value is an object with text under each of these names. */
+export function hasTexts<Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): value is Readonly<Record<Name, string>> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => typeof Reflect.get(value, name) === 'string')
+  );
+}
