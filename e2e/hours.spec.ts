@@ -157,6 +157,58 @@ test('a special day closes today: an open menu says so at once, and removing it 
   await expect(page.getByText('Closed · Inventory')).toBeVisible();
 });
 
+test('a special day has other hours for delivery than for collection', async ({ page }) => {
+  await openHours(page);
+  await page.getByRole('button', { name: 'Add a special day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a special day' });
+  const date = `${new Date().getUTCFullYear() + 1}-12-31`;
+  await dialog.getByLabel('Date').fill(date);
+  await dialog.getByLabel('Open at other hours').check();
+  await dialog.getByLabel('Each its own').check();
+  await dialog.getByLabel('Delivery opens').fill('1800');
+  await dialog.getByRole('button', { name: 'Collection remove hours' }).click();
+  await dialog.getByRole('button', { name: 'Collection add hours' }).click();
+  await dialog.getByLabel('Collection opens').fill('9');
+  await dialog.getByRole('button', { name: 'Save day' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/Collection: Type both times/);
+  await dialog.getByLabel('Collection closes').fill('noon');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save day' }).click();
+  await expect(page.getByText(/Delivery 18:00–22:00; Collection 09:00–12:00/)).toBeVisible();
+  const { call, restaurantId } = await yard();
+  const { specialDays } = await call('hours', { params: { id: restaurantId } });
+  expect(specialDays.find((one) => one.date === date)?.intervals).toEqual(
+    expect.arrayContaining([
+      { opens: '09:00', closes: '12:00', services: ['COLLECTION'] },
+      expect.objectContaining({ opens: '18:00', closes: '22:00' }),
+    ]),
+  );
+});
+
+test('the times of a menu schedule are typed as a sentence, also when its days differ', async ({ page }) => {
+  await openHours(page);
+  await page.goto('/menu/settings');
+  await page.getByRole('button', { name: 'Add schedule' }).click();
+  await page
+    .getByLabel(/^Name of schedule/)
+    .last()
+    .fill('Long lunch');
+  const typed = page.getByLabel('Type it: Long lunch');
+  await typed.fill('Mon–Fri 12–15, Sat 12–16');
+  await typed.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Mon–Fri 12:00–15:00, Sat 12:00–16:00')).toBeVisible();
+  await typed.fill('Sat closed');
+  await typed.press('Enter');
+  await expect(page.getByLabel('Long lunch: to')).toHaveValue('15:00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete Long lunch' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. Diners see it now.').last()).toBeVisible();
+});
+
 test('an owner asks what a diner would see at Christmas', async ({ page }) => {
   await openHours(page);
   const { call, restaurantId } = await yard();

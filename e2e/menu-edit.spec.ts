@@ -103,7 +103,7 @@ test('an owner makes a category, a dish and an option group, and moves the dish 
   // One that was refused comes back.
   await page.route('**/menu/items', (route) => route.abort());
   await addDish('Crab dosa', '14,50');
-  await expect(page.getByRole('alert')).toContainText('Not added');
+  await expect(page.getByText(/^Not added:/)).toBeVisible();
   await expect(dish).toHaveValue('Crab dosa');
   await page.unroute('**/menu/items');
   await dish.press('Enter');
@@ -274,7 +274,19 @@ test('a menu that is pasted as text is looked over and added', async ({ page }) 
   await expect(dialog.getByLabel('Description of row 1')).toHaveValue('Bean fritters Pap');
   await dialog.getByLabel('Description of row 1').fill('Bean fritters');
   await expectAccessible(page);
+  // The line breaks while the second is on its way: the first is not added again.
+  let sent = 0;
+  await page.route('**/menu/items', async (route) => {
+    sent += 1;
+    if (sent === 1) await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Add 2 dishes' }).click();
+  await expect(dialog.getByRole('button', { name: 'Adding 1 of 2…' })).toBeVisible();
+  await page.reload();
+  await page.unroute('**/menu/items');
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Paste a menu as text' }).click();
+  await dialog.getByRole('button', { name: 'Add 1 dish', exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^BREAKFAST/ }).click();
   await expect(page.getByLabel('Price of Fried yam')).toHaveValue('1500');
@@ -293,62 +305,4 @@ test('many prices are changed at once, and back', async ({ page }) => {
   await expect(price).toHaveValue('1650');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(price).toHaveValue('1500');
-});
-
-test('a sheet is looked at before it is taken, and its problems are named by row and column', async ({
-  page,
-}) => {
-  await openMenu(page, 'ada@comanda.example', '?mode=edit');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Export as a CSV sheet' }).click();
-  expect((await download).suggestedFilename()).toBe('suya-yard-menu.csv');
-
-  await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Import a CSV sheet' }).click();
-  const { call, restaurantId } = await kitchenOf('suya-yard', 'ada@comanda.example');
-  const sheet = await call('exportMenu', { params: { id: restaurantId } });
-  const file = (text: string) => ({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  const dialog = page.getByRole('dialog', { name: 'Import a CSV sheet' });
-  await dialog.getByLabel('CSV file').setInputFiles(file(sheet));
-  await expect(dialog.getByRole('status')).toBeVisible();
-  await dialog.getByLabel('CSV file').setInputFiles(file(sheet.replace(/\b1500\b|\b1,500\b/, 'cheap')));
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was changed');
-  await expect(dialog.getByRole('table', { name: 'Problems in the sheet' })).toContainText('price');
-  await expectAccessible(page);
-});
-
-test('the house rules say what diners will see while they are typed', async ({ page }) => {
-  await openMenu(page, 'ada@comanda.example');
-  await page.getByRole('link', { name: 'Menu settings' }).click();
-  const minutes = page.getByLabel('Collection: minutes to make');
-  await expect(minutes).toHaveValue(/\d+/);
-  await minutes.fill('35');
-  const strip = page.getByRole('region', { name: 'What diners will see' });
-  await expect(strip).toContainText('Collection in 35–45 min');
-  await expect(strip).toContainText('Nobody watching: “may take longer to answer”.');
-  const closing = page.getByRole('switch', { name: 'Close when no screen is watching' });
-  await closing.click();
-  await expect(strip).toContainText('Nobody watching: orders only for later.');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(closing).not.toBeChecked();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Menu', exact: true }).click();
-  const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
-  await leaving.getByRole('button', { name: 'Stay' }).click();
-  await expect(leaving).toBeHidden();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
-  await page.goto('/clients/suya-yard/menu');
-  await takenOver(page);
-  await page.getByRole('radio', { name: 'Collection' }).check();
-  await expect(page.getByText('35–45 min').first()).toBeVisible();
-});
-
-test('the house rules are for admins', async ({ page }) => {
-  await logIn(page, 'ben@comanda.example');
-  await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
-  await page.goto('/menu/settings');
-  await expect(page).not.toHaveURL(/menu\/settings/);
-  await expect(page.getByText('That page is for admins. You are signed in as a manager.')).toBeVisible();
 });

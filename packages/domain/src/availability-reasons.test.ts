@@ -27,7 +27,6 @@ describe('each reason against it', () => {
       },
     ] as const,
   });
-  const minimumToCollect = { on: true, preparationMinutes: 20, minimumOrder: 1200 };
   const unserved = exampleItem({
     name: 'Tiffin thali',
     schedule: [
@@ -271,18 +270,6 @@ describe('each reason against it', () => {
       {},
       { service: 'DELIVERY', place: { postcode: 'SE15 4TH' }, subtotal: 1150 },
       { code: 'BELOW_MINIMUM', message: 'Add £3.50 more for delivery, or choose collection.' },
-    ],
-    [
-      'below the minimum, and below that of collecting as well',
-      { services: { ...exampleRules().services, COLLECTION: minimumToCollect } },
-      { service: 'DELIVERY', place: { postcode: 'SE15 4TH' }, subtotal: 1150 },
-      { code: 'BELOW_MINIMUM', message: 'Add £3.50 more for delivery.' },
-    ],
-    [
-      'below the minimum of collecting',
-      { services: { ...exampleRules().services, COLLECTION: minimumToCollect } },
-      { subtotal: 1150 },
-      { code: 'BELOW_MINIMUM', message: 'Add £0.50 more for collection.' },
     ],
   ])('%s', (_, rules, question, reason) => {
     const answer = askWith(rules, question);

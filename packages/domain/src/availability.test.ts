@@ -159,3 +159,13 @@ describe('the list of times', () => {
     expect(slots.map((slot) => clock(slot.at))).toEqual(['20:00', '20:15']);
   });
 });
+
+test('a minimum to collect is told of collecting, and collecting is no way round it', () => {
+  const services = { ...exampleRules().services };
+  services.COLLECTION = { ...services.COLLECTION, minimumOrder: 1200 };
+  const told = (question: Partial<AvailabilityQuestion>) =>
+    askWith({ services }, { subtotal: 1150, ...question }).reasons.map(({ message }) => message);
+  const place = { postcode: 'SE15 4TH' };
+  expect(told({})).toEqual(['Add £0.50 more for collection.']);
+  expect(told({ service: 'DELIVERY', place })).toEqual(['Add £3.50 more for delivery.']);
+});

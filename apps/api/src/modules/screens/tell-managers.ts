@@ -1,7 +1,6 @@
 import { openStretch } from '@comanda/domain/opening-periods';
 import { servicesOn } from '@comanda/domain/restaurant-rules';
 import type { Dependencies } from '#dependencies.ts';
-import type { MenuSnapshot } from '#modules/menu/menu.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Letter, writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
@@ -9,7 +8,8 @@ import { listManagers, listUnwatched, listWaiting, takeTurnToWrite } from './scr
 
 type Telling = Pick<Dependencies, 'database' | 'snapshots' | 'config' | 'publicUrl'>;
 
-type Waiting = { readonly snapshot: MenuSnapshot; readonly numbers: readonly number[] };
+type Snapshot = NonNullable<Awaited<ReturnType<Telling['snapshots']['get']>>>;
+type Waiting = { readonly snapshot: Snapshot; readonly numbers: readonly number[] };
 
 function waitingWords([first, ...others]: readonly number[]): string {
   return others.length === 0 ? `Order #${first} is waiting` : `${others.length + 1} orders are waiting`;

@@ -2,10 +2,12 @@ import type { SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { SERVICES } from '@comanda/domain/services';
 import { Button, Modal, TextInput } from '@mantine/core';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import forms from '../../platform/forms/forms.module.css';
 import { now } from '../../platform/ticking-clock.ts';
+import page from '../../ui/page.module.css';
+import { clockChangeWords } from './clock-change.ts';
 import { dateWords, localMoment } from './local-time.ts';
 import { draftOf, hoursProblem, intervalsOf } from './special-day-draft.ts';
 import { SpecialHours } from './special-hours.tsx';
@@ -41,6 +43,7 @@ export function SpecialDayDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const name = useId();
+  const change = useMemo(() => clockChangeWords(date, timezone, locale), [date, timezone, locale]);
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -80,6 +83,7 @@ export function SpecialDayDialog({
             onChange={({ currentTarget }) => setDate(currentTarget.value)}
           />
         )}
+        <div aria-live="polite">{change && <p className={page.aside}>{change}</p>}</div>
         <fieldset className={editor.choices}>
           <legend className={editor.question}>On that day</legend>
           <label className={editor.choice}>

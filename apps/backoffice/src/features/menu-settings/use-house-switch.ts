@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
+import { toastProblem } from '../../platform/toast-problem.ts';
 import { menuSettingsQuery } from '../../session/session-queries.ts';
 
 /** What a switch changes, made from the rules as they are; the version is added. */
@@ -42,9 +43,9 @@ export function useHouseSwitch(restaurantId: string): HouseSwitch {
     return current && !isSecondTry ? send(flip, current, true) : refused;
   }
 
-  async function run(flip: Flip, onDone: () => void): Promise<void> {
+  async function run(flip: Flip, onDone: () => void): Promise<ApiError | null> {
     const known = queryClient.getQueryData(queryKey);
-    if (!known || isBusy) return;
+    if (!known || isBusy) return null;
     setBusy(true);
     queryClient.setQueryData(queryKey, { ...known, ...shownAs(known, flip) });
     const refused = await send(flip, known);
@@ -52,6 +53,13 @@ export function useHouseSwitch(restaurantId: string): HouseSwitch {
     setBusy(false);
     setProblem(refused && `Not changed: ${refused.message}`);
     if (!refused) onDone();
+    return refused;
+  }
+
+  /** The page may have been left by now: a refusal follows whoever asked for it. */
+  async function takeBack(undo: Flip): Promise<void> {
+    const refused = await run(undo, () => toast.success('Changed back.'));
+    if (refused) toastProblem(`Not changed back: ${refused.message}`);
   }
 
   return {
@@ -61,7 +69,7 @@ export function useHouseSwitch(restaurantId: string): HouseSwitch {
       void run(flip, () => {
         toast.success(said, {
           duration: UNDO_MS,
-          action: { label: 'Undo', onClick: () => void run(undo, () => toast.success('Changed back.')) },
+          action: { label: 'Undo', onClick: () => void takeBack(undo) },
         });
       }),
   };

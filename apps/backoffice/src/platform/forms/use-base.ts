@@ -16,6 +16,11 @@ type KeptBase<Name extends string> = {
 
 const VERSION = 'version of the base';
 
+function isAlike(some: Fields<string>, others: Fields<string>): boolean {
+  const known = new Map(Object.entries(others));
+  return Object.entries(some).every(([name, value]) => known.get(name) === value);
+}
+
 /**
  * What an edit started from. It is kept on the device beside the draft: whoever comes back to a draft after somebody else has
  * changed the record is told so, instead of overwriting it.
@@ -27,12 +32,14 @@ export function useBase<Name extends string>(
 ): KeptBase<Name> {
   const { drafts, session } = useOffice();
   const name = `${session.user()?.id ?? 'anybody'}:${form}:base`;
-  const [base, setBase] = useState<Base<Name>>(() => {
+  const [begun, setBase] = useState<Base<Name>>(() => {
     const kept = drafts.get(name);
     const version = Number(kept?.[VERSION]);
     if (!kept || !Number.isInteger(version)) return current;
     return { version, fields: { ...current.fields, ...editsFrom(kept, current.fields, isReadable) } };
   });
+  // a switch beside the form makes a new version, and is no reason to doubt what is typed into it
+  const base = begun.version !== current.version && isAlike(begun.fields, current.fields) ? current : begun;
   return {
     base,
     rebase(next) {
@@ -43,7 +50,7 @@ export function useBase<Name extends string>(
       if (isDirty) drafts.keep(name, { ...base.fields, [VERSION]: String(base.version) });
       else {
         drafts.forget(name);
-        if (now.version !== base.version) setBase(now);
+        if (now.version !== begun.version) setBase(now);
       }
     },
   };

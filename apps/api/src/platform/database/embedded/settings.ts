@@ -23,7 +23,8 @@ export function serverSettings(durability: Durability): ReadonlyMap<string, stri
     ['fsync', durable],
     ['synchronous_commit', durable],
     ['full_page_writes', durable],
-    ['max_connections', '100'],
+    // tests run several apps at once, each with a pool of its own
+    ['max_connections', durability === 'full' ? '100' : '300'],
     ['max_wal_size', '1GB'],
     ['checkpoint_timeout', '15min'],
     ['jit', 'off'],

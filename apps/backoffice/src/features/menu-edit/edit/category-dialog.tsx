@@ -1,6 +1,6 @@
 import { StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
 import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
@@ -33,7 +33,7 @@ export function CategoryDialog({
   const { keep } = useKeepMenu();
   const name = `category:${category.id}`;
   const current = { version: category.version, fields: categoryFields(category) };
-  const { base, rebase } = useBase<CategoryField>(name, current);
+  const { base, rebase, settle } = useBase<CategoryField>(name, current);
   const [problem, setProblem] = useState<string | null>(null);
   const params = { id: restaurant.id, categoryId: category.id };
   const fieldAt = fieldNamed(base.fields);
@@ -57,6 +57,9 @@ export function CategoryDialog({
       return refused;
     },
   });
+
+  const { isDirty } = form;
+  useEffect(() => settle(isDirty, current));
 
   async function remove(): Promise<void> {
     const refused = await refusalFrom(

@@ -1,4 +1,5 @@
 import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { Button, Drawer, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Location } from 'react-router';
@@ -13,7 +14,7 @@ import { useLast } from '../store/use-last.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import { type GroupField, type GroupFields, groupBody, rowsIn } from './group-fields.ts';
-import { impossibleRule, ruleWords } from './group-rules.ts';
+import { ruleWords } from './group-rules.ts';
 import styles from './groups.module.css';
 import { OptionsField } from './options-field.tsx';
 import { useGroupForm } from './use-group-form.ts';
@@ -47,11 +48,11 @@ function Rule({ values }: { values: GroupFields }) {
   const { currency } = useMenuOf().restaurant;
   const { min, max, free, options } = groupBody(values, currency);
   if ([min, max, free].some((amount) => amount < 0)) return null;
-  const impossible = options.length > 0 ? impossibleRule({ min, max, free, options }) : null;
-  return impossible === null ? (
-    <p className={styles.text}>Diners read: “{ruleWords({ min, max, free })}”.</p>
+  const [impossible] = options.length > 0 ? groupRuleProblems({ min, max, free, options }) : [];
+  return impossible ? (
+    <p className={styles.impossible}>{impossible.message}</p>
   ) : (
-    <p className={styles.impossible}>{impossible}</p>
+    <p className={styles.text}>Diners read: “{ruleWords({ min, max, free })}”.</p>
   );
 }
 

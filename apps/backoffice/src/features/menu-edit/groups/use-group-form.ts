@@ -1,8 +1,7 @@
-import { CreateOptionGroup, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { useEffect, useMemo } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
-import { type FieldAt, type FieldProblems, schemaProblems } from '../../../platform/forms/field-problems.ts';
 import { type Base, useBase } from '../../../platform/forms/use-base.ts';
 import { type Form, useForm } from '../../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
@@ -11,13 +10,12 @@ import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import {
   EMPTY_GROUP,
   type GroupField,
-  type GroupFields,
   groupBody,
   groupChange,
   groupFields,
   isGroupText,
 } from './group-fields.ts';
-import { impossibleRule } from './group-rules.ts';
+import { fieldAt, groupProblems } from './group-problems.ts';
 
 type GroupForm = {
   readonly form: Form<GroupField>;
@@ -26,30 +24,6 @@ type GroupForm = {
   readonly isOvertaken: boolean;
   readonly onSeen: () => void;
 };
-
-const fieldAt: FieldAt<GroupField> = (path) => {
-  const [first = ''] = path.split('.');
-  return first === 'name' || first === 'min' || first === 'max' || first === 'free' || first === 'options'
-    ? first
-    : null;
-};
-
-/** What the contract, and then common sense, have against a group. */
-function groupProblems(values: GroupFields, currency: string): FieldProblems<GroupField> {
-  const body = groupBody(values, currency);
-  if (body.options.some(({ price }) => Number.isNaN(price)))
-    return { options: 'Write prices such as 1.50 or −2.' };
-  const problems = schemaProblems(
-    CreateOptionGroup,
-    { ...body, options: body.options.map(({ id: _, ...rest }) => rest) },
-    fieldAt,
-  );
-  if (Object.keys(problems).length > 0) return problems;
-  const impossible = impossibleRule({
-    ...body,
-  });
-  return impossible === null ? {} : { options: impossible };
-}
 
 /** The form of an option group, of one that exists or (null) of a new one. */
 export function useGroupForm(group: StaffOptionGroup | null, onMade: () => void): GroupForm {

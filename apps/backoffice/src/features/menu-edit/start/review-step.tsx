@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { toastProblem } from '../../../platform/toast-problem.ts';
 import { type ReviewRow, rowProblem } from '../paste/review.ts';
 import { ReviewTable } from '../paste/review-table.tsx';
 import { useAddRows } from '../paste/use-add-rows.ts';
@@ -23,25 +24,36 @@ export function ReviewStep({
 }) {
   const { currency } = useMenuOf().restaurant;
   const [problem, setProblem] = useState<string | null>(null);
-  const [done, setDone] = useState<number | null>(null);
+  const [progress, setProgress] = useState<string | null>(null);
   const addRows = useAddRows();
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   async function add(): Promise<void> {
-    if (done !== null) return;
+    if (progress !== null) return;
     if (rows.some((row) => rowProblem(row, currency) !== null))
       return setProblem('Look at the marked rows first.');
     setProblem(null);
-    setDone(0);
     let left = rows;
+    const tell = () => setProgress(`Adding ${rows.length - left.length} of ${rows.length}…`);
+    tell();
     const refused = await addRows(rows, ({ key }) => {
       left = left.filter((row) => row.key !== key);
-      setDone(rows.length - left.length);
+      tell();
+      // What is on the menu already shall not be added again, not even when this page is gone before the rest of it is.
+      if (left.length > 0) onRows(left);
     });
-    setDone(null);
+    setProgress(null);
     if (refused) {
-      // What is on the menu already shall not be added again.
-      onRows(left);
-      return setProblem(`${rows.length - left.length} added, then: ${refused.message}`);
+      const words = `${rows.length - left.length} added, then: ${refused.message}`;
+      if (isThere.current) setProblem(words);
+      else toastProblem(words, 'The others wait where you were.');
+      return;
     }
     toast.success(rows.length === 1 ? '1 dish added.' : `${rows.length} dishes added.`);
     onAdded();
@@ -53,19 +65,20 @@ export function ReviewStep({
         Type over what is different, leave out what you do not have. Allergens are not declared yet: that is
         for you to do, dish by dish.
       </p>
-      <ReviewTable rows={rows} currency={currency} onChange={onRows} />
+      {/* What would be typed over a dish that is on its way could not come along. */}
+      <div inert={progress !== null}>
+        <ReviewTable rows={rows} currency={currency} onChange={onRows} />
+      </div>
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
       )}
       <div className={styles.buttons}>
-        <Button aria-disabled={done !== null} onClick={() => void add()}>
-          {done === null
-            ? `Add ${rows.length === 1 ? '1 dish' : `${rows.length} dishes`}`
-            : `Adding ${done} of ${rows.length}…`}
+        <Button aria-disabled={progress !== null} onClick={() => void add()}>
+          {progress ?? `Add ${rows.length === 1 ? '1 dish' : `${rows.length} dishes`}`}
         </Button>
-        {children}
+        {progress === null && children}
       </div>
     </>
   );
