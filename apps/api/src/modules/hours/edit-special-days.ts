@@ -4,9 +4,9 @@ import { intervalWords } from '@comanda/domain/hours-words';
 import { overlapWithinDay } from '@comanda/domain/overlaps';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { json } from '#platform/database/column-types.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
 import { type Edit, type Editing, editHours } from './edit-hours.ts';
-import { invalid, overlapping, stale } from './hours.errors.ts';
+import { overlapping, stale } from './hours.errors.ts';
 import { findSpecialDay } from './hours.queries.ts';
 
 const FURTHEST_DAYS = 731;
@@ -21,8 +21,9 @@ type OnDate = Edit & { readonly date: string; readonly today: string };
  */
 export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay): Promise<SpecialDay> {
   const { restaurantId, date, today, user, now } = edit;
-  if (date < today) throw invalid('date', 'That day is over. Give a day to come.');
-  if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS)) throw invalid('date', 'At most two years ahead.');
+  if (date < today) throw invalid([{ path: 'date', message: 'That day is over. Give a day to come.' }]);
+  if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS))
+    throw invalid([{ path: 'date', message: 'At most two years ahead.' }]);
   const { closed, intervals, note } = wanted;
   const pair = overlapWithinDay(intervals);
   if (pair) {

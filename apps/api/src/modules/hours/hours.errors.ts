@@ -1,6 +1,6 @@
 import { type HoursConflict, ZERO_LENGTH } from '@comanda/contract/shapes/hours';
 import { intervalWords } from '@comanda/domain/hours-words';
-import { HttpError } from '#platform/http/errors.ts';
+import { HttpError, invalid } from '#platform/http/errors.ts';
 
 type Interval = NonNullable<HoursConflict['overlaps']>;
 
@@ -16,8 +16,4 @@ export function stale(current: NonNullable<HoursConflict['current']>): HttpError
   return new HttpError(409, message, { code: 'STALE', current });
 }
 
-export function invalid(path: string, message: string): HttpError {
-  return new HttpError(400, message, { code: 'INVALID', details: [{ path, message }] });
-}
-
-export const zeroLength = () => invalid('closes', ZERO_LENGTH);
+export const zeroLength = () => invalid([{ path: 'closes', message: ZERO_LENGTH }]);

@@ -34,9 +34,3 @@ export function stale(by: string | undefined, current: unknown): HttpError {
   const message = `${by || 'Somebody'} changed this in the meantime. Look at it before you save again.`;
   return new HttpError(409, message, { code: 'STALE', current });
 }
-
-/** One 400 for all that a form could not know by itself. */
-export function invalid(details: readonly { path: string; message: string }[]): HttpError {
-  const sentence = details.map(({ message }) => message).join(' ');
-  return new HttpError(400, sentence, { code: 'INVALID', details: [...details] });
-}
