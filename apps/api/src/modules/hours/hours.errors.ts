@@ -10,10 +10,4 @@ export function overlapping(other: Interval, path = 'opens'): HttpError {
   return new HttpError(409, message, { code: 'OVERLAP', overlaps: other, details: [{ path, message }] });
 }
 
-/** 409: somebody else has changed it meanwhile; the present record goes with it. */
-export function stale(current: NonNullable<HoursConflict['current']>): HttpError {
-  const message = 'Somebody else has changed this meanwhile. Look at it again before you save.';
-  return new HttpError(409, message, { code: 'STALE', current });
-}
-
 export const zeroLength = () => invalid([{ path: 'closes', message: ZERO_LENGTH }]);

@@ -30,6 +30,12 @@ export function invalid(details: readonly { path: string; message: string }[]): 
   return new HttpError(400, sentence, { code: 'INVALID', details: [...details] });
 }
 
+/** 409 to an edit that did not see the present record, which goes with it. Nothing of the edit was stored. */
+export function stale(by: string | undefined, current: unknown): HttpError {
+  const message = `${by || 'Somebody else'} has changed this meanwhile. Look at it again before you save.`;
+  return new HttpError(409, message, { code: 'STALE', current });
+}
+
 function answer(reply: FastifyReply, statusCode: number, message: string, extras: Extras = {}): FastifyReply {
   const { retryAfterSeconds, ...body } = extras;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
