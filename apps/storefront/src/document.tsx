@@ -23,6 +23,7 @@ function headTags({ title, description, social, hidden }: Head): string {
     title: social.title,
     description: social.description,
     image: social.image,
+    ...(social.size && { 'image:width': `${social.size.width}`, 'image:height': `${social.size.height}` }),
     url: social.url,
     type: social.type,
   };
@@ -85,6 +86,7 @@ export function renderDocument(page: {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml" id="favicon">' +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
     fileTags(page.assets, page.script) +
+    (page.head.theme ? `<link rel="stylesheet" href="/theme/${page.head.theme}.css">` : '') +
     preloads +
     `</head><body>${iconSheet}<div id="root">${body}</div>${data}</body></html>`
   );

@@ -9,14 +9,19 @@ export type Head = {
     readonly title: string;
     readonly description: string;
     readonly image: string;
+    /** Pixels; null where nobody knows. */
+    readonly size: { readonly width: number; readonly height: number } | null;
     readonly url: string;
     readonly type: 'website';
   };
+  /** The restaurant's own colour, as six hexadecimal digits. */
+  readonly theme?: string;
   readonly hidden?: true;
 };
 
 const DESCRIPTION = 'Food Ordering App';
 const DEFAULT_IMAGE = '/og-default-image.png';
+const DEFAULT_SIZE = { width: 1200, height: 630 };
 
 /** The head of a page that is nobody's in particular. `path` with a leading slash. */
 export function productHead(config: StorefrontConfig, path: string): Head {
@@ -27,6 +32,7 @@ export function productHead(config: StorefrontConfig, path: string): Head {
       title: config.productName,
       description: DESCRIPTION,
       image: new URL(DEFAULT_IMAGE, config.publicUrl).href,
+      size: DEFAULT_SIZE,
       url: new URL(path, config.publicUrl).href,
       type: 'website',
     },
@@ -41,14 +47,19 @@ function pictureForSharing(url: string): string {
 /** The head of a restaurant's own page: shared links show its name and picture. */
 export function restaurantHead(config: StorefrontConfig, path: string, { restaurant }: DinerMenu): Head {
   const head = productHead(config, path);
-  const picture = restaurant.cover ?? restaurant.logo;
+  const picture = restaurant.cover?.social ?? restaurant.cover ?? restaurant.logo;
   return {
     ...head,
+    ...(restaurant.themeColour && { theme: restaurant.themeColour.slice(1) }),
     social: {
       ...head.social,
       title: restaurant.name,
       description: restaurant.description ?? restaurant.cuisines.join(', ') ?? head.description,
-      ...(picture ? { image: new URL(pictureForSharing(picture.url), config.publicUrl).href } : {}),
+      ...(picture && {
+        image: new URL(pictureForSharing(picture.url), config.publicUrl).href,
+        // a twin has a shape of its own
+        size: picture.url.endsWith('.svg') ? null : { width: picture.width, height: picture.height },
+      }),
     },
   };
 }

@@ -56,6 +56,22 @@ describe('the head of a restaurant’s page', () => {
       image: 'https://eat.example/demo/forno-lucia/cover.png',
       url: 'https://eat.example/clients/forno-lucia/menu',
       type: 'website',
+      // an illustration's twin has a shape of its own
+      size: null,
+    });
+  });
+
+  it('shares a cover as it was cut for that, and names the restaurant’s own colour', () => {
+    const menu = testMenu();
+    const social = { url: '/uploads/x/social-0-50.jpg', width: 1200, height: 630 };
+    const cover = { url: '/uploads/x/1600', width: 1600, height: 900, social };
+    const head = restaurantHead(config, '/x', {
+      ...menu,
+      restaurant: { ...menu.restaurant, cover, themeColour: '#8a5300' },
+    });
+    expect(head).toMatchObject({
+      theme: '8a5300',
+      social: { image: 'https://eat.example/uploads/x/social-0-50.jpg', size: { width: 1200, height: 630 } },
     });
   });
 

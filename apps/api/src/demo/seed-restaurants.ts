@@ -126,7 +126,12 @@ async function seedRestaurant(
       timezone: demo.timezone,
       currency: demo.currency,
       locale: demo.locale,
-      cover: json({ url: demo.cover, width: 1600, height: 640, social: demo.socialCover }),
+      cover: json({
+        url: demo.cover,
+        width: 1600,
+        height: 640,
+        social: { url: demo.socialCover, width: 1200, height: 630 },
+      }),
       logo: json({ url: demo.logo, width: 400, height: 400 }),
       created_at: at(now),
     })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BusinessFacts } from '../features/merchants/business-facts.tsx';
 import { BusinessForm } from '../features/merchants/business-form.tsx';
+import { BusinessLogo } from '../features/merchants/business-logo.tsx';
 import { RestaurantsOf } from '../features/merchants/restaurants-of.tsx';
 import { businessFormName } from '../features/merchants/update-merchant.ts';
 import { useOffice } from '../office.ts';
@@ -26,6 +27,7 @@ function Business({ merchant, isOwner }: { merchant: Merchant; isOwner: boolean 
       ) : (
         <BusinessFacts merchant={merchant} onEdit={isOwner ? () => setEditing(true) : null} />
       )}
+      <BusinessLogo merchant={merchant} canChange={isOwner} />
       <RestaurantsOf merchant={merchant} canAdd={isOwner && FINISHED_PAGES.has('/merchant/add_restaurant')} />
     </>
   );

@@ -57,7 +57,10 @@ function Choices({ user }: { user: KeptUser }) {
       )}
       {groups.map((group) => (
         <section key={group.id} aria-label={group.name}>
-          <h2 className={styles.merchant}>{group.name}</h2>
+          <h2 className={styles.merchant}>
+            {group.logo && <img className={styles.logo} src={group.logo.url} alt="" />}
+            {group.name}
+          </h2>
           <ul className={styles.list}>
             {group.restaurants.map((restaurant) => (
               <li key={restaurant.id}>

@@ -1,5 +1,7 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { CloseTemporarily } from '../features/ordering/close-temporarily.tsx';
+import { BrandFields } from '../features/restaurants/brand-fields.tsx';
 import { LinkName } from '../features/restaurants/link-name.tsx';
 import { PublicFace } from '../features/restaurants/public-face.tsx';
 import { RestaurantPictures } from '../features/restaurants/restaurant-pictures.tsx';
@@ -26,10 +28,12 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
       <form {...form.props} className={page.stack} aria-label="Restaurant details">
         <ProblemSummary form={form} />
         <PublicFace form={form} />
+        <BrandFields form={form} restaurant={restaurant} />
         <Whereabouts form={form} />
         <LinkName form={form} saved={restaurant.slug} />
         <SaveBar form={form} />
       </form>
+      <CloseTemporarily restaurant={restaurant} />
       <LeaveDialog form={form} />
     </div>
   );

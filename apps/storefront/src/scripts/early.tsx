@@ -56,3 +56,12 @@ addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && /transition/i.test(event.reason.message))
     event.preventDefault();
 });
+
+// The back office has no transitions. One that begins here and finds none there fails over there, where nobody expects it.
+addEventListener('pageswap', ({ activation, viewTransition }) => {
+  const to = activation?.entry.url;
+  if (!to || !viewTransition || /^\/(clients\/|$)/.test(new URL(to).pathname)) return;
+  const skipped = () => {};
+  viewTransition.ready.catch(skipped);
+  viewTransition.skipTransition();
+});

@@ -97,7 +97,7 @@ export const menuSchemas = {
   exportMenu: { params: OfRestaurant, success: [200, z.string()] },
   importMenu: {
     params: OfRestaurant,
-    query: z.strictObject({ dryRun: z.stringbool().optional() }),
+    query: z.strictObject({ dryRun: z.stringbool().optional(), asNew: z.stringbool().optional() }),
     body: ImportMenu,
     success: [200, MenuImport],
   },

@@ -46,6 +46,10 @@ const ImageSize = { url: z.string(), width: z.int(), height: z.int() };
 export const ImageRef = z.object({ ...ImageSize, variants: z.array(z.object(ImageSize)).optional() });
 export type ImageRef = z.infer<typeof ImageRef>;
 
+/** `social` is the same picture as social sites want it: a JPEG or PNG of 1200 × 630 pixels, cut around its focal point. */
+export const CoverRef = ImageRef.extend({ social: z.object(ImageSize).optional() });
+export type CoverRef = z.infer<typeof CoverRef>;
+
 /** Every refusal that is not a success. `details` names each problem of the input at once. */
 export const Problem = z.object({
   statusCode: z.int(),

@@ -2,6 +2,7 @@ import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
 import { Email, Phone } from './accounts.ts';
 import {
+  CoverRef,
   GivenInstant,
   Id,
   ImageRef,
@@ -15,6 +16,7 @@ import {
 } from './common.ts';
 import { PictureName } from './pictures.ts';
 import { Country, Currency } from './places.ts';
+import { FocusPoint, RestaurantLinks, ThemeColour } from './public-face.ts';
 
 export const OrderingState = z.object({
   status: z.enum(['OPEN', 'BUSY', 'CLOSED', 'PAUSED', 'UNATTENDED', 'LOCKED']),
@@ -57,7 +59,15 @@ export const PublicRestaurant = z.object({
   locale: z.string(),
   services: z.array(Service),
   logo: ImageRef.optional(),
-  cover: ImageRef.optional(),
+  cover: CoverRef.optional(),
+  /** Absent is the middle. */
+  coverFocus: FocusPoint.optional(),
+  /** `#rrggbb`; absent is Comanda's own. */
+  themeColour: z.string().optional(),
+  links: z
+    .object({ website: z.string(), instagram: z.string(), facebook: z.string(), tiktok: z.string() })
+    .partial()
+    .optional(),
 });
 export type PublicRestaurant = z.infer<typeof PublicRestaurant>;
 
@@ -70,6 +80,8 @@ export const Restaurant = PublicRestaurant.extend({
   email: z.string(),
   accountLocked: z.boolean(),
   state: OrderingState,
+  /** Set while ordering is paused, also when the restaurant would be closed anyway. */
+  pausedUntil: Instant.optional(),
   unansweredMinutes: z.int(),
   /** When the board calls an order due soon. */
   lateness: z.object({ dueSoonPercent: z.int(), dueSoonMinutes: z.int() }),
@@ -112,6 +124,8 @@ export const UpdateMerchant = z
     phone: Phone.nullable(),
     legalName: text(120).nullable(),
     taxNumber: text(40).nullable(),
+    /** A logo that was sent for one of its restaurants. */
+    logo: PictureName.nullable(),
   })
   .partial();
 export type UpdateMerchant = z.infer<typeof UpdateMerchant>;
@@ -182,6 +196,10 @@ export const UpdateRestaurant = z
     description: text(500).nullable(),
     logo: PictureName.nullable(),
     cover: PictureName.nullable(),
+    coverFocus: FocusPoint,
+    themeColour: ThemeColour.nullable(),
+    /** As a whole: what it leaves out is taken away. */
+    links: RestaurantLinks,
   })
   .partial();
 export type UpdateRestaurant = z.infer<typeof UpdateRestaurant>;

@@ -11,16 +11,47 @@ export const StaffMenu = z.object({
 });
 export type StaffMenu = z.infer<typeof StaffMenu>;
 
-/** With `dryRun` nothing changes and the answer is the same. The sheet may also be sent as it is, as `text/csv`. */
+/**
+ * Stands in a sheet for what no text can hold (NUL): a cell is told of better than a whole file is refused. Unicode keeps it
+ * free for such uses.
+ */
+export const BROKEN_CHARACTER = '\uFDD0';
+
+/**
+ * With `dryRun` nothing changes and the answer is the same. With `asNew` the sheet's ids are passed over, as those of a
+ * sheet from another restaurant; pictures of all restaurants that the caller is ADMIN of may be named then. The sheet may
+ * also be sent as it is, as `text/csv`.
+ */
 export const ImportMenu = z.strictObject({
-  csv: z.string().max(8_000_000, { error: 'That sheet is too large.' }),
+  csv: z
+    .string()
+    .max(8_000_000, { error: 'That sheet is too large. Split it and import the parts one after another.' })
+    .transform((text) => text.toWellFormed().replaceAll('\0', BROKEN_CHARACTER)),
   dryRun: z.boolean().default(false),
+  asNew: z.boolean().default(false),
 });
 
-/** Nothing was changed when there are problems. `row` counts from 1, which is the row of the headings. */
+/** Whole records, in the order in which a menu is read. */
+export const SheetKind = z.enum(['category', 'item', 'group', 'option', 'tax', 'schedule']);
+export type SheetKind = z.infer<typeof SheetKind>;
+
+/**
+ * Nothing was changed when there are problems. `row` counts from 1, which is the row of the headings; `column` is the
+ * heading, and empty where the whole row is meant.
+ */
 export const MenuImport = z.object({
   created: z.int(),
   updated: z.int(),
   problems: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
+  /** The same counts by kind, with the names of the first few; kinds that stay as they are, are not in it. */
+  kinds: z.array(
+    z.object({
+      kind: SheetKind,
+      created: z.int(),
+      updated: z.int(),
+      createdNames: z.array(z.string()),
+      updatedNames: z.array(z.string()),
+    }),
+  ),
 });
 export type MenuImport = z.infer<typeof MenuImport>;

@@ -6,6 +6,7 @@ import {
   Stock,
 } from '@comanda/contract/shapes/menu-edit';
 import { ScheduleInterval, scheduleFields, taxRateFields } from '@comanda/contract/shapes/menu-settings';
+import { PictureName } from '@comanda/contract/shapes/pictures';
 import { DAYS } from '@comanda/domain/dates';
 import { minorDigits } from '@comanda/domain/money';
 import { z } from 'zod';
@@ -56,13 +57,21 @@ const instant = meaning((text) => {
   return success ? Date.parse(text) : undefined;
 }, 'Write a UTC time such as 2026-11-20T18:30:00.000Z.');
 
-const picture = meaning((text): unknown => {
+const NamedPicture = z.object({ url: z.string() });
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}, 'Leave the picture as the export wrote it, or empty the cell.');
+}
+
+/** What a picture is named by: as the export writes it, or its bare address or id. */
+const picture = meaning((text): string | undefined => {
+  const named = text.startsWith('{') ? NamedPicture.safeParse(parsed(text)).data?.url : text;
+  return PictureName.safeParse(named).data;
+}, 'Leave the picture as the export wrote it, give the address of one that was sent here, or empty the cell.');
 
 const interval = (text: string) => {
   const [, name = '', from = '', to = ''] = /^(\p{L}+) (\d\d:\d\d) ?[-–] ?(\d\d:\d\d)$/u.exec(text) ?? [];
@@ -78,6 +87,11 @@ const times = meaning((text) => {
 
 const list = z.string().transform(textToList);
 const name = z.string().trim();
+/** Ids are checked against the menu, whatever they look like. */
+const id = z
+  .string()
+  .optional()
+  .transform((cell) => cell?.toLowerCase() || undefined);
 
 const DECLARED = { contains: 'CONTAINS', 'may contain': 'MAY_CONTAIN', free: 'FREE' } as const;
 
@@ -96,16 +110,19 @@ export function cellSchemas(currency: string) {
   const price = money(currency);
   return {
     tax: z.object({
+      id,
       key: name.optional(),
       name: taxRateFields.name,
       rate: kept(percent.pipe(taxRateFields.rate)),
     }),
     schedule: z.object({
+      id,
       key: name.optional(),
       name: scheduleFields.name,
       times: kept(times.pipe(scheduleFields.intervals)),
     }),
     group: z.object({
+      id,
       key: name.optional(),
       name: groupFields.name,
       min: kept(whole.pipe(groupFields.min)),
@@ -113,20 +130,20 @@ export function cellSchemas(currency: string) {
       free: kept(whole.pipe(groupFields.free)),
     }),
     option: z.object({
-      ...{ key: name.optional(), group: name.optional(), name: optionFields.name },
+      ...{ id, key: name.optional(), group: name.optional(), name: optionFields.name },
       price: kept(price.pipe(optionFields.price)),
       ...z.object(mark).partial().shape,
       default: kept(yesNo),
       repeat: kept(whole.pipe(optionFields.repeat)),
     }),
     category: z.object({
-      ...{ key: name.optional(), name: categoryFields.name },
+      ...{ id, key: name.optional(), name: categoryFields.name },
       description: z.preprocess((cell) => (cell === '' ? null : cell), categoryFields.description).optional(),
       schedule: cleared(name).optional(),
       visible: kept(yesNo),
     }),
     item: z.object({
-      ...{ key: name.optional(), category: name.optional(), name: itemFields.name },
+      ...{ id, key: name.optional(), category: name.optional(), name: itemFields.name },
       description: z.preprocess((cell) => (cell === '' ? null : cell), itemFields.description).optional(),
       price: kept(price.pipe(itemFields.price)),
       tax: cleared(name).optional(),
@@ -139,7 +156,7 @@ export function cellSchemas(currency: string) {
       visible: kept(yesNo),
       ...z.object(mark).partial().shape,
       stock: cleared(whole.pipe(Stock.unwrap())).optional(),
-      image: cleared(picture.pipe(itemFields.image.unwrap())).optional(),
+      image: cleared(picture).optional(),
     }),
   };
 }

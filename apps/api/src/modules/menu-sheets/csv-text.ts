@@ -16,25 +16,51 @@ export type Table =
   | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
   | { readonly ok: false; readonly problem: SheetProblem };
 
-const lineOf = (error: CsvError) => (typeof error.lines === 'number' ? error.lines : 1);
+/** What begins so is a workbook (a ZIP), not a text. */
+const WORKBOOK = 'PK\u0003\u0004';
+
+const NO_CSV =
+  'This is a workbook, not a CSV file. Save it as CSV in your spreadsheet (in Excel “CSV UTF-8”) and choose that file.';
+
+const QUOTE = `A quotation mark is not closed here, or stands in the middle of a cell. Put the whole cell in quotes, and write a quote within it twice: "6"" pizza".`;
+
+type Settings = {
+  readonly delimiter: string;
+  readonly record_delimiter: string[];
+  readonly relax_column_count: boolean;
+};
+
+/** The heading over a cell, as far as the headings can be read. */
+function headingOver(body: string, settings: Settings, index: unknown): string {
+  try {
+    const [headings = []]: string[][] = parse(body, { ...settings, to: 1 });
+    return typeof index === 'number' ? (headings[index]?.trim().toLowerCase() ?? '') : '';
+  } catch {
+    return '';
+  }
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /** The cells of a sheet; rows stay where they are, empty ones too. */
 export function parseCsv(csv: string): Table {
   const text = csv.startsWith(MARK) ? csv.slice(1) : csv;
+  if (text.startsWith(WORKBOOK)) return { ok: false, problem: { row: 1, column: '', message: NO_CSV } };
   const [line = '', declared] = /^sep=(.)(?:\r\n|\r|\n)/.exec(text) ?? [];
   const body = text.slice(line.length);
+  const before = declared === undefined ? [] : [[]];
   const settings = {
     delimiter: declared ?? delimiterOf(body),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
   };
   try {
-    const rows = parse(body, settings);
-    return { ok: true, rows: declared === undefined ? rows : [[], ...rows] };
+    return { ok: true, rows: [...before, ...parse(body, settings)] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const message = 'A quotation mark is not closed here, or stands in the middle of a cell.';
-    return { ok: false, problem: { row: lineOf(error), column: '', message } };
+    const row = before.length + numberOf(error.records) + 1;
+    const column = row === before.length + 1 ? '' : headingOver(body, settings, error.column);
+    return { ok: false, problem: { row, column, message: QUOTE } };
   }
 }
 

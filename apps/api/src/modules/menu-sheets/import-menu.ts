@@ -11,6 +11,7 @@ import {
   touchedBy,
   upsertRows,
 } from '#modules/menu-edit/menu-edit.ts';
+import { picturesNamed } from '#modules/uploads/uploads.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { csvText, parseCsv } from './csv-text.ts';
@@ -58,22 +59,51 @@ async function store({ tx, restaurantId }: Edit, { rows, itemGroups }: Merged): 
   await replaceItemGroups(tx, restaurantId, itemGroups);
 }
 
+/** The restaurants whose pictures a sheet may name: this one, and with `isAsNew` all that the user is ADMIN of. */
+async function picturesFrom({ tx, restaurantId, user }: Edit, isAsNew: boolean): Promise<string[]> {
+  if (!isAsNew) return [restaurantId];
+  const owned = tx
+    .selectFrom('restaurants')
+    .innerJoin('merchant_members', 'merchant_members.merchant_id', 'restaurants.merchant_id')
+    .select('restaurants.id')
+    .where('merchant_members.user_id', '=', user.userId);
+  const granted = tx
+    .selectFrom('restaurant_users')
+    .select('restaurant_id as id')
+    .where('user_id', '=', user.userId)
+    .where('role', '=', 'ADMIN');
+  return (await owned.union(granted).execute()).map(({ id }) => id);
+}
+
 /**
  * Adds and changes what a CSV says, all or nothing: one problem and nothing is stored. A dry run answers the same and
- * stores nothing in any case.
+ * stores nothing in any case. With `isAsNew` the sheet is another restaurant's: its ids mean nothing here.
  */
-export async function importMenu(edit: Edit, csv: string, isDryRun: boolean): Promise<MenuImport> {
+export async function importMenu(
+  edit: Edit,
+  csv: string,
+  { isDryRun, isAsNew }: { readonly isDryRun: boolean; readonly isAsNew: boolean },
+): Promise<MenuImport> {
   const { tx, restaurantId, user, now } = edit;
   const table = parseCsv(csv);
-  if (!table.ok) return { created: 0, updated: 0, problems: [table.problem] };
+  if (!table.ok) return { created: 0, updated: 0, problems: [table.problem], kinds: [] };
   const sheet = readSheet(table.rows, await currencyOf(tx, restaurantId));
   const menu = await loadMenuRows(tx, restaurantId);
-  const merged = mergeSheet(sheet, menu, { restaurantId, touched: touchedBy(edit) });
+  const pictures = await picturesNamed(tx, {
+    restaurantIds: await picturesFrom(edit, isAsNew),
+    purpose: 'item',
+    names: sheet.item.flatMap(({ cells }) => cells.image ?? []),
+  });
+  const into = { restaurantId, touched: touchedBy(edit), pictures, areIdsIgnored: isAsNew };
+  const merged = mergeSheet(sheet, menu, into);
   const { created, updated } = merged;
-  const problems = merged.problems.map((problem) => ({ ...problem }));
-  if (problems.length > 0 || isDryRun || created + updated === 0) return { created, updated, problems };
+  const outcome = {
+    ...{ created, updated, problems: merged.problems.map((problem) => ({ ...problem })) },
+    kinds: [...merged.kinds],
+  };
+  if (outcome.problems.length > 0 || isDryRun || created + updated === 0) return outcome;
   await store(edit, merged);
   const details = { created, updated };
   await recordDeed(tx, user, { restaurantId, action: 'menu.imported', record: 'menu', details }, now);
-  return { created, updated, problems };
+  return outcome;
 }

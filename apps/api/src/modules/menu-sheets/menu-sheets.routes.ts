@@ -1,18 +1,9 @@
+import { decodeSheet } from '@comanda/contract/decode-sheet';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { editMenu } from '#modules/menu-edit/menu-edit.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { exportMenu, importMenu } from './import-menu.ts';
-
-/** Spreadsheets save as UTF-8, as UTF-16 with a mark, or as what Windows has always used in the West. */
-function decode(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): void {
   const { database } = deps;
@@ -31,11 +22,14 @@ export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): vo
   // in a scope of its own: nowhere else is anything but JSON read
   app.register(async (scope) => {
     scope.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_, bytes, done) => {
-      done(null, { csv: decode(Buffer.from(bytes)) });
+      done(null, { csv: decodeSheet(Buffer.from(bytes)).text });
     });
     serve(scope, deps, 'importMenu', ({ params, query, body, user, now }) =>
       editMenu(deps, { restaurantId: params.id, user, now }, (edit) =>
-        importMenu(edit, body.csv, body.dryRun || query.dryRun === true),
+        importMenu(edit, body.csv, {
+          isDryRun: body.dryRun || query.dryRun === true,
+          isAsNew: body.asNew || query.asNew === true,
+        }),
       ),
     );
   });

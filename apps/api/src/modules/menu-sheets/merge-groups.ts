@@ -2,14 +2,13 @@ import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { v7 as uuid } from 'uuid';
 import { blankOption } from '#modules/menu-edit/menu-edit.ts';
 import type { MenuRows } from './menu-rows.ts';
-import { declare, keyOf, type Merging, or, placesAfter } from './merging.ts';
+import { declare, type Merging, or, placeOf, placesAfter } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
-import { within } from './shelf.ts';
 
 function mergeGroup({ groups, restaurantId, touched }: Merging, entry: Entry<'group'>): string {
   const { cells } = entry;
   const { id } = groups.put(
-    keyOf(entry),
+    placeOf(entry),
     () => ({
       ...{ restaurant_id: restaurantId, id: uuid(), name: '', min: 0, max: 1, free: 0, version: 0 },
       ...touched,
@@ -25,28 +24,41 @@ function mergeGroup({ groups, restaurantId, touched }: Merging, entry: Entry<'gr
   return id;
 }
 
-/** Returns the id of the option's group; undefined when the row has none. */
+type GroupRow = MenuRows['groups'][number];
+
+/** The group that the row names, else the one that its option is in already; complained of when there is none. */
+function groupOf(
+  { groups, options, complain, refer }: Merging,
+  { cells, row }: Entry<'option'>,
+): GroupRow | undefined {
+  if (cells.group) {
+    refer(groups, cells.group, { row, column: 'group' });
+    return groups.find(cells.group);
+  }
+  const present = cells.id === undefined ? undefined : options.byId(cells.id);
+  if (!present) complain(row, 'group', 'Say which group it belongs to.');
+  return present && groups.byId(present.group_id);
+}
+
+/** Returns the groups that the row is about: its own, and the one that its option leaves. */
 function mergeOption(
   merging: Merging,
   entry: Entry<'option'>,
   nextPlace: (groupId: string) => number,
-): string | undefined {
-  const { groups, options, complain, isFirst, refer, restaurantId } = merging;
-  const { cells, row } = entry;
-  if (!cells.group) {
-    complain(row, 'group', 'Say which group it belongs to.');
-    return undefined;
-  }
-  refer(groups, cells.group, { row, column: 'group' });
-  const group = groups.find(cells.group);
-  if (!group || !isFirst(`option ${group.id}`, entry)) return undefined;
-  const key = within(group.id, keyOf(entry));
-  const before = options.find(key);
+): readonly string[] {
+  const { groups, options, isFirst, restaurantId } = merging;
+  const { cells } = entry;
+  const group = groupOf(merging, entry);
+  if (!group || !isFirst(`option ${group.id}`, entry)) return [];
+  const place = placeOf(entry, group.id);
+  const before = options.present(place);
   const after = options.put(
-    key,
+    place,
     () => ({ ...blankOption(restaurantId, group.id), sort: nextPlace(group.id) }),
     (present) => ({
       ...present,
+      group_id: group.id,
+      sort: present.group_id === group.id ? present.sort : nextPlace(group.id),
       name: cells.name,
       price: cells.price ?? present.price,
       available: cells.available ?? present.available,
@@ -56,9 +68,10 @@ function mergeOption(
       allergens: declare(present.allergens, entry.allergens),
     }),
   );
-  // the group's version counts edits of its options, too
-  if (after !== before) groups.touch(cells.group, group);
-  return group.id;
+  const touched = [...new Set([group.id, before?.group_id ?? group.id])];
+  // a group's version counts edits of its options, too
+  if (after !== before) for (const row of touched.flatMap((id) => groups.byId(id) ?? [])) groups.touch(row);
+  return touched;
 }
 
 function checkRules({ groups, options, complain }: Merging, rows: ReadonlyMap<string, number>): void {
@@ -84,8 +97,9 @@ export function mergeGroups(merging: Merging, sheet: Sheet, menu: MenuRows): voi
     if (merging.isFirst('group', entry)) rows.set(mergeGroup(merging, entry), entry.row);
   }
   for (const entry of sheet.option) {
-    const groupId = mergeOption(merging, entry, nextPlace);
-    if (groupId !== undefined && !rows.has(groupId)) rows.set(groupId, entry.row);
+    for (const groupId of mergeOption(merging, entry, nextPlace)) {
+      if (!rows.has(groupId)) rows.set(groupId, entry.row);
+    }
   }
   checkRules(merging, rows);
 }

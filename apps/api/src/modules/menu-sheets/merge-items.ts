@@ -1,9 +1,10 @@
+import { ImageRef } from '@comanda/contract/shapes/common';
+import { categoryFields } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
 import { blankItem, type StoredRow } from '#modules/menu-edit/menu-edit.ts';
 import type { MenuRows } from './menu-rows.ts';
-import { declare, keyOf, type Merging, or, placesAfter } from './merging.ts';
+import { declare, type Merging, or, placeOf, placesAfter } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
-import { within } from './shelf.ts';
 
 type CategoryRow = StoredRow<'menu_categories'>;
 type ItemRow = StoredRow<'menu_items'>;
@@ -13,7 +14,7 @@ function mergeCategory(merging: Merging, entry: Entry<'category'>, blank: () => 
   const { cells, row } = entry;
   if (!isFirst('category', entry)) return;
   const scheduleId = refer(schedules, cells.schedule, { row, column: 'schedule' });
-  categories.put(keyOf(entry), blank, (present) => ({
+  categories.put(placeOf(entry), blank, (present) => ({
     ...present,
     name: cells.name,
     description: or(cells.description, present.description) || null,
@@ -22,17 +23,35 @@ function mergeCategory(merging: Merging, entry: Entry<'category'>, blank: () => 
   }));
 }
 
+/**
+ * The picture that a row names. One that the dish shows already stays as it is; any other must be a picture that this
+ * restaurant may show.
+ */
+function pictureFor({ pictures, complain }: Merging, { cells: { image: named }, row }: Entry<'item'>) {
+  return (present: unknown): unknown => {
+    if (named == null) return named;
+    if (ImageRef.safeParse(present).data?.url === named) return present;
+    const picture = pictures.get(named);
+    if (picture) return picture;
+    const message =
+      'This restaurant has no such picture. Send the picture to the dish here, or empty the cell.';
+    complain(row, 'image', message);
+    return present;
+  };
+}
+
 function withCells(merging: Merging, entry: Entry<'item'>) {
   const { taxes, schedules, refer } = merging;
   const { cells, row, allergens } = entry;
   const taxId = refer(taxes, cells.tax, { row, column: 'tax' });
   const scheduleId = refer(schedules, cells.schedule, { row, column: 'schedule' });
+  const picture = pictureFor(merging, entry);
   return (present: ItemRow): ItemRow => ({
     ...present,
     name: cells.name,
     description: or(cells.description, present.description) || null,
     price: cells.price ?? present.price,
-    image: or<unknown>(cells.image, present.image),
+    image: or<unknown>(picture(present.image), present.image),
     tax_rate_id: or(taxId, present.tax_rate_id),
     tags: cells.tags ?? present.tags,
     allergens: declare(present.allergens, allergens),
@@ -61,35 +80,54 @@ export function mergeItems(merging: Merging, sheet: Sheet, menu: MenuRows): Map<
   });
   for (const entry of sheet.category) mergeCategory(merging, entry, blankCategory);
 
+  /** The category that the row names, made when there is none; without a name the one that its dish is in already. */
+  function categoryOf({ cells, row }: Entry<'item'>): CategoryRow | undefined {
+    const { category: shelf = '', id } = cells;
+    const present = id === undefined ? undefined : items.byId(id);
+    if (shelf === '' && present) return categories.byId(present.category_id);
+    const found = categories.find(shelf);
+    if (shelf === '' || found) {
+      if (!found) complain(row, 'category', 'Say which category it belongs to.');
+      return found;
+    }
+    const name = categoryFields.name.safeParse(shelf);
+    for (const { message } of name.error?.issues ?? []) complain(row, 'category', message);
+    const place = { key: shelf, id: undefined };
+    return name.success
+      ? categories.put(
+          place,
+          () => blankCategory(shelf),
+          (blank) => blank,
+        )
+      : undefined;
+  }
+
   const [firstTax] = taxes.all();
   const itemGroups = new Map<string, readonly string[]>();
   for (const entry of sheet.item) {
     const { cells, row } = entry;
-    const { category: shelf = '' } = cells;
-    if (shelf === '') {
-      complain(row, 'category', 'Say which category it belongs to.');
-      continue;
-    }
-    const category = categories.put(
-      shelf,
-      () => blankCategory(shelf),
-      (present) => present,
-    );
-    if (!isFirst(`item ${category.id}`, entry)) continue;
-    const key = within(category.id, keyOf(entry));
-    if (cells.price === undefined && !items.find(key)) complain(row, 'price', 'Write the price.');
+    const category = categoryOf(entry);
+    if (!category || !isFirst(`item ${category.id}`, entry)) continue;
+    const place = placeOf(entry, category.id);
+    if (cells.price === undefined && !items.present(place))
+      complain(row, 'price', 'Write the price of a new dish.');
+    const change = withCells(merging, entry);
     const item = items.put(
-      key,
+      place,
       () => ({
         ...blankItem(restaurantId, category.id),
         ...{ ...touched, version: 0, sort: nextPlace(category.id), tax_rate_id: firstTax?.id ?? null },
       }),
-      withCells(merging, entry),
+      (present) => ({
+        ...change(present),
+        category_id: category.id,
+        sort: present.category_id === category.id ? present.sort : nextPlace(category.id),
+      }),
     );
     const asked = cells.groups?.flatMap((name) => refer(groups, name, { row, column: 'groups' }) ?? []);
     if (asked && asked.join() !== (menu.itemGroups.get(item.id) ?? []).join()) {
       itemGroups.set(item.id, asked);
-      items.touch(key, item);
+      items.touch(item);
     }
   }
   return itemGroups;

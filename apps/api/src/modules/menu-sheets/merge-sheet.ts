@@ -1,13 +1,20 @@
+import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import type { MenuRows } from './menu-rows.ts';
 import { mergeGroups } from './merge-groups.ts';
 import { mergeItems } from './merge-items.ts';
 import { mergeRules } from './merge-rules.ts';
 import { type MergedInto, startMerging } from './merging.ts';
 import type { Sheet } from './read-sheet.ts';
+import { identifyRows } from './row-ids.ts';
 import type { SheetProblem } from './sheet-columns.ts';
+import type { Shelf } from './shelf.ts';
+
+/** How many records of one kind a sheet makes and changes, and what the first few are called. */
+type MergedKind = MenuImport['kinds'][number];
 
 /** What a sheet would do to a menu; nothing of it is stored yet. */
 export type Merged = {
+  readonly kinds: readonly MergedKind[];
   readonly created: number;
   readonly updated: number;
   /** In the order of the rows. */
@@ -17,9 +24,34 @@ export type Merged = {
   readonly itemGroups: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Merges a sheet into a menu: what is called the same is changed, what is new is added at the end, nothing is deleted. */
-export function mergeSheet(sheet: Sheet, menu: MenuRows, into: MergedInto): Merged {
-  const merging = startMerging(menu, into, sheet.problems);
+/** Named in the summary of each kind. */
+const NAMED = 5;
+
+function kindOf<T extends { readonly name: string }>(
+  kind: MergedKind['kind'],
+  { written, isNew }: Pick<Shelf<T>, 'written' | 'isNew'>,
+): MergedKind {
+  const rows = written();
+  const [created, updated] = [rows.filter(isNew), rows.filter((row) => !isNew(row))];
+  const names = (of: readonly T[]) => of.slice(0, NAMED).map(({ name }) => name);
+  return {
+    ...{ kind, created: created.length, updated: updated.length },
+    ...{ createdNames: names(created), updatedNames: names(updated) },
+  };
+}
+
+/**
+ * Merges a sheet into a menu: what has the same id, or without one the same key, is changed; what is new is added at the
+ * end; nothing is deleted.
+ */
+export function mergeSheet(
+  read: Sheet,
+  menu: MenuRows,
+  { areIdsIgnored, ...into }: MergedInto & { readonly areIdsIgnored: boolean },
+): Merged {
+  const idProblems: SheetProblem[] = [];
+  const { sheet, claimed } = identifyRows(read, menu, areIdsIgnored, (problem) => idProblems.push(problem));
+  const merging = startMerging(menu, into, claimed, [...sheet.problems, ...idProblems]);
   mergeRules(merging, sheet);
   mergeGroups(merging, sheet, menu);
   const itemGroups = mergeItems(merging, sheet, menu);
@@ -37,12 +69,19 @@ export function mergeSheet(sheet: Sheet, menu: MenuRows, into: MergedInto): Merg
     categories: categories.written().map(edited),
     items: items.written().map(edited),
   };
-  const shelves = [taxes, schedules, groups, options, categories, items];
-  const created = shelves.reduce((sum, shelf) => sum + shelf.created(), 0);
-  const written = Object.values(rows).reduce((sum, kind) => sum + kind.length, 0);
+  const kinds = [
+    kindOf('category', categories),
+    kindOf('item', items),
+    kindOf('group', groups),
+    kindOf('option', options),
+    kindOf('tax', taxes),
+    kindOf('schedule', schedules),
+  ].filter(({ created, updated }) => created + updated > 0);
+  const sum = (count: 'created' | 'updated') => kinds.reduce((total, kind) => total + kind[count], 0);
   return {
-    created,
-    updated: written - created,
+    kinds,
+    created: sum('created'),
+    updated: sum('updated'),
     problems: problems.toSorted((a, b) => a.row - b.row),
     rows,
     itemGroups,

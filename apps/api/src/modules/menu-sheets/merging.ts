@@ -1,3 +1,4 @@
+import type { ImageRef } from '@comanda/contract/shapes/common';
 import { Allergens } from '@comanda/contract/shapes/menu';
 import type { StoredRow } from '#modules/menu-edit/menu-edit.ts';
 import { type MenuRows, menuKeys } from './menu-rows.ts';
@@ -9,11 +10,17 @@ import { createShelf, type Shelf, within } from './shelf.ts';
 export type MergedInto = {
   readonly restaurantId: string;
   readonly touched: { readonly changed_at: number; readonly changed_by: string };
+  /** The pictures that a sheet may name, by those names. */
+  readonly pictures: ReadonlyMap<string, ImageRef>;
 };
 
 type Named = {
   readonly row: number;
-  readonly cells: { readonly key?: string | undefined; readonly name: string };
+  readonly cells: {
+    readonly id?: string | undefined;
+    readonly key?: string | undefined;
+    readonly name: string;
+  };
 };
 
 /** A sheet on its way into a menu. Problems gather; nothing is stored. */
@@ -36,14 +43,28 @@ export type Merging = MergedInto & {
   ) => string | null | undefined;
 };
 
-export const keyOf = ({ cells }: Named): string => cells.key || cells.name;
+const keyOf = ({ cells }: Named): string => cells.key || cells.name;
 
 /** What the sheet says, else what is there. */
 export const or = <T>(value: T | undefined, present: T): T => (value === undefined ? present : value);
 
-export function startMerging(menu: MenuRows, into: MergedInto, first: readonly SheetProblem[]): Merging {
+/** Where a row belongs among records of its kind, `parentId` being what they stand in. */
+export const placeOf = (entry: Named, parentId?: string) => ({
+  key: parentId === undefined ? keyOf(entry) : within(parentId, keyOf(entry)),
+  id: entry.cells.id,
+});
+
+export function startMerging(
+  menu: MenuRows,
+  into: MergedInto,
+  claimed: ReadonlySet<string>,
+  first: readonly SheetProblem[],
+): Merging {
   const keys = menuKeys(menu);
   const called = (own: ReadonlyMap<string, string>) => (row: { id: string }) => own.get(row.id) ?? '';
+  const inGroup = (row: MenuRows['options'][number]) => within(row.group_id, keys.options.get(row.id) ?? '');
+  const inCategory = (row: MenuRows['items'][number]) =>
+    within(row.category_id, keys.items.get(row.id) ?? '');
   const problems = [...first];
   const seen = new Map<string, number>();
   const complain = (row: number, column: string, message: string) => {
@@ -51,12 +72,12 @@ export function startMerging(menu: MenuRows, into: MergedInto, first: readonly S
   };
   return {
     ...into,
-    taxes: createShelf(menu.taxes, called(keys.taxes)),
-    schedules: createShelf(menu.schedules, called(keys.schedules)),
-    groups: createShelf(menu.groups, called(keys.groups)),
-    options: createShelf(menu.options, (row) => within(row.group_id, keys.options.get(row.id) ?? '')),
-    categories: createShelf(menu.categories, called(keys.categories)),
-    items: createShelf(menu.items, (row) => within(row.category_id, keys.items.get(row.id) ?? '')),
+    taxes: createShelf(menu.taxes, called(keys.taxes), claimed),
+    schedules: createShelf(menu.schedules, called(keys.schedules), claimed),
+    groups: createShelf(menu.groups, called(keys.groups), claimed),
+    options: createShelf(menu.options, inGroup, claimed),
+    categories: createShelf(menu.categories, called(keys.categories), claimed),
+    items: createShelf(menu.items, inCategory, claimed),
     problems,
     complain,
     isFirst(scope, entry) {
@@ -67,14 +88,17 @@ export function startMerging(menu: MenuRows, into: MergedInto, first: readonly S
       complain(
         entry.row,
         'key',
-        `${entry.cells.name} is in row ${before} already. Give this one a key of its own.`,
+        `${entry.cells.name} is in row ${before} already. Delete one of them, or give this one a key of its own.`,
       );
       return false;
     },
     refer(shelf, key, { row, column }) {
       if (key == null) return key;
       const found = shelf.find(key);
-      if (!found) complain(row, column, `There is no ${column.replace(/s$/, '')} called ${key}.`);
+      if (!found) {
+        const kind = column.replace(/s$/, '');
+        complain(row, column, `There is no ${kind} called ${key}. Correct the name, or add a row for it.`);
+      }
       return found?.id ?? null;
     },
   };

@@ -1,4 +1,5 @@
 import type { Allergen } from '@comanda/contract/shapes/menu';
+import { BROKEN_CHARACTER } from '@comanda/contract/shapes/staff-menu';
 import type { z } from 'zod';
 import { allergenCells, cellSchemas, type Read } from './cell-schemas.ts';
 import { fromCell } from './cells.ts';
@@ -25,7 +26,8 @@ export type Sheet = {
   readonly [T in RowType]: readonly Entry<T>[];
 } & { readonly problems: readonly SheetProblem[] };
 
-const MOST_ROWS = 20_000;
+/** Below the headings. Nothing is deleted by an import, so a larger menu comes in parts. */
+const MOST_ROWS = 5_000;
 
 const headingOf = (cell: string) =>
   cell
@@ -33,24 +35,53 @@ const headingOf = (cell: string) =>
     .toLowerCase()
     .replaceAll(/[\s_]+/g, ' ');
 
-function headingProblems(headings: readonly string[], row: number): SheetProblem[] {
-  const problems: SheetProblem[] = [];
-  for (const [index, column] of headings.entries()) {
-    if (column !== '' && !COLUMNS.includes(column)) {
-      problems.push({
-        row,
-        column,
-        message: 'This heading is not known. Known are: name, category, price, ….',
-      });
-    } else if (column !== '' && headings.indexOf(column) !== index) {
-      problems.push({ row, column, message: 'This heading is there twice.' });
-    }
+const IS_BROKEN =
+  'A character stands here that no text can hold (NUL). Save the sheet anew as CSV UTF-8, or type this cell again.';
+const KNOWN = COLUMNS.filter((column) => !ALLERGEN_COLUMNS.has(column)).join(', ');
+
+function headingProblem(headings: readonly string[], column: string, index: number): string | null {
+  if (column.includes(BROKEN_CHARACTER)) return IS_BROKEN;
+  if (!COLUMNS.includes(column)) {
+    return `There is no column “${column}”. Correct the heading or delete the column. There are: ${KNOWN}, and the 14 allergens.`;
   }
+  const before = headings.indexOf(column);
+  return before === index
+    ? null
+    : `Columns ${columnLetters(before)} and ${columnLetters(index)} have the same heading. Delete one of them.`;
+}
+
+function headingProblems(headings: readonly string[], row: number): SheetProblem[] {
+  const problems = headings.flatMap((column, index) => {
+    const message = column === '' ? null : headingProblem(headings, column, index);
+    return message === null ? [] : [{ row, column: column.replaceAll(BROKEN_CHARACTER, ''), message }];
+  });
   if (!headings.includes('name')) {
-    problems.push({ row, column: 'name', message: 'The first row must hold headings, among them "name".' });
+    const message =
+      'There is no heading “name”. Begin the sheet with a row of headings, such as: name, category, price.';
+    problems.push({ row, column: 'name', message });
   }
   return problems;
 }
+
+/** "A", "B" … "AA", as spreadsheets call the column of that index. */
+function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+const HAS_NO_HEADING =
+  'This cell has no heading above it. Give it one, empty it, or, if it is the rest of a price with a comma, put the price in quotes: "2,60".';
+
+/** What no cell may be, whatever its column: said before any cell is understood. */
+function rowProblems(headings: readonly string[], values: readonly string[], row: number): SheetProblem[] {
+  return values.flatMap((cell, index) => {
+    const column = headings[index] || columnLetters(index);
+    if (cell.includes(BROKEN_CHARACTER)) return [{ row, column, message: IS_BROKEN }];
+    return !headings[index] && cell.trim() !== '' ? [{ row, column, message: HAS_NO_HEADING }] : [];
+  });
+}
+
+const isFilled = (values: readonly string[]) => values.some((cell) => cell.trim() !== '');
 
 function cellsOf(headings: readonly string[], cells: readonly string[]): Cells {
   return Object.fromEntries(
@@ -61,8 +92,20 @@ function cellsOf(headings: readonly string[], cells: readonly string[]): Cells {
   );
 }
 
+/** Bounds of numbers and lists have no sentence of their own. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
+    return `Write at most ${issue.maximum}.`;
+  if (issue.code === 'too_small' && issue.message.startsWith('Too small')) {
+    return `Write at least ${issue.minimum}.`;
+  }
+  return issue.message;
+}
+
 function issuesOf(error: z.ZodError, row: number): SheetProblem[] {
-  return error.issues.map(({ path, message }) => ({ row, column: String(path[0] ?? ''), message }));
+  return error.issues.map((issue) => ({
+    ...{ row, column: String(issue.path[0] ?? ''), message: messageOf(issue) },
+  }));
 }
 
 function declaredIn(cells: Cells, row: number): { allergens: DeclaredCells; problems: SheetProblem[] } {
@@ -75,24 +118,33 @@ function declaredIn(cells: Cells, row: number): { allergens: DeclaredCells; prob
   return { allergens: new Map(allergens), problems: [] };
 }
 
+const NOTHING = { tax: [], schedule: [], group: [], option: [], category: [], item: [] } as const;
+
 /** Understands a table of cells, headings first. Every problem is told, with its row and column. */
 export function readSheet(table: readonly (readonly string[])[], currency: string): Sheet {
-  const first = table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  const first = table.findIndex(isFilled);
   const headings = (table[first] ?? []).map(headingOf);
   const problems = headingProblems(headings, first + 1 || 1);
-  const sheet = { tax: [], schedule: [], group: [], option: [], category: [], item: [] } satisfies {
-    [T in RowType]: Entry<T>[];
-  };
-  if (table.length > MOST_ROWS) {
-    problems.push({ row: MOST_ROWS + 1, column: '', message: `At most ${MOST_ROWS} rows at a time.` });
+  const filled = table.flatMap((values, index) =>
+    index > first && isFilled(values) ? [{ row: index + 1, values }] : [],
+  );
+  const surplus = filled[MOST_ROWS];
+  if (surplus) {
+    const message = `An import takes at most ${MOST_ROWS} rows. Move this one and those below it into another sheet with the same headings, and import that afterwards.`;
+    problems.push({ row: surplus.row, column: '', message });
   }
-  if (problems.length > 0) return { ...sheet, problems };
+  if (problems.length > 0) return { ...NOTHING, problems };
 
   const schemas = cellSchemas(currency);
-  const entries: { [T in RowType]: Entry<T>[] } = sheet;
-  for (const [index, values] of table.entries()) {
-    if (index <= first || values.every((cell) => cell.trim() === '')) continue;
-    const row = index + 1;
+  const entries: { [T in RowType]: Entry<T>[] } = {
+    ...{ tax: [], schedule: [], group: [], option: [], category: [], item: [] },
+  };
+  for (const { row, values } of filled) {
+    const broken = rowProblems(headings, values, row);
+    if (broken.length > 0) {
+      problems.push(...broken);
+      continue;
+    }
     const cells = cellsOf(headings, values);
     const add = <T extends RowType>(into: Entry<T>[], schema: z.ZodType<Read<T>>) => {
       const { success, data, error } = schema.safeParse(cells);

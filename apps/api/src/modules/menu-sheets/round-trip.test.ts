@@ -8,11 +8,18 @@ import { csvText, parseCsv } from './csv-text.ts';
 import type { MenuRows } from './menu-rows.ts';
 import { mergeSheet } from './merge-sheet.ts';
 import { readSheet } from './read-sheet.ts';
+import { COLUMNS } from './sheet-columns.ts';
 import { writeSheet } from './write-sheet.ts';
 
 const RESTAURANT = '00000000-0000-7000-8000-000000000001';
 
-const MERGED_INTO = { restaurantId: RESTAURANT, touched: { changed_at: 0, changed_by: 'Ada' } };
+const PICTURE = { url: '/uploads/a,"b".webp', width: 800, height: 600 };
+
+const MERGED_INTO = {
+  restaurantId: RESTAURANT,
+  touched: { changed_at: 0, changed_by: 'Ada' },
+  pictures: new Map([[PICTURE.url, PICTURE]]),
+};
 
 const EMPTY_MENU: MenuRows = {
   ...{ taxes: [], schedules: [], groups: [], options: [], categories: [], items: [] },
@@ -111,7 +118,7 @@ const item = fc.record({
   visible: fc.boolean(),
   ...mark,
   stock: orNull(fc.integer({ min: 0, max: 100_000 })),
-  image: orNull(fc.constant({ url: '/uploads/a,"b".webp', width: 800, height: 600 })),
+  image: orNull(fc.constant(PICTURE)),
   tax: fc.nat(),
   schedule: fc.nat(),
   groups: fc.array(fc.nat(), { maxLength: 4 }),
@@ -176,19 +183,22 @@ const anyMenu: fc.Arbitrary<MenuRows> = fc
 
 const currency = fc.constantFrom('GBP', 'JPY', 'KWD', 'NGN');
 
-function merged(csv: string, money: string, into: MenuRows) {
+function merged(csv: string, money: string, into: MenuRows, areIdsIgnored = false) {
   const table = parseCsv(csv);
   if (!table.ok) throw new Error(table.problem.message);
-  return mergeSheet(readSheet(table.rows, money), into, MERGED_INTO);
+  return mergeSheet(readSheet(table.rows, money), into, { ...MERGED_INTO, areIdsIgnored });
 }
 
-test('an export that is imported into an empty restaurant is exported the same', () => {
+/** A sheet but for its first column, the ids. */
+const withoutIds = (table: readonly (readonly string[])[]) => table.map(([_, ...cells]) => cells);
+
+test('an export that is imported into an empty restaurant is exported the same, with ids of its own', () => {
   fc.assert(
     fc.property(anyMenu, currency, (menu, money) => {
-      const csv = csvText(writeSheet(menu, money));
-      const { problems, rows, itemGroups } = merged(csv, money, EMPTY_MENU);
+      const sheet = writeSheet(menu, money);
+      const { problems, rows, itemGroups } = merged(csvText(sheet), money, EMPTY_MENU, true);
       expect(problems).toEqual([]);
-      expect(csvText(writeSheet({ ...rows, itemGroups }, money))).toBe(csv);
+      expect(withoutIds(writeSheet({ ...rows, itemGroups }, money))).toEqual(withoutIds(sheet));
       expect(rows.items.length).toBe(menu.items.length);
     }),
     { numRuns: 400 },
@@ -200,6 +210,48 @@ test('an export that is imported where it comes from changes nothing', () => {
     fc.property(anyMenu, currency, (menu, money) => {
       const { created, updated, problems } = merged(csvText(writeSheet(menu, money)), money, menu);
       expect({ created, updated, problems }).toEqual({ created: 0, updated: 0, problems: [] });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('without its ids it changes nothing either: records are found by their names', () => {
+  fc.assert(
+    fc.property(anyMenu, currency, (menu, money) => {
+      const csv = csvText(withoutIds(writeSheet(menu, money)));
+      const { created, updated, problems } = merged(csv, money, menu);
+      expect({ created, updated, problems }).toEqual({ created: 0, updated: 0, problems: [] });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('whatever is renamed in the sheet stays the record that it was', () => {
+  const column = (heading: string) => COLUMNS.indexOf(heading);
+  fc.assert(
+    fc.property(anyMenu, currency, fc.array(fc.nat(), { maxLength: 6 }), (menu, money, numbers) => {
+      const [headings = [], ...rows] = writeSheet(menu, money);
+      const chosen = new Set(
+        numbers.flatMap((number) => rows.slice(number % (rows.length || 1)).slice(0, 1)),
+      );
+      const renamed = rows.map((row, index) =>
+        chosen.has(row)
+          ? row.map((cell, at) =>
+              at === column('name') ? `Renamed ${index}` : at === column('key') ? '' : cell,
+            )
+          : row,
+      );
+      const {
+        created,
+        updated,
+        problems,
+        rows: written,
+      } = merged(csvText([headings, ...renamed]), money, menu);
+      expect({ created, problems }).toEqual({ created: 0, problems: [] });
+      // a group's version counts edits of its options, so more may be written than was renamed
+      expect(updated).toBeGreaterThanOrEqual(chosen.size);
+      const ids = Object.values(written).flatMap((kind) => kind.map(({ id }) => id));
+      for (const row of chosen) expect(ids).toContain(row[column('id')]);
     }),
     { numRuns: 200 },
   );

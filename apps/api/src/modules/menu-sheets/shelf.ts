@@ -1,42 +1,69 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Records of one kind while a sheet is merged into them, found by what a sheet calls them. */
+/** Where a row of the sheet belongs: what it is called there, and which record it names. */
+type Place = {
+  readonly key: string;
+  /** The record that the row names by its id; without one it is found by its key. */
+  readonly id: string | undefined;
+};
+
+/** Records of one kind while a sheet is merged into them, found by id or by what a sheet calls them. */
 export type Shelf<T> = {
+  /** By what the sheet calls it, else by what the menu called it before: what was renamed answers to both. */
   readonly find: (key: string) => T | undefined;
-  /** Changes the record of that key, or makes it from a blank one. What comes out the same is left alone. */
-  readonly put: (key: string, blank: () => T, change: (row: T) => T) => T;
+  readonly byId: (id: string) => T | undefined;
+  /** What a row changes; undefined when the row makes something new. */
+  readonly present: (place: Place) => T | undefined;
+  /** Changes the record of that place, or makes it from a blank one. What comes out the same is left alone. */
+  readonly put: (place: Place, blank: () => T, change: (row: T) => T) => T;
   /** Writes over a record that is there, for what follows from others. */
-  readonly touch: (key: string, row: T) => void;
+  readonly touch: (row: T) => void;
   readonly all: () => T[];
   /** What has to be stored, in the order of the sheet. */
   readonly written: () => T[];
-  readonly created: () => number;
+  readonly isNew: (row: T) => boolean;
 };
 
+/** `claimed` are the records that rows of the sheet name by id: no other row finds them by their former names. */
 export function createShelf<T extends { readonly id: string }>(
-  rows: readonly T[],
+  stored: readonly T[],
   keyOf: (row: T) => string,
+  claimed: ReadonlySet<string>,
 ): Shelf<T> {
-  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
-  const present = new Set(rows.map((row) => row.id));
+  const rows = new Map(stored.map((row) => [row.id, row]));
+  const present = new Set(rows.keys());
+  const former = new Map(stored.map((row) => [keyOf(row), row.id]));
+  const called = new Map<string, string>();
   const written = new Map<string, T>();
-  const store = (key: string, row: T) => {
-    byKey.set(key, row);
+
+  const rowOf = (id: string | undefined) => (id === undefined ? undefined : rows.get(id));
+  const find = (key: string) => rowOf(called.get(key) ?? former.get(key));
+  function touch(row: T): void {
+    rows.set(row.id, row);
     written.set(row.id, row);
-  };
+  }
+  function presentAt({ key, id }: Place): T | undefined {
+    if (id !== undefined) return rows.get(id);
+    const found = find(key);
+    return found && claimed.has(found.id) ? undefined : found;
+  }
+
   return {
-    find: (key) => byKey.get(key),
-    put: (key, blank, change) => {
-      const before = byKey.get(key);
+    find,
+    byId: (id) => rows.get(id),
+    present: presentAt,
+    touch,
+    put(place, blank, change) {
+      const before = presentAt(place);
       const after = change(before ?? blank());
+      called.set(place.key, after.id);
       if (before !== undefined && isDeepStrictEqual(before, after)) return before;
-      store(key, after);
+      touch(after);
       return after;
     },
-    touch: store,
-    all: () => [...byKey.values()],
+    all: () => [...rows.values()],
     written: () => [...written.values()],
-    created: () => [...written.keys()].filter((id) => !present.has(id)).length,
+    isNew: ({ id }) => !present.has(id),
   };
 }
 

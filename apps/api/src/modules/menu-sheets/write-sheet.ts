@@ -43,6 +43,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
   const keys = menuKeys(menu);
   const money = (amount: number) => decimalText(amount, minorDigits(currency));
   const named = (own: ReadonlyMap<string, string>, { id, name }: { id: string; name: string }) => ({
+    id,
     name,
     key: own.get(id) === name ? null : own.get(id),
   });

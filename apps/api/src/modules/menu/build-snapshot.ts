@@ -1,6 +1,7 @@
-import { ImageRef } from '@comanda/contract/shapes/common';
+import { CoverRef, ImageRef } from '@comanda/contract/shapes/common';
 import { Allergens } from '@comanda/contract/shapes/menu';
-import { Address } from '@comanda/contract/shapes/restaurants';
+import { CENTRE } from '@comanda/contract/shapes/public-face';
+import { Address, PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { calendarDays } from '@comanda/domain/calendar-days';
 import type { Zone } from '@comanda/domain/delivery';
 import { openingPeriods } from '@comanda/domain/hours';
@@ -168,6 +169,8 @@ function publicRestaurantOf(
   services: readonly Service[],
 ): MenuSnapshot['restaurant'] {
   const { description, logo, cover } = restaurant;
+  const { links = {} } = PublicRestaurant.pick({ links: true }).parse(restaurant);
+  const isCentred = restaurant.cover_focus_x === CENTRE.x && restaurant.cover_focus_y === CENTRE.y;
   return {
     id: restaurant.id,
     slug: restaurant.slug,
@@ -182,7 +185,10 @@ function publicRestaurantOf(
     locale: restaurant.locale,
     services: [...services],
     ...(logo === null ? {} : { logo: ImageRef.parse(logo) }),
-    ...(cover === null ? {} : { cover: ImageRef.parse(cover) }),
+    ...(cover === null ? {} : { cover: CoverRef.parse(cover) }),
+    ...(isCentred ? {} : { coverFocus: { x: restaurant.cover_focus_x, y: restaurant.cover_focus_y } }),
+    ...(restaurant.theme_colour === null ? {} : { themeColour: restaurant.theme_colour }),
+    ...(Object.keys(links).length === 0 ? {} : { links }),
   };
 }
 

@@ -38,8 +38,8 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies): v
     return memberView(await requireMenuOf(snapshots, params.id), now);
   });
 
-  serve(app, deps, 'pause', async ({ params, body, user, now }) => {
-    await pause(deps, { user, restaurantId: params.id, now }, body);
+  serve(app, deps, 'pause', async ({ params, body, user, role, now }) => {
+    await pause(deps, { user, role, restaurantId: params.id, now }, body);
     return stateNow(params.id, now);
   });
 
@@ -62,6 +62,9 @@ function memberView(snapshot: MenuSnapshot, now: number) {
     merchantId,
     email,
     accountLocked: rules.locked,
+    ...(rules.pause && rules.pause.until > now
+      ? { pausedUntil: new Date(rules.pause.until).toISOString() }
+      : {}),
     state: stateView(snapshot, now),
     unansweredMinutes,
     lateness,

@@ -1,5 +1,6 @@
 import { busyEnd } from '@comanda/domain/ordering-state';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
+import type { Role } from '@comanda/domain/roles';
 import type { UpdateObject } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { type Deed, recordDeed } from '#modules/audit/audit.ts';
@@ -15,7 +16,10 @@ type By = { readonly user: SessionUser; readonly restaurantId: string; readonly 
 type Written = Pick<Deed, 'action' | 'details'>;
 
 const MINUTE_MS = 60_000;
-const LONGEST_PAUSE_MS = 7 * 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Days. Whoever owns the place may close it for a season; a cook's slip of the finger ends within a week. */
+const LONGEST_CLOSING = 90;
+const LONGEST_PAUSE = 7;
 
 type WantedPause = {
   readonly minutes?: number | undefined;
@@ -24,10 +28,11 @@ type WantedPause = {
 };
 
 /** The end of a pause in epoch ms; it always ends by itself. */
-function pauseEnd({ minutes, until }: WantedPause, now: number): number {
+function pauseEnd({ minutes, until }: WantedPause, { role, now }: By & { readonly role: Role }): number {
+  const days = role === 'ADMIN' ? LONGEST_CLOSING : LONGEST_PAUSE;
   const end = until === undefined ? now + (minutes ?? 0) * MINUTE_MS : Date.parse(until);
-  if (end > now && end <= now + LONGEST_PAUSE_MS) return end;
-  const message = 'Give a time to come, within seven days.';
+  if (end > now && end <= now + days * DAY_MS) return end;
+  const message = `Give a time to come, within ${days} days.`;
   throw invalid([{ path: 'until', message }]);
 }
 
@@ -61,9 +66,9 @@ async function setOrdering(
   bus.announce({ kind: 'menu', restaurantId });
 }
 
-/** No orders until a time or for some minutes. 400 when that is not to come, or more than a week away. */
-export function pause(deps: Setting, by: By, wanted: WantedPause): Promise<void> {
-  const until = pauseEnd(wanted, by.now);
+/** No orders until a time or for some minutes. 400 when that is not to come, or farther away than the role may. */
+export function pause(deps: Setting, by: By & { readonly role: Role }, wanted: WantedPause): Promise<void> {
+  const until = pauseEnd(wanted, by);
   const details = { until: new Date(until).toISOString(), ...(wanted.reason && { reason: wanted.reason }) };
   return setOrdering(deps, by, { paused_until: at(until), pause_reason: wanted.reason ?? null }, () => ({
     action: 'ordering.paused',

@@ -1,8 +1,10 @@
+import { CoverRef } from '@comanda/contract/shapes/common';
+import { CENTRE, type FocusPoint } from '@comanda/contract/shapes/public-face';
 import type { UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Dependencies } from '#dependencies.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { lockRestaurant } from '#modules/menu/menu.ts';
-import { pictureNamed } from '#modules/uploads/uploads.ts';
+import { cutSocial, pictureNamed } from '#modules/uploads/uploads.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
@@ -26,33 +28,69 @@ async function requireSameCurrency(tx: Db, restaurantId: string, currency: strin
   throw new HttpError(409, message, { code: 'CURRENCY_FIXED', details: [{ path: 'currency', message }] });
 }
 
-/** What to store for the pictures that a change names. */
-async function picturesOf(tx: Db, restaurantId: string, change: UpdateRestaurant) {
-  async function stored(purpose: 'logo' | 'cover') {
+type Needs = Pick<Dependencies, 'database' | 'bus' | 'files'>;
+type Face = Pick<UpdateRestaurant, 'logo' | 'cover' | 'coverFocus'>;
+
+/** The cover as it is now, and where its focal point will be; a new cover begins with its middle. */
+async function coverOf({ database }: Needs, restaurantId: string, { cover, coverFocus }: Face) {
+  if (cover === undefined && coverFocus === undefined) return null;
+  const row = await database.db
+    .selectFrom('restaurants')
+    .select('cover')
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  const present = CoverRef.safeParse(row.cover).data ?? null;
+  return { name: cover === undefined ? present?.url : cover, present, focus: coverFocus ?? CENTRE };
+}
+
+/** What to store for the pictures that a change names. `social` was cut before, outside of the transaction. */
+async function picturesOf(
+  tx: Db,
+  restaurantId: string,
+  change: Face,
+  {
+    present,
+    social,
+    focus,
+  }: { present: CoverRef | null; social: CoverRef['social'] | null; focus: FocusPoint | null },
+) {
+  async function named(purpose: 'logo' | 'cover') {
     const name = change[purpose];
-    if (name === undefined) return {};
-    const picture = name && (await pictureNamed(tx, { restaurantId, purpose, name, path: purpose }));
-    return { [purpose]: picture ? json(picture) : null };
+    if (name === undefined) return undefined;
+    return name && (await pictureNamed(tx, { restaurantId, purpose, name, path: purpose }));
   }
-  return { ...(await stored('logo')), ...(await stored('cover')) };
+  const [logo, cover] = [await named('logo'), await named('cover')];
+  const shown = cover === undefined ? (focus ? present : undefined) : cover;
+  return {
+    ...(logo === undefined ? {} : { logo: logo ? json(logo) : null }),
+    ...(shown === undefined ? {} : { cover: shown ? json({ ...shown, ...(social && { social }) }) : null }),
+    ...(focus ? { cover_focus_x: focus.x, cover_focus_y: focus.y } : {}),
+  };
 }
 
 /** Changes a restaurant's public face. A former slug goes on leading here. */
 export async function updateRestaurant(
-  { database, bus }: Pick<Dependencies, 'database' | 'bus'>,
+  deps: Needs,
   user: SessionUser,
   restaurantId: string,
   change: UpdateRestaurant,
   now: number,
 ): Promise<void> {
-  const { address, location, logo: _logo, cover: _cover, ...same } = change;
+  const { address, location, logo, cover, coverFocus, themeColour, links, ...same } = change;
   const values = {
     ...same,
+    ...(themeColour === undefined ? {} : { theme_colour: themeColour }),
+    ...(links === undefined ? {} : { links: json(links) }),
     ...(address === undefined ? {} : { address: json(address) }),
     ...(location === undefined ? {} : { lat: location.lat, lng: location.lng }),
   };
   if (Object.keys(change).length === 0) return;
+  const { database, bus } = deps;
   const { db } = database;
+  const wanted = await coverOf(deps, restaurantId, { cover, coverFocus });
+  const focus = wanted?.focus ?? null;
+  const social =
+    wanted?.name && focus ? await cutSocial(deps, { restaurantId, name: wanted.name, focus }) : null;
   try {
     await transaction(db, async (tx) => {
       await lockRestaurant(tx, restaurantId);
@@ -60,7 +98,9 @@ export async function updateRestaurant(
       if (change.slug !== undefined && !(await isSlugFree(tx, change.slug, restaurantId))) {
         throw await slugTaken(tx, change.slug);
       }
-      const pictures = await picturesOf(tx, restaurantId, change);
+      const present = wanted?.present ?? null;
+      const face = { logo, cover, coverFocus };
+      const pictures = await picturesOf(tx, restaurantId, face, { present, social, focus });
       const { name } = await tx
         .updateTable('restaurants')
         .set({ ...values, ...pictures })

@@ -20,8 +20,11 @@ export const fileKey = (id: string, width: number, format: Format) => `${id}/${w
 /** The pixels that AVIF is made from; never shown, and gone once it is made. */
 export const masterKey = (id: string) => `${id}/master.png`;
 
+/** A cover cut for social sites: one at a time, as its focal point is now. */
+export const socialKey = (id: string) => `${id}/social.jpg`;
+
 /** Every file that a picture may have. */
 export function fileKeys(id: string, { variants = [] }: ImageRef): string[] {
   const files = variants.flatMap(({ width }) => FORMATS.map((format) => fileKey(id, width, format)));
-  return [...files, masterKey(id)];
+  return [...files, masterKey(id), socialKey(id)];
 }

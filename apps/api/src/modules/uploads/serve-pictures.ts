@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { FORMATS, type Format, fileKey } from './picture-files.ts';
+import { FORMATS, type Format, fileKey, socialKey } from './picture-files.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const WIDTH = /^[1-9]\d{0,3}$/;
+const SOCIAL = /^social-\d{1,3}-\d{1,3}\.jpg$/;
 
 /** What was sent by somebody stays a picture, whoever opens it and however (reliability.md, D.1). */
 const HEADERS = {
@@ -20,7 +21,10 @@ function takes(accept: string | undefined, format: Format): boolean {
   return format === 'webp' || (accept?.includes('image/avif') ?? false);
 }
 
-/** `/uploads/{id}/{width}`: the best format that the reader takes and that is made already. Never changes. */
+/**
+ * `/uploads/{id}/{width}`: the best format that the reader takes and that is made already. Never changes.
+ * `/uploads/{id}/social-{x}-{y}.jpg`: a cover cut for social sites.
+ */
 export function registerPictureFiles(app: FastifyInstance, { files }: Pick<Dependencies, 'files'>): void {
   async function best(id: string, width: number, accept: string | undefined) {
     for (const format of FORMATS) {
@@ -35,6 +39,12 @@ export function registerPictureFiles(app: FastifyInstance, { files }: Pick<Depen
     { schema: { hide: true } },
     async (request, reply) => {
       const { id, width } = request.params;
+      if (ID.test(id) && SOCIAL.test(width)) {
+        const jpeg = await files.read(socialKey(id));
+        if (!jpeg) throw notFound('The picture');
+        const name = `inline; filename="${id}.jpg"`;
+        return reply.headers(HEADERS).header('content-disposition', name).type('image/jpeg').send(jpeg);
+      }
       if (!ID.test(id) || !WIDTH.test(width)) throw notFound('The picture');
       const { bytes, format } = await best(id, Number(width), request.headers.accept);
       return reply

@@ -1,5 +1,6 @@
 /** What other modules may use of uploads. */
+export { cutSocial } from './cut-social.ts';
 export { makeAvif } from './make-avif.ts';
-export { pictureNamed } from './picture-named.ts';
+export { noSuchPicture, pictureNamed, picturesNamed } from './picture-named.ts';
 export { sweepUploads } from './sweep-uploads.ts';
 export { registerUploads } from './uploads.routes.ts';

@@ -376,6 +376,8 @@ export interface Restaurants {
   busy_extra_minutes: Generated<number>;
   busy_until: Instant | null;
   cover: Json | null;
+  cover_focus_x: Generated<number>;
+  cover_focus_y: Generated<number>;
   created_at: Instant;
   cuisines: Generated<string[]>;
   currency: string;
@@ -383,6 +385,7 @@ export interface Restaurants {
   email: string;
   id: string;
   lat: Generated<number>;
+  links: Generated<Json>;
   lng: Generated<number>;
   locale: string;
   logo: Json | null;
@@ -392,6 +395,7 @@ export interface Restaurants {
   paused_until: Instant | null;
   phone: string;
   slug: string;
+  theme_colour: string | null;
   timezone: string;
   unanswered_minutes: Generated<number>;
   unattended_rule: Generated<UnattendedRule>;

@@ -12,6 +12,7 @@ import { createDocumentCache, sendKept } from './document-cache.ts';
 import { documentSecurityHeaders } from './security-headers.ts';
 import { registerBuiltAssets, registerPublicFiles } from './static-files.ts';
 import { unavailableDocument } from './storefront-unavailable.ts';
+import { registerThemeSheets } from './theme-sheet.ts';
 
 export type StorefrontOptions = {
   readonly source: PageSource;
@@ -61,6 +62,7 @@ export async function registerStorefront(
   const { source, config, mode, onChange, now = Date.now } = options;
   const { renderer, assets } = await loadRenderer(app, mode);
   await registerPublicFiles(app);
+  registerThemeSheets(app);
   const security = documentSecurityHeaders({
     ...config,
     tilesUrl: config.tiles?.url,

@@ -4,6 +4,7 @@ import { type ClipboardEvent, useState } from 'react';
 import forms from '../../platform/forms/forms.module.css';
 import type { Form } from '../../platform/forms/use-form.ts';
 import styles from './add-restaurant.module.css';
+import { PinPad } from './pin-pad.tsx';
 import { isLocationSet, pastedLocation } from './typed-location.ts';
 
 /** Browsers tell where they are over HTTPS and on this very machine only. */
@@ -50,6 +51,7 @@ export function LocationFields({ form }: { form: Pick<Form<'lat' | 'lng'>, 'valu
         <TextInput label="Latitude" inputMode="text" autoComplete="off" size="md" {...form.field('lat')} />
         <TextInput label="Longitude" inputMode="text" autoComplete="off" size="md" {...form.field('lng')} />
       </div>
+      {isSet && <PinPad form={form} />}
       {CAN_LOCATE && (
         <Button
           variant="default"

@@ -4,7 +4,7 @@ import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import { type RestaurantFields, restaurantChange, restaurantFields } from './restaurant-fields.ts';
 
-const saved = restaurantFields({
+const record = {
   name: 'Forno Lucia',
   description: 'Pizza from the wood oven.',
   cuisines: ['Pizza', 'Neapolitan'],
@@ -14,7 +14,8 @@ const saved = restaurantFields({
   location: { lat: 51.4714, lng: -0.069 },
   timezone: 'Europe/London',
   slug: 'forno-lucia',
-});
+};
+const saved = restaurantFields(record);
 
 function problemsOf(change: Partial<RestaurantFields>) {
   const body = restaurantChange({ ...saved, ...change }, saved);
@@ -64,6 +65,21 @@ describe('the change that is sent', () => {
   it('reads a comma as a decimal point', () => {
     expect(restaurantChange({ ...saved, lat: '51,5' }, saved)).toEqual({
       location: { lat: 51.5, lng: -0.069 },
+    });
+  });
+
+  it('sends the links as a whole, and an emptied colour as none', () => {
+    const face = restaurantFields({
+      ...record,
+      themeColour: '#8a5300',
+      links: { website: 'https://a.example' },
+    });
+    expect(face).toMatchObject({ themeColour: '#8A5300', website: 'https://a.example', tiktok: '' });
+    expect(restaurantChange({ ...face, instagram: '@forno' }, face)).toEqual({
+      links: { website: 'https://a.example', instagram: '@forno' },
+    });
+    expect(restaurantChange({ ...face, website: ' ', themeColour: '' }, face)).toEqual({
+      ...{ links: {}, themeColour: null },
     });
   });
 });

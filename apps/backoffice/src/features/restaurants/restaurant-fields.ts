@@ -18,16 +18,31 @@ export type RestaurantField =
   | 'lat'
   | 'lng'
   | 'timezone'
-  | 'slug';
+  | 'slug'
+  | 'themeColour'
+  | 'website'
+  | 'instagram'
+  | 'facebook'
+  | 'tiktok';
 export type RestaurantFields = Fields<RestaurantField>;
 
 type Known = Pick<
   Restaurant,
-  'name' | 'description' | 'cuisines' | 'phone' | 'email' | 'address' | 'location' | 'timezone' | 'slug'
+  | 'name'
+  | 'description'
+  | 'cuisines'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'location'
+  | 'timezone'
+  | 'slug'
+  | 'themeColour'
+  | 'links'
 >;
 
 /** What a restaurant shows in its form. A location of 0/0 is none (specification §3). */
-export function restaurantFields({ address, location, ...known }: Known): RestaurantFields {
+export function restaurantFields({ address, location, links = {}, ...known }: Known): RestaurantFields {
   const isPlaced = location.lat !== 0 || location.lng !== 0;
   return {
     name: known.name,
@@ -44,6 +59,11 @@ export function restaurantFields({ address, location, ...known }: Known): Restau
     lng: isPlaced ? String(location.lng) : '',
     timezone: known.timezone,
     slug: known.slug,
+    themeColour: known.themeColour?.toUpperCase() ?? '',
+    website: links.website ?? '',
+    instagram: links.instagram ?? '',
+    facebook: links.facebook ?? '',
+    tiktok: links.tiktok ?? '',
   };
 }
 
@@ -60,7 +80,16 @@ function addressOf({ line1, line2, city, postcode, country }: RestaurantFields) 
   };
 }
 
-/** The change to send: only what differs from what is saved. An address and a location go as a whole. */
+function linksOf({ website, instagram, facebook, tiktok }: RestaurantFields) {
+  return {
+    ...(website.trim() && { website }),
+    ...(instagram.trim() && { instagram }),
+    ...(facebook.trim() && { facebook }),
+    ...(tiktok.trim() && { tiktok }),
+  };
+}
+
+/** The change to send: only what differs from what is saved. An address, a location and the links go as a whole. */
 export function restaurantChange(values: RestaurantFields, saved: RestaurantFields): UpdateRestaurant {
   const edits = differing(values, saved);
   const isEdited = (...fields: RestaurantField[]) => fields.some((field) => field in edits);
@@ -74,5 +103,7 @@ export function restaurantChange(values: RestaurantFields, saved: RestaurantFiel
     ...(isEdited('lat', 'lng') && { location: locationOf(values) ?? NOWHERE }),
     ...(isEdited('timezone') && { timezone: values.timezone }),
     ...(isEdited('slug') && { slug: values.slug.trim() }),
+    ...(isEdited('themeColour') && { themeColour: values.themeColour.trim() || null }),
+    ...(isEdited('website', 'instagram', 'facebook', 'tiktok') && { links: linksOf(values) }),
   };
 }

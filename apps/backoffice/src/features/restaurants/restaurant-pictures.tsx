@@ -1,4 +1,5 @@
 import { updateRestaurant } from '@comanda/client/merchant-operations';
+import { CENTRE } from '@comanda/contract/shapes/public-face';
 import type { Restaurant, UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
@@ -8,13 +9,17 @@ import { refusalOf } from '../../platform/refusal-of.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import { restaurantQuery } from '../../session/session-queries.ts';
 import page from '../../ui/page.module.css';
+import { FocalPoint } from './focal-point.tsx';
 import styles from './restaurant-pictures.module.css';
 
 /** Stores one picture at once: who sends a picture means it, and a bar to save it would only be overlooked. */
 function useSavePicture(restaurantId: string) {
   const { client } = useOffice();
   const queryClient = useQueryClient();
-  return async (change: Pick<UpdateRestaurant, 'logo' | 'cover'>, done: string): Promise<void> => {
+  return async (
+    change: Pick<UpdateRestaurant, 'logo' | 'cover' | 'coverFocus'>,
+    done: string,
+  ): Promise<void> => {
     const refusal = await refusalOf<Restaurant>(
       (told) => updateRestaurant(client, restaurantId, change, told),
       (changed) => {
@@ -28,7 +33,7 @@ function useSavePicture(restaurantId: string) {
 
 /** Logo and cover. What is sent here is what diners see. */
 export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
-  const { id, logo, cover } = restaurant;
+  const { id, logo, cover, coverFocus } = restaurant;
   const save = useSavePicture(id);
   return (
     <section className={page.card} aria-label="Pictures">
@@ -56,6 +61,14 @@ export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
           onRemoved={() => save({ cover: null }, 'The cover is gone.')}
         />
       </div>
+      {cover && (
+        <FocalPoint
+          key={`${cover.url} ${coverFocus?.x} ${coverFocus?.y}`}
+          cover={cover}
+          saved={coverFocus ?? CENTRE}
+          onSave={(point) => save({ coverFocus: point }, 'Diners see the cover so now.')}
+        />
+      )}
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { clockTime } from '../../platform/clock-time.ts';
 import { countryChoices, timeZoneChoices } from '../../platform/country-choices.ts';
 import forms from '../../platform/forms/forms.module.css';
 import type { Form } from '../../platform/forms/use-form.ts';
+import { useClock } from '../../platform/ticking-clock.ts';
 import page from '../../ui/page.module.css';
 import { LocationFields } from './location-fields.tsx';
 import type { RestaurantField } from './restaurant-fields.ts';
@@ -12,6 +14,10 @@ export function Whereabouts({ form }: { form: Form<RestaurantField> }) {
   const { field, values, problems, change } = form;
   const countries = useMemo(countryChoices, []);
   const zones = useMemo(timeZoneChoices, []);
+  const { timezone } = values;
+  const time = useClock(
+    useCallback((now) => (timezone ? clockTime(now, { locale: 'en-GB', timezone }) : ''), [timezone]),
+  );
   return (
     <section className={page.card} aria-label="Where you are">
       <h2 className={page.cardTitle}>Where you are</h2>
@@ -47,6 +53,8 @@ export function Whereabouts({ form }: { form: Form<RestaurantField> }) {
           searchable
           allowDeselect={false}
           nothingFoundMessage="No city of that name"
+          description={time ? `It is ${time} there now.` : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
         />
       </div>

@@ -7,6 +7,7 @@ export type RestaurantChoice = MerchantSummary['restaurants'][number] & {
 export type ChoiceGroup = {
   readonly id: string;
   readonly name: string;
+  readonly logo: MerchantSummary['logo'];
   readonly restaurants: readonly RestaurantChoice[];
   /** Its owners open another restaurant. */
   readonly canAdd: boolean;
@@ -21,9 +22,10 @@ export function choiceGroups(
   const wanted = search.trim().toLowerCase();
   const isLast = (id: string) => (id === lastRestaurantId ? 0 : 1);
   return merchants
-    .map(({ id, name, role, restaurants }) => ({
+    .map(({ id, name, logo, role, restaurants }) => ({
       id,
       name,
+      logo,
       canAdd: role === 'ADMIN',
       restaurants: restaurants
         .filter((restaurant) => `${restaurant.name} ${name}`.toLowerCase().includes(wanted))

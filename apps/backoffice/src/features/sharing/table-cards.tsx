@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { Button, Modal, NumberInput } from '@mantine/core';
+import { Button, Modal, NumberInput, SegmentedControl } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,7 +8,7 @@ import forms from '../../platform/forms/forms.module.css';
 import page from '../../ui/page.module.css';
 import { QrFigure } from './qr-figure.tsx';
 import styles from './table-cards.module.css';
-import { CARDS_PER_SHEET, MOST_TABLES, tableLink, tablesBetween } from './table-links.ts';
+import { CARD_SIZES, type CardSize, MOST_TABLES, tableLink, tablesBetween } from './table-links.ts';
 
 type Shop = Pick<Restaurant, 'name' | 'slug'>;
 
@@ -31,9 +31,9 @@ function Card({ restaurant, table }: { restaurant: Shop; table: number }) {
   );
 }
 
-function sheetsSentence(count: number): string {
+function sheetsSentence(count: number, size: CardSize): string {
   if (count === 0) return 'The last table comes before the first.';
-  const sheets = Math.ceil(count / CARDS_PER_SHEET);
+  const sheets = Math.ceil(count / CARD_SIZES[size]);
   const most = count === MOST_TABLES ? ' That is the most at once.' : '';
   return `${count} card${count === 1 ? '' : 's'} on ${sheets} sheet${sheets === 1 ? '' : 's'} of A4, with lines to cut along.${most}`;
 }
@@ -65,7 +65,8 @@ function TableInput({
 /** Cards that bring each table's order to its table. While they are chosen, printing the page prints the cards alone. */
 export function TableCards({ restaurant, onClose }: { restaurant: Shop; onClose: () => void }) {
   const [first, setFirst] = useState(1);
-  const [last, setLast] = useState(CARDS_PER_SHEET);
+  const [last, setLast] = useState<number>(CARD_SIZES.SMALL);
+  const [size, setSize] = useState<CardSize>('SMALL');
   const tables = tablesBetween(first, last);
   const links = tables.map((table) => tableLink(location.origin, restaurant.slug, table));
   return (
@@ -80,13 +81,22 @@ export function TableCards({ restaurant, onClose }: { restaurant: Shop; onClose:
           <TableInput label="First table" value={first} onChange={setFirst} />
           <TableInput label="Last table" value={last} onChange={setLast} />
         </div>
+        <SegmentedControl
+          aria-label="Size of the cards"
+          data={[
+            { value: 'SMALL', label: '8 on a sheet' },
+            { value: 'A6', label: 'A6, 4 on a sheet' },
+          ]}
+          value={size}
+          onChange={(chosen) => setSize(chosen === 'A6' ? 'A6' : 'SMALL')}
+        />
         {tables[0] !== undefined && (
           <div className={styles.preview}>
             <Card restaurant={restaurant} table={tables[0]} />
           </div>
         )}
         <p className={page.aside} role="status">
-          {sheetsSentence(tables.length)}
+          {sheetsSentence(tables.length, size)}
         </p>
         <div className={forms.buttons}>
           <Button
@@ -100,7 +110,7 @@ export function TableCards({ restaurant, onClose }: { restaurant: Shop; onClose:
         </div>
       </div>
       {createPortal(
-        <div className={styles.sheets} data-print>
+        <div className={styles.sheets} data-print data-size={size}>
           {tables.map((table) => (
             <Card key={table} restaurant={restaurant} table={table} />
           ))}

@@ -8,7 +8,9 @@ export function tableLink(origin: string, slug: string, table: number): string {
   return `${menuLink(origin, slug)}?table=${table}`;
 }
 
-export const CARDS_PER_SHEET = 8;
+/** How large the cards are, and how many of them an A4 sheet holds. */
+export const CARD_SIZES = { SMALL: 8, A6: 4 } as const;
+export type CardSize = keyof typeof CARD_SIZES;
 /** A longer run of cards is printed in parts. */
 export const MOST_TABLES = 200;
 

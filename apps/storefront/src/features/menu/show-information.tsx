@@ -1,3 +1,4 @@
+import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { weekdayOf, weekWords } from '../../shop/opening-hours.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
@@ -11,6 +12,20 @@ function mapLink(query: string, { lat, lng }: { lat: number; lng: number }): str
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(wanted)}`;
 }
 
+const LINK_WORDS = [
+  ['website', 'Website'],
+  ['instagram', 'Instagram'],
+  ['facebook', 'Facebook'],
+  ['tiktok', 'TikTok'],
+] as const;
+
+function linksOf({ links = {} }: DinerMenu['restaurant']) {
+  return LINK_WORDS.flatMap(([name, label]) => {
+    const href = links[name];
+    return href ? [{ label, href }] : [];
+  });
+}
+
 /** Address, telephone, opening hours and a word on allergens, in a popover that needs no script. */
 export function Information() {
   const { index, today, phone } = useShop();
@@ -18,6 +33,7 @@ export function Information() {
   const { line1, line2, city, postcode } = restaurant.address;
   const address = [line1, line2, city, postcode].filter(Boolean).join(', ');
   const weekday = weekdayOf(today);
+  const links = linksOf(restaurant);
   return (
     <section id="information" popover="auto" className={popovers.popover} aria-labelledby="information-title">
       <div className={popovers.head}>
@@ -39,13 +55,26 @@ export function Information() {
             {address}
           </a>
         </li>
-        <li>
-          <a href={`tel:${restaurant.phone}`}>
-            <Icon name="phone" />
-            {phone}
-          </a>
-        </li>
+        {restaurant.phone !== '' && (
+          <li>
+            <a href={`tel:${restaurant.phone}`}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          </li>
+        )}
       </ul>
+      {links.length > 0 && (
+        <ul className={styles.links} aria-label="Elsewhere">
+          {links.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href} rel="noreferrer me" target="_blank">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <h3>Opening hours</h3>
       <table className={styles.hours}>
         <tbody>

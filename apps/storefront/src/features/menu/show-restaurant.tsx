@@ -1,9 +1,11 @@
+import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Service } from '@comanda/domain/services';
 import { estimate, stateWords } from '../../shop/ordering-state.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Information } from './show-information.tsx';
+import './focal-point.css';
 import styles from './show-restaurant.module.css';
 
 function Facts({ service }: { readonly service: Service }) {
@@ -41,6 +43,11 @@ function Facts({ service }: { readonly service: Service }) {
   );
 }
 
+/** Where the picture is held when it is cut; the policy of our documents lets no inline style through. */
+function focusOf({ coverFocus }: DinerMenu['restaurant']) {
+  return coverFocus && { 'data-focus-x': coverFocus.x, 'data-focus-y': coverFocus.y };
+}
+
 /** The head of the menu: picture, name, whether and how fast one can eat, and what it costs to have it brought. */
 export function RestaurantHeader({ service }: { readonly service: Service }) {
   const { index, today, phone } = useShop();
@@ -49,7 +56,7 @@ export function RestaurantHeader({ service }: { readonly service: Service }) {
   return (
     <header className={styles.header}>
       {restaurant.cover && (
-        <div className={styles.cover}>
+        <div className={styles.cover} {...focusOf(restaurant)}>
           <Picture image={restaurant.cover} sizes="100vw" eager />
         </div>
       )}

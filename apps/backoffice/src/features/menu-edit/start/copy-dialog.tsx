@@ -45,7 +45,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
       const sheet = copiedSheet(await client.call('exportMenu', { params }));
       if (isLate()) return null;
       setCsv(sheet);
-      await look(sheet);
+      await look({ csv: sheet, asNew: true });
       return null;
     }
     const say = (words: string | null) => {
@@ -95,7 +95,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
             aria-disabled={isBusy}
             onClick={() => {
               if (!isBusy)
-                void run(csv).then((isDone) => {
+                void run({ csv, asNew: true }).then((isDone) => {
                   if (isDone) onClose();
                 });
             }}

@@ -1,81 +1,155 @@
+import { DropZone } from '@comanda/uploader/drop-zone';
 import { Button, Modal } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import { useMenuOf } from '../store/menu-context.ts';
+import styles from './import.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
-import styles from './start.module.css';
+import { changesText } from './import-words.ts';
+import { saveSheet } from './save-sheet.ts';
+import { isFromElsewhere } from './sheet-problems.ts';
+import { sheetTemplate } from './sheet-template.ts';
 import { useExport } from './use-export.ts';
 import { useImport } from './use-import.ts';
+import { type ReadSheet, useSheetFile } from './use-sheet-file.ts';
+
+const TYPES = ['.csv', '.txt', '.tsv', 'text/csv'];
+const KILOBYTE = 1_024;
+
+function Help() {
+  const { restaurant } = useMenuOf();
+  const download = useExport();
+  return (
+    <div className={styles.help}>
+      <p>
+        One row for each dish, with its category, name and price. A row with an <strong>id</strong>, as an
+        export writes it, changes that dish, whatever it is called now; other rows are found by their category
+        and name, or are new. Nothing is ever deleted.
+      </p>
+      <p className={styles.links}>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => saveSheet(sheetTemplate(restaurant.currency), 'menu-template.csv')}
+        >
+          Download a template
+        </button>
+        <button type="button" className={styles.link} onClick={() => void download()}>
+          Export this menu as a pattern
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function Chosen({ sheet, isBusy, onAgain }: { sheet: ReadSheet; isBusy: boolean; onAgain: () => void }) {
+  return (
+    <div className={styles.chosen}>
+      <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden="true" />
+      <div className={styles.chosenWords}>
+        <strong>
+          <bdi>{sheet.name}</bdi>
+        </strong>
+        <span className={styles.muted}>
+          {Math.ceil(sheet.bytes / KILOBYTE).toLocaleString('en-GB')} kB
+          {sheet.encoding === 'UTF-8'
+            ? ''
+            : `, read as ${sheet.encoding}: see whether letters such as é and £ are right`}
+        </span>
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden="true" />}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) onAgain();
+        }}
+      >
+        Check again
+      </Button>
+    </div>
+  );
+}
 
 /** A sheet is looked at first; only one without a problem can be taken. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   useFocusBack();
   const { tried, isBusy, problem, look, run, forget } = useImport();
-  const download = useExport();
-  const [csv, setCsv] = useState<{ name: string; text: string } | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const file = useSheetFile();
+  const [asNew, setAsNew] = useState(false);
+  const { sheet } = file;
 
-  async function choose(file: File | undefined): Promise<void> {
+  async function check(reading: Promise<ReadSheet | null>, isNew: boolean): Promise<void> {
     forget();
-    if (!file) return;
-    const text = await file.text();
-    setCsv({ name: file.name, text });
-    await look(text);
+    setAsNew(isNew);
+    const found = await reading;
+    if (found) await look({ csv: found.text, asNew: isNew });
   }
+  const lookAgain = (isNew: boolean) => check(Promise.resolve(sheet), isNew);
+  const trouble = file.problem ?? problem;
 
   return (
     <Modal
       opened
       onClose={onClose}
-      size={720}
+      size={760}
       title="Import a CSV sheet"
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <div className={styles.dialog}>
-        <p className={styles.text}>
-          The sheet looks like an export: one row for each dish. Rows that name an id change that dish, others
-          are new.{' '}
-          <button type="button" className={styles.link} onClick={() => void download()}>
-            Export this menu as a pattern
-          </button>
-        </p>
-        <label className={styles.file}>
-          <span>{csv ? csv.name : 'Choose a CSV file'}</span>
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,text/csv"
-            aria-label="CSV file"
-            onChange={({ currentTarget }) => {
-              void choose(currentTarget.files?.[0]).finally(() => {
-                // The same file can be chosen again once it is mended.
-                if (input.current) input.current.value = '';
-              });
-            }}
-          />
-        </label>
-        {isBusy && <p role="status">Looking at the sheet…</p>}
-        {problem && (
+        {!sheet && <Help />}
+        <DropZone
+          className={sheet ? styles.another : styles.drop}
+          accept={TYPES}
+          onFiles={([chosen]) => {
+            if (chosen) void check(file.read(chosen), false);
+          }}
+        >
+          <span className={styles.muted}>
+            {sheet ? 'or choose another CSV file' : 'or choose a CSV file'}
+          </span>
+        </DropZone>
+        {sheet && (
+          <Chosen sheet={sheet} isBusy={isBusy} onAgain={() => void check(file.readAgain(), asNew)} />
+        )}
+        {isBusy && (
+          <p role="status" className={styles.muted}>
+            Looking at the sheet…
+          </p>
+        )}
+        {trouble && (
           <p role="alert" className={styles.problem}>
-            {problem}{' '}
-            {csv && (
-              <button type="button" className={styles.link} onClick={() => void look(csv.text)}>
+            {trouble}{' '}
+            {problem && sheet && !file.problem && (
+              <button type="button" className={styles.link} onClick={() => void lookAgain(asNew)}>
                 Retry
               </button>
             )}
           </p>
         )}
         {tried && <ImportOutcome tried={tried} />}
-        {csv && tried?.problems.length === 0 && tried.created + tried.updated > 0 && (
+        {tried && isFromElsewhere(tried.problems) && (
+          <p className={styles.elsewhere}>
+            Is this the sheet of another restaurant?{' '}
+            <button type="button" className={styles.link} onClick={() => void lookAgain(true)}>
+              Take it without its ids
+            </button>
+          </p>
+        )}
+        {sheet && tried?.problems.length === 0 && tried.created + tried.updated > 0 && (
           <Button
+            size="md"
+            className={styles.apply ?? ''}
             aria-disabled={isBusy}
             onClick={() => {
-              if (!isBusy)
-                void run(csv.text).then((isDone) => {
-                  if (isDone) onClose();
-                });
+              if (isBusy) return;
+              void run({ csv: sheet.text, asNew }).then((isDone) => {
+                if (isDone) onClose();
+              });
             }}
           >
-            {isBusy ? 'Importing…' : `Import ${tried.created + tried.updated} dishes`}
+            {isBusy ? 'Importing…' : `Import: ${changesText(tried)}`}
           </Button>
         )}
       </div>

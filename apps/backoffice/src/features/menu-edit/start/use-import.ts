@@ -5,15 +5,21 @@ import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 
+type SheetToTake = {
+  readonly csv: string;
+  /** It is another restaurant's: its ids mean nothing here. */
+  readonly asNew: boolean;
+};
+
 type Importing = {
   /** What the sheet would do, or why it cannot; null until it was tried. */
   readonly tried: MenuImport | null;
   readonly isBusy: boolean;
   readonly problem: string | null;
   /** Asks what would happen; nothing changes. Of several sheets only the last one's answer counts. */
-  readonly look: (csv: string) => Promise<void>;
+  readonly look: (sheet: SheetToTake) => Promise<void>;
   /** All or nothing; true when it is done. */
-  readonly run: (csv: string) => Promise<boolean>;
+  readonly run: (sheet: SheetToTake) => Promise<boolean>;
   readonly forget: () => void;
 };
 
@@ -34,13 +40,13 @@ export function useImport(): Importing {
     setBusy(false);
   }
 
-  async function send(csv: string, dryRun: boolean): Promise<MenuImport | null> {
+  async function send(sheet: SheetToTake, dryRun: boolean): Promise<MenuImport | null> {
     forget();
     const turn = latest.current;
     setBusy(true);
     let answer: MenuImport | null = null;
     const refused = await refusalFrom(
-      client.call('importMenu', { params: { id }, query: {}, body: { csv, dryRun } }).then((found) => {
+      client.call('importMenu', { params: { id }, query: {}, body: { ...sheet, dryRun } }).then((found) => {
         answer = found;
       }),
     );
@@ -56,11 +62,11 @@ export function useImport(): Importing {
     isBusy,
     problem,
     forget,
-    async look(csv) {
-      await send(csv, true);
+    async look(sheet) {
+      await send(sheet, true);
     },
-    async run(csv) {
-      const done = await send(csv, false);
+    async run(sheet) {
+      const done = await send(sheet, false);
       if (!done || done.problems.length > 0) return false;
       refresh();
       toast.success(`Imported: ${done.created} new, ${done.updated} changed.`);

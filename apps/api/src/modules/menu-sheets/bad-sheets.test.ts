@@ -1,0 +1,141 @@
+import { refused } from '@comanda/testing/answers';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { TestStaff } from '@comanda/testing/test-people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let app: TestApp;
+let owner: TestStaff;
+let params: { id: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.staff('ADMIN');
+  params = { id: app.world.restaurant.id };
+});
+
+afterAll(() => app.close());
+
+const bring = (csv: string, dryRun = false) =>
+  owner.call('importMenu', { params, query: {}, body: { csv, dryRun } });
+const menu = () => owner.call('menu', { params });
+
+async function bytes(body: Uint8Array<ArrayBuffer>) {
+  const response = await fetch(`${app.baseUrl}/restaurants/${params.id}/menu/import?dryRun=true`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'text/csv' },
+    body,
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+/** The problems as "row column", each with a sentence that says more than that. */
+async function problemsOf(csv: string): Promise<string[]> {
+  const before = await menu();
+  const tried = await bring(csv, true);
+  // the run itself says the very same, and changes nothing either
+  expect(await bring(csv)).toEqual(tried);
+  expect(await menu()).toEqual(before);
+  for (const { message } of tried.problems) expect(message).toMatch(/^[A-Z“].{10,}[.…]$/su);
+  return tried.problems.map(({ row, column }) => `${row} ${column}`);
+}
+
+test('a sheet with mistakes is refused as a whole, each with its row and column', async () => {
+  const csv = [
+    'name,category,price,stock,gluten,groups,visible',
+    'Good,Drinks,1.00,,,,',
+    'Bad price,Drinks,ten,,,,',
+    'Negative,Drinks,-1.00,,,,',
+    'Too fine,Drinks,9.999,,,,',
+    ',Drinks,1.00,,,,',
+    'Nowhere,,1.00,,,,',
+    'Half a one,Drinks,1.00,0.5,,,',
+    'Who knows,Drinks,1.00,,perhaps,,',
+    'Group,Drinks,1.00,,,Nothing,',
+    'Good,Drinks,2.00,,,,maybe',
+    'Good,Drinks,2.00,,,,',
+    'Dear,Drinks,99999999999,,,,',
+    'Many,Drinks,1.00,100001,,,',
+  ].join('\n');
+  expect(await problemsOf(csv)).toEqual([
+    ...['3 price', '4 price', '5 price', '6 name', '7 category', '8 stock', '9 gluten', '10 groups'],
+    ...['11 visible', '12 key', '13 price', '14 stock'],
+  ]);
+});
+
+const HEAD = 'name,category,price\n';
+const image = (url: string) => `"${JSON.stringify({ url, width: 1, height: 1 }).replaceAll('"', '""')}"`;
+
+test.each([
+  ['a quotation mark that never closes', 'name,price\n"Cola,2.50\nFanta,2\n', '2 name'],
+  ['one that never closes far below', 'name,price\n"Two\nlines",1\nCola,"2.50\nFanta,2\n', '3 price'],
+  ['a quotation mark within a cell', 'name,price\n6" pizza,2.50\n', '2 name'],
+  ['text behind a quoted cell', 'name,price\n"Cola"!,2.50\n', '2 name'],
+  ['no heading that is called name', 'dish,price\nCola,2.50\n', '1 dish'],
+  ['an unknown heading', 'name,category,prize\nCola,Drinks,2.50\n', '1 prize'],
+  ['a heading twice', 'name,category,price,Price\nCola,Drinks,2.50,3\n', '1 price'],
+  ['nothing in it', '', '1 name'],
+  ['nothing but empty rows', '\r\n,,\r\n', '1 name'],
+  ['a new dish without a price', 'name,category\nWater,Drinks\n', '2 price'],
+  ['an unknown kind of row', 'type,name\nmeal,Cola\n', '2 type'],
+  [
+    'rules that nobody could follow',
+    'type,name,group,min,max\ngroup,Dips,,2,2\noption,Hot,Dips,,\n',
+    '2 min',
+  ],
+  ['an option without its group', 'type,name,group\noption,Hot,Nothing\n', '2 group'],
+  ['an option that says no group', 'type,name\noption,Hot\n', '2 group'],
+  ['a decimal comma between commas, unquoted', `${HEAD}Cola,Drinks,2,60\n`, '2 D'],
+  ['a cell without a heading', 'name,,price\nCola,Drinks,2.60\n', '2 B'],
+  ['NUL in a cell', `${HEAD}Co\0la,Drinks,2.50\n`, '2 name'],
+  ['NUL in a category', `${HEAD}Cola,Dri\0nks,2.50\n`, '2 category'],
+  ['NUL in a heading', 'name,cate\0gory\nCola,Drinks\n', '1 category'],
+  ['a category whose name is too long', `${HEAD}Cola,${'D'.repeat(300)},2.50\n`, '2 category'],
+  ['a name on two lines', `${HEAD}"Cola\nlight",Drinks,2.50\n`, '2 name'],
+  ['a formula for a price', `${HEAD}Cola,Drinks,=1+1\n`, '2 price'],
+  ['an error of the spreadsheet', `${HEAD}Cola,Drinks,#REF!\n`, '2 price'],
+  ['a date where a price was', `${HEAD}Cola,Drinks,02.May\n`, '2 price'],
+  ['a workbook instead of a text', 'PK\u0003\u0004\u0014\0\u0006', '1 '],
+  ['a picture of another host', `name,category,price,image\nCola,Drinks,1,${image('//x/y')}\n`, '2 image'],
+  ['a picture that nobody sent', `name,category,price,image\nCola,Drinks,1,/uploads/x/640\n`, '2 image'],
+  ['a picture that is none', `name,category,price,image\nCola,Drinks,1,{\n`, '2 image'],
+])('%s is told by its row and column', async (_, csv, where) => {
+  expect((await problemsOf(csv))[0]).toBe(where);
+});
+
+test('5 001 rows are one too many; empty ones do not count', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => `Dish ${index},Shelf,1`);
+  const most = `${HEAD}${rows.join('\n')}\n`;
+  expect(await bring(`${most}${',,\n'.repeat(100)}`, true)).toMatchObject({ created: 5_001, problems: [] });
+  expect(await problemsOf(`${most}\nOne more,Shelf,1`)).toEqual(['5003 ']);
+});
+
+test('a sheet of ten megabytes and more is refused', async () => {
+  expect(await refused(bring('x'.repeat(11_000_000)))).toMatchObject({ status: 413 });
+  const { message } = await refused(bring('x'.repeat(8_000_001)));
+  expect(message).toContain('Split it');
+});
+
+test('what Excel calls Unicode text is read, with a mark and without, in either order of bytes', async () => {
+  const text = 'name\tcategory\tprice\r\nCrème brûlée\tDrinks\t2,60\r\n\r\n\t\t\r\n';
+  const little = Buffer.from(text, 'utf16le');
+  for (const body of [
+    Buffer.concat([Buffer.from([0xff, 0xfe]), little]),
+    Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(little).swap16()]),
+    little,
+    Buffer.from(little).swap16(),
+  ]) {
+    expect(await bytes(Buffer.from(body))).toMatchObject({
+      status: 200,
+      answer: { created: 2, problems: [], kinds: [{}, { kind: 'item', createdNames: ['Crème brûlée'] }] },
+    });
+  }
+});
+
+test('what Windows has always used is read, the euro and curly quotes included', async () => {
+  const body = Buffer.concat([
+    Buffer.from(`name;category;price\r\nCaf\xe9 `, 'latin1'),
+    Buffer.from([0x93, 0x80, 0x94]),
+    Buffer.from(';Drinks;2,60\r\n', 'latin1'),
+  ]);
+  expect((await bytes(body)).answer).toMatchObject({ kinds: [{}, { createdNames: ['Café “€”'] }] });
+});

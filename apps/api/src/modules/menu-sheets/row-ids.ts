@@ -1,0 +1,68 @@
+import type { MenuRows } from './menu-rows.ts';
+import type { Entry, Sheet } from './read-sheet.ts';
+import type { RowType, SheetProblem } from './sheet-columns.ts';
+
+type Identified = {
+  readonly sheet: Sheet;
+  /** Every record that a row names. */
+  readonly claimed: ReadonlySet<string>;
+};
+
+const UNKNOWN =
+  'No record of this kind in this restaurant has this id. Empty the cell to find it by its name, or to add it as new.';
+
+const idsOf = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ id }) => id));
+
+/**
+ * Looks at the ids that a sheet names: each must be a record of this very restaurant and of the row's kind, and stand
+ * once. Another restaurant's id and one that never was are told alike. A row whose id is refused goes on without it, so
+ * that its other problems are told too. With `areIgnored` every row does, as in a sheet that comes from elsewhere.
+ */
+export function identifyRows(
+  sheet: Sheet,
+  menu: MenuRows,
+  areIgnored: boolean,
+  complain: (problem: SheetProblem) => void,
+): Identified {
+  const known: { readonly [T in RowType]: ReadonlySet<string> } = {
+    tax: idsOf(menu.taxes),
+    schedule: idsOf(menu.schedules),
+    group: idsOf(menu.groups),
+    option: idsOf(menu.options),
+    category: idsOf(menu.categories),
+    item: idsOf(menu.items),
+  };
+  const rows = new Map<string, number>();
+
+  function isGood(type: RowType, { row, cells: { id } }: Entry<RowType>): boolean {
+    if (id === undefined || areIgnored) return false;
+    const before = rows.get(id);
+    if (before !== undefined) {
+      const message = `This id is in row ${before} already. Empty the cell in one of them to add that one as new.`;
+      complain({ row, column: 'id', message });
+      return false;
+    }
+    if (!known[type].has(id)) {
+      complain({ row, column: 'id', message: UNKNOWN });
+      return false;
+    }
+    rows.set(id, row);
+    return true;
+  }
+
+  const withIds = <T extends RowType>(type: T, entries: readonly Entry<T>[]): Entry<T>[] =>
+    entries.map((entry) =>
+      isGood(type, entry) ? entry : { ...entry, cells: { ...entry.cells, id: undefined } },
+    );
+
+  const identified: Sheet = {
+    tax: withIds('tax', sheet.tax),
+    schedule: withIds('schedule', sheet.schedule),
+    group: withIds('group', sheet.group),
+    option: withIds('option', sheet.option),
+    category: withIds('category', sheet.category),
+    item: withIds('item', sheet.item),
+    problems: sheet.problems,
+  };
+  return { sheet: identified, claimed: new Set(rows.keys()) };
+}

@@ -1,0 +1,48 @@
+import { decodeSheet, type SheetEncoding } from '@comanda/contract/decode-sheet';
+import { useRef, useState } from 'react';
+
+/** A file as it was read last. */
+export type ReadSheet = {
+  readonly name: string;
+  readonly bytes: number;
+  readonly text: string;
+  readonly encoding: SheetEncoding;
+};
+
+type SheetFile = {
+  readonly sheet: ReadSheet | null;
+  readonly problem: string | null;
+  /** Reads a file; null when the browser would not. */
+  readonly read: (file: File) => Promise<ReadSheet | null>;
+  /** The same file once more, for it may have been mended meanwhile. */
+  readonly readAgain: () => Promise<ReadSheet | null>;
+};
+
+/** The chosen file, kept while its dialog is open so that it can be tried again. */
+export function useSheetFile(): SheetFile {
+  const chosen = useRef<File | null>(null);
+  const [sheet, setSheet] = useState<ReadSheet | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function read(file: File): Promise<ReadSheet | null> {
+    chosen.current = file;
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const found = { name: file.name, bytes: bytes.length, ...decodeSheet(bytes) };
+      setSheet(found);
+      setProblem(null);
+      return found;
+    } catch {
+      // browsers let go of a file that was saved anew
+      setProblem(`${file.name} has changed since you chose it. Choose it once more.`);
+      return null;
+    }
+  }
+
+  return {
+    sheet,
+    problem,
+    read,
+    readAgain: async () => (chosen.current ? read(chosen.current) : null),
+  };
+}

@@ -1,0 +1,138 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useOffice } from '../../office.ts';
+import { fullDayWords } from '../../platform/date-words.ts';
+import { useClock } from '../../platform/ticking-clock.ts';
+import { instantAt } from '../../platform/wall-time.ts';
+import { restaurantQuery } from '../../session/session-queries.ts';
+import page from '../../ui/page.module.css';
+import styles from './close-temporarily.module.css';
+import { useOrdering } from './use-ordering.ts';
+
+/** As many as the server takes of an owner. */
+const MOST_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** `YYYY-MM-DD` of the restaurant. */
+const dateOf = (at: number, timezone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(at);
+
+type Place = Pick<Restaurant, 'locale' | 'timezone'>;
+
+/** The first moment of the day on which orders are taken again, in epoch ms; why not, when it cannot be that day. */
+function reopening(date: string, now: number, { timezone }: Place) {
+  const at = instantAt(`${date}T00:00`, timezone);
+  if (at === null) return { at: null, problem: 'Choose the day on which you are back.' };
+  if (at <= now) return { at: null, problem: 'Choose a day to come.' };
+  if (at > now + MOST_DAYS * DAY_MS) return { at: null, problem: `Choose a day within ${MOST_DAYS} days.` };
+  return { at, problem: null };
+}
+
+function CloseDialog({
+  restaurant,
+  now,
+  onClose,
+  onChosen,
+}: {
+  restaurant: Restaurant;
+  now: number;
+  onClose: () => void;
+  onChosen: (until: number) => void;
+}) {
+  const [date, setDate] = useState(() => dateOf(now + DAY_MS, restaurant.timezone));
+  const { at, problem } = reopening(date, now, restaurant);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Close ${restaurant.name}?`}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <div className={page.stack}>
+        <TextInput
+          type="date"
+          label="Take orders again from"
+          size="md"
+          min={dateOf(now + DAY_MS, restaurant.timezone)}
+          value={date}
+          error={problem}
+          onChange={({ currentTarget }) => setDate(currentTarget.value)}
+        />
+        <p className={page.aside} role="status">
+          {at === null
+            ? 'Nothing is closed yet.'
+            : `Diners see your menu and that you take no orders until ${fullDayWords(at, restaurant)}. Orders that are open now stay yours to finish. Your hours are kept, and it ends by itself.`}
+        </p>
+        <div className={page.actions}>
+          <Button
+            color="var(--color-danger)"
+            aria-disabled={at === null}
+            onClick={() => {
+              if (at !== null) onChosen(at);
+            }}
+          >
+            Close until then
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Stay open
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** The danger zone: no orders for days or weeks, without touching the hours. */
+export function CloseTemporarily({ restaurant }: { restaurant: Restaurant }) {
+  const { client } = useOffice();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useOrdering(restaurant.id);
+  const [isAsking, setAsking] = useState(false);
+  const now = useClock(useCallback((at) => at - (at % 60_000), []));
+  const { pausedUntil } = restaurant;
+  const until = pausedUntil !== undefined && Date.parse(pausedUntil) > now ? Date.parse(pausedUntil) : null;
+  const readAnew = {
+    onSettled: () => void queryClient.invalidateQueries(restaurantQuery(client, restaurant.id)),
+  };
+  return (
+    <section className={styles.zone} aria-labelledby="danger-zone">
+      <div className={styles.words}>
+        <h2 id="danger-zone" className={page.cardTitle}>
+          {until === null ? 'Close temporarily' : 'Closed for now'}
+        </h2>
+        <p className={page.aside}>
+          {until === null
+            ? 'For a holiday or repairs: no orders until the day that you choose.'
+            : `No orders until ${fullDayWords(until, restaurant)}.`}
+        </p>
+      </div>
+      {until === null ? (
+        <Button variant="outline" color="var(--color-danger)" onClick={() => setAsking(true)}>
+          Close temporarily…
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          aria-disabled={isPending}
+          onClick={() => mutate({ type: 'RESUME', wasPaused: true }, readAnew)}
+        >
+          Open again now
+        </Button>
+      )}
+      {isAsking && (
+        <CloseDialog
+          restaurant={restaurant}
+          now={now}
+          onClose={() => setAsking(false)}
+          onChosen={(at) => {
+            setAsking(false);
+            const length = { until: new Date(at).toISOString() };
+            mutate({ type: 'PAUSE', length, wasPaused: false }, readAnew);
+          }}
+        />
+      )}
+    </section>
+  );
+}

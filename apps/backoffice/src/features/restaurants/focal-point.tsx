@@ -1,0 +1,119 @@
+import type { ImageRef } from '@comanda/contract/shapes/common';
+import { FOCUS_STEP, type FocusPoint } from '@comanda/contract/shapes/public-face';
+import { Button, NumberInput } from '@mantine/core';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import styles from './focal-point.module.css';
+
+const inSteps = (percent: number) =>
+  Math.min(100, Math.max(0, Math.round(percent / FOCUS_STEP) * FOCUS_STEP));
+
+const ARROWS: Readonly<Record<string, FocusPoint>> = {
+  ArrowLeft: { x: -FOCUS_STEP, y: 0 },
+  ArrowRight: { x: FOCUS_STEP, y: 0 },
+  ArrowUp: { x: 0, y: -FOCUS_STEP },
+  ArrowDown: { x: 0, y: FOCUS_STEP },
+};
+
+const words = ({ x, y }: FocusPoint) => `${x} % from the left, ${y} % from the top`;
+
+/** How diners see it: on a telephone, and on a wide screen that shows but a band of it. */
+function Crops({ url, point }: { url: string; point: FocusPoint }) {
+  const style = { objectPosition: `${point.x}% ${point.y}%` };
+  return (
+    <div className={styles.crops}>
+      <figure>
+        <img className={styles.narrow} src={url} alt="" style={style} />
+        <figcaption>Telephone</figcaption>
+      </figure>
+      <figure>
+        <img className={styles.wide} src={url} alt="" style={style} />
+        <figcaption>Wide screen</figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** Where the eye goes in the cover: chosen by a click, by arrow keys or as numbers; what is cut off is cut around it. */
+export function FocalPoint({
+  cover,
+  saved,
+  onSave,
+}: {
+  cover: ImageRef;
+  saved: FocusPoint;
+  onSave: (point: FocusPoint) => Promise<void>;
+}) {
+  const [point, setPoint] = useState(saved);
+  const isMoved = point.x !== saved.x || point.y !== saved.y;
+
+  function place({ clientX, clientY, currentTarget }: PointerEvent): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    setPoint({
+      x: inSteps(((clientX - left) / width) * 100),
+      y: inSteps(((clientY - top) / height) * 100),
+    });
+  }
+
+  function press(event: KeyboardEvent): void {
+    const step = ARROWS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    setPoint(({ x, y }) => ({ x: inSteps(x + step.x), y: inSteps(y + step.y) }));
+  }
+
+  const input = (label: string, axis: 'x' | 'y') => (
+    <NumberInput
+      label={label}
+      size="md"
+      min={0}
+      max={100}
+      step={FOCUS_STEP}
+      suffix=" %"
+      allowDecimal={false}
+      value={point[axis]}
+      onChange={(typed) => setPoint({ ...point, [axis]: inSteps(Number(typed) || 0) })}
+    />
+  );
+
+  return (
+    <section className={styles.field} aria-label="Focal point of the cover">
+      <h3 className={styles.title}>Focal point</h3>
+      <p className={styles.hint}>
+        Screens cut the cover to their shape, and social sites to theirs. Click what must stay in view, or
+        move the mark with the arrow keys.
+      </p>
+      <div className={styles.sides}>
+        <div
+          className={styles.picture}
+          role="slider"
+          tabIndex={0}
+          aria-label="Focal point"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={point.x}
+          aria-valuetext={words(point)}
+          onPointerDown={place}
+          onKeyDown={press}
+        >
+          <img src={cover.url} alt="" draggable={false} />
+          <span className={styles.mark} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
+        </div>
+        <div className={styles.controls}>
+          <Crops url={cover.url} point={point} />
+          <div className={styles.numbers}>
+            {input('From the left', 'x')}
+            {input('From the top', 'y')}
+          </div>
+        </div>
+      </div>
+      {isMoved && (
+        <div className={styles.buttons}>
+          <Button onClick={() => void onSave(point)}>Save focal point</Button>
+          <Button variant="default" onClick={() => setPoint(saved)}>
+            Put it back
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

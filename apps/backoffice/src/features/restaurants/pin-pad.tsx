@@ -1,0 +1,91 @@
+import { IconMapPinFilled } from '@tabler/icons-react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { Form } from '../../platform/forms/use-form.ts';
+import { type Metres, metresBetween, metresWords, movedLocation } from './moved-location.ts';
+import styles from './pin-pad.module.css';
+import { locationOf, type TypedLocation } from './typed-location.ts';
+
+/** Metres by one key, and with Shift. */
+const STEP = 10;
+const LONG_STEP = 100;
+/** Metres from the middle of the paper to its edge. */
+const REACH = 200;
+
+const ARROWS: Readonly<Record<string, Metres>> = {
+  ArrowLeft: { east: -1, north: 0 },
+  ArrowRight: { east: 1, north: 0 },
+  ArrowUp: { east: 0, north: 1 },
+  ArrowDown: { east: 0, north: -1 },
+};
+
+const percent = (metres: number) => 50 + (Math.min(REACH, Math.max(-REACH, metres)) / REACH) * 50;
+
+/** Where the pin was before it was moved here, and where it was put. */
+type Moved = { readonly from: { readonly lat: number; readonly lng: number }; readonly to: TypedLocation };
+
+/** The pin on squared paper, 50 metres to a square, around where it was: moved by arrow keys or by a tap. */
+export function PinPad({ form }: { form: Pick<Form<'lat' | 'lng'>, 'values' | 'change'> }) {
+  const { lat, lng } = form.values;
+  const here = locationOf({ lat, lng });
+  const [last, setLast] = useState<Moved | null>(null);
+  if (!here || Number.isNaN(here.lat) || Number.isNaN(here.lng)) return null;
+  // what was typed since is where it is moved from
+  const from = last && last.to.lat === lat && last.to.lng === lng ? last.from : here;
+  const away = metresBetween(from, here);
+
+  function move(start: { lat: number; lng: number }, metres: Metres): void {
+    const moved = movedLocation(start, metres);
+    setLast({ from, to: moved });
+    form.change('lat', moved.lat);
+    form.change('lng', moved.lng);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const direction = ARROWS[event.key];
+    if (!direction || !here) return;
+    event.preventDefault();
+    const step = event.shiftKey ? LONG_STEP : STEP;
+    move(here, { east: direction.east * step, north: direction.north * step });
+  }
+
+  function place({ clientX, clientY, currentTarget }: PointerEvent): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    move(from, {
+      east: ((clientX - left) / width - 0.5) * 2 * REACH,
+      north: (0.5 - (clientY - top) / height) * 2 * REACH,
+    });
+  }
+
+  const words = metresWords(away);
+  return (
+    <div className={styles.pad}>
+      <div
+        className={styles.paper}
+        role="slider"
+        tabIndex={0}
+        aria-label="Pin"
+        aria-valuemin={-REACH}
+        aria-valuemax={REACH}
+        aria-valuenow={Math.max(-REACH, Math.min(REACH, away.north))}
+        aria-valuetext={words || 'where it was'}
+        onKeyDown={press}
+        onPointerDown={place}
+      >
+        <span className={styles.north} aria-hidden="true">
+          N
+        </span>
+        <span className={styles.start} aria-hidden="true" />
+        <IconMapPinFilled
+          size={32}
+          aria-hidden="true"
+          className={styles.marker}
+          style={{ left: `${percent(away.east)}%`, top: `${100 - percent(away.north)}%` }}
+        />
+      </div>
+      <p className={styles.hint}>
+        Arrow keys move the pin by 10 m, with Shift by 100 m; a square is 50 m.
+        {words && <strong> Now {words} of where it was.</strong>}
+      </p>
+    </div>
+  );
+}

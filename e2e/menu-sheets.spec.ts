@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { openRestaurant, PASSWORD } from './people.ts';
+import { expect, expectAccessible, logIn, test } from './story.ts';
+
+const openImport = async (page: Page) => {
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Import a CSV sheet' }).click();
+  return page.getByRole('dialog', { name: 'Import a CSV sheet' });
+};
+
+test('a template fills a menu, its export renames a dish, and mistakes are told before anything is written', async ({
+  page,
+}) => {
+  const { owner } = await openRestaurant('Sheet & Spoon');
+  await logIn(page, owner.email, PASSWORD);
+  await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
+  await page.goto('/menu/edit?mode=edit');
+  const dialog = await openImport(page);
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download a template' }).click(),
+  ]);
+  const choose = (buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer });
+
+  await choose(
+    Buffer.from('name;category;price;image\nCr\xe8me;Sweets;cheap;\nCola;Drinks;2,60;/x\n', 'latin1'),
+  );
+  await expect(dialog.getByRole('alert')).toContainText('2 problems');
+  await expect(dialog).toContainText('read as Windows-1252');
+  const problems = dialog.getByRole('table', { name: 'Problems in the sheet' });
+  await expect(problems.getByRole('row')).toHaveText([
+    /Row\s*Column\s*What to do/,
+    /2\s*price\s*Write the price like 9\.50\./,
+    /3\s*image\s*This restaurant has no such picture/,
+  ]);
+  await expectAccessible(page);
+
+  await choose(await readFile(await template.path()));
+  await expect(dialog.getByRole('region', { name: 'New' })).toContainText(/2 categories\s*Pizza, Drinks/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import: 4 new' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByText('Pizza').first().click();
+  await expect(page.getByText('Margherita').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export as a CSV sheet' }).click(),
+  ]);
+  const exported = await readFile(await download.path(), 'utf8');
+  await openImport(page);
+  await choose(Buffer.from(exported));
+  await expect(dialog.getByRole('status')).toContainText('Nothing would change');
+  await choose(Buffer.from(exported.replace('Margherita', 'Marinara')));
+  await expect(dialog.getByRole('region', { name: 'Changed' })).toContainText(/1 dish\s*Marinara/);
+  await dialog.getByRole('button', { name: 'Import: 1 changed' }).click();
+  await expect(page.getByText('Marinara').first()).toBeVisible();
+  await expect(page.getByText('Margherita')).toHaveCount(0);
+});
