@@ -27,8 +27,8 @@ export const Slug = z
   .max(60, { error: 'At most 60 characters.' })
   .regex(/^[a-z0-9-]+$/, { error: 'Use lower-case letters, digits and hyphens only.' });
 
-const LATITUDE = 'Give a latitude between −90 and 90.';
-const LONGITUDE = 'Give a longitude between −180 and 180.';
+export const LATITUDE = 'Give a latitude between −90 and 90.';
+export const LONGITUDE = 'Give a longitude between −180 and 180.';
 
 /** `{0, 0}` means "not known" (specification §3). */
 export const Location = z.strictObject({

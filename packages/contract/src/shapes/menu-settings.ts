@@ -2,17 +2,16 @@ import { TAX_MODES } from '@comanda/domain/pricing';
 import { z } from 'zod';
 import { Id, MinorPositive, name, Problem, Service, text } from './common.ts';
 import { OrdersPerSlot, PreparationMinutes } from './delivery.ts';
+import { WallClock, WeekDay } from './hours.ts';
 
 const Version = z.int({ error: 'Send the version that you have seen.' }).min(0);
 
 /** Thousandths of a percent: 8.875 % is 8875. */
 const Rate = z.int().min(0).max(100_000, { error: 'At most 100 %.' });
 
-const WallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Write a time such as 18:30.' });
-
 /** Wall-clock times of the restaurant; `to` at or before `from` lies in the next day. */
 export const ScheduleInterval = z.strictObject({
-  day: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']),
+  day: WeekDay,
   from: WallClock,
   to: WallClock,
 });

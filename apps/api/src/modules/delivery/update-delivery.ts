@@ -6,7 +6,7 @@ import { recordDeed } from '#modules/audit/audit.ts';
 import { lockRestaurant } from '#modules/menu/menu.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { HttpError } from '#platform/http/errors.ts';
+import { invalid, stale } from '#platform/http/errors.ts';
 import { loadDelivery, raiseMenuSettings, storeDelivery } from './delivery.queries.ts';
 
 type Detail = { readonly path: string; readonly message: string };
@@ -66,16 +66,10 @@ export async function updateDelivery(
     await lockRestaurant(tx, restaurantId);
     const before = await loadDelivery(tx, restaurantId);
     if (before.version !== settings.version) {
-      throw new HttpError(409, 'Somebody else has changed these settings meanwhile.', {
-        code: 'STALE',
-        current: before,
-      });
+      throw stale(undefined, before);
     }
     const details = zoneDetails(settings, before, country);
-    if (details.length > 0) {
-      const sentence = details.map(({ message }) => message).join(' ');
-      throw new HttpError(400, sentence, { code: 'INVALID', details });
-    }
+    if (details.length > 0) throw invalid(details);
     await storeDelivery(tx, restaurantId, settings);
     const after = await loadDelivery(tx, restaurantId);
     if (differsInMenuSettings(before, after)) {

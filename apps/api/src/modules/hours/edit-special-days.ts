@@ -4,9 +4,9 @@ import { intervalWords } from '@comanda/domain/hours-words';
 import { overlapWithinDay } from '@comanda/domain/overlaps';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { json } from '#platform/database/column-types.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { invalid, notFound, stale } from '#platform/http/errors.ts';
 import { type Edit, type Editing, editHours } from './edit-hours.ts';
-import { invalid, overlapping, stale } from './hours.errors.ts';
+import { overlapping } from './hours.errors.ts';
 import { findSpecialDay } from './hours.queries.ts';
 
 const FURTHEST_DAYS = 731;
@@ -21,8 +21,9 @@ type OnDate = Edit & { readonly date: string; readonly today: string };
  */
 export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay): Promise<SpecialDay> {
   const { restaurantId, date, today, user, now } = edit;
-  if (date < today) throw invalid('date', 'That day is over. Give a day to come.');
-  if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS)) throw invalid('date', 'At most two years ahead.');
+  if (date < today) throw invalid([{ path: 'date', message: 'That day is over. Give a day to come.' }]);
+  if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS))
+    throw invalid([{ path: 'date', message: 'At most two years ahead.' }]);
   const { closed, intervals, note } = wanted;
   const pair = overlapWithinDay(intervals);
   if (pair) {
@@ -31,7 +32,7 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
   }
   return editHours(deps, edit, async (tx) => {
     const known = await findSpecialDay(tx, restaurantId, date);
-    if (known && known.version !== wanted.version) throw stale(known);
+    if (known && known.version !== wanted.version) throw stale(undefined, known);
     if (!known && wanted.version !== undefined) throw notFound('The special day');
     const version = (known?.version ?? 0) + 1;
     const stored = { closed, intervals: json(intervals), note: note ?? null, version };
@@ -56,7 +57,7 @@ export function deleteSpecialDay(
   return editHours(deps, edit, async (tx) => {
     const known = await findSpecialDay(tx, restaurantId, date);
     if (!known) throw notFound('The special day');
-    if (version !== undefined && version !== known.version) throw stale(known);
+    if (version !== undefined && version !== known.version) throw stale(undefined, known);
     await tx
       .deleteFrom('special_days')
       .where('restaurant_id', '=', restaurantId)

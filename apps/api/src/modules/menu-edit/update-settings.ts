@@ -2,8 +2,8 @@ import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/
 import { SERVICES, type Service } from '@comanda/domain/services';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { at } from '#platform/database/column-types.ts';
-import { notFound } from '#platform/http/errors.ts';
-import { type Edit, stale, touchedBy } from './edit-menu.ts';
+import { notFound, stale } from '#platform/http/errors.ts';
+import { type Edit, touchedBy } from './edit-menu.ts';
 import { storeSchedules, storeTaxRates } from './named-lists.ts';
 import { readMenuSettings } from './read-settings.ts';
 import { requireReferences } from './references.ts';
