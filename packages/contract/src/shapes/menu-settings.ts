@@ -1,6 +1,6 @@
 import { TAX_MODES } from '@comanda/domain/pricing';
 import { z } from 'zod';
-import { Id, line, MinorPositive, Problem, Service, text } from './common.ts';
+import { Id, MinorPositive, name, Problem, Service, text } from './common.ts';
 import { OrdersPerSlot, PreparationMinutes } from './delivery.ts';
 import { WallClock, WeekDay } from './hours.ts';
 
@@ -25,9 +25,9 @@ const AutoAccept = z.strictObject({
   paidOnly: z.boolean(),
 });
 
-export const taxRateFields = { name: line(40, { min: 1, what: 'the name of the tax' }), rate: Rate };
+export const taxRateFields = { name: name(40, 'the name of the tax'), rate: Rate };
 export const scheduleFields = {
-  name: line(60, { min: 1, what: 'the name of the schedule' }),
+  name: name(60, 'the name of the schedule'),
   intervals: z.array(ScheduleInterval).max(70),
 };
 

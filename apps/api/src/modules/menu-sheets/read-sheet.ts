@@ -1,3 +1,4 @@
+import { issueSentence } from '@comanda/contract/issue-sentence';
 import type { Allergen } from '@comanda/contract/shapes/menu';
 import { BROKEN_CHARACTER } from '@comanda/contract/shapes/staff-menu';
 import type { z } from 'zod';
@@ -63,6 +64,8 @@ function headingProblems(headings: readonly string[], row: number): SheetProblem
   return problems;
 }
 
+const WORDS = { error: issueSentence };
+
 /** "A", "B" … "AA", as spreadsheets call the column of that index. */
 function columnLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
@@ -110,7 +113,7 @@ function issuesOf(error: z.ZodError, row: number): SheetProblem[] {
 
 function declaredIn(cells: Cells, row: number): { allergens: DeclaredCells; problems: SheetProblem[] } {
   const given = Object.fromEntries(Object.entries(cells).filter(([column]) => ALLERGEN_COLUMNS.has(column)));
-  const { success, data, error } = allergenCells.safeParse(given);
+  const { success, data, error } = allergenCells.safeParse(given, WORDS);
   if (!success) return { allergens: new Map(), problems: issuesOf(error, row) };
   const allergens = [...ALLERGEN_COLUMNS].flatMap(([column, allergen]) =>
     column in given ? [[allergen, data[column]] as const] : [],
@@ -147,7 +150,7 @@ export function readSheet(table: readonly (readonly string[])[], currency: strin
     }
     const cells = cellsOf(headings, values);
     const add = <T extends RowType>(into: Entry<T>[], schema: z.ZodType<Read<T>>) => {
-      const { success, data, error } = schema.safeParse(cells);
+      const { success, data, error } = schema.safeParse(cells, WORDS);
       const declared = declaredIn(cells, row);
       problems.push(...(success ? [] : issuesOf(error, row)), ...declared.problems);
       if (success) into.push({ row, cells: data, allergens: declared.allergens });

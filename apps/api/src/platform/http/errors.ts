@@ -55,6 +55,15 @@ const SENTENCES: Readonly<Record<number, string>> = {
   503: 'Comanda is busy or restarting. Try again in a moment.',
 };
 
+/**
+ * The framework closes the line of a body that it will not read, and what is still on its way then takes the answer with
+ * it. So the rest is read and dropped; the server's `requestTimeout` ends what never does.
+ */
+function hearOut(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  request.raw.resume();
+}
+
 /** Turns whatever was thrown into the one shape of a refusal; only the unexpected is logged, and never told. */
 function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) return answer(reply, error.statusCode, error.message, error.extras);
@@ -74,6 +83,7 @@ function handleError(error: FastifyError, request: FastifyRequest, reply: Fastif
     const after = Number(reply.getHeader('retry-after'));
     return answer(reply, status, SENTENCES[status] ?? '', { retryAfterSeconds: after || 2 });
   }
+  if (status === 413 || status === 415) hearOut(request, reply);
   if (status >= 400 && status < 500)
     return answer(reply, status, SENTENCES[status] ?? 'That request is not valid.');
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
