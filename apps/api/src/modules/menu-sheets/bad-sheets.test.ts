@@ -82,6 +82,17 @@ test.each([
     'type,name,group,min,max\ngroup,Dips,,2,2\noption,Hot,Dips,,\n',
     '2 min',
   ],
+  [
+    'a group that allows more than it has',
+    'type,name,group,min,max\ngroup,Dips,,0,3\noption,Hot,Dips,,\n',
+    '2 max',
+  ],
+  ['a group without options', 'type,name,min,max\ngroup,Dips,0,1\n', '2 name'],
+  [
+    'an option that takes off more than any dish costs',
+    'type,name,group,max,price\ngroup,Dips,,1,\noption,None,Dips,,-1000000\n',
+    '2 price',
+  ],
   ['an option without its group', 'type,name,group\noption,Hot,Nothing\n', '2 group'],
   ['an option that says no group', 'type,name\noption,Hot\n', '2 group'],
   ['a decimal comma between commas, unquoted', `${HEAD}Cola,Drinks,2,60\n`, '2 D'],

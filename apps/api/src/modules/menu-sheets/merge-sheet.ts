@@ -1,6 +1,6 @@
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import type { MenuRows } from './menu-rows.ts';
-import { mergeGroups } from './merge-groups.ts';
+import { checkGroups, mergeGroups } from './merge-groups.ts';
 import { mergeItems } from './merge-items.ts';
 import { mergeRules } from './merge-rules.ts';
 import { type MergedInto, startMerging } from './merging.ts';
@@ -53,8 +53,9 @@ export function mergeSheet(
   const { sheet, claimed } = identifyRows(read, menu, areIdsIgnored, (problem) => idProblems.push(problem));
   const merging = startMerging(menu, into, claimed, [...sheet.problems, ...idProblems]);
   mergeRules(merging, sheet);
-  mergeGroups(merging, sheet, menu);
+  const changedGroups = mergeGroups(merging, sheet, menu);
   const itemGroups = mergeItems(merging, sheet, menu);
+  checkGroups(merging, changedGroups);
   const { taxes, schedules, groups, options, categories, items, problems } = merging;
   const edited = <T extends { version: number }>(row: T): T => ({
     ...row,

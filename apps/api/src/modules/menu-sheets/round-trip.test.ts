@@ -132,7 +132,12 @@ const category = fc.record({
   items: few(item),
 });
 
-const group = fc.record({ name, options: few(option), free: fc.nat(3) });
+const group = fc.record({
+  name,
+  options: fc.array(option, { minLength: 1, maxLength: 4 }),
+  max: fc.nat(),
+  free: fc.nat(3),
+});
 
 const id = (kind: number, number: number) =>
   `00000000-0000-7000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`;
@@ -154,13 +159,19 @@ const anyMenu: fc.Arbitrary<MenuRows> = fc
   .map((drawn) => {
     const taxes = drawn.taxes.map((tax, index) => ({ ...of, id: id(1, index), ...tax }));
     const schedules = drawn.schedules.map((schedule, index) => ({ ...of, id: id(2, index), ...schedule }));
-    const groups = drawn.groups.map(({ name, options, free }, index) => ({
-      ...{ ...of, id: id(3, index), name, min: Math.min(1, options.length), max: 9, free, ...untouched },
-    }));
+    const groups = drawn.groups.map(({ name, options, max: most, free: without }, index) => {
+      const choices = options.reduce((sum, { repeat }) => sum + repeat, 0);
+      const max = 1 + (most % choices);
+      const free = Math.min(without, max);
+      return { ...of, id: id(3, index), name, min: 1, max, free, ...untouched };
+    });
+    const prices = drawn.categories.flatMap(({ items }) => items.map(({ price }) => price));
+    const dearest = prices.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...prices);
     const options = drawn.groups.flatMap((own, index) =>
       own.options.map((drawnOption, sort) => ({
         ...blankOption(RESTAURANT, id(3, index)),
         ...{ ...drawnOption, id: id(4, index * 100 + sort), sort },
+        price: Math.max(drawnOption.price, -dearest),
       })),
     );
     const categories = drawn.categories.map(({ items: _, schedule, ...own }, sort) => ({
