@@ -18,6 +18,7 @@ import { csvText, parseCsv } from './csv-text.ts';
 import type { MenuRows } from './menu-rows.ts';
 import { type Merged, mergeSheet } from './merge-sheet.ts';
 import { readSheet } from './read-sheet.ts';
+import { toldOf } from './sheet-problems.ts';
 import { writeSheet } from './write-sheet.ts';
 
 async function currencyOf(db: Db, restaurantId: string): Promise<string> {
@@ -86,7 +87,7 @@ export async function importMenu(
 ): Promise<MenuImport> {
   const { tx, restaurantId, user, now } = edit;
   const table = parseCsv(csv);
-  if (!table.ok) return { created: 0, updated: 0, problems: [table.problem], kinds: [] };
+  if (!table.ok) return { created: 0, updated: 0, ...toldOf([table.problem]), kinds: [] };
   const sheet = readSheet(table.rows, await currencyOf(tx, restaurantId));
   const menu = await loadMenuRows(tx, restaurantId);
   const pictures = await picturesNamed(tx, {
@@ -97,10 +98,7 @@ export async function importMenu(
   const into = { restaurantId, touched: touchedBy(edit), pictures, areIdsIgnored: isAsNew };
   const merged = mergeSheet(sheet, menu, into);
   const { created, updated } = merged;
-  const outcome = {
-    ...{ created, updated, problems: merged.problems.map((problem) => ({ ...problem })) },
-    kinds: [...merged.kinds],
-  };
+  const outcome = { created, updated, ...toldOf(merged.problems), kinds: [...merged.kinds] };
   if (outcome.problems.length > 0 || isDryRun || created + updated === 0) return outcome;
   await store(edit, merged);
   const details = { created, updated };

@@ -6,7 +6,7 @@ import { mergeRules } from './merge-rules.ts';
 import { type MergedInto, startMerging } from './merging.ts';
 import type { Sheet } from './read-sheet.ts';
 import { identifyRows } from './row-ids.ts';
-import type { SheetProblem } from './sheet-columns.ts';
+import { gatherProblems, type SheetProblem } from './sheet-problems.ts';
 import type { Shelf } from './shelf.ts';
 
 /** How many records of one kind a sheet makes and changes, and what the first few are called. */
@@ -17,7 +17,6 @@ export type Merged = {
   readonly kinds: readonly MergedKind[];
   readonly created: number;
   readonly updated: number;
-  /** In the order of the rows. */
   readonly problems: readonly SheetProblem[];
   /** Only what has to be written. */
   readonly rows: Omit<MenuRows, 'itemGroups'>;
@@ -49,13 +48,13 @@ export function mergeSheet(
   menu: MenuRows,
   { areIdsIgnored, ...into }: MergedInto & { readonly areIdsIgnored: boolean },
 ): Merged {
-  const idProblems: SheetProblem[] = [];
-  const { sheet, claimed } = identifyRows(read, menu, areIdsIgnored, (problem) => idProblems.push(problem));
-  const merging = startMerging(menu, into, claimed, [...sheet.problems, ...idProblems]);
+  const problems = gatherProblems(read.problems);
+  const { sheet, claimed } = identifyRows(read, menu, areIdsIgnored, problems.add);
+  const merging = startMerging(menu, into, claimed, problems.add);
   mergeRules(merging, sheet);
   mergeGroups(merging, sheet, menu);
   const itemGroups = mergeItems(merging, sheet, menu);
-  const { taxes, schedules, groups, options, categories, items, problems } = merging;
+  const { taxes, schedules, groups, options, categories, items } = merging;
   const edited = <T extends { version: number }>(row: T): T => ({
     ...row,
     ...into.touched,
@@ -82,7 +81,7 @@ export function mergeSheet(
     kinds,
     created: sum('created'),
     updated: sum('updated'),
-    problems: problems.toSorted((a, b) => a.row - b.row),
+    problems: problems.found(),
     rows,
     itemGroups,
   };
