@@ -21,7 +21,25 @@ export type Merged = {
   /** Only what has to be written. */
   readonly rows: Omit<MenuRows, 'itemGroups'>;
   readonly itemGroups: ReadonlyMap<string, readonly string[]>;
+  /** Of dishes and options that were there, in minor units. */
+  readonly prices: readonly PriceChange[];
 };
+
+type PriceChange = { readonly name: string; readonly from: number; readonly to: number };
+
+type Priced = { readonly id: string; readonly name: string; readonly price: number };
+
+function priceChanges<T extends Priced>(
+  before: readonly T[],
+  after: readonly T[],
+  nameOf: (row: T) => string,
+): PriceChange[] {
+  const was = new Map(before.map(({ id, price }) => [id, price]));
+  return after.flatMap((row) => {
+    const from = was.get(row.id);
+    return from === undefined || from === row.price ? [] : [{ name: nameOf(row), from, to: row.price }];
+  });
+}
 
 /** Named in the summary of each kind. */
 const NAMED = 5;
@@ -84,5 +102,11 @@ export function mergeSheet(
     problems: problems.found(),
     rows,
     itemGroups,
+    prices: [
+      ...priceChanges(menu.items, rows.items, ({ name }) => name),
+      ...priceChanges(menu.options, rows.options, ({ name, group_id }) =>
+        [groups.byId(group_id)?.name, name].join(': '),
+      ),
+    ],
   };
 }
