@@ -21,7 +21,7 @@ function requireExisting({ date, timeZone }: OnDate, { intervals }: PutSpecialDa
   const interval = swallowed && intervals[swallowed.index];
   if (!interval) return;
   const words = `${intervalWords(interval)} does not exist on that day. ${jumpWords(swallowed.jump)}`;
-  throw invalid(`intervals.${swallowed.index}.opens`, words);
+  throw invalid([{ path: `intervals.${swallowed.index}.opens`, message: words }]);
 }
 
 /**
