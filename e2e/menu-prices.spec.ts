@@ -15,6 +15,20 @@ test('prices are typed over in their row', async ({ page }) => {
   await page.reload();
   await expect(price).toHaveValue('2.20');
 
+  // What two people would read differently is asked for again; a slip of a digit can be taken back.
+  await price.fill('12.345');
+  await price.press('Enter');
+  await expect(
+    page.getByText('12.345 can be read in two ways: write 12345 or 12.35.', { exact: true }),
+  ).toBeVisible();
+  await price.fill('220');
+  await price.press('Enter');
+  const said = page.getByRole('listitem').filter({ hasText: 'Chapati costs £220.00 now, £2.20 before.' });
+  await expect(said).toContainText('100 times as much');
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Chapati costs £2.20 again.')).toBeVisible();
+  await expect(price).toHaveValue('2.20');
+
   const { call, restaurantId } = await kitchenOf('tiffin-lane', 'lucia@comanda.example');
   const params = { id: restaurantId };
   async function changeBeside(change: { price: number; description?: string }): Promise<void> {

@@ -26,7 +26,7 @@ test('an empty menu is begun with a sample that is looked over, and takes in wha
   await starter('Type a dish').click();
   const typing = page.getByRole('dialog', { name: 'Type a dish' });
   await typing.getByRole('button', { name: 'Add dish' }).click();
-  await expect(typing.getByText('Enter a price, such as 9.50.')).toBeVisible();
+  await expect(typing.getByText('Enter a price such as 9.50.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(starter('Type a dish')).toBeFocused();
 

@@ -67,6 +67,8 @@ const Verdict = z.object({
 /** What a diner would see at an instant, as things are arranged now. */
 export const Foresight = z.object({
   at: Instant,
+  /** Where clocks jump: for which time this is the answer. */
+  timeNote: z.string().optional(),
   state: OrderingState,
   /** An order placed then, for as soon as possible. */
   asap: Verdict,

@@ -106,6 +106,10 @@ export const Stock = wholeUpTo(100_000).nullable();
 
 const Price = MinorPositive.max(1_000_000_000, { error: 'That price is too high.' });
 
+export const MOST_TAGS = 20;
+/** Option groups that one dish may ask. */
+export const MOST_GROUPS = 30;
+
 export const itemFields = {
   categoryId: Id,
   name: name(120, 'the name of the dish'),
@@ -115,7 +119,7 @@ export const itemFields = {
   taxRateId: Id.nullable(),
   tags: z
     .array(Tag)
-    .max(20)
+    .max(MOST_TAGS)
     .refine((tags) => new Set(tags).size === tags.length, { error: 'Name each tag once.' }),
   allergens: Allergens,
   kcal: wholeUpTo(20_000).nullable(),
@@ -126,7 +130,7 @@ export const itemFields = {
   /** In the order in which they are asked. */
   optionGroupIds: z
     .array(Id)
-    .max(30)
+    .max(MOST_GROUPS)
     .refine((ids) => new Set(ids).size === ids.length, { error: 'Name each option group once.' }),
 };
 

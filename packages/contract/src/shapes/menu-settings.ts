@@ -25,17 +25,17 @@ const AutoAccept = z.strictObject({
   paidOnly: z.boolean(),
 });
 
-export const taxRateFields = { name: name(40, 'the name of the tax'), rate: Rate };
-export const scheduleFields = {
-  name: name(60, 'the name of the schedule'),
-  intervals: z.array(ScheduleInterval).max(70),
-};
-
 /** As it is edited: equal times would be read as a whole day, and only midnight to midnight is meant so. */
 const EditedInterval = ScheduleInterval.refine(({ from, to }) => from !== to || from === '00:00', {
   error: 'Begins and ends at the same time. For the whole day, use 00:00 to 00:00.',
   path: ['to'],
 });
+
+export const taxRateFields = { name: name(40, 'the name of the tax'), rate: Rate };
+export const scheduleFields = {
+  name: name(60, 'the name of the schedule'),
+  intervals: z.array(EditedInterval).max(70),
+};
 
 const settingsFields = {
   taxMode: z.enum(TAX_MODES),
@@ -88,11 +88,7 @@ export const UpdateMenuSettings = z
   .strictObject({
     ...settingsFields,
     taxRates: z.array(z.strictObject({ ...taxRateFields, id: Id.optional() })).max(20),
-    schedules: z
-      .array(
-        z.strictObject({ ...scheduleFields, intervals: z.array(EditedInterval).max(70), id: Id.optional() }),
-      )
-      .max(50),
+    schedules: z.array(z.strictObject({ ...scheduleFields, id: Id.optional() })).max(50),
   })
   .partial()
   .extend({ version: Version });

@@ -1,5 +1,6 @@
 import type { AvailabilityAsked, Foresight } from '@comanda/contract/shapes/availability';
 import { type Availability, allowedTimes, availability } from '@comanda/domain/availability';
+import { clockJumpAt, jumpWords } from '@comanda/domain/clock-jumps';
 import type { Zone } from '@comanda/domain/delivery';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
@@ -47,6 +48,7 @@ export async function foresee(
   const ahead = availability({ ...question, rules: present.rules, now, at });
   return {
     at: iso(at),
+    ...jumpNote(asked.at, rules.timeZone),
     state: stateView(snapshot, at),
     asap: verdict(asap),
     ahead: verdict(ahead),
@@ -55,6 +57,19 @@ export async function foresee(
       .slots.slice(0, SLOTS_SHOWN)
       .map((slot) => ({ at: iso(slot.at), full: slot.full })),
     ...dishesAt(snapshot, at),
+  };
+}
+
+/** Whoever asks for a time that does not exist, or comes twice, hears for which one the answer is. */
+function jumpNote(asked: string | undefined, timeZone: string): Pick<Foresight, 'timeNote'> {
+  const jump = asked === undefined || asked.endsWith('Z') ? null : clockJumpAt(asked, timeZone);
+  if (asked === undefined || jump === null) return {};
+  const time = asked.slice(11, 16);
+  return {
+    timeNote:
+      jump.kind === 'SKIPPED'
+        ? `${time} does not exist that day, so this is the answer for ${jump.to}. ${jumpWords(jump)}`
+        : `${time} comes twice that day, and this is the answer for the first time. ${jumpWords(jump)}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PutSpecialDay, SpecialDay } from '@comanda/contract/shapes/hours';
+import { jumpWords, swallowedInterval } from '@comanda/domain/clock-jumps';
 import { dateOf, epochDayOf } from '@comanda/domain/dates';
 import { intervalWords } from '@comanda/domain/hours-words';
 import { overlapWithinDay } from '@comanda/domain/overlaps';
@@ -11,8 +12,17 @@ import { findSpecialDay } from './hours.queries.ts';
 
 const FURTHEST_DAYS = 731;
 
-/** A date of one restaurant; `today` is its own date. */
-type OnDate = Edit & { readonly date: string; readonly today: string };
+/** A date of one restaurant; `today` is its own date, in its own zone. */
+type OnDate = Edit & { readonly date: string; readonly today: string; readonly timeZone: string };
+
+/** Throws 400 for hours that a change of the clocks swallows: the day would be closed, whatever they say. */
+function requireExisting({ date, timeZone }: OnDate, { intervals }: PutSpecialDay): void {
+  const swallowed = swallowedInterval(intervals, epochDayOf(date), timeZone);
+  const interval = swallowed && intervals[swallowed.index];
+  if (!interval) return;
+  const words = `${intervalWords(interval)} does not exist on that day. ${jumpWords(swallowed.jump)}`;
+  throw invalid([{ path: `intervals.${swallowed.index}.opens`, message: words }]);
+}
 
 /**
  * Gives a date its own hours, or closes it. Two intervals of the date that overlap are 409; what runs over from the
@@ -25,6 +35,7 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
   if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS))
     throw invalid([{ path: 'date', message: 'At most two years ahead.' }]);
   const { closed, intervals, note } = wanted;
+  requireExisting(edit, wanted);
   const pair = overlapWithinDay(intervals);
   if (pair) {
     const [earlier, later] = pair;

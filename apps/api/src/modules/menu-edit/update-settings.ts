@@ -97,6 +97,16 @@ function differsInDelivery(current: MenuSettings, { preparationMinutes, ordersPe
   });
 }
 
+/** What the settings show was changed elsewhere: a form that was opened before has to hear of it. */
+export async function raiseSettings(edit: Edit): Promise<void> {
+  const { changed_by } = touchedBy(edit);
+  await edit.tx
+    .updateTable('menu_settings')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: at(edit.now), changed_by }))
+    .where('restaurant_id', '=', edit.restaurantId)
+    .execute();
+}
+
 /** Changes the house rules; 409 `STALE` with the present ones when somebody was faster, `IN_USE` for what is still used. */
 export async function updateMenuSettings(
   edit: Edit,
