@@ -104,7 +104,6 @@ export function ItemDrawer({ opened }: { opened: Opened }) {
       opened={itemId !== null}
       onClose={close}
       closeOnEscape={!isCovered}
-      trapFocus={!isCovered}
       returnFocus={false}
       position="right"
       size={560}
