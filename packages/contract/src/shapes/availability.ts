@@ -1,10 +1,7 @@
 import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
-import { Id, Instant, line, MinorPositive, Service } from './common.ts';
+import { Id, Instant, LATITUDE, LONGITUDE, line, MinorPositive, Service } from './common.ts';
 import { OrderingState } from './restaurants.ts';
-
-const LATITUDE = 'Give a latitude between −90 and 90.';
-const LONGITUDE = 'Give a longitude between −180 and 180.';
 
 /** Where a delivery would go, as a query says it. Without any of it the zone is not judged. */
 const placeAsked = {
@@ -70,6 +67,8 @@ const Verdict = z.object({
 /** What a diner would see at an instant, as things are arranged now. */
 export const Foresight = z.object({
   at: Instant,
+  /** Where clocks jump: for which time this is the answer. */
+  timeNote: z.string().optional(),
   state: OrderingState,
   /** An order placed then, for as soon as possible. */
   asap: Verdict,

@@ -119,6 +119,19 @@ describe('what a diner would see', () => {
     expect((await look({ at: '2027-07-01T12:00' })).at).toBe('2027-07-01T11:00:00.000Z');
     expect((await look({ at: '2027-07-01T12:00:00Z' })).at).toBe('2027-07-01T12:00:00.000Z');
   });
+
+  test('says for which time it answers where clocks jump', async () => {
+    expect((await look({ at: '2027-03-28T01:30' })).timeNote).toBe(
+      '01:30 does not exist that day, so this is the answer for 02:00. The clocks go forward that day, from 01:00 to 02:00.',
+    );
+    expect((await look({ at: '2027-10-31T01:30' })).timeNote).toBe(
+      '01:30 comes twice that day, and this is the answer for the first time. The clocks go back that day, from 02:00 to 01:00.',
+    );
+    for (const at of ['2027-03-28T02:00', '2027-10-31T00:30:00Z']) {
+      expect(await look({ at })).not.toHaveProperty('timeNote');
+    }
+    expect(await look({})).not.toHaveProperty('timeNote');
+  });
 });
 
 describe('a question that makes no sense', () => {

@@ -1,12 +1,13 @@
 import type { AvailabilityAsked, Foresight } from '@comanda/contract/shapes/availability';
 import { type Availability, allowedTimes, availability } from '@comanda/domain/availability';
+import { clockJumpAt, jumpWords } from '@comanda/domain/clock-jumps';
 import type { Zone } from '@comanda/domain/delivery';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
 import { dinerMenu, loadSnapshot, type MenuSnapshot, requireMenuOf, stateView } from '#modules/menu/menu.ts';
 import { listSlotLoads, placeAsked } from '#modules/quotes/quotes.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { HttpError, notFound } from '#platform/http/errors.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
 
 type Foreseeing = Pick<Dependencies, 'database' | 'snapshots' | 'locate'>;
 
@@ -47,6 +48,7 @@ export async function foresee(
   const ahead = availability({ ...question, rules: present.rules, now, at });
   return {
     at: iso(at),
+    ...jumpNote(asked.at, rules.timeZone),
     state: stateView(snapshot, at),
     asap: verdict(asap),
     ahead: verdict(ahead),
@@ -58,6 +60,19 @@ export async function foresee(
   };
 }
 
+/** Whoever asks for a time that does not exist, or comes twice, hears for which one the answer is. */
+function jumpNote(asked: string | undefined, timeZone: string): Pick<Foresight, 'timeNote'> {
+  const jump = asked === undefined || asked.endsWith('Z') ? null : clockJumpAt(asked, timeZone);
+  if (asked === undefined || jump === null) return {};
+  const time = asked.slice(11, 16);
+  return {
+    timeNote:
+      jump.kind === 'SKIPPED'
+        ? `${time} does not exist that day, so this is the answer for ${jump.to}. ${jumpWords(jump)}`
+        : `${time} comes twice that day, and this is the answer for the first time. ${jumpWords(jump)}`,
+  };
+}
+
 function instantAsked(asked: string | undefined, timeZone: string, now: number): number {
   if (asked === undefined) return now;
   const at = asked.endsWith('Z') ? Date.parse(asked) : instantOfWallClock(asked, timeZone);
@@ -65,7 +80,7 @@ function instantAsked(asked: string | undefined, timeZone: string, now: number):
   if (at > now - GRACE_MS && at <= now) return now;
   if (at > now && at <= now + FURTHEST_MS) return at;
   const message = 'Give a time to come, within two years.';
-  throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'at', message }] });
+  throw invalid([{ path: 'at', message }]);
 }
 
 /** The restaurant as it will be then: its window of known openings lies around that time, and somebody watches. */

@@ -1,18 +1,28 @@
 import type { PutSpecialDay, SpecialDay } from '@comanda/contract/shapes/hours';
+import { jumpWords, swallowedInterval } from '@comanda/domain/clock-jumps';
 import { dateOf, epochDayOf } from '@comanda/domain/dates';
 import { intervalWords } from '@comanda/domain/hours-words';
 import { overlapWithinDay } from '@comanda/domain/overlaps';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { json } from '#platform/database/column-types.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { invalid, notFound, stale } from '#platform/http/errors.ts';
 import { type Edit, type Editing, editHours } from './edit-hours.ts';
-import { invalid, overlapping, stale } from './hours.errors.ts';
+import { overlapping } from './hours.errors.ts';
 import { findSpecialDay } from './hours.queries.ts';
 
 const FURTHEST_DAYS = 731;
 
-/** A date of one restaurant; `today` is its own date. */
-type OnDate = Edit & { readonly date: string; readonly today: string };
+/** A date of one restaurant; `today` is its own date, in its own zone. */
+type OnDate = Edit & { readonly date: string; readonly today: string; readonly timeZone: string };
+
+/** Throws 400 for hours that a change of the clocks swallows: the day would be closed, whatever they say. */
+function requireExisting({ date, timeZone }: OnDate, { intervals }: PutSpecialDay): void {
+  const swallowed = swallowedInterval(intervals, epochDayOf(date), timeZone);
+  const interval = swallowed && intervals[swallowed.index];
+  if (!interval) return;
+  const words = `${intervalWords(interval)} does not exist on that day. ${jumpWords(swallowed.jump)}`;
+  throw invalid([{ path: `intervals.${swallowed.index}.opens`, message: words }]);
+}
 
 /**
  * Gives a date its own hours, or closes it. Two intervals of the date that overlap are 409; what runs over from the
@@ -21,9 +31,11 @@ type OnDate = Edit & { readonly date: string; readonly today: string };
  */
 export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay): Promise<SpecialDay> {
   const { restaurantId, date, today, user, now } = edit;
-  if (date < today) throw invalid('date', 'That day is over. Give a day to come.');
-  if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS)) throw invalid('date', 'At most two years ahead.');
+  if (date < today) throw invalid([{ path: 'date', message: 'That day is over. Give a day to come.' }]);
+  if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS))
+    throw invalid([{ path: 'date', message: 'At most two years ahead.' }]);
   const { closed, intervals, note } = wanted;
+  requireExisting(edit, wanted);
   const pair = overlapWithinDay(intervals);
   if (pair) {
     const [earlier, later] = pair;
@@ -31,7 +43,7 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
   }
   return editHours(deps, edit, async (tx) => {
     const known = await findSpecialDay(tx, restaurantId, date);
-    if (known && known.version !== wanted.version) throw stale(known);
+    if (known && known.version !== wanted.version) throw stale(undefined, known);
     if (!known && wanted.version !== undefined) throw notFound('The special day');
     const version = (known?.version ?? 0) + 1;
     const stored = { closed, intervals: json(intervals), note: note ?? null, version };
@@ -56,7 +68,7 @@ export function deleteSpecialDay(
   return editHours(deps, edit, async (tx) => {
     const known = await findSpecialDay(tx, restaurantId, date);
     if (!known) throw notFound('The special day');
-    if (version !== undefined && version !== known.version) throw stale(known);
+    if (version !== undefined && version !== known.version) throw stale(undefined, known);
     await tx
       .deleteFrom('special_days')
       .where('restaurant_id', '=', restaurantId)

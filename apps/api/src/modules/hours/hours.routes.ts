@@ -26,9 +26,13 @@ export function registerHours(app: FastifyInstance, deps: Dependencies): void {
     return { hours, specialDays };
   }
 
-  async function todayOf(restaurantId: string, now: number): Promise<string> {
+  async function zoneOf(restaurantId: string): Promise<string> {
     const { rules } = await requireMenuOf(deps.snapshots, restaurantId);
-    return dateAt(rules.timeZone, now);
+    return rules.timeZone;
+  }
+
+  async function todayOf(restaurantId: string, now: number): Promise<string> {
+    return dateAt(await zoneOf(restaurantId), now);
   }
 
   serve(app, deps, 'hours', async ({ params, now }) => hoursFrom(params.id, await todayOf(params.id, now)));
@@ -53,8 +57,9 @@ export function registerHours(app: FastifyInstance, deps: Dependencies): void {
   );
 
   serve(app, deps, 'putSpecialDay', async ({ params, body, user, now }) => {
-    const today = await todayOf(params.id, now);
-    return putSpecialDay(deps, { restaurantId: params.id, user, now, date: params.date, today }, body);
+    const timeZone = await zoneOf(params.id);
+    const on = { date: params.date, today: dateAt(timeZone, now), timeZone };
+    return putSpecialDay(deps, { restaurantId: params.id, user, now, ...on }, body);
   });
 
   serve(app, deps, 'deleteSpecialDay', ({ params, query, user, now }) =>

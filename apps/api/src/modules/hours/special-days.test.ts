@@ -192,6 +192,16 @@ describe('where clocks change', () => {
     expect(await instants('2027-03-28')).toEqual([['2027-03-28T00:30:00.000Z', '2027-03-28T01:00:00.000Z']]);
   });
 
+  test('hours that do not exist at all are 400 and say so', async () => {
+    const message =
+      '01:15–01:45 does not exist on that day. The clocks go forward that day, from 01:00 to 02:00.';
+    const hours = [brunch, { opens: '01:15', closes: '01:45' }];
+    expect(await set('2027-03-28', { closed: false, intervals: hours })).toMatchObject({
+      ...{ status: 400, json: { details: [{ path: 'intervals.1.opens', message }] } },
+    });
+    expect((await set('2027-10-31', night('01:15', '01:45'))).status).toBe(200);
+  });
+
   test('a time that comes twice is the first of the two', async () => {
     await set('2027-10-31', night('01:30', '05:00'));
     expect(await instants('2027-10-31')).toEqual([['2027-10-31T00:30:00.000Z', '2027-10-31T05:00:00.000Z']]);

@@ -75,9 +75,15 @@ describe('an option group', () => {
     [{ min: 3, max: 2 }, 'min'],
     [{ min: 3, max: 3 }, 'min'],
     [{ min: 0, max: 2, free: 3 }, 'free'],
+    [{ min: 0, max: 3 }, 'max'],
+    [{ min: 0, max: 1, options: [] }, 'options'],
+    [
+      { min: 0, max: 1, options: [{ name: 'Red' }, { name: 'None', price: -100_000_000 }] },
+      'options.1.price',
+    ],
   ])('with rules that nobody could follow (%j) is refused, naming the field', async (rules, path) => {
     const options = [{ name: 'Red' }, { name: 'Green' }];
-    const creating = cook.call('createOptionGroup', { params, body: { name: 'Curry', ...rules, options } });
+    const creating = cook.call('createOptionGroup', { params, body: { name: 'Curry', options, ...rules } });
     expect(await refused(creating)).toMatchObject({ status: 400, details: [{ path }] });
   });
 
@@ -87,8 +93,31 @@ describe('an option group', () => {
       params: { ...params, groupId },
       body: { version, options: [] },
     });
-    expect(await refused(emptying)).toMatchObject({ status: 400, details: [{ path: 'min' }] });
+    expect(await refused(emptying)).toMatchObject({ status: 400, details: [{ path: 'options' }] });
     expect((await group('Size')).options).toHaveLength(3);
+  });
+
+  test('of before these rules stays in the way of nothing else, and is told when it is saved', async () => {
+    const size = await group('Size');
+    const { db } = app.database;
+    const allow = (max: number) =>
+      db.updateTable('option_groups').set({ max }).where('id', '=', size.id).execute();
+    await allow(9);
+    const pizza = await item('Pizza');
+    const itemId = pizza.id;
+    const edited = await cook.call('updateItem', {
+      params: { ...params, itemId },
+      body: { version: pizza.version, kitchenName: 'PIZ' },
+    });
+    expect(edited.optionGroupIds).toContain(size.id);
+    const saving = cook.call('updateOptionGroup', {
+      params: { ...params, groupId: size.id },
+      body: { version: size.version, name: 'How big' },
+    });
+    expect(await refused(saving)).toMatchObject({
+      ...{ status: 400, details: [{ path: 'max', message: 'At most 9, but only 3 options.' }] },
+    });
+    await allow(size.max);
   });
 
   test('in use is not deleted, and out of use it is', async () => {
@@ -100,7 +129,7 @@ describe('an option group', () => {
     expect(await refused(deleting)).toMatchObject({ status: 409, code: 'IN_USE' });
     const made = await cook.call('createOptionGroup', {
       params,
-      body: { name: 'Sauce', min: 0, max: 2, options: [{ name: 'Hot' }] },
+      body: { name: 'Sauce', min: 0, max: 1, options: [{ name: 'Hot' }] },
     });
     expect(made).toMatchObject({ usedBy: 0, free: 0, options: [{ repeat: 1, default: false }] });
     await cook.call('deleteOptionGroup', {

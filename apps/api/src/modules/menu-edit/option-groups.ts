@@ -7,8 +7,8 @@ import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { recordDeed } from '#modules/audit/audit.ts';
-import { HttpError, notFound } from '#platform/http/errors.ts';
-import { type Edit, invalid, stale, touchedBy } from './edit-menu.ts';
+import { HttpError, invalid, notFound, stale } from '#platform/http/errors.ts';
+import { type Edit, touchedBy } from './edit-menu.ts';
 import { listGroups, listOptions, readGroups } from './staff-records.ts';
 import { type StoredRow, upsertRows } from './stored-rows.ts';
 
@@ -16,11 +16,25 @@ type GroupRow = StoredRow<'option_groups'>;
 type OptionRow = StoredRow<'options'>;
 type OptionInput = NonNullable<UpdateOptionGroup['options']>[number];
 
-function requireRules(group: Pick<GroupRow, 'min' | 'max' | 'free'>, options: readonly OptionRow[]) {
-  const { min, max, free } = group;
-  const rules = options.map(({ repeat, is_default }) => ({ repeat, default: is_default }));
-  const problems = groupRuleProblems({ min, max, free, options: rules });
-  if (problems.length > 0) throw invalid(problems);
+async function requireRules(
+  { tx, restaurantId }: Edit,
+  { min, max, free }: Pick<GroupRow, 'min' | 'max' | 'free'>,
+  options: readonly OptionRow[],
+): Promise<void> {
+  const { dearest } = await tx
+    .selectFrom('menu_items')
+    .select(({ fn }) => fn.max('price').as('dearest'))
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  const rules = options.map(({ is_default, ...option }) => ({ ...option, default: is_default }));
+  const problems = groupRuleProblems({ min, max, free, options: rules }, dearest);
+  if (problems.length === 0) return;
+  throw invalid(
+    problems.map(({ path, option, message }) => ({
+      path: option === undefined ? path : `options.${option}.${path}`,
+      message,
+    })),
+  );
 }
 
 export function blankOption(restaurantId: string, groupId: string): OptionRow {
@@ -52,7 +66,7 @@ function optionRows(
 
 async function store(edit: Edit, group: GroupRow, options: readonly OptionRow[]): Promise<StaffOptionGroup> {
   const { tx, restaurantId, now } = edit;
-  requireRules(group, options);
+  await requireRules(edit, group, options);
   await upsertRows(tx, 'option_groups', [{ ...group, ...touchedBy(edit) }]);
   await tx
     .deleteFrom('options')

@@ -5,9 +5,13 @@ import type { MenuRows } from './menu-rows.ts';
 import { declare, type Merging, or, placeOf, placesAfter } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
 
-function mergeGroup({ groups, restaurantId, touched }: Merging, entry: Entry<'group'>): string {
+type GroupRow = MenuRows['groups'][number];
+
+/** The group when the row makes or changes it. */
+function mergeGroup({ groups, restaurantId, touched }: Merging, entry: Entry<'group'>): GroupRow | undefined {
   const { cells } = entry;
-  const { id } = groups.put(
+  const before = groups.present(placeOf(entry));
+  const after = groups.put(
     placeOf(entry),
     () => ({
       ...{ restaurant_id: restaurantId, id: uuid(), name: '', min: 0, max: 1, free: 0, version: 0 },
@@ -21,10 +25,8 @@ function mergeGroup({ groups, restaurantId, touched }: Merging, entry: Entry<'gr
       free: cells.free ?? present.free,
     }),
   );
-  return id;
+  return after === before ? undefined : after;
 }
-
-type GroupRow = MenuRows['groups'][number];
 
 /** The group that the row names, else the one that its option is in already; complained of when there is none. */
 function groupOf(
@@ -40,7 +42,7 @@ function groupOf(
   return present && groups.byId(present.group_id);
 }
 
-/** Returns the groups that the row is about: its own, and the one that its option leaves. */
+/** Returns the groups that the row changes: its own, and the one that its option leaves. */
 function mergeOption(
   merging: Merging,
   entry: Entry<'option'>,
@@ -70,36 +72,47 @@ function mergeOption(
   );
   const touched = [...new Set([group.id, before?.group_id ?? group.id])];
   // a group's version counts edits of its options, too
-  if (after !== before) for (const row of touched.flatMap((id) => groups.byId(id) ?? [])) groups.touch(row);
+  if (after === before) return [];
+  for (const row of touched.flatMap((id) => groups.byId(id) ?? [])) groups.touch(row);
   return touched;
 }
 
-function checkRules({ groups, options, complain }: Merging, rows: ReadonlyMap<string, number>): void {
+/** Where each group stands that the sheet makes or changes, by its id. */
+export type ChangedGroups = ReadonlyMap<string, number>;
+
+/**
+ * Complains of rules that nobody could follow, where the group stands. Runs when the dishes are known; a group that the
+ * sheet leaves as it is is not judged.
+ */
+export function checkGroups({ groups, options, items, complain }: Merging, rows: ChangedGroups): void {
+  const prices = items.all().map(({ price }) => price);
+  const dearest = prices.reduce<number | null>((most, price) => Math.max(most ?? price, price), null);
   const optionsOf = Map.groupBy(options.all(), (option) => option.group_id);
   for (const { id, min, max, free } of groups.all()) {
     const row = rows.get(id);
     if (row === undefined) continue;
-    const rules = (optionsOf.get(id) ?? []).map(({ repeat, is_default }) => ({
-      repeat,
+    const rules = (optionsOf.get(id) ?? []).map(({ is_default, ...option }) => ({
+      ...option,
       default: is_default,
     }));
-    for (const { path, message } of groupRuleProblems({ min, max, free, options: rules })) {
-      complain(row, path === 'options' ? 'default' : path, message);
+    for (const { path, message } of groupRuleProblems({ min, max, free, options: rules }, dearest)) {
+      complain(row, path === 'options' ? (rules.length === 0 ? 'name' : 'default') : path, message);
     }
   }
 }
 
-/** Option groups and their options. Rules that nobody could follow are complained of where the group stands. */
-export function mergeGroups(merging: Merging, sheet: Sheet, menu: MenuRows): void {
+/** Option groups and their options; `checkGroups` then judges those that it returns. */
+export function mergeGroups(merging: Merging, sheet: Sheet, menu: MenuRows): ChangedGroups {
   const nextPlace = placesAfter(menu.options.map(({ group_id, sort }) => ({ parent: group_id, sort })));
   const rows = new Map<string, number>();
   for (const entry of sheet.group) {
-    if (merging.isFirst('group', entry)) rows.set(mergeGroup(merging, entry), entry.row);
+    const changed = merging.isFirst('group', entry) ? mergeGroup(merging, entry) : undefined;
+    if (changed) rows.set(changed.id, entry.row);
   }
   for (const entry of sheet.option) {
     for (const groupId of mergeOption(merging, entry, nextPlace)) {
       if (!rows.has(groupId)) rows.set(groupId, entry.row);
     }
   }
-  checkRules(merging, rows);
+  return rows;
 }

@@ -84,19 +84,21 @@ const allergens = fc.dictionary(
 );
 const mark = {
   available: fc.boolean(),
-  sold_out_until: orNull(fc.integer({ min: 0, max: 4_000_000_000_000 })),
+  sold_out_until: orNull(fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2199, 11) })),
 };
 const few = <T>(value: fc.Arbitrary<T>, maxLength = 4) => fc.array(value, { maxLength });
 
 const TIMES = ['00:00', '09:30', '12:00', '15:00', '23:59'];
-const interval = fc.record(
-  {
-    day: fc.constantFrom(...DAYS),
-    from: fc.constantFrom(...TIMES),
-    to: fc.constantFrom(...TIMES),
-  },
-  { noNullPrototype: true },
-);
+const interval = fc
+  .record(
+    {
+      day: fc.constantFrom(...DAYS),
+      from: fc.constantFrom(...TIMES),
+      to: fc.constantFrom(...TIMES),
+    },
+    { noNullPrototype: true },
+  )
+  .filter(({ from, to }) => from !== to || from === '00:00');
 
 const option = fc.record({
   name,
@@ -132,7 +134,12 @@ const category = fc.record({
   items: few(item),
 });
 
-const group = fc.record({ name, options: few(option), free: fc.nat(3) });
+const group = fc.record({
+  name,
+  options: fc.array(option, { minLength: 1, maxLength: 4 }),
+  max: fc.nat(),
+  free: fc.nat(3),
+});
 
 const id = (kind: number, number: number) =>
   `00000000-0000-7000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`;
@@ -154,13 +161,19 @@ const anyMenu: fc.Arbitrary<MenuRows> = fc
   .map((drawn) => {
     const taxes = drawn.taxes.map((tax, index) => ({ ...of, id: id(1, index), ...tax }));
     const schedules = drawn.schedules.map((schedule, index) => ({ ...of, id: id(2, index), ...schedule }));
-    const groups = drawn.groups.map(({ name, options, free }, index) => ({
-      ...{ ...of, id: id(3, index), name, min: Math.min(1, options.length), max: 9, free, ...untouched },
-    }));
+    const groups = drawn.groups.map(({ name, options, max: most, free: without }, index) => {
+      const choices = options.reduce((sum, { repeat }) => sum + repeat, 0);
+      const max = 1 + (most % choices);
+      const free = Math.min(without, max);
+      return { ...of, id: id(3, index), name, min: 1, max, free, ...untouched };
+    });
+    const prices = drawn.categories.flatMap(({ items }) => items.map(({ price }) => price));
+    const dearest = prices.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...prices);
     const options = drawn.groups.flatMap((own, index) =>
       own.options.map((drawnOption, sort) => ({
         ...blankOption(RESTAURANT, id(3, index)),
         ...{ ...drawnOption, id: id(4, index * 100 + sort), sort },
+        price: Math.max(drawnOption.price, -dearest),
       })),
     );
     const categories = drawn.categories.map(({ items: _, schedule, ...own }, sort) => ({

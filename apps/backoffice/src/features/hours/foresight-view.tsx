@@ -41,6 +41,7 @@ export function ForesightView({ seen, restaurant }: { seen: Foresight; restauran
         {state.slowAnswer && ', and nobody is watching: they are told that the answer may take longer'} ·{' '}
         {fullDayWords(at, restaurant)}, {clockTime(at, restaurant)}
       </p>
+      {seen.timeNote && <p className={styles.note}>{seen.timeNote}</p>}
       <dl className={styles.facts}>
         <div>
           <dt>An order then</dt>

@@ -14,6 +14,7 @@ import { useLast } from '../store/use-last.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import { type GroupField, type GroupFields, groupBody, rowsIn } from './group-fields.ts';
+import { dearestOf } from './group-problems.ts';
 import { ruleWords } from './group-rules.ts';
 import styles from './groups.module.css';
 import { OptionsField } from './options-field.tsx';
@@ -45,10 +46,12 @@ function leavesGroup(from: Location, to: Location): boolean {
 
 /** The rule as diners will read it, or why none of them could follow it, while it is typed. */
 function Rule({ values }: { values: GroupFields }) {
+  const { items } = useMenu();
   const { currency } = useMenuOf().restaurant;
   const { min, max, free, options } = groupBody(values, currency);
   if ([min, max, free].some((amount) => amount < 0)) return null;
-  const [impossible] = options.length > 0 ? groupRuleProblems({ min, max, free, options }) : [];
+  const rules = { min, max, free, options };
+  const [impossible] = options.length > 0 ? groupRuleProblems(rules, dearestOf(items.values())) : [];
   return impossible ? (
     <p className={styles.impossible}>{impossible.message}</p>
   ) : (

@@ -1,4 +1,4 @@
-import { CreateOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { CreateOptionGroup, type StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { type FieldAt, type FieldProblems, schemaProblems } from '../../../platform/forms/field-problems.ts';
 import { type GroupField, type GroupFields, groupBody } from './group-fields.ts';
@@ -11,8 +11,19 @@ export const fieldAt: FieldAt<GroupField> = (path) => {
     : null;
 };
 
+/** The highest price of the dishes in minor units; null when there is none. */
+export function dearestOf(items: Iterable<Pick<StaffItem, 'price'>>): number | null {
+  let dearest: number | null = null;
+  for (const { price } of items) dearest = Math.max(dearest ?? price, price);
+  return dearest;
+}
+
 /** What the contract, and then the rule that the server and an import judge it by, have against a group. */
-export function groupProblems(values: GroupFields, currency: string): FieldProblems<GroupField> {
+export function groupProblems(
+  values: GroupFields,
+  currency: string,
+  dearest: number | null,
+): FieldProblems<GroupField> {
   const body = groupBody(values, currency);
   if (body.options.some(({ price }) => Number.isNaN(price)))
     return { options: 'Write prices such as 1.50 or −2.' };
@@ -22,6 +33,6 @@ export function groupProblems(values: GroupFields, currency: string): FieldProbl
     fieldAt,
   );
   if (Object.keys(problems).length > 0) return problems;
-  const [impossible] = groupRuleProblems(body);
+  const [impossible] = groupRuleProblems(body, dearest);
   return impossible ? { options: impossible.message } : {};
 }

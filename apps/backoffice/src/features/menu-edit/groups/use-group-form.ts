@@ -6,7 +6,7 @@ import { type Base, useBase } from '../../../platform/forms/use-base.ts';
 import { type Form, useForm } from '../../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { withGroup } from '../store/changed-menu.ts';
-import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
+import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 import {
   EMPTY_GROUP,
   type GroupField,
@@ -15,7 +15,7 @@ import {
   groupFields,
   isGroupText,
 } from './group-fields.ts';
-import { fieldAt, groupProblems } from './group-problems.ts';
+import { dearestOf, fieldAt, groupProblems } from './group-problems.ts';
 
 type GroupForm = {
   readonly form: Form<GroupField>;
@@ -28,6 +28,7 @@ type GroupForm = {
 /** The form of an option group, of one that exists or (null) of a new one. */
 export function useGroupForm(group: StaffOptionGroup | null, onMade: (groupId: string) => void): GroupForm {
   const { client } = useOffice();
+  const { items } = useMenu();
   const { restaurant } = useMenuOf();
   const { currency, id } = restaurant;
   const { keep, refresh } = useKeepMenu();
@@ -53,7 +54,7 @@ export function useGroupForm(group: StaffOptionGroup | null, onMade: (groupId: s
     saved,
     fieldAt,
     isReadable: isGroupText,
-    check: (values) => groupProblems(values, currency),
+    check: (values) => groupProblems(values, currency, dearestOf(items.values())),
     async send(values) {
       if (!group) {
         const { options, ...rule } = groupBody(values, currency);
