@@ -157,6 +157,29 @@ test('an owner makes a category, a dish and an option group, and moves the dish 
   await dialog.getByRole('button', { name: 'Add option group' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Choose a chutney' })).toBeVisible();
+
+  // From a dish: what is typed there waits, and the new group is one of its own when it comes back.
+  await page.getByRole('button', { name: /^Specials/ }).click();
+  await page.getByRole('button', { name: 'Crab dosa', exact: true }).click();
+  const crab = page.getByRole('dialog', { name: 'Crab dosa' });
+  await crab.getByLabel('Description').fill('With curry leaves');
+  await crab.getByRole('button', { name: 'New option group' }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Choose a heat');
+  await dialog.getByRole('button', { name: 'Add option', exact: true }).click();
+  await dialog.getByLabel('Name of option 1').fill('Mild');
+  await dialog.getByRole('button', { name: 'Add option group' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(crab.getByRole('button', { name: 'New option group' })).toBeFocused();
+  await expect(crab.getByRole('region', { name: 'Option groups' })).toContainText('Choose a heat');
+  await expect(crab.getByLabel('Description')).toHaveValue('With curry leaves');
+  await crab.getByRole('button', { name: 'New option group' }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await crab.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
+  await page.reload();
+  await expect(crab.getByRole('region', { name: 'Option groups' })).toContainText('Choose a heat');
 });
 
 test('who edits a dish that somebody else has changed is shown both, and loses nothing', async ({ page }) => {
