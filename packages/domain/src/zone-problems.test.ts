@@ -93,6 +93,48 @@ describe('an outline', () => {
   });
 });
 
+describe('on the 180° line, as anywhere else,', () => {
+  /** A longitude moved east, from −180 to 180. */
+  const turned = (by: number) => (point: Point) => {
+    const around = (((point.lng + by + 180) % 360) + 360) % 360;
+    return corner(point.lat, around - 180);
+  };
+
+  test('an area is judged and holds what it holds wherever on earth it lies', () => {
+    // by whole degrees, so that no corner moves by a rounding
+    fc.assert(
+      fc.property(outline, gridPoint, fc.integer({ min: 170, max: 185 }), (corners, point, by) => {
+        const [there, place] = [corners.map(turned(by)), turned(by)(point)];
+        expect(isInPolygon(place, there)).toBe(isInPolygon(point, corners));
+        expect(isSelfCrossing(there)).toBe(isSelfCrossing(corners));
+        const field = (points: readonly Point[]) =>
+          shapeProblem('Fiji', { kind: 'POLYGON', points })?.message;
+        expect(field(there)).toBe(field(corners));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('an area around Fiji holds Fiji, and not London', () => {
+    const points = [corner(-16, 179), corner(-16, -179), corner(-18, -179), corner(-18, 179)];
+    expect(shapeProblem('Fiji', { kind: 'POLYGON', points })).toBeNull();
+    expect(isInPolygon(corner(-17, 180), points)).toBe(true);
+    expect(isInPolygon(corner(-17, -179.5), points)).toBe(true);
+    expect(isInPolygon(corner(-17, 0), points)).toBe(false);
+  });
+});
+
+test('an area is at most as wide as the widest ring', () => {
+  const square = (degrees: number) => ({
+    kind: 'POLYGON' as const,
+    points: [corner(0, 0), corner(degrees, 0), corner(degrees, degrees), corner(0, degrees)],
+  });
+  expect(shapeProblem('Lagos', square(2.5))).toBeNull();
+  expect(shapeProblem('Lagos', square(2.6))).toEqual({
+    ...{ field: 'points', message: '“Lagos” is wider than 400 km. Draw it smaller.' },
+  });
+});
+
 test('a ring reaches as far as it is wide, wherever on earth', () => {
   const lat = fc.double({ min: -80, max: 80, noNaN: true });
   const lng = fc.double({ min: -180, max: 180, noNaN: true });

@@ -1,11 +1,10 @@
-import { shapeProblem } from '@comanda/domain/zone-problems';
+import { FARTHEST_METRES, shapeProblem } from '@comanda/domain/zone-problems';
 import { z } from 'zod';
 import { Id, Location, MinorPositive, name, Problem } from './common.ts';
 
 const MOST_ZONES = 60;
 const MOST_CORNERS = 100;
 const MOST_POSTCODES = 300;
-const FARTHEST_METRES = 200_000;
 
 function whole(from: number, to: number, unit: string) {
   const error = `Give a whole number of ${unit} from ${from} to ${to}.`;

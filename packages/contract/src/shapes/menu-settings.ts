@@ -69,6 +69,12 @@ const settingsFields = {
   }),
 };
 
+/** As they are edited: two buttons with the same tip would be one too many. */
+const EditedTips = settingsFields.tips.refine(
+  ({ percentages }) => new Set(percentages).size === percentages.length,
+  { error: 'Offer each tip once.', path: ['percentages'] },
+);
+
 export const MenuSettings = z.object({
   ...settingsFields,
   version: Version,
@@ -87,6 +93,7 @@ export type MenuSettings = z.infer<typeof MenuSettings>;
 export const UpdateMenuSettings = z
   .strictObject({
     ...settingsFields,
+    tips: EditedTips,
     taxRates: z.array(z.strictObject({ ...taxRateFields, id: Id.optional() })).max(20),
     schedules: z.array(z.strictObject({ ...scheduleFields, id: Id.optional() })).max(50),
   })

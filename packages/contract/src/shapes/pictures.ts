@@ -14,6 +14,10 @@ export const PICTURE_LIMITS = {
   chunkBytes: 2 * MEGABYTE,
   chunks: 64,
   pixels: 50_000_000,
+  /** Of the shorter side, pixels: nobody would see anything on less. 400. */
+  leastSide: 64,
+  /** The longer side by the shorter. 400. */
+  mostRatio: 10,
 } as const;
 
 const Bytes = z

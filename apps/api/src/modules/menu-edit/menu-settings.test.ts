@@ -3,6 +3,7 @@ import { refused } from '@comanda/testing/answers';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { json } from '#platform/database/column-types.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -122,6 +123,22 @@ describe('house rules', () => {
       { schedules: [{ name: 'Lunch', intervals: [{ day: 'MONDAY', from: '12:00', to: '12:00' }] }] },
       'schedules.0.intervals.0.to',
     ],
+    [{ schedules: [{ name: 'Lunch', intervals: [] }] }, 'schedules.0.intervals'],
+    [
+      {
+        schedules: [
+          {
+            name: 'Lunch',
+            intervals: [
+              { day: 'MONDAY', from: '12:00', to: '14:00' },
+              { day: 'MONDAY', from: '13:00', to: '15:00' },
+            ],
+          },
+        ],
+      },
+      'schedules.0.intervals.1.from',
+    ],
+    [{ tips: { enabled: true, percentages: [5, 10, 5] } }, 'tips.percentages'],
     [{ deliveryTaxRateId: '00000000-0000-7000-8000-000000000000' }, 'deliveryTaxRateId'],
     [
       {
@@ -164,6 +181,28 @@ describe('tax rates and schedules', () => {
       const path = expect.stringMatching(`^${list}[.]\\d+[.]id$`);
       expect(await refused(change(body))).toMatchObject({ status: 400, details: [{ path }] });
     }
+  });
+
+  test('from before the rules of today are left alone, and read', async () => {
+    const { schedules, tips } = await settings();
+    const [{ id, intervals } = { id: '', intervals: [] }] = schedules;
+    const { db } = app.database;
+    const store = (times: typeof intervals, percentages: number[]) =>
+      Promise.all([
+        db
+          .updateTable('schedules')
+          .set({ intervals: json(times) })
+          .where('id', '=', id)
+          .execute(),
+        db.updateTable('menu_settings').set({ tip_percentages: percentages }).execute(),
+      ]);
+    await store([...intervals, ...intervals], [5, 5]);
+    const renamed = (await settings()).schedules.map((one) => ({ ...one, name: `${one.name}!` }));
+    const changed = await change({ schedules: renamed });
+    expect(changed).toMatchObject({ schedules: renamed, tips: { percentages: [5, 5] } });
+    ({ version } = changed);
+    version = (await change({ schedules })).version;
+    await store(intervals, tips.percentages);
   });
 
   test('in use do not go', async () => {

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { scheduleProblem } from '@comanda/domain/schedule-problems';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { StoredScheduleIntervals } from '#modules/menu/menu.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 import type { Edit } from './edit-menu.ts';
@@ -81,8 +84,31 @@ export async function storeTaxRates(edit: Edit, rates: NonNullable<UpdateMenuSet
   await deleteLeftOut(edit, 'tax_rates', known, new Set(entries.map(({ id }) => id)));
 }
 
+/** Throws 400 for times that would be no opening hours. What an edit leaves as it was may be from before this rule. */
+async function requireTimes(
+  { tx, restaurantId }: Edit,
+  schedules: NonNullable<UpdateMenuSettings['schedules']>,
+) {
+  const rows = await tx
+    .selectFrom('schedules')
+    .select(['id', 'intervals'])
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+  const stored = new Map(rows.map(({ id, intervals }) => [id, StoredScheduleIntervals.parse(intervals)]));
+  const problems = schedules.flatMap(({ id, name, intervals }, place) => {
+    if (id !== undefined && isDeepStrictEqual(stored.get(id), intervals)) return [];
+    const problem = scheduleProblem(intervals);
+    if (problem === null) return [];
+    const { index, message } = problem;
+    const of = `schedules.${place}.intervals`;
+    return [{ path: index === undefined ? of : `${of}.${index}.from`, message: `${name}: ${message}` }];
+  });
+  if (problems.length > 0) throw invalid(problems);
+}
+
 export async function storeSchedules(edit: Edit, schedules: NonNullable<UpdateMenuSettings['schedules']>) {
   const { tx, restaurantId } = edit;
+  await requireTimes(edit, schedules);
   const known = await namesOf(tx, 'schedules', restaurantId);
   const entries = withIds(schedules, known.keys(), 'schedules');
   await upsertRows(

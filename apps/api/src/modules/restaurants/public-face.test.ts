@@ -164,7 +164,7 @@ describe('a business’s logo', () => {
     const again = await app.staff('ADMIN');
     const { merchantId } = await again.call('restaurant', { params });
     const stranger = await app.staff('STRANGER');
-    const file = await samplePicture({ width: 60, height: 60 });
+    const file = await samplePicture({ width: 64, height: 64 });
     const fields = { restaurantId: app.world.foreign.id, purpose: 'logo' };
     const theirs = pictureIn(await sendPicture(app, stranger.token, fields, file));
     const update = (logo: string | null) =>

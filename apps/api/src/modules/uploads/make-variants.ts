@@ -2,7 +2,15 @@ import { PICTURE_LIMITS, type PicturePurpose } from '@comanda/contract/shapes/pi
 import { imaging, oneAtATime } from './imaging.ts';
 import { isPicture } from './picture-kind.ts';
 import { widthsFor } from './picture-widths.ts';
-import { damaged, isEmpty, tooLarge, tooManyPixels, wrongType } from './refuse-picture.ts';
+import {
+  damaged,
+  isEmpty,
+  tooLarge,
+  tooManyPixels,
+  tooNarrow,
+  tooSmall,
+  wrongType,
+} from './refuse-picture.ts';
 
 export type Variant = { readonly width: number; readonly height: number; readonly webp: Uint8Array };
 
@@ -34,6 +42,9 @@ async function judge(file: Uint8Array): Promise<void> {
   if (!KINDS.has(head.format) || (head.format === 'heif' && head.compression !== 'av1')) throw wrongType();
   const pixels = head.width * head.height;
   if (pixels > PICTURE_LIMITS.pixels) throw tooManyPixels(pixels);
+  const [least, most] = [Math.min(head.width, head.height), Math.max(head.width, head.height)];
+  if (least < PICTURE_LIMITS.leastSide) throw tooSmall(head);
+  if (most > least * PICTURE_LIMITS.mostRatio) throw tooNarrow(head);
 }
 
 /** WebP in every width that the purpose asks for. Throws 400, 413 or 415 for what cannot be shown. */

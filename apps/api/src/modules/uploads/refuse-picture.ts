@@ -18,6 +18,20 @@ export const tooManyPixels = (pixels: number) =>
     'MAX_FILE_SIZE',
     `It has ${Math.round(pixels / 1e6)} megapixels. The limit is ${PICTURE_LIMITS.pixels / 1e6}.`,
   );
+type Size = { readonly width: number; readonly height: number };
+
+export const tooSmall = ({ width, height }: Size) =>
+  refusal(
+    400,
+    'INVALID',
+    `It has ${width} × ${height} pixels. Choose one with at least ${PICTURE_LIMITS.leastSide} on each side.`,
+  );
+export const tooNarrow = ({ width, height }: Size) =>
+  refusal(
+    400,
+    'INVALID',
+    `It has ${width} × ${height} pixels. Choose one that is at most ${PICTURE_LIMITS.mostRatio} times as long as it is wide.`,
+  );
 export const isEmpty = () => refusal(400, 'INVALID', 'The file is empty. Choose another one.');
 export const damaged = () =>
   refusal(400, 'INVALID', 'The picture is damaged and cannot be read. Save it again, or choose another one.');

@@ -71,7 +71,7 @@ describe('a restaurant’s logo and cover', () => {
   test('cannot be another restaurant’s picture', async () => {
     const stranger = await insertSession(app, app.world.users.STRANGER.id);
     const fields = { restaurantId: app.world.foreign.id, purpose: 'logo' };
-    const file = await samplePicture({ width: 50, height: 50 });
+    const file = await samplePicture({ width: 64, height: 64 });
     const theirs = pictureIn(await sendPicture(app, stranger, fields, file));
     for (const name of [theirs.id, theirs.url]) {
       expect(await refused(change({ logo: name }))).toMatchObject({ status: 400 });

@@ -61,6 +61,6 @@ test('one with many slow forms keeps no place from the others', async () => {
   expect(new Set(refused)).toEqual(new Set([503]));
   const token = await insertSession(app, app.world.users.STAFF.id);
   const fields = { restaurantId: app.world.restaurant.id, purpose: 'item' };
-  pictureIn(await sendPicture(app, token, fields, await samplePicture({ width: 50, height: 50 })));
+  pictureIn(await sendPicture(app, token, fields, await samplePicture({ width: 64, height: 64 })));
   for (const { form } of slow) form.destroy();
 });

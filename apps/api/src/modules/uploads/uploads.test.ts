@@ -91,9 +91,25 @@ describe('a picture that is sent', () => {
 
   test('is never made larger', async () => {
     const picture = pictureIn(
-      await send(await samplePicture({ width: 90, height: 40 }), { purpose: 'logo' }),
+      await send(await samplePicture({ width: 90, height: 70 }), { purpose: 'logo' }),
     );
-    expect(picture.variants).toEqual([{ url: `/uploads/${picture.id}/90`, width: 90, height: 40 }]);
+    expect(picture.variants).toEqual([{ url: `/uploads/${picture.id}/90`, width: 90, height: 70 }]);
+  });
+
+  test.each([
+    [1, 1, 'It has 1 × 1 pixels. Choose one with at least 64 on each side.'],
+    [400, 63, 'It has 400 × 63 pixels. Choose one with at least 64 on each side.'],
+    [641, 64, 'It has 641 × 64 pixels. Choose one that is at most 10 times as long as it is wide.'],
+    [64, 700, 'It has 64 × 700 pixels. Choose one that is at most 10 times as long as it is wide.'],
+  ])('of %i × %i pixels is refused with its size', async (width, height, message) => {
+    expect(await send(await samplePicture({ width, height }, 'png'))).toMatchObject({
+      ...{ status: 400, json: { code: 'INVALID', details: [{ path: 'file', message }] } },
+    });
+  });
+
+  test('may be as small and as long as can still be seen', async () => {
+    const picture = pictureIn(await send(await samplePicture({ width: 640, height: 64 })));
+    expect(picture).toMatchObject({ width: 640, height: 64 });
   });
 
   test('loses where it was taken and by what, but stands upright', async () => {
@@ -150,7 +166,7 @@ describe('what is sent and is no picture', () => {
     [
       'a TIFF',
       () =>
-        sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
           .tiff()
           .toBuffer(),
       415,
@@ -204,7 +220,7 @@ describe('what is sent and is no picture', () => {
     'a name such as %j leads nowhere',
     async (name) => {
       const before = new Set(await filesThere());
-      const picture = pictureIn(await send(await samplePicture({ width: 20, height: 20 }), {}, name));
+      const picture = pictureIn(await send(await samplePicture({ width: 64, height: 64 }), {}, name));
       const added = (await filesThere()).filter((path) => !before.has(path));
       for (const path of added) expect(path).toContain(join(dataDir, 'data/uploads', picture.id));
     },
@@ -223,7 +239,7 @@ describe('what is sent and is no picture', () => {
     ],
     ['too many chunks', { fileName: 'a', chunkIndex: 0, chunkCount: 65, uploadId: 'a' }, 'chunkCount'],
   ])('%s is refused, naming the field', async (_, more, path) => {
-    const answer = await send(await samplePicture({ width: 20, height: 20 }), more);
+    const answer = await send(await samplePicture({ width: 64, height: 64 }), more);
     expect(answer).toMatchObject({ status: 400, json: { details: [{ path }] } });
   });
 
@@ -265,7 +281,7 @@ describe('what is sent and is no picture', () => {
       await ended;
     }
     // the places of those that broke off are free again
-    await send(await samplePicture({ width: 20, height: 20 })).then(pictureIn);
+    await send(await samplePicture({ width: 64, height: 64 })).then(pictureIn);
     const rows = await app.database.db
       .selectFrom('uploads')
       .select('id')

@@ -16,28 +16,34 @@ export function TryAddress({
 }: {
   restaurantId: string;
   trial: Trial | null;
-  onPlace: (place: Place) => void;
+  /** Null when nobody can tell where it is: what was shown of the last one goes. */
+  onPlace: (place: Place | null) => void;
 }) {
   const { client } = useOffice();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
 
+  function fail(message: string): void {
+    onPlace(null);
+    setProblem(message);
+  }
+
   async function find(): Promise<void> {
     const address = typed.trim();
     const point = pointIn(address);
     if (point) return onPlace({ location: point });
-    if (address.length < 2) return setProblem('Type an address, a postcode, or a latitude and longitude.');
+    if (address.length < 2) return fail('Type an address, a postcode, or a latitude and longitude.');
     setAsking(true);
     try {
       const found = await client.call('findPlace', { params: { id: restaurantId }, query: { address } });
       const { location, postcode } = found;
       if (!location && !postcode) {
-        return setProblem('Nobody can tell where that is. Try its postcode, or press the place on the map.');
+        return fail('Nobody can tell where that is. Try its postcode, or press the place on the map.');
       }
       onPlace({ location: location ?? undefined, postcode: postcode ?? undefined });
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'That did not work. Try again.');
+      fail(error instanceof ApiError ? error.message : 'That did not work. Try again.');
     } finally {
       setAsking(false);
     }

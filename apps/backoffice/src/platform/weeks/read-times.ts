@@ -1,7 +1,7 @@
-import { minutesOf } from '@comanda/domain/dates';
+import { minutesBetween, minutesOf } from '@comanda/domain/dates';
 import type { Times } from './day-hours.ts';
 import { readTime } from './time-text.ts';
-import type { Token } from './week-tokens.ts';
+import { SPOKEN_HOURS, type Token } from './week-tokens.ts';
 
 const hasHalf = (text: string) => /[ap]\.?m?\.?$/.test(text);
 const half = (text: string) => (/p\.?m?\.?$/.test(text) ? 'pm' : 'am');
@@ -10,9 +10,25 @@ const half = (text: string) => (/p\.?m?\.?$/.test(text) ? 'pm' : 'am');
 export function readTimes(found: readonly Token[], index: number): Times | null {
   const [from, dash, to] = found.slice(index, index + 3);
   if (from?.kind !== 'time' || dash?.kind !== 'dash' || to?.kind !== 'time') return null;
-  const closes = readTime(to.text);
-  const opens = openingBefore(from.text, to.text, closes);
+  const opens = spokenOpening(from.text) ?? openingBefore(from.text, to.text, readTime(to.text));
+  const closes = spokenClosing(to.text, opens) ?? readTime(to.text);
   return opens === null || closes === null ? null : { opens, closes };
+}
+
+const spokenHour = (text: string) => SPOKEN_HOURS.indexOf(text) + 1;
+
+/** "nine" opens in the morning, "five" in the evening; null when no hour is spoken. */
+function spokenOpening(text: string): string | null {
+  const hour = spokenHour(text);
+  return hour === 0 ? null : readTime(`${hour} ${hour >= 7 && hour < 12 ? 'am' : 'pm'}`);
+}
+
+/** "noon to ten" ends at the next ten o'clock; null when no hour is spoken. */
+function spokenClosing(text: string, opens: string | null): string | null {
+  const hour = spokenHour(text);
+  const [morning, evening] = [readTime(`${hour} am`), readTime(`${hour} pm`)];
+  if (hour === 0 || opens === null || morning === null || evening === null) return null;
+  return minutesBetween(opens, morning) < minutesBetween(opens, evening) ? morning : evening;
 }
 
 /** "5–10pm" opens in the evening, "9–5pm" in the morning: the half of the day that is nearest before the close. */

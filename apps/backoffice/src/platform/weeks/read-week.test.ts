@@ -63,6 +63,29 @@ describe('opening hours as people write them', () => {
     ['Tue–Sun 12–22, closed Mon', { MONDAY: [], ...on(DAYS.slice(1), '12:00-22:00') }],
     ['Mon 12-14\nMon 17-22\nTue shut.', { ...on(['MONDAY'], '12:00-14:00', '17:00-22:00'), TUESDAY: [] }],
     ['Sun closed; Mon–Sat 12–22', { ...on(DAYS.slice(0, 6), '12:00-22:00'), SUNDAY: [] }],
+    [
+      'weekdays noon to ten, sat 5pm-1am, closed sundays',
+      { ...on(WORKDAYS, '12:00-22:00'), ...on(['SATURDAY'], '17:00-01:00'), SUNDAY: [] },
+    ],
+    ['every day 12-22 except tuesday', { ...on(DAYS, '12:00-22:00'), TUESDAY: [] }],
+    ['daily except Tue and Sun 12-22', { ...on(DAYS, '12:00-22:00'), TUESDAY: [], SUNDAY: [] }],
+    ['12-22 except Sunday closed', { ...on(DAYS, '12:00-22:00'), SUNDAY: [] }],
+    [
+      'weekdays 12-22 except Tue–Wed 17-22; weekends closed',
+      {
+        ...on(WORKDAYS, '12:00-22:00'),
+        ...on(['TUESDAY', 'WEDNESDAY'], '17:00-22:00'),
+        ...on(['SATURDAY', 'SUNDAY']),
+      },
+    ],
+    [
+      'Mon-Fri nine to five, weekends noon to midnight',
+      {
+        ...on(WORKDAYS, '09:00-17:00'),
+        ...on(['SATURDAY', 'SUNDAY'], '12:00-00:00'),
+      },
+    ],
+    ['Fri five p.m. to 2am', on(['FRIDAY'], '17:00-02:00')],
     ['Weds 12 to 3pm and 6 to 10pm', on(['WEDNESDAY'], '12:00-15:00', '18:00-22:00')],
   ])('%s', (sentence, days) => {
     expect(readWeek(sentence)).toEqual({ days, problem: null });
@@ -74,12 +97,14 @@ describe('what cannot be understood', () => {
     ['', 'Type days and times first.'],
     [' , ; ', 'Type days and times first.'],
     ['Mon 12–', '“12” is not clear.'],
-    ['Mon 25–26', '“25” is not clear.'],
+    ['Mon 25–26', '“25” and “26” are not clear.'],
     ['Mon 12:75–15', '“12:75” is not clear.'],
     ['Mon 13pm–15', '“13pm” is not clear.'],
     ['Mon lunch', '“lunch” is not clear.'],
     ['Mon–Tue', 'When is it open on Monday and Tuesday?'],
     ['– 12', '“–” is not clear.'],
+    ['Mon brunch 25–26 or tea', '“brunch”, “25”, “26”, “or”, and “tea” are not clear.'],
+    ['Mon 12–22 except', '“except” is not clear.'],
   ])('%j: %s', (sentence, problem) => {
     const read = readWeek(sentence);
     expect(read.days).toBeNull();
@@ -96,6 +121,9 @@ describe('what cannot be understood', () => {
       ',',
       '24/7',
       'daily',
+      'except',
+      'noon',
+      'ten',
       ' ',
       '\n',
       '٣',

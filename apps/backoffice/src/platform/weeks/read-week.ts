@@ -1,7 +1,8 @@
 import { DAYS, type Day } from '@comanda/domain/dates';
 import type { DayHours, Times } from './day-hours.ts';
 import { readTimes } from './read-times.ts';
-import { type Token, tokens } from './week-tokens.ts';
+import { readTime } from './time-text.ts';
+import { SPOKEN_HOURS, type Token, tokens } from './week-tokens.ts';
 
 /** What a sentence says about the days that it names, or what in it cannot be understood. */
 export type ReadWeek =
@@ -12,16 +13,18 @@ type Entry = {
   readonly days: Day[];
   readonly times: Times[];
   isClosed: boolean;
+  /** "Daily 12–22 except Tuesday": these are closed, or have hours of their own. */
+  readonly except: Day[];
   /** "12–22 daily": the next time begins something new. */
   isHoursFirst: boolean;
 };
 
-const EMPTY = (): Entry => ({ days: [], times: [], isClosed: false, isHoursFirst: false });
+const EMPTY = (): Entry => ({ days: [], times: [], except: [], isClosed: false, isHoursFirst: false });
 const hasHours = (entry: Entry) => entry.isClosed || entry.times.length > 0;
 
 /**
  * Reads opening hours as people write them: "Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed", "daily 9am to 5pm",
- * "weekdays 11:30-15 & 17-22". Days may come before their hours or after them; hours without a day are for every day.
+ * "weekdays 11:30-15 & 17-22", "every day noon to ten except Tuesday". Days may come before their hours or after them; hours without a day are for every day.
  */
 export function readWeek(sentence: string): ReadWeek {
   const entries: Entry[] = [];
@@ -31,6 +34,7 @@ export function readWeek(sentence: string): ReadWeek {
     entry = EMPTY();
   };
   const found = tokens(sentence);
+  const unclear: string[] = [];
   for (let index = 0; index < found.length; ) {
     const token = found[index];
     if (token === undefined) break;
@@ -50,19 +54,73 @@ export function readWeek(sentence: string): ReadWeek {
       index += 1;
     } else if (token.kind === 'time') {
       const times = readTimes(found, index);
-      if (times === null) return unread(token.text);
+      if (times === null) {
+        const bad = unclearTimes(found, index);
+        unclear.push(...bad.texts);
+        index += bad.taken;
+        continue;
+      }
       if (entry.isClosed || entry.isHoursFirst) next();
       entry.times.push(times);
       index += 3;
-    } else if (token.kind === 'gap') index += 1;
-    else return unread(token.text);
+    } else if (token.kind === 'except') {
+      const { days, taken, hasOwnHours } = exceptedAt(found, index);
+      if (days.length === 0) unclear.push(token.text);
+      entry.except.push(...days);
+      index += taken;
+      if (hasOwnHours && hasHours(entry)) {
+        next();
+        entry.days.push(...days);
+      } else if (days.length > 0) entries.push({ ...EMPTY(), days: [...days], isClosed: true });
+    } else {
+      if (token.kind !== 'gap') unclear.push(token.text);
+      // what follows a dash that follows nothing is no better
+      index += token.kind === 'dash' && found[index + 1]?.kind === 'time' ? 2 : 1;
+    }
   }
+  if (unclear.length > 0) return unread(unclear);
   next();
   return joined(entries);
 }
 
-function unread(text: string): ReadWeek {
-  return { days: null, problem: `“${text}” is not clear. Write it like “Mon–Thu 12–22, Sun closed”.` };
+/** All of them at once, so that nobody mends one word after the other. */
+function unread(texts: readonly string[]): ReadWeek {
+  const words = [...new Set(texts)].map((text) => `“${text}”`);
+  const verb = words.length === 1 ? 'is' : 'are';
+  const told = new Intl.ListFormat('en').format(words);
+  return { days: null, problem: `${told} ${verb} not clear. Write it like “Mon–Thu 12–22, Sun closed”.` };
+}
+
+/** Which of two times cannot be read; a time that stands alone, as it is. */
+function unclearTimes(found: readonly Token[], index: number): { texts: readonly string[]; taken: number } {
+  const [from, dash, to] = found.slice(index, index + 3);
+  const text = from?.text ?? '';
+  if (dash?.kind !== 'dash') return { texts: [text], taken: 1 };
+  if (to?.kind !== 'time') return { texts: [text], taken: 2 };
+  const bad = [text, to.text].filter((time) => readTime(time) === null && !SPOKEN_HOURS.includes(time));
+  return { texts: bad, taken: 3 };
+}
+
+/** The days behind "except", whether hours of their own follow, and how many tokens that is. */
+function exceptedAt(found: readonly Token[], index: number) {
+  const days: Day[] = [];
+  let end = index + 1;
+  for (let at = end; at < found.length; ) {
+    if (found[at]?.kind === 'gap') {
+      at += 1;
+      continue;
+    }
+    if (found[at]?.kind !== 'days') break;
+    const range = rangeAt(found, at);
+    days.push(...range.days);
+    at += range.taken;
+    end = at;
+  }
+  const [after, behind] = found.slice(end);
+  const hasOwnHours = after?.kind === 'time' || after?.kind === 'all-day';
+  // "except Sunday closed" says it twice
+  const isSaidTwice = days.length > 0 && after?.kind === 'closed' && behind?.kind !== 'days';
+  return { days, taken: end - index + (isSaidTwice ? 1 : 0), hasOwnHours };
 }
 
 /** One day, or all from one to another: "Fri–Mon" goes over the end of the week. */
@@ -83,6 +141,7 @@ function joined(entries: readonly Entry[]): ReadWeek {
   for (const entry of entries) {
     if (!hasHours(entry)) return { days: null, problem: `When is it open on ${named(entry.days)}?` };
     for (const day of new Set(entry.days.length > 0 ? entry.days : DAYS)) {
+      if (entry.except.includes(day)) continue;
       days[day] = entry.isClosed ? [] : [...(days[day] ?? []), ...entry.times];
     }
   }
