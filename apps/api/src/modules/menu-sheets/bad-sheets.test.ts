@@ -64,7 +64,7 @@ test('a sheet with mistakes is refused as a whole, each with its row and column'
 });
 
 const HEAD = 'name,category,price\n';
-const GROUPED = 'type,name,category,price,groups,group,max\ngroup,Ice,,,,,2\noption,Cubes,,0,,Ice,\n';
+const GROUPED = 'type,name,category,price,groups,group,max\ngroup,Ice,,,,,1\noption,Cubes,,0,,Ice,\n';
 const image = (url: string) => `"${JSON.stringify({ url, width: 1, height: 1 }).replaceAll('"', '""')}"`;
 
 test.each([
@@ -161,8 +161,13 @@ test('what the sheet says is repeated only as far as it helps to find it', async
 });
 
 test('an unknown heading is told with all that are known', async () => {
-  const { problems } = await bring('name,prize\nCola,1\n', true);
+  const { problems } = await bring('name,prize,cost\nCola,1,1\n', true);
   for (const heading of COLUMNS) expect(problems[0]?.message).toContain(heading);
+  // and with the second one not once more
+  expect(problems[1]).toMatchObject({
+    column: 'cost',
+    message: expect.stringMatching(/delete the column\.$/),
+  });
 });
 
 test('5 001 rows are one too many; empty ones do not count', async () => {

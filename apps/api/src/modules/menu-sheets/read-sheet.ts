@@ -34,12 +34,11 @@ function headingOf(cell: string): string {
 
 const IS_BROKEN =
   'A character stands here that no text can hold (NUL). Save the sheet anew as CSV UTF-8, or type this cell again.';
-const KNOWN = COLUMNS.join(', ');
 
 function headingProblem(headings: readonly string[], column: string, index: number): string | null {
   if (column.includes(BROKEN_CHARACTER)) return IS_BROKEN;
   if (!COLUMNS.includes(column)) {
-    return `There is no column “${excerpt(column)}”. Correct the heading or delete the column. There are: ${KNOWN}.`;
+    return `There is no column “${excerpt(column)}”. Correct the heading or delete the column.`;
   }
   const before = headings.indexOf(column);
   return before === index
@@ -48,9 +47,14 @@ function headingProblem(headings: readonly string[], column: string, index: numb
 }
 
 function judgeHeadings(headings: readonly string[], row: number, { add }: Problems): void {
+  const firstUnknown = headings.findIndex(
+    (one) => one !== '' && !COLUMNS.includes(one) && !one.includes(BROKEN_CHARACTER),
+  );
   for (const [index, column] of headings.entries()) {
     const message = column === '' ? null : headingProblem(headings, column, index);
-    if (message !== null) add(row, column.replaceAll(BROKEN_CHARACTER, ''), message);
+    if (message === null) continue;
+    const known = index === firstUnknown ? ` There are: ${COLUMNS.join(', ')}.` : '';
+    add(row, column.replaceAll(BROKEN_CHARACTER, ''), message + known);
   }
   if (headings.includes('name')) return;
   const message =
