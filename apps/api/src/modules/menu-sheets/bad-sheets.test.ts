@@ -64,7 +64,7 @@ test('a sheet with mistakes is refused as a whole, each with its row and column'
 });
 
 const HEAD = 'name,category,price\n';
-const GROUPED = 'type,name,category,price,groups,group,max\ngroup,Ice,,,,,2\noption,Cubes,,0,,Ice,\n';
+const GROUPED = 'type,name,category,price,groups,group,max\ngroup,Ice,,,,,1\noption,Cubes,,0,,Ice,\n';
 const image = (url: string) => `"${JSON.stringify({ url, width: 1, height: 1 }).replaceAll('"', '""')}"`;
 
 test.each([
