@@ -35,6 +35,10 @@ function withoutEdited(problems: Problems, changes: Partial<DeliveryDraft>): Pro
   );
 }
 
+function versionIn(kept: string | undefined): number | null {
+  return kept !== undefined && /^\d+$/.test(kept) ? Number(kept) : null;
+}
+
 /** The delivery settings as a form: kept on the device until saved, never overwriting what somebody else has saved. */
 export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaurant): DeliveryForm {
   const { client, drafts, session } = useOffice();
@@ -45,6 +49,8 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
   const [edited, setEdited] = useState<DeliveryDraft | null>(() =>
     draftFrom(drafts.get(draftName)?.delivery),
   );
+  // the version that the draft began from: whoever comes back to it after somebody else's edit is told, not obeyed
+  const [begun, setBegun] = useState<number | null>(() => versionIn(drafts.get(draftName)?.version));
   const [problems, setProblems] = useState<Problems>({});
   const [refused, setRefused] = useState<Bar['refused']>(null);
   const [isStale, setStale] = useState(false);
@@ -76,7 +82,9 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
   function keep(next: DeliveryDraft): void {
     latest.current = next;
     setEdited(next);
-    drafts.keep(draftName, { delivery: JSON.stringify(next) });
+    const version = begun ?? settings.version;
+    setBegun(version);
+    drafts.keep(draftName, { delivery: JSON.stringify(next), version: String(version) });
   }
 
   function change(changes: Partial<DeliveryDraft>): void {
@@ -86,6 +94,7 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
 
   function forget(): void {
     setEdited(null);
+    setBegun(null);
     setProblems({});
     setRefused(null);
     setStale(false);
@@ -97,6 +106,8 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
     if (current) {
       queryClient.setQueryData(deliveryQuery(client, id).queryKey, current);
       setStale(true);
+      setBegun(current.version);
+      drafts.keep(draftName, { delivery: JSON.stringify(latest.current), version: String(current.version) });
     }
     const sorted = refusalProblems<string>(error, (path) => path);
     setRefused({ ...sorted, error });
@@ -110,7 +121,7 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
       return false;
     setSending(true);
     try {
-      const body = deliveryBody(sent, settings, currency);
+      const body = { ...deliveryBody(sent, settings, currency), version: begun ?? settings.version };
       const now = await client.call('updateDelivery', { params: { id }, body });
       queryClient.setQueryData(deliveryQuery(client, id).queryKey, now);
       void queryClient.invalidateQueries({ queryKey: ['restaurant', id] });
@@ -127,7 +138,8 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
   }
 
   return {
-    ...{ draft, saved, problems, refused, isDirty, isSending, isStale, submit, change },
+    ...{ draft, saved, problems, refused, isDirty, isSending, submit, change },
+    isStale: isStale || (isDirty && begun !== null && begun !== settings.version),
     discard: forget,
     changeZone(key, changes) {
       const zones = latest.current.zones.map((zone) => (zone.key === key ? { ...zone, ...changes } : zone));
