@@ -21,6 +21,8 @@ export type DeliveryForm = Bar & {
   /** Somebody else has saved meanwhile: what is saved now stands beside what was typed here. */
   readonly isStale: boolean;
   readonly saved: DeliveryDraft;
+  /** Saves what was typed here on top of what is saved now, by somebody who has seen both. */
+  readonly overwrite: () => Promise<boolean>;
   readonly change: (changes: Partial<DeliveryDraft>) => void;
   readonly changeZone: (key: string, changes: Partial<ZoneDraft>) => void;
   /** The zone that has to be looked at first after a refusal. */
@@ -114,14 +116,14 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
     show(sorted.fields);
   }
 
-  async function submit(): Promise<boolean> {
+  async function store(version: number): Promise<boolean> {
     if (isSending) return false;
     const sent = latest.current;
     if (show(deliveryProblems(sent, settings, { currency, country: restaurant.address.country })))
       return false;
     setSending(true);
     try {
-      const body = { ...deliveryBody(sent, settings, currency), version: begun ?? settings.version };
+      const body = { ...deliveryBody(sent, settings, currency), version };
       const now = await client.call('updateDelivery', { params: { id }, body });
       queryClient.setQueryData(deliveryQuery(client, id).queryKey, now);
       void queryClient.invalidateQueries({ queryKey: ['restaurant', id] });
@@ -137,8 +139,11 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
     }
   }
 
+  const submit = () => store(begun ?? settings.version);
+
   return {
     ...{ draft, saved, problems, refused, isDirty, isSending, submit, change },
+    overwrite: () => store(settings.version),
     isStale: isStale || (isDirty && begun !== null && begun !== settings.version),
     discard: forget,
     changeZone(key, changes) {
