@@ -38,7 +38,7 @@ test('a restaurateur registers, confirms the address, and stands at the board of
   await page.getByRole('button', { name: /^Use forno-lucia-/ }).click();
   await page.getByRole('button', { name: 'Add restaurant' }).click();
   await expect(page).toHaveURL(/\/orders\/live$/);
-  await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Three steps to your first order' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Forno Lucia!');
 });
 

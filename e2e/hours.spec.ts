@@ -147,6 +147,7 @@ test('a special day closes today: an open menu says so at once, and removing it 
   await dialog.getByLabel('Name (optional)').fill('Inventory');
   await dialog.getByRole('button', { name: 'Save day' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add a special day' })).toBeFocused();
   // Yesterday's night may still be running: until 02:00 the house is open on a closed day.
   const { call, restaurantId } = await yard();
   const { openNow } = await call('currentHours', { params: { id: restaurantId }, query: {} });

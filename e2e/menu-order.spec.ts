@@ -42,6 +42,19 @@ test('dishes and categories are moved by a menu and by dragging, and stay where 
     .getByTitle('Drag to move')
     .dragTo(row(page, 'Capricciosa'), { targetPosition: { x: 200, y: 60 } });
   await expect(page.getByText('Diavola moved to position 4 of 12 in Pizze')).toBeAttached();
+  // On a phone by its grip, too, and with all of the menu above the bar at the bottom.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await row(page, 'Diavola')
+    .getByTitle('Drag to move')
+    .dragTo(row(page, 'Capricciosa'), { targetPosition: { x: 200, y: 4 } });
+  await expect(page.getByText('Diavola moved to position 3 of 12 in Pizze')).toBeAttached();
+  await move.click();
+  const bar = await page.getByRole('navigation', { name: 'Screens' }).boundingBox();
+  const menu = await page.getByRole('menu').boundingBox();
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.getByRole('menuitem', { name: 'Down', exact: true }).click();
+  await expect(page.getByText('Diavola moved to position 4 of 12 in Pizze')).toBeAttached();
+  await page.setViewportSize({ width: 1280, height: 800 });
   const categories = page.getByRole('navigation', { name: 'Categories' });
   const category = (name: string) =>
     categories.getByRole('listitem').filter({ has: page.getByLabel(`Edit category ${name}`) });

@@ -39,9 +39,12 @@ test('a template fills a menu, its export renames a dish, and mistakes are told 
 
   await choose(await readFile(await template.path()));
   await expect(dialog.getByRole('region', { name: 'New' })).toContainText(/2 categories\s*Pizza, Drinks/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Import: 4 new' }).click();
+  await dialog.getByRole('button', { name: 'Import: 2 new dishes' }).click();
   await expect(dialog).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByText('Pizza').first().click();
   await expect(page.getByText('Margherita').first()).toBeVisible();
 
@@ -56,7 +59,7 @@ test('a template fills a menu, its export renames a dish, and mistakes are told 
   await expect(dialog.getByRole('status')).toContainText('Nothing would change');
   await choose(Buffer.from(exported.replace('Margherita', 'Marinara')));
   await expect(dialog.getByRole('region', { name: 'Changed' })).toContainText(/1 dish\s*Marinara/);
-  await dialog.getByRole('button', { name: 'Import: 1 changed' }).click();
+  await dialog.getByRole('button', { name: 'Import: 1 dish changed' }).click();
   await expect(page.getByText('Marinara').first()).toBeVisible();
   await expect(page.getByText('Margherita')).toHaveCount(0);
 });

@@ -41,8 +41,8 @@ async function announceEdit(owner: Owner, id: string): Promise<void> {
   await owner.call('updateRestaurant', { params: { id }, body: { description: 'Soup of the day' } });
 }
 
-/** An owner with a business and its restaurant, which is open round the clock and sells soup. */
-export async function openRestaurant(name: string) {
+/** An owner with a business and its restaurant, as new as it can be: no menu, no hours. */
+export async function newRestaurant(name: string) {
   const owner = await register('Grace');
   const merchant = await owner.call('createMerchant', {
     body: { name: `${name} Group`, email: owner.email, country: 'GB' },
@@ -56,6 +56,12 @@ export async function openRestaurant(name: string) {
       address: { line1: '1 Long Lane', city: 'London', postcode: 'EC1A 9HF', country: 'GB' },
     },
   });
+  return { owner, merchant, restaurant };
+}
+
+/** As a new one, but open round the clock, and selling soup. */
+export async function openRestaurant(name: string) {
+  const { owner, merchant, restaurant } = await newRestaurant(name);
   const { id } = restaurant;
   const [rate, category, item] = [randomUUID(), randomUUID(), randomUUID()];
   await inDatabase(async (client) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enterOffice } from './enter-office.ts';
 import { expect, placeOrder, test } from './story.ts';
 
@@ -11,6 +12,20 @@ const OFFICE = [
   '/merchant/show',
   '/merchant/add_restaurant',
 ];
+
+/** All of the back office scrolls within its pane: nothing that is hidden from the eye makes a blank page below it. */
+async function expectNoPageBelow(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight), page.url())
+      .toBeLessThanOrEqual(size.height);
+  }
+}
 
 test('walking through both apps violates no policy and leaves no report of one', async ({
   page,
@@ -30,6 +45,7 @@ test('walking through both apps violates no policy and leaves no report of one',
   for (const path of OFFICE) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoPageBelow(page);
   }
   const order = await placeOrder('forno-lucia', 'Margherita', 'Ines');
   for (const path of ['menu', 'checkout', `order-confirmation/${order.id}`]) {

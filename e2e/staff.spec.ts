@@ -32,6 +32,7 @@ async function invite(page: Page, person: { firstName: string; email: string; ro
   await dialog.getByRole('radio', { name: person.role }).check();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('row', { name: new RegExp(person.email) })).toContainText('Invited');
+  await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeFocused();
 }
 
 async function expectScreensOf(page: Page, role: 'MANAGER' | 'STAFF'): Promise<void> {
@@ -125,6 +126,7 @@ test('a cook gets a new password from the admin, and a fired one loses the open 
   const password = await page.getByRole('dialog').getByRole('status').locator('p').first().innerText();
   expect(password.length).toBeGreaterThanOrEqual(16);
   await page.getByRole('button', { name: 'Done' }).click();
+  await expect(actions).toBeFocused();
   await expect(kitchen).toHaveURL(/\/merchant\/login$/);
 
   await logIn(kitchen, cook.email, password);

@@ -14,7 +14,7 @@ export function DropZone(props: {
   readonly onFiles: (files: readonly File[]) => void;
   readonly accept?: readonly string[];
   readonly isMultiple?: boolean;
-  readonly message?: string;
+  readonly message?: string | undefined;
   readonly className?: string | undefined;
   /** The id of what says what the files are for. */
   readonly describedBy?: string;

@@ -16,6 +16,8 @@ export type Preferences = {
   hasShortcuts: boolean;
   /** The restaurant that this device worked in last: first in the list of the switcher. */
   lastRestaurantId: string | null;
+  /** The restaurants whose link for diners has been looked at on this device. */
+  knownLinks: readonly string[];
 };
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -25,6 +27,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   isNavigationWide: false,
   hasShortcuts: true,
   lastRestaurantId: null,
+  knownLinks: [],
 };
 
 export const MIN_VOLUME = 0.1;
@@ -47,6 +50,8 @@ export function parsePreferences(stored: unknown): Preferences {
   if (typeof found.isNavigationWide === 'boolean') kept.isNavigationWide = found.isNavigationWide;
   if (typeof found.hasShortcuts === 'boolean') kept.hasShortcuts = found.hasShortcuts;
   if (typeof found.lastRestaurantId === 'string') kept.lastRestaurantId = found.lastRestaurantId;
+  if (Array.isArray(found.knownLinks))
+    kept.knownLinks = found.knownLinks.filter((id) => typeof id === 'string');
   return kept;
 }
 

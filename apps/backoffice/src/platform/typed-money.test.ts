@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountIn, signedAmountIn, typedAmount } from './typed-money.ts';
+import { amountHint, amountIn, signedAmountIn, typedAmount } from './typed-money.ts';
 
 describe('an amount that somebody typed', () => {
   it.each([
@@ -10,7 +10,9 @@ describe('an amount that somebody typed', () => {
     ['9', 'EUR', 900],
     ['1.250,00', 'EUR', 125_000],
     ['1,250.00', 'GBP', 125_000],
-    ['1.250', 'EUR', 125_000],
+    ['1,25,000.50', 'INR', 12_500_050],
+    ['1.234,5', 'GBP', 123_450],
+    ['1 250,00', 'EUR', 125_000],
     ['4,500', 'NGN', 450_000],
     ['4 500', 'NGN', 450_000],
     ["1'250.50", 'CHF', 125_050],
@@ -31,6 +33,14 @@ describe('an amount that somebody typed', () => {
     ['9.999,5', 'JPY'],
     ['9.5555', 'GBP'],
     ['.50', 'GBP'],
+    ['9 50', 'GBP'],
+    ['1.2.3', 'GBP'],
+    ['12.34.567', 'JPY'],
+    ['1,250.00,5', 'GBP'],
+    ['12.345', 'GBP'],
+    ['12,345', 'GBP'],
+    ['1.250', 'EUR'],
+    ['4.500', 'NGN'],
     ['1e5', 'GBP'],
     ['99999999999999', 'GBP'],
   ])('%s is no amount of %s', (typed, currency) => {
@@ -44,6 +54,24 @@ describe('an amount that somebody typed', () => {
         expect(amountIn(typedAmount(minor, code), code)).toBe(minor);
       }),
     );
+  });
+
+  it('is never taken for a thousand times what it says', () => {
+    const typed = fc
+      .tuple(fc.nat(9999), fc.constantFrom('.', ','), fc.stringMatching(/^\d{1,5}$/))
+      .map(([whole, mark, rest]) => ({ text: `${whole}${mark}${rest}`, value: Number(`${whole}.${rest}`) }));
+    fc.assert(
+      fc.property(typed, fc.constantFrom('GBP', 'EUR', 'USD', 'KWD'), ({ text, value }, code) => {
+        const read = amountIn(text, code);
+        if (read !== null) expect(read).toBe(Math.round(value * (code === 'KWD' ? 1000 : 100)));
+      }),
+    );
+  });
+
+  it('says what to write instead', () => {
+    expect(amountHint('12.345', 'GBP')).toBe('12.345 can be read in two ways: write 12345 or 12.35.');
+    expect(amountHint('abc', 'GBP')).toBe('Enter a price such as 9.50.');
+    expect(amountHint('', 'JPY')).toBe('Enter a price such as 950.');
   });
 
   it('adds or takes off when it has a sign', () => {

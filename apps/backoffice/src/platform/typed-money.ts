@@ -1,37 +1,52 @@
 import { type Minor, minorDigits } from '@comanda/domain/money';
 
-const SPACES = /[\s\u00a0\u202f'’]/g;
 /** Above it, sums of a basket would leave the safe integers. */
 const MOST = 1_000_000_000;
 
-/** Where the fraction begins: the last separator, unless it groups thousands ("4,500", "1.250.000"). */
-function decimalAt(digits: string, fraction: number): number {
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
-  if (last < 0) return -1;
-  const separator = digits.charAt(last);
-  const behind = digits.length - last - 1;
-  const isRepeated = digits.indexOf(separator) !== last;
-  if (isRepeated || behind === 0) return -1;
-  const other = separator === '.' ? ',' : '.';
-  // "1,250.00": whichever stands last divides, also where the currency has no such small unit.
-  if (digits.includes(other)) return last;
-  return behind === 3 && fraction < 3 ? -1 : last;
+const SPACE = /[\s\u00a0\u202f'’]/gu;
+const PLAIN = /^(?<whole>\d+)(?:[.,](?<rest>\d*))?$/u;
+/** Thousands by one and the same mark; what divides off the rest is another. */
+const GROUPED = /^(?<whole>\d{1,3}(?<mark>[., ])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<rest>\d*))?$/u;
+/** "1,25,000": as in India. */
+const IN_LAKHS = /^(?<whole>\d{1,2}(?:,\d{2})+,\d{3})(?:\.(?<rest>\d*))?$/u;
+/** "12.345": twelve thousand to one reader, twelve and a bit to another. */
+const EITHER = /^(\d{1,3})([.,])(\d{3})$/u;
+
+/** What both readings of a number such as "12.345" would be, where the currency (ISO 4217) leaves it open which is meant. */
+function bothReadings(text: string, currency: string): { whole: string; divided: string } | null {
+  const [, before = '', mark = '', behind = ''] = EITHER.exec(text) ?? [];
+  const fraction = minorDigits(currency);
+  // Nobody writes three places of a naira, and its prices are in thousands: "₦4,500".
+  const isPlain = fraction !== 2 || (currency === 'NGN' && mark === ',');
+  if (mark === '' || isPlain) return null;
+  const divided = typedAmount(Math.round(Number(`${before}.${behind}`) * 100), currency);
+  return { whole: `${before}${behind}`, divided };
 }
 
 /**
  * An amount as people type it, in any of their notations ("9.5", "9,50", "1.250,00", "4 500"), in minor units; null when
- * it is none, is negative, or is finer than the currency (ISO 4217) can be.
+ * it is none, is negative, is finer than the currency (ISO 4217) can be, or can be read in two ways ("12.345").
  */
 export function amountIn(typed: string, currency: string): Minor | null {
-  const digits = typed.replace(SPACES, '');
-  if (!/^\d[\d.,]*$/.test(digits)) return null;
+  const text = typed.trim().replace(SPACE, ' ');
+  if (bothReadings(text, currency)) return null;
   const fraction = minorDigits(currency);
-  const at = decimalAt(digits, fraction);
-  const whole = (at < 0 ? digits : digits.slice(0, at)).replace(/[.,]/g, '');
-  const rest = at < 0 ? '' : digits.slice(at + 1).replace(/0+$/, '');
-  if (rest.length > fraction) return null;
-  const minor = Number(whole) * 10 ** fraction + Number(rest.padEnd(fraction, '0') || 0);
+  // With three places of its own, "1.250" is one and a quarter; without any, it can only be thousands.
+  const forms = fraction === 3 ? [PLAIN, GROUPED, IN_LAKHS] : [GROUPED, IN_LAKHS, PLAIN];
+  const { whole, rest = '' } = forms.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
+  if (whole === undefined) return null;
+  const places = rest.replace(/0+$/, '');
+  if (places.length > fraction) return null;
+  const minor = Number(whole.replace(/\D/g, '')) * 10 ** fraction + Number(places.padEnd(fraction, '0') || 0);
   return minor <= MOST ? minor : null;
+}
+
+/** What to write instead of something that is no amount. */
+export function amountHint(typed: string, currency: string): string {
+  const readings = bothReadings(typed.trim(), currency);
+  return readings
+    ? `${typed.trim()} can be read in two ways: write ${readings.whole} or ${readings.divided}.`
+    : `Enter a price such as ${examplePrice(currency)}.`;
 }
 
 /** An amount to be typed over: "9.50", "4500" (no fraction where it is nothing but zeros that nobody writes). */
@@ -43,7 +58,7 @@ export function typedAmount(minor: Minor, currency: string): string {
 }
 
 /** A price as it could be typed in a currency (ISO 4217), for whoever has to mend one. */
-export function examplePrice(currency: string): string {
+function examplePrice(currency: string): string {
   return typedAmount(95 * 10 ** Math.max(1, minorDigits(currency) - 1), currency);
 }
 

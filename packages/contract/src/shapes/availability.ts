@@ -1,10 +1,7 @@
 import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
-import { Id, Instant, line, MinorPositive, Service } from './common.ts';
+import { Id, Instant, LATITUDE, LONGITUDE, line, MinorPositive, Service } from './common.ts';
 import { OrderingState } from './restaurants.ts';
-
-const LATITUDE = 'Give a latitude between −90 and 90.';
-const LONGITUDE = 'Give a longitude between −180 and 180.';
 
 /** Where a delivery would go, as a query says it. Without any of it the zone is not judged. */
 const placeAsked = {

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@comanda/domain/orders';
 import { z } from 'zod';
-import { GivenInstant, Id, Instant, Location, Minor, MinorPositive, Service, text } from './common.ts';
+import { GivenInstant, Id, Instant, Location, Minor, MinorPositive, name, Service, text } from './common.ts';
 
 export const BasketItem = z.strictObject({
   itemId: Id,
@@ -47,7 +47,7 @@ export const Basket = z.strictObject({
 export type Basket = z.infer<typeof Basket>;
 
 export const Contact = z.strictObject({
-  name: text(80, { min: 1, what: 'your name' }),
+  name: name(80, 'your name'),
   phone: text(25, { min: 1, what: 'a phone number' }),
   email: z.email({ error: 'That e-mail address looks incomplete.' }).max(254).optional(),
 });

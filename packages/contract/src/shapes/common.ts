@@ -1,4 +1,5 @@
 import { SERVICES } from '@comanda/domain/services';
+import { showsSomething, withoutTurns } from '@comanda/domain/visible-text';
 import { z } from 'zod';
 
 /** UUIDv7, made by the application. In small letters from here on: whatever is keyed by an id is keyed by its text. */
@@ -26,8 +27,8 @@ export const Slug = z
   .max(60, { error: 'At most 60 characters.' })
   .regex(/^[a-z0-9-]+$/, { error: 'Use lower-case letters, digits and hyphens only.' });
 
-const LATITUDE = 'Give a latitude between −90 and 90.';
-const LONGITUDE = 'Give a longitude between −180 and 180.';
+export const LATITUDE = 'Give a latitude between −90 and 90.';
+export const LONGITUDE = 'Give a longitude between −180 and 180.';
 
 /** `{0, 0}` means "not known" (specification §3). */
 export const Location = z.strictObject({
@@ -60,18 +61,24 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** Trimmed text of a bounded length; control characters (NUL breaks PostgreSQL) are refused. */
+/**
+ * Trimmed text of a bounded length. Control characters (NUL breaks PostgreSQL) and text that shows nothing are refused;
+ * characters that turn round what stands after the text are left out.
+ */
 export function text(max: number, { min = 0, what = 'text' }: { min?: number; what?: string } = {}) {
   return (
     z
       .string({ error: `Enter ${what}.` })
+      .overwrite(withoutTurns)
       .trim()
       .min(min, { error: `Enter ${what}.` })
       .max(max, { error: `At most ${max} characters.` })
       // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, {
         error: 'Contains a character that cannot be used.',
+        abort: true,
       })
+      .refine((shown) => shown === '' || showsSomething(shown), { error: `Enter ${what}.` })
   );
 }
 
@@ -80,4 +87,9 @@ export const Message = z.object({ message: z.string() });
 /** As `text`, on one line: names stand in subjects, greetings and lists. */
 export function line(max: number, options: { min?: number; what?: string } = {}) {
   return text(max, options).regex(/^[^\t\n\r\u0085\u2028\u2029]*$/, { error: 'Write it on one line.' });
+}
+
+/** What people and things are called: one line on which something can be seen. `what` is what is asked for. */
+export function name(max: number, what: string) {
+  return line(max, { min: 1, what });
 }

@@ -1,6 +1,6 @@
 import { FARTHEST_METRES, shapeProblem } from '@comanda/domain/zone-problems';
 import { z } from 'zod';
-import { Id, Location, line, MinorPositive, Problem } from './common.ts';
+import { Id, Location, MinorPositive, name, Problem } from './common.ts';
 
 const MOST_ZONES = 60;
 const MOST_CORNERS = 100;
@@ -40,7 +40,7 @@ const ZoneShape = z.discriminatedUnion(
 );
 
 const zoneFields = {
-  name: line(60, { min: 1, what: 'a name for the zone' }),
+  name: name(60, 'a name for the zone'),
   shape: ZoneShape,
   fee: MinorPositive.max(1_000_000_000),
   minimum: MinorPositive.max(1_000_000_000),

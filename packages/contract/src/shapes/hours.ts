@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { Id, Instant, line, Problem, Service } from './common.ts';
 
 /** A wall-clock time of the restaurant. */
-const WallClock = z.string({ error: 'Give a time such as 17:30.' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-  error: 'Give a time such as 17:30.',
-});
+export const WallClock = z
+  .string({ error: 'Give a time such as 17:30.' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    error: 'Give a time such as 17:30.',
+  });
 
-const WeekDay = z.enum(DAYS, { error: 'Choose a day from MONDAY to SUNDAY.' });
+export const WeekDay = z.enum(DAYS, { error: 'Choose a day from MONDAY to SUNDAY.' });
 
 /** A calendar date of the restaurant. */
 const CalendarDate = z.iso.date({ abort: true, error: 'Give a date such as 2026-12-24.' });

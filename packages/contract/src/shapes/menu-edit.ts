@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Id, ImageRef, Instant, line, Minor, MinorPositive, Problem, text } from './common.ts';
+import { Id, ImageRef, Instant, line, Minor, MinorPositive, name, Problem, text } from './common.ts';
 import { Allergens, SetAvailability } from './menu.ts';
 
 /** Counts the edits of one record. An edit says which one it saw; a stale one is 409 with the current record. */
-const Version = z.int({ error: 'Send the version that you have seen.' }).min(0);
+const UNSEEN = 'Send the version that you have seen.';
+const Version = z.int({ error: UNSEEN }).min(0, { error: UNSEEN });
 
 /** Who touched a record last; null when nobody has since it was made. */
 const Changed = z.object({ at: Instant, by: z.string() }).nullable();
@@ -71,7 +72,7 @@ export type StaffCategory = z.infer<typeof StaffCategory>;
 
 /** What may be said of each kind of record; calls and sheets judge it alike. */
 export const categoryFields = {
-  name: line(80, { min: 1, what: 'the name of the category' }),
+  name: name(80, 'the name of the category'),
   description: text(500).nullable(),
   scheduleId: Id.nullable(),
   visible: z.boolean(),
@@ -105,16 +106,20 @@ export const Stock = wholeUpTo(100_000).nullable();
 
 const Price = MinorPositive.max(1_000_000_000, { error: 'That price is too high.' });
 
+export const MOST_TAGS = 20;
+/** Option groups that one dish may ask. */
+export const MOST_GROUPS = 30;
+
 export const itemFields = {
   categoryId: Id,
-  name: line(120, { min: 1, what: 'the name of the dish' }),
+  name: name(120, 'the name of the dish'),
   price: Price,
   description: text(1000).nullable(),
   image: OwnImage.nullable(),
   taxRateId: Id.nullable(),
   tags: z
     .array(Tag)
-    .max(20)
+    .max(MOST_TAGS)
     .refine((tags) => new Set(tags).size === tags.length, { error: 'Name each tag once.' }),
   allergens: Allergens,
   kcal: wholeUpTo(20_000).nullable(),
@@ -125,7 +130,7 @@ export const itemFields = {
   /** In the order in which they are asked. */
   optionGroupIds: z
     .array(Id)
-    .max(30)
+    .max(MOST_GROUPS)
     .refine((ids) => new Set(ids).size === ids.length, { error: 'Name each option group once.' }),
 };
 
@@ -152,7 +157,7 @@ export const UpdateItems = z.strictObject({
 export type UpdateItems = z.infer<typeof UpdateItems>;
 
 export const optionFields = {
-  name: line(80, { min: 1, what: 'the name of the option' }),
+  name: name(80, 'the name of the option'),
   /** What it adds to the item; below zero it takes off. */
   price: Minor.min(-1_000_000_000).max(1_000_000_000),
   default: z.boolean(),
@@ -169,7 +174,7 @@ const optionInput = {
 };
 
 export const groupFields = {
-  name: line(80, { min: 1, what: 'the name of the option group' }),
+  name: name(80, 'the name of the option group'),
   min: wholeUpTo(99),
   max: wholeUpTo(99, 1),
   free: wholeUpTo(99),
@@ -211,7 +216,7 @@ export const Arrangement = z.object({ version: Version, categories: Places });
 export type Arrangement = z.infer<typeof Arrangement>;
 
 /** A deletion says what it saw, too. */
-export const SeenVersion = z.strictObject({ version: z.coerce.number().pipe(Version) });
+export const SeenVersion = z.strictObject({ version: z.coerce.number({ error: UNSEEN }).pipe(Version) });
 
 /** 409: `STALE` brings the record as it is now; other conflicts bring none. */
 const conflict = <S extends z.ZodType>(current: S) => Problem.extend({ current: current.optional() });

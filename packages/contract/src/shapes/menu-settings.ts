@@ -1,18 +1,17 @@
 import { TAX_MODES } from '@comanda/domain/pricing';
 import { z } from 'zod';
-import { Id, line, MinorPositive, Problem, Service, text } from './common.ts';
+import { Id, MinorPositive, name, Problem, Service, text } from './common.ts';
 import { OrdersPerSlot, PreparationMinutes } from './delivery.ts';
+import { WallClock, WeekDay } from './hours.ts';
 
 const Version = z.int({ error: 'Send the version that you have seen.' }).min(0);
 
 /** Thousandths of a percent: 8.875 % is 8875. */
 const Rate = z.int().min(0).max(100_000, { error: 'At most 100 %.' });
 
-const WallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Write a time such as 18:30.' });
-
 /** Wall-clock times of the restaurant; `to` at or before `from` lies in the next day. */
 export const ScheduleInterval = z.strictObject({
-  day: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']),
+  day: WeekDay,
   from: WallClock,
   to: WallClock,
 });
@@ -26,17 +25,17 @@ const AutoAccept = z.strictObject({
   paidOnly: z.boolean(),
 });
 
-export const taxRateFields = { name: line(40, { min: 1, what: 'the name of the tax' }), rate: Rate };
-export const scheduleFields = {
-  name: line(60, { min: 1, what: 'the name of the schedule' }),
-  intervals: z.array(ScheduleInterval).max(70),
-};
-
 /** As it is edited: equal times would be read as a whole day, and only midnight to midnight is meant so. */
 const EditedInterval = ScheduleInterval.refine(({ from, to }) => from !== to || from === '00:00', {
   error: 'Begins and ends at the same time. For the whole day, use 00:00 to 00:00.',
   path: ['to'],
 });
+
+export const taxRateFields = { name: name(40, 'the name of the tax'), rate: Rate };
+export const scheduleFields = {
+  name: name(60, 'the name of the schedule'),
+  intervals: z.array(EditedInterval).max(70),
+};
 
 const settingsFields = {
   taxMode: z.enum(TAX_MODES),
@@ -96,11 +95,7 @@ export const UpdateMenuSettings = z
     ...settingsFields,
     tips: EditedTips,
     taxRates: z.array(z.strictObject({ ...taxRateFields, id: Id.optional() })).max(20),
-    schedules: z
-      .array(
-        z.strictObject({ ...scheduleFields, intervals: z.array(EditedInterval).max(70), id: Id.optional() }),
-      )
-      .max(50),
+    schedules: z.array(z.strictObject({ ...scheduleFields, id: Id.optional() })).max(50),
   })
   .partial()
   .extend({ version: Version });

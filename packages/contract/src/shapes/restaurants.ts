@@ -8,7 +8,7 @@ import {
   ImageRef,
   Instant,
   Location,
-  line,
+  name,
   Problem,
   Service,
   Slug,
@@ -107,7 +107,7 @@ export const Busy = z.strictObject({
 });
 
 const merchantFields = {
-  name: line(80, { min: 1, what: 'the name of the business' }),
+  name: name(80, 'the name of the business'),
   email: Email,
   phone: Phone.optional(),
   country: Country,
@@ -164,7 +164,7 @@ const TimeZone = z.string().refine(
 );
 
 const restaurantFields = {
-  name: line(80, { min: 1, what: 'the name of the restaurant' }),
+  name: name(80, 'the name of the restaurant'),
   timezone: TimeZone,
   currency: Currency,
   address: AddressInput,

@@ -40,9 +40,12 @@ export type SheetKind = z.infer<typeof SheetKind>;
  * heading, and empty where the whole row is meant.
  */
 export const MenuImport = z.object({
+  /** Records of every kind: a dish in a new category is two. `kinds` tells them apart. */
   created: z.int(),
   updated: z.int(),
   problems: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
+  /** The sheet has more problems than the thousand that are told. */
+  hasMoreProblems: z.boolean(),
   /** The same counts by kind, with the names of the first few; kinds that stay as they are, are not in it. */
   kinds: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { HttpError } from '#platform/http/errors.ts';
+import { invalid } from '#platform/http/errors.ts';
 
 const MOST_COMMON = 3_000;
 /** Shorter ones are refused by their length already. */
@@ -20,5 +20,5 @@ export function passwordProblem(password: string, email: string): string | null 
 /** Throws 400 naming the field when the password cannot be taken. */
 export function requireGoodPassword(password: string, email: string, path: string): void {
   const message = passwordProblem(password, email);
-  if (message) throw new HttpError(400, message, { code: 'INVALID', details: [{ path, message }] });
+  if (message) throw invalid([{ path, message }]);
 }

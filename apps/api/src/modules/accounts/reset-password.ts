@@ -2,7 +2,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { forgiveGuesses } from '#platform/access/guesses.ts';
 import { isTokenOpen, redeemToken, retireTokens } from '#platform/access/single-use-tokens.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { HttpError } from '#platform/http/errors.ts';
+import { HttpError, invalid } from '#platform/http/errors.ts';
 import { deleteSessionsOf } from './accounts.queries.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -20,8 +20,7 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
   now: number,
 ): Promise<void> {
-  const bad = () =>
-    new HttpError(400, NOT_MET, { code: 'INVALID', details: [{ path: 'newPassword', message: NOT_MET }] });
+  const bad = () => invalid([{ path: 'newPassword', message: NOT_MET }]);
   const gone = () => new HttpError(404, NOT_FOUND, { code: 'NOT_FOUND' });
   if (!FORM.test(token) || passwordProblem(newPassword, '')) throw bad();
   if (!(await isTokenOpen(database.db, 'RESET', token, now))) throw gone();

@@ -7,7 +7,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { dinerMenu, loadSnapshot, type MenuSnapshot, requireMenuOf, stateView } from '#modules/menu/menu.ts';
 import { listSlotLoads, placeAsked } from '#modules/quotes/quotes.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { HttpError, notFound } from '#platform/http/errors.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
 
 type Foreseeing = Pick<Dependencies, 'database' | 'snapshots' | 'locate'>;
 
@@ -80,7 +80,7 @@ function instantAsked(asked: string | undefined, timeZone: string, now: number):
   if (at > now - GRACE_MS && at <= now) return now;
   if (at > now && at <= now + FURTHEST_MS) return at;
   const message = 'Give a time to come, within two years.';
-  throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'at', message }] });
+  throw invalid([{ path: 'at', message }]);
 }
 
 /** The restaurant as it will be then: its window of known openings lies around that time, and somebody watches. */

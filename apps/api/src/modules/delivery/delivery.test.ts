@@ -99,6 +99,30 @@ describe('delivery settings', () => {
     await change({ ordersPerSlot: null, slotMinutes: 15, minimumLeadMinutes: 0, zones: kept });
   });
 
+  test('are written down with every fee before and after', async () => {
+    const rings = (...zones: ReturnType<typeof ring>[]) => change({ zones });
+    const { zones } = await rings(
+      ring(1000, { name: 'Close', fee: 100 }),
+      ring(2000, { name: 'Wide', fee: 200 }),
+    );
+    const [close, wide] = zones;
+    if (!close || !wide) throw new Error('Both zones were saved.');
+    await rings({ ...close, name: 'Closer', fee: 150 }, ring(3000, { name: 'Wider', fee: 400 }));
+    const owner = await app.staff('ADMIN');
+    const { entries } = await owner.call('audit', { params: params(), query: {} });
+    expect(entries[0]?.details).toEqual({
+      fields: ['zones'],
+      fees: [
+        { name: 'Closer', from: 100, to: 150 },
+        { name: 'Wider', from: null, to: 400 },
+        { name: 'Wide', from: 200, to: null },
+      ],
+    });
+    await change({ daysAhead: 4 });
+    const after = await owner.call('audit', { params: params(), query: {} });
+    expect(after.entries[0]?.details).toEqual({ fields: ['daysAhead'] });
+  });
+
   test('edited by two people are never overwritten: the second hears what holds now', async () => {
     const seen = await load();
     const mine = await save({ ...seen, daysAhead: 5 });

@@ -6,9 +6,10 @@ import { recordDeed } from '#modules/audit/audit.ts';
 import { lockRestaurant } from '#modules/menu/menu.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { HttpError } from '#platform/http/errors.ts';
+import { invalid, stale } from '#platform/http/errors.ts';
 import { loadDelivery, raiseMenuSettings, storeDelivery } from './delivery.queries.ts';
 
+type Zone = DeliverySettings['zones'][number];
 type Detail = { readonly path: string; readonly message: string };
 
 /** What the shape of the body cannot say: it depends on the restaurant and on what is stored. */
@@ -43,6 +44,18 @@ function changedFields(before: DeliverySettings, after: DeliverySettings): strin
   );
 }
 
+/** Null stands for a zone that was not there before, or is not any more. */
+type FeeChange = { readonly name: string; readonly from: number | null; readonly to: number | null };
+
+function changedFees(before: readonly Zone[], after: readonly Zone[]): FeeChange[] {
+  const was = new Map(before.map(({ id, fee }) => [id, fee]));
+  const kept = new Set(after.map(({ id }) => id));
+  return [
+    ...after.map(({ id, name, fee }) => ({ name, from: was.get(id) ?? null, to: fee })),
+    ...before.flatMap(({ id, name, fee }) => (kept.has(id) ? [] : [{ name, from: fee, to: null }])),
+  ].filter(({ from, to }) => from !== to);
+}
+
 function differsInMenuSettings(before: DeliverySettings, after: DeliverySettings): boolean {
   if (before.ordersPerSlot !== after.ordersPerSlot) return true;
   return SERVICES.some(
@@ -66,16 +79,10 @@ export async function updateDelivery(
     await lockRestaurant(tx, restaurantId);
     const before = await loadDelivery(tx, restaurantId);
     if (before.version !== settings.version) {
-      throw new HttpError(409, 'Somebody else has changed these settings meanwhile.', {
-        code: 'STALE',
-        current: before,
-      });
+      throw stale(undefined, before);
     }
-    const details = zoneDetails(settings, before, country);
-    if (details.length > 0) {
-      const sentence = details.map(({ message }) => message).join(' ');
-      throw new HttpError(400, sentence, { code: 'INVALID', details });
-    }
+    const problems = zoneDetails(settings, before, country);
+    if (problems.length > 0) throw invalid(problems);
     await storeDelivery(tx, restaurantId, settings);
     const after = await loadDelivery(tx, restaurantId);
     if (differsInMenuSettings(before, after)) {
@@ -83,7 +90,9 @@ export async function updateDelivery(
       await raiseMenuSettings(tx, restaurantId, { at: now, by });
     }
     const fields = changedFields(before, after);
-    const deed = { restaurantId, action: 'delivery.changed', record: 'delivery', details: { fields } };
+    const fees = changedFees(before.zones, after.zones);
+    const details = { fields, ...(fees.length > 0 ? { fees } : {}) };
+    const deed = { restaurantId, action: 'delivery.changed', record: 'delivery', details };
     if (fields.length > 0) await recordDeed(tx, user, deed, now);
     return after;
   });

@@ -7,9 +7,9 @@ import { overlapWithinDay } from '@comanda/domain/overlaps';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { invalid, notFound, stale } from '#platform/http/errors.ts';
 import { type Edit, type Editing, editHours } from './edit-hours.ts';
-import { invalid, overlapping, stale } from './hours.errors.ts';
+import { overlapping } from './hours.errors.ts';
 import { findSpecialDay, listHours, listPromised, listSpecialDays } from './hours.queries.ts';
 
 const FURTHEST_DAYS = 731;
@@ -23,7 +23,7 @@ function requireExisting({ date, timeZone }: OnDate, { intervals }: PutSpecialDa
   const interval = swallowed && intervals[swallowed.index];
   if (!interval) return;
   const words = `${intervalWords(interval)} does not exist on that day. ${jumpWords(swallowed.jump)}`;
-  throw invalid(`intervals.${swallowed.index}.opens`, words);
+  throw invalid([{ path: `intervals.${swallowed.index}.opens`, message: words }]);
 }
 
 /**
@@ -33,8 +33,9 @@ function requireExisting({ date, timeZone }: OnDate, { intervals }: PutSpecialDa
  */
 export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay): Promise<StoredSpecialDay> {
   const { restaurantId, date, today, user, now } = edit;
-  if (date < today) throw invalid('date', 'That day is over. Give a day to come.');
-  if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS)) throw invalid('date', 'At most two years ahead.');
+  if (date < today) throw invalid([{ path: 'date', message: 'That day is over. Give a day to come.' }]);
+  if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS))
+    throw invalid([{ path: 'date', message: 'At most two years ahead.' }]);
   const { closed, intervals, note } = wanted;
   requireExisting(edit, wanted);
   const pair = overlapWithinDay(intervals);
@@ -45,7 +46,7 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
   return editHours(deps, edit, async (tx) => {
     const before = await listSpecialDays(tx, restaurantId, dateOf(epochDayOf(date) - 1));
     const known = before.find((day) => day.date === date);
-    if (known && known.version !== wanted.version) throw stale(known);
+    if (known && known.version !== wanted.version) throw stale(undefined, known);
     if (!known && wanted.version !== undefined) throw notFound('The special day');
     const version = (known?.version ?? 0) + 1;
     const stored = { closed, intervals: json(intervals), note: note ?? null, version };
@@ -89,7 +90,7 @@ export function deleteSpecialDay(
   return editHours(deps, edit, async (tx) => {
     const known = await findSpecialDay(tx, restaurantId, date);
     if (!known) throw notFound('The special day');
-    if (version !== undefined && version !== known.version) throw stale(known);
+    if (version !== undefined && version !== known.version) throw stale(undefined, known);
     await tx
       .deleteFrom('special_days')
       .where('restaurant_id', '=', restaurantId)

@@ -4,9 +4,9 @@ import { overlaps } from '@comanda/domain/overlaps';
 import { v7 as uuid } from 'uuid';
 import { recordDeed } from '#modules/audit/audit.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { invalid, notFound, stale } from '#platform/http/errors.ts';
 import { type Edit, type Editing, editHours } from './edit-hours.ts';
-import { invalid, overlapping, stale, zeroLength } from './hours.errors.ts';
+import { overlapping, zeroLength } from './hours.errors.ts';
 import { listHours } from './hours.queries.ts';
 
 const MOST_A_DAY = 12;
@@ -71,7 +71,7 @@ export function deleteHours(
 function requireKnown(week: readonly Hours[], id: string, version: number | undefined): Hours {
   const known = week.find((hours) => hours.id === id);
   if (!known) throw notFound('The interval');
-  if (version !== undefined && version !== known.version) throw stale(known);
+  if (version !== undefined && version !== known.version) throw stale(undefined, known);
   return known;
 }
 
@@ -79,7 +79,8 @@ function requireRoom(week: readonly Hours[], wanted: Hours): void {
   const other = overlaps(week, wanted);
   if (other) throw overlapping(other);
   const sameDay = week.filter(({ id, day }) => day === wanted.day && id !== wanted.id);
-  if (sameDay.length >= MOST_A_DAY) throw invalid('day', `At most ${MOST_A_DAY} intervals a day.`);
+  if (sameDay.length >= MOST_A_DAY)
+    throw invalid([{ path: 'day', message: `At most ${MOST_A_DAY} intervals a day.` }]);
 }
 
 function tell(

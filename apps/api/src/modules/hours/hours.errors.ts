@@ -1,6 +1,6 @@
 import { type HoursConflict, ZERO_LENGTH } from '@comanda/contract/shapes/hours';
 import { intervalWords } from '@comanda/domain/hours-words';
-import { HttpError } from '#platform/http/errors.ts';
+import { HttpError, invalid } from '#platform/http/errors.ts';
 
 type Interval = NonNullable<HoursConflict['overlaps']>;
 
@@ -10,14 +10,4 @@ export function overlapping(other: Interval, path = 'opens'): HttpError {
   return new HttpError(409, message, { code: 'OVERLAP', overlaps: other, details: [{ path, message }] });
 }
 
-/** 409: somebody else has changed it meanwhile; the present record goes with it. */
-export function stale(current: NonNullable<HoursConflict['current']>): HttpError {
-  const message = 'Somebody else has changed this meanwhile. Look at it again before you save.';
-  return new HttpError(409, message, { code: 'STALE', current });
-}
-
-export function invalid(path: string, message: string): HttpError {
-  return new HttpError(400, message, { code: 'INVALID', details: [{ path, message }] });
-}
-
-export const zeroLength = () => invalid('closes', ZERO_LENGTH);
+export const zeroLength = () => invalid([{ path: 'closes', message: ZERO_LENGTH }]);

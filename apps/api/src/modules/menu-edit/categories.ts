@@ -1,8 +1,8 @@
 import type { CreateCategory, StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
 import { recordDeed } from '#modules/audit/audit.ts';
-import { HttpError, notFound } from '#platform/http/errors.ts';
-import { type Edit, stale, touchedBy } from './edit-menu.ts';
+import { HttpError, notFound, stale } from '#platform/http/errors.ts';
+import { type Edit, touchedBy } from './edit-menu.ts';
 import { requireReferences } from './references.ts';
 import { listCategories } from './staff-records.ts';
 import { categoryView } from './staff-views.ts';

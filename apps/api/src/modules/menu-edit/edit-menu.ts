@@ -2,7 +2,6 @@ import type { Dependencies } from '#dependencies.ts';
 import { lockRestaurant } from '#modules/menu/menu.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
-import { HttpError } from '#platform/http/errors.ts';
 
 export type Editor = { readonly restaurantId: string; readonly user: SessionUser; readonly now: number };
 
@@ -27,16 +26,4 @@ export async function editMenu<T>(
 /** Who touched a record last, as stored beside it. */
 export function touchedBy({ user, now }: Editor) {
   return { changed_at: now, changed_by: `${user.firstName} ${user.lastName}`.trim() };
-}
-
-/** The refusal of an edit that did not see the present record. Nothing of it was stored. */
-export function stale(by: string | undefined, current: unknown): HttpError {
-  const message = `${by || 'Somebody'} changed this in the meantime. Look at it before you save again.`;
-  return new HttpError(409, message, { code: 'STALE', current });
-}
-
-/** One 400 for all that a form could not know by itself. */
-export function invalid(details: readonly { path: string; message: string }[]): HttpError {
-  const sentence = details.map(({ message }) => message).join(' ');
-  return new HttpError(400, sentence, { code: 'INVALID', details: [...details] });
 }

@@ -1,9 +1,9 @@
 import type { CreateItem, StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
 import { recordDeed } from '#modules/audit/audit.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { notFound, stale } from '#platform/http/errors.ts';
 import { lastPlaces } from './change-items.ts';
-import { type Edit, stale, touchedBy } from './edit-menu.ts';
+import { type Edit, touchedBy } from './edit-menu.ts';
 import { withPicture } from './item-picture.ts';
 import { type ItemRow, itemReferences, withItemChange } from './item-rows.ts';
 import { requireReferences } from './references.ts';

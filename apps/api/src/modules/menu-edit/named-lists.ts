@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { StoredScheduleIntervals } from '#modules/menu/menu.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { HttpError } from '#platform/http/errors.ts';
-import { type Edit, invalid } from './edit-menu.ts';
+import { HttpError, invalid } from '#platform/http/errors.ts';
+import type { Edit } from './edit-menu.ts';
 import { upsertRows } from './stored-rows.ts';
 
 type Named = { readonly id?: string | undefined; readonly name: string };

@@ -7,8 +7,8 @@ import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { recordDeed } from '#modules/audit/audit.ts';
-import { HttpError, notFound } from '#platform/http/errors.ts';
-import { type Edit, invalid, stale, touchedBy } from './edit-menu.ts';
+import { HttpError, invalid, notFound, stale } from '#platform/http/errors.ts';
+import { type Edit, touchedBy } from './edit-menu.ts';
 import { listGroups, listOptions, readGroups } from './staff-records.ts';
 import { type StoredRow, upsertRows } from './stored-rows.ts';
 

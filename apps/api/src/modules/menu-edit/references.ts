@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
-import { invalid } from './edit-menu.ts';
+import { invalid } from '#platform/http/errors.ts';
 
 /** What a record points to, with the field that says so. */
 export type Reference = {

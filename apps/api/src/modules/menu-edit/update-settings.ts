@@ -2,8 +2,8 @@ import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/
 import { SERVICES, type Service } from '@comanda/domain/services';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { at } from '#platform/database/column-types.ts';
-import { notFound } from '#platform/http/errors.ts';
-import { type Edit, stale, touchedBy } from './edit-menu.ts';
+import { notFound, stale } from '#platform/http/errors.ts';
+import { type Edit, touchedBy } from './edit-menu.ts';
 import { storeSchedules, storeTaxRates } from './named-lists.ts';
 import { readMenuSettings } from './read-settings.ts';
 import { requireReferences } from './references.ts';
@@ -95,6 +95,16 @@ function differsInDelivery(current: MenuSettings, { preparationMinutes, ordersPe
     const minutes = preparationMinutes?.[service];
     return minutes !== undefined && minutes !== current.preparationMinutes[service];
   });
+}
+
+/** What the settings show was changed elsewhere: a form that was opened before has to hear of it. */
+export async function raiseSettings(edit: Edit): Promise<void> {
+  const { changed_by } = touchedBy(edit);
+  await edit.tx
+    .updateTable('menu_settings')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: at(edit.now), changed_by }))
+    .where('restaurant_id', '=', edit.restaurantId)
+    .execute();
 }
 
 /** Changes the house rules; 409 `STALE` with the present ones when somebody was faster, `IN_USE` for what is still used. */

@@ -2,6 +2,7 @@ import { refused } from '@comanda/testing/answers';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COLUMNS } from './sheet-columns.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -63,6 +64,7 @@ test('a sheet with mistakes is refused as a whole, each with its row and column'
 });
 
 const HEAD = 'name,category,price\n';
+const GROUPED = 'type,name,category,price,groups,group,max\ngroup,Ice,,,,,1\noption,Cubes,,0,,Ice,\n';
 const image = (url: string) => `"${JSON.stringify({ url, width: 1, height: 1 }).replaceAll('"', '""')}"`;
 
 test.each([
@@ -70,7 +72,8 @@ test.each([
   ['one that never closes far below', 'name,price\n"Two\nlines",1\nCola,"2.50\nFanta,2\n', '3 price'],
   ['a quotation mark within a cell', 'name,price\n6" pizza,2.50\n', '2 name'],
   ['text behind a quoted cell', 'name,price\n"Cola"!,2.50\n', '2 name'],
-  ['no heading that is called name', 'dish,price\nCola,2.50\n', '1 dish'],
+  ['no heading that is called name', 'food,price\nCola,2.50\n', '1 food'],
+  ['a heading that means another one', 'name,Title,price\nCola,Coke,2.50\n', '1 name'],
   ['an unknown heading', 'name,category,prize\nCola,Drinks,2.50\n', '1 prize'],
   ['a heading twice', 'name,category,price,Price\nCola,Drinks,2.50,3\n', '1 price'],
   ['nothing in it', '', '1 name'],
@@ -108,9 +111,63 @@ test.each([
   ['a workbook instead of a text', 'PK\u0003\u0004\u0014\0\u0006', '1 '],
   ['a picture of another host', `name,category,price,image\nCola,Drinks,1,${image('//x/y')}\n`, '2 image'],
   ['a picture that nobody sent', `name,category,price,image\nCola,Drinks,1,/uploads/x/640\n`, '2 image'],
+  ['a group twice', `${GROUPED}item,Cola,Drinks,2,"Ice, Ice",,\n`, '4 groups'],
+  [
+    'more groups than a dish may have',
+    `${GROUPED}item,Cola,Drinks,2,"${'Ice,'.repeat(2_000)}",,\n`,
+    '4 groups',
+  ],
+  ['a cell that goes on for ever', `${HEAD}Cola,Drinks,${'2'.repeat(10_001)}\n`, '2 price'],
+  ['the year 0', `${HEAD.trim()},sold out until\nCola,Drinks,1,0000-01-01T00:00:00Z\n`, '2 sold out until'],
+  [
+    'a year that is far off',
+    `${HEAD.trim()},sold out until\nCola,Drinks,1,2200-01-01T00:00:00Z\n`,
+    '2 sold out until',
+  ],
+  ['a schedule without length', 'type,name,times\nschedule,Lunch,Monday 12:00-12:00\n', '2 times'],
   ['a picture that is none', `name,category,price,image\nCola,Drinks,1,{\n`, '2 image'],
 ])('%s is told by its row and column', async (_, csv, where) => {
   expect((await problemsOf(csv))[0]).toBe(where);
+});
+
+test('each cell has one problem, however long the list in it is', async () => {
+  const tags = Array.from({ length: 2_000 }, (_, index) => `no tag ${index}`).join();
+  expect(await problemsOf(`name,category,price,tags\nCola,Drinks,1,"${tags}"\n`)).toEqual(['2 tags']);
+  expect(await problemsOf('name,category,price,tags\nCola,Drinks,1,"a b, c d"\n')).toEqual(['2 tags']);
+});
+
+test('a thousand problems are told, and that there are more', async () => {
+  const bad = (count: number) => `${HEAD}${'Cola,Drinks,ten\n'.repeat(count)}`;
+  expect(await bring(bad(1_000), true)).toMatchObject({ hasMoreProblems: false });
+  const told = await bring(bad(3_000), true);
+  expect(told.problems).toHaveLength(1_000);
+  expect(told).toMatchObject({
+    hasMoreProblems: true,
+    problems: [{ row: 2 }, { row: 3 }, ...told.problems.slice(2)],
+  });
+});
+
+test('what the sheet says is repeated only as far as it helps to find it', async () => {
+  const long = 'x'.repeat(500_000);
+  for (const csv of [
+    `name,${long}\nCola,1\n`,
+    `${'"'.repeat(200_000)}\n`,
+    `${HEAD.trim()},groups\nCola,Drinks,1,${long.slice(0, 9_000)}\n`,
+  ]) {
+    const { problems } = await bring(csv, true);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const { column, message } of problems) expect(column.length + message.length).toBeLessThan(1_000);
+  }
+});
+
+test('an unknown heading is told with all that are known', async () => {
+  const { problems } = await bring('name,prize,cost\nCola,1,1\n', true);
+  for (const heading of COLUMNS) expect(problems[0]?.message).toContain(heading);
+  // and with the second one not once more
+  expect(problems[1]).toMatchObject({
+    column: 'cost',
+    message: expect.stringMatching(/delete the column\.$/),
+  });
 });
 
 test('5 001 rows are one too many; empty ones do not count', async () => {

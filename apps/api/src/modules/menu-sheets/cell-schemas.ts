@@ -1,7 +1,10 @@
+import { GivenInstant } from '@comanda/contract/shapes/common';
 import {
   categoryFields,
   groupFields,
   itemFields,
+  MOST_GROUPS,
+  MOST_TAGS,
   optionFields,
   Stock,
 } from '@comanda/contract/shapes/menu-edit';
@@ -52,10 +55,7 @@ const percent = meaning(
   'Write the rate in percent, like 20 or 8.875.',
 );
 
-const instant = meaning((text) => {
-  const { success } = z.iso.datetime().safeParse(text);
-  return success ? Date.parse(text) : undefined;
-}, 'Write a UTC time such as 2026-11-20T18:30:00.000Z.');
+const instant = GivenInstant.transform((text) => Date.parse(text));
 
 const NamedPicture = z.object({ url: z.string() });
 
@@ -85,7 +85,11 @@ const times = meaning((text) => {
   return known.length === intervals.length ? known : undefined;
 }, 'Write times like Monday 12:00-15:00, Tuesday 12:00-15:00.');
 
-const list = z.string().transform(textToList);
+const list = (most: number) =>
+  meaning((text) => {
+    const entries = textToList(text);
+    return entries.length > most ? undefined : entries;
+  }, `Name at most ${most}, with commas between them.`);
 const name = z.string().trim();
 /** Ids are checked against the menu, whatever they look like. */
 const id = z
@@ -148,8 +152,8 @@ export function cellSchemas(currency: string) {
       price: kept(price.pipe(itemFields.price)),
       tax: cleared(name).optional(),
       schedule: cleared(name).optional(),
-      groups: list.optional(),
-      tags: list.pipe(itemFields.tags).optional(),
+      groups: list(MOST_GROUPS).optional(),
+      tags: list(MOST_TAGS).pipe(itemFields.tags).optional(),
       'kitchen name': z.preprocess((cell) => (cell === '' ? null : cell), itemFields.kitchenName).optional(),
       'preparation minutes': cleared(whole.pipe(itemFields.preparationMinutes.unwrap())).optional(),
       kcal: cleared(whole.pipe(itemFields.kcal.unwrap())).optional(),

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { SheetProblem } from './sheet-columns.ts';
+import { excerpt, type SheetProblem } from './sheet-problems.ts';
 
 const DELIMITERS = [',', ';', '\t'];
 const MARK = '\uFEFF';
@@ -34,7 +34,7 @@ type Settings = {
 function headingOver(body: string, settings: Settings, index: unknown): string {
   try {
     const [headings = []]: string[][] = parse(body, { ...settings, to: 1 });
-    return typeof index === 'number' ? (headings[index]?.trim().toLowerCase() ?? '') : '';
+    return typeof index === 'number' ? excerpt(headings[index]?.trim().toLowerCase() ?? '') : '';
   } catch {
     return '';
   }

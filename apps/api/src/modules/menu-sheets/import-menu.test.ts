@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const NOTHING = { created: 0, updated: 0, problems: [], kinds: [] };
+const NOTHING = { created: 0, updated: 0, problems: [], hasMoreProblems: false, kinds: [] };
 
 let before: unknown;
 beforeEach(async () => {
@@ -86,6 +86,14 @@ describe('a sheet from anywhere', () => {
     expect(await bring(csv)).toEqual(NOTHING);
     expect(await item('@cmd')).toMatchObject({ price: 100 });
     expect(await item('-quoted')).toMatchObject({ price: 100 });
+  });
+
+  test('may call the name a dish or a title', async () => {
+    for (const heading of ['Dish', 'Title']) {
+      const csv = `Category,${heading},Price\nDrinks,Called ${heading},2.50\n`;
+      expect(await bring(csv)).toMatchObject({ created: 1, problems: [] });
+      expect(await item(`Called ${heading}`)).toMatchObject({ price: 250 });
+    }
   });
 });
 

@@ -1,12 +1,11 @@
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
+import type { Dependencies } from '#dependencies.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
 import {
   type Edit,
-  listCategories,
-  listGroups,
-  listItemGroups,
-  listItems,
-  listOptions,
+  type Editor,
+  editMenu,
+  raiseSettings,
   replaceItemGroups,
   touchedBy,
   upsertRows,
@@ -14,42 +13,36 @@ import {
 import { picturesNamed } from '#modules/uploads/uploads.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { csvText, parseCsv } from './csv-text.ts';
-import type { MenuRows } from './menu-rows.ts';
+import { parseCsv } from './csv-text.ts';
+import { findCurrency, listAdministered, loadMenuRows } from './menu-sheets.queries.ts';
 import { type Merged, mergeSheet } from './merge-sheet.ts';
-import { readSheet } from './read-sheet.ts';
-import { writeSheet } from './write-sheet.ts';
+import { readSheet, type Sheet } from './read-sheet.ts';
+import { toldOf } from './sheet-problems.ts';
 
-async function currencyOf(db: Db, restaurantId: string): Promise<string> {
-  const row = await db
-    .selectFrom('restaurants')
-    .select('currency')
-    .where('id', '=', restaurantId)
-    .executeTakeFirst();
-  if (!row) throw notFound('The restaurant');
-  return row.currency;
+/** What the sheet would do to the menu as it is now. Pictures may be those of all restaurants of the user when it is new. */
+async function merge(db: Db, editor: Editor, sheet: Sheet, isAsNew: boolean): Promise<Merged> {
+  const { restaurantId, user } = editor;
+  const menu = await loadMenuRows(db, restaurantId);
+  const pictures = await picturesNamed(db, {
+    restaurantIds: isAsNew ? await listAdministered(db, user.userId) : [restaurantId],
+    purpose: 'item',
+    names: sheet.item.flatMap(({ cells }) => cells.image ?? []),
+  });
+  const into = { restaurantId, touched: touchedBy(editor), pictures, areIdsIgnored: isAsNew };
+  return mergeSheet(sheet, menu, into);
 }
 
-async function loadMenuRows(db: Db, restaurantId: string): Promise<MenuRows> {
-  const [taxes, schedules, groups, options, categories, items, itemGroups] = await Promise.all([
-    db.selectFrom('tax_rates').selectAll().where('restaurant_id', '=', restaurantId).orderBy('id').execute(),
-    db.selectFrom('schedules').selectAll().where('restaurant_id', '=', restaurantId).orderBy('id').execute(),
-    listGroups(db, { restaurantId }),
-    listOptions(db, { restaurantId }),
-    listCategories(db, { restaurantId }),
-    listItems(db, { restaurantId }),
-    listItemGroups(db, { restaurantId }),
-  ]);
-  return { taxes, schedules, groups, options, categories, items, itemGroups };
+const isToWrite = ({ problems, created, updated }: Merged) => problems.length === 0 && created + updated > 0;
+
+function outcomeOf({ created, updated, problems, kinds }: Merged): MenuImport {
+  return { created, updated, ...toldOf(problems), kinds: [...kinds] };
 }
 
-/** The menu as a CSV text that `importMenu` takes back. */
-export async function exportMenu(db: Db, restaurantId: string): Promise<string> {
-  const [menu, currency] = await Promise.all([loadMenuRows(db, restaurantId), currencyOf(db, restaurantId)]);
-  return csvText(writeSheet(menu, currency));
-}
+/** Prices written down of one import: the audit is read by people, and the sheet holds the others. */
+const MOST_PRICES = 100;
 
-async function store({ tx, restaurantId }: Edit, { rows, itemGroups }: Merged): Promise<void> {
+async function store(edit: Edit, { rows, itemGroups, created, updated, prices }: Merged): Promise<void> {
+  const { tx, restaurantId, user, now } = edit;
   await upsertRows(tx, 'tax_rates', rows.taxes);
   await upsertRows(tx, 'schedules', rows.schedules);
   await upsertRows(tx, 'option_groups', rows.groups);
@@ -57,53 +50,37 @@ async function store({ tx, restaurantId }: Edit, { rows, itemGroups }: Merged): 
   await upsertRows(tx, 'menu_categories', rows.categories);
   await upsertRows(tx, 'menu_items', rows.items);
   await replaceItemGroups(tx, restaurantId, itemGroups);
-}
-
-/** The restaurants whose pictures a sheet may name: this one, and with `isAsNew` all that the user is ADMIN of. */
-async function picturesFrom({ tx, restaurantId, user }: Edit, isAsNew: boolean): Promise<string[]> {
-  if (!isAsNew) return [restaurantId];
-  const owned = tx
-    .selectFrom('restaurants')
-    .innerJoin('merchant_members', 'merchant_members.merchant_id', 'restaurants.merchant_id')
-    .select('restaurants.id')
-    .where('merchant_members.user_id', '=', user.userId);
-  const granted = tx
-    .selectFrom('restaurant_users')
-    .select('restaurant_id as id')
-    .where('user_id', '=', user.userId)
-    .where('role', '=', 'ADMIN');
-  return (await owned.union(granted).execute()).map(({ id }) => id);
+  if (rows.taxes.length + rows.schedules.length > 0) await raiseSettings(edit);
+  const details = {
+    ...{ created, updated },
+    ...(prices.length > 0 ? { pricesChanged: prices.length, prices: prices.slice(0, MOST_PRICES) } : {}),
+  };
+  await recordDeed(tx, user, { restaurantId, action: 'menu.imported', record: 'menu', details }, now);
 }
 
 /**
  * Adds and changes what a CSV says, all or nothing: one problem and nothing is stored. A dry run answers the same and
- * stores nothing in any case. With `isAsNew` the sheet is another restaurant's: its ids mean nothing here.
+ * stores nothing in any case. With `isAsNew` the sheet is another restaurant's: its ids mean nothing here. Orders wait
+ * only while a sheet without problems is written: it is read and judged before, and once more, over the menu as it is
+ * then, under the restaurant's lock.
  */
 export async function importMenu(
-  edit: Edit,
+  deps: Pick<Dependencies, 'database' | 'bus'>,
+  editor: Editor,
   csv: string,
   { isDryRun, isAsNew }: { readonly isDryRun: boolean; readonly isAsNew: boolean },
 ): Promise<MenuImport> {
-  const { tx, restaurantId, user, now } = edit;
+  const { db } = deps.database;
   const table = parseCsv(csv);
-  if (!table.ok) return { created: 0, updated: 0, problems: [table.problem], kinds: [] };
-  const sheet = readSheet(table.rows, await currencyOf(tx, restaurantId));
-  const menu = await loadMenuRows(tx, restaurantId);
-  const pictures = await picturesNamed(tx, {
-    restaurantIds: await picturesFrom(edit, isAsNew),
-    purpose: 'item',
-    names: sheet.item.flatMap(({ cells }) => cells.image ?? []),
+  if (!table.ok) return { created: 0, updated: 0, ...toldOf([table.problem]), kinds: [] };
+  const currency = await findCurrency(db, editor.restaurantId);
+  if (currency === undefined) throw notFound('The restaurant');
+  const sheet = readSheet(table.rows, currency);
+  const judged = await merge(db, editor, sheet, isAsNew);
+  if (isDryRun || !isToWrite(judged)) return outcomeOf(judged);
+  return editMenu(deps, editor, async (edit) => {
+    const merged = await merge(edit.tx, editor, sheet, isAsNew);
+    if (isToWrite(merged)) await store(edit, merged);
+    return outcomeOf(merged);
   });
-  const into = { restaurantId, touched: touchedBy(edit), pictures, areIdsIgnored: isAsNew };
-  const merged = mergeSheet(sheet, menu, into);
-  const { created, updated } = merged;
-  const outcome = {
-    ...{ created, updated, problems: merged.problems.map((problem) => ({ ...problem })) },
-    kinds: [...merged.kinds],
-  };
-  if (outcome.problems.length > 0 || isDryRun || created + updated === 0) return outcome;
-  await store(edit, merged);
-  const details = { created, updated };
-  await recordDeed(tx, user, { restaurantId, action: 'menu.imported', record: 'menu', details }, now);
-  return outcome;
 }

@@ -1,9 +1,9 @@
 import { decodeSheet } from '@comanda/contract/decode-sheet';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { editMenu } from '#modules/menu-edit/menu-edit.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
-import { exportMenu, importMenu } from './import-menu.ts';
+import { exportMenu } from './export-menu.ts';
+import { importMenu } from './import-menu.ts';
 
 export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): void {
   const { database } = deps;
@@ -25,12 +25,10 @@ export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): vo
       done(null, { csv: decodeSheet(Buffer.from(bytes)).text });
     });
     serve(scope, deps, 'importMenu', ({ params, query, body, user, now }) =>
-      editMenu(deps, { restaurantId: params.id, user, now }, (edit) =>
-        importMenu(edit, body.csv, {
-          isDryRun: body.dryRun || query.dryRun === true,
-          isAsNew: body.asNew || query.asNew === true,
-        }),
-      ),
+      importMenu(deps, { restaurantId: params.id, user, now }, body.csv, {
+        isDryRun: body.dryRun || query.dryRun === true,
+        isAsNew: body.asNew || query.asNew === true,
+      }),
     );
   });
 }

@@ -1,5 +1,5 @@
 import { ImageRef } from '@comanda/contract/shapes/common';
-import { categoryFields } from '@comanda/contract/shapes/menu-edit';
+import { categoryFields, itemFields } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
 import { blankItem, type StoredRow } from '#modules/menu-edit/menu-edit.ts';
 import type { MenuRows } from './menu-rows.ts';
@@ -125,6 +125,9 @@ export function mergeItems(merging: Merging, sheet: Sheet, menu: MenuRows): Map<
       }),
     );
     const asked = cells.groups?.flatMap((name) => refer(groups, name, { row, column: 'groups' }) ?? []);
+    for (const { message } of itemFields.optionGroupIds.safeParse(asked ?? []).error?.issues ?? []) {
+      complain(row, 'groups', message);
+    }
     if (asked && asked.join() !== (menu.itemGroups.get(item.id) ?? []).join()) {
       itemGroups.set(item.id, asked);
       items.touch(item);

@@ -6,7 +6,7 @@ import { mergeRules } from './merge-rules.ts';
 import { type MergedInto, startMerging } from './merging.ts';
 import type { Sheet } from './read-sheet.ts';
 import { identifyRows } from './row-ids.ts';
-import type { SheetProblem } from './sheet-columns.ts';
+import { gatherProblems, type SheetProblem } from './sheet-problems.ts';
 import type { Shelf } from './shelf.ts';
 
 /** How many records of one kind a sheet makes and changes, and what the first few are called. */
@@ -17,12 +17,29 @@ export type Merged = {
   readonly kinds: readonly MergedKind[];
   readonly created: number;
   readonly updated: number;
-  /** In the order of the rows. */
   readonly problems: readonly SheetProblem[];
   /** Only what has to be written. */
   readonly rows: Omit<MenuRows, 'itemGroups'>;
   readonly itemGroups: ReadonlyMap<string, readonly string[]>;
+  /** Of dishes and options that were there, in minor units. */
+  readonly prices: readonly PriceChange[];
 };
+
+type PriceChange = { readonly name: string; readonly from: number; readonly to: number };
+
+type Priced = { readonly id: string; readonly name: string; readonly price: number };
+
+function priceChanges<T extends Priced>(
+  before: readonly T[],
+  after: readonly T[],
+  nameOf: (row: T) => string,
+): PriceChange[] {
+  const was = new Map(before.map(({ id, price }) => [id, price]));
+  return after.flatMap((row) => {
+    const from = was.get(row.id);
+    return from === undefined || from === row.price ? [] : [{ name: nameOf(row), from, to: row.price }];
+  });
+}
 
 /** Named in the summary of each kind. */
 const NAMED = 5;
@@ -49,14 +66,14 @@ export function mergeSheet(
   menu: MenuRows,
   { areIdsIgnored, ...into }: MergedInto & { readonly areIdsIgnored: boolean },
 ): Merged {
-  const idProblems: SheetProblem[] = [];
-  const { sheet, claimed } = identifyRows(read, menu, areIdsIgnored, (problem) => idProblems.push(problem));
-  const merging = startMerging(menu, into, claimed, [...sheet.problems, ...idProblems]);
+  const problems = gatherProblems(read.problems);
+  const { sheet, claimed } = identifyRows(read, menu, areIdsIgnored, problems.add);
+  const merging = startMerging(menu, into, claimed, problems.add);
   mergeRules(merging, sheet);
   const changedGroups = mergeGroups(merging, sheet, menu);
   const itemGroups = mergeItems(merging, sheet, menu);
   checkGroups(merging, changedGroups);
-  const { taxes, schedules, groups, options, categories, items, problems } = merging;
+  const { taxes, schedules, groups, options, categories, items } = merging;
   const edited = <T extends { version: number }>(row: T): T => ({
     ...row,
     ...into.touched,
@@ -83,8 +100,14 @@ export function mergeSheet(
     kinds,
     created: sum('created'),
     updated: sum('updated'),
-    problems: problems.toSorted((a, b) => a.row - b.row),
+    problems: problems.found(),
     rows,
     itemGroups,
+    prices: [
+      ...priceChanges(menu.items, rows.items, ({ name }) => name),
+      ...priceChanges(menu.options, rows.options, ({ name, group_id }) =>
+        [groups.byId(group_id)?.name, name].join(': '),
+      ),
+    ],
   };
 }

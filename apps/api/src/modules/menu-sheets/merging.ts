@@ -3,7 +3,7 @@ import { Allergens } from '@comanda/contract/shapes/menu';
 import type { StoredRow } from '#modules/menu-edit/menu-edit.ts';
 import { type MenuRows, menuKeys } from './menu-rows.ts';
 import type { DeclaredCells } from './read-sheet.ts';
-import type { SheetProblem } from './sheet-columns.ts';
+import { excerpt, type Problems } from './sheet-problems.ts';
 import { createShelf, type Shelf, within } from './shelf.ts';
 
 /** Into which restaurant, and what is marked on everything that is touched. */
@@ -31,8 +31,7 @@ export type Merging = MergedInto & {
   readonly options: Shelf<StoredRow<'options'>>;
   readonly categories: Shelf<StoredRow<'menu_categories'>>;
   readonly items: Shelf<StoredRow<'menu_items'>>;
-  readonly problems: readonly SheetProblem[];
-  readonly complain: (row: number, column: string, message: string) => void;
+  readonly complain: Problems['add'];
   /** Each record once: the second row of the same name needs a key of its own. `scope` is its kind and its parent. */
   readonly isFirst: (scope: string, entry: Named) => boolean;
   /** The id of what a cell calls by its key. Undefined stays undefined, null is none; the unknown is complained of. */
@@ -58,18 +57,14 @@ export function startMerging(
   menu: MenuRows,
   into: MergedInto,
   claimed: ReadonlySet<string>,
-  first: readonly SheetProblem[],
+  complain: Problems['add'],
 ): Merging {
   const keys = menuKeys(menu);
   const called = (own: ReadonlyMap<string, string>) => (row: { id: string }) => own.get(row.id) ?? '';
   const inGroup = (row: MenuRows['options'][number]) => within(row.group_id, keys.options.get(row.id) ?? '');
   const inCategory = (row: MenuRows['items'][number]) =>
     within(row.category_id, keys.items.get(row.id) ?? '');
-  const problems = [...first];
   const seen = new Map<string, number>();
-  const complain = (row: number, column: string, message: string) => {
-    problems.push({ row, column, message });
-  };
   return {
     ...into,
     taxes: createShelf(menu.taxes, called(keys.taxes), claimed),
@@ -78,7 +73,6 @@ export function startMerging(
     options: createShelf(menu.options, inGroup, claimed),
     categories: createShelf(menu.categories, called(keys.categories), claimed),
     items: createShelf(menu.items, inCategory, claimed),
-    problems,
     complain,
     isFirst(scope, entry) {
       const name = within(scope, keyOf(entry));
@@ -97,7 +91,11 @@ export function startMerging(
       const found = shelf.find(key);
       if (!found) {
         const kind = column.replace(/s$/, '');
-        complain(row, column, `There is no ${kind} called ${key}. Correct the name, or add a row for it.`);
+        complain(
+          row,
+          column,
+          `There is no ${kind} called ${excerpt(key)}. Correct the name, or add a row for it.`,
+        );
       }
       return found?.id ?? null;
     },

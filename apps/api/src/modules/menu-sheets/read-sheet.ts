@@ -1,16 +1,11 @@
+import { issueSentence } from '@comanda/contract/issue-sentence';
 import type { Allergen } from '@comanda/contract/shapes/menu';
 import { BROKEN_CHARACTER } from '@comanda/contract/shapes/staff-menu';
 import type { z } from 'zod';
 import { allergenCells, cellSchemas, type Read } from './cell-schemas.ts';
 import { fromCell } from './cells.ts';
-import {
-  ALLERGEN_COLUMNS,
-  type Cells,
-  COLUMNS,
-  ROW_TYPES,
-  type RowType,
-  type SheetProblem,
-} from './sheet-columns.ts';
+import { ALIASES, ALLERGEN_COLUMNS, type Cells, COLUMNS, ROW_TYPES, type RowType } from './sheet-columns.ts';
+import { excerpt, gatherProblems, type Problems, type SheetProblem } from './sheet-problems.ts';
 
 /** What the sheet says of allergens; undefined is "not declared", an allergen without a column is not in it. */
 export type DeclaredCells = ReadonlyMap<Allergen, 'CONTAINS' | 'MAY_CONTAIN' | 'FREE' | undefined>;
@@ -29,39 +24,45 @@ export type Sheet = {
 /** Below the headings. Nothing is deleted by an import, so a larger menu comes in parts. */
 const MOST_ROWS = 5_000;
 
-const headingOf = (cell: string) =>
-  cell
+function headingOf(cell: string): string {
+  const heading = cell
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_]+/g, ' ');
+  return ALIASES.get(heading) ?? heading;
+}
 
 const IS_BROKEN =
   'A character stands here that no text can hold (NUL). Save the sheet anew as CSV UTF-8, or type this cell again.';
-const KNOWN = COLUMNS.filter((column) => !ALLERGEN_COLUMNS.has(column)).join(', ');
 
 function headingProblem(headings: readonly string[], column: string, index: number): string | null {
   if (column.includes(BROKEN_CHARACTER)) return IS_BROKEN;
   if (!COLUMNS.includes(column)) {
-    return `There is no column “${column}”. Correct the heading or delete the column. There are: ${KNOWN}, and the 14 allergens.`;
+    return `There is no column “${excerpt(column)}”. Correct the heading or delete the column.`;
   }
   const before = headings.indexOf(column);
   return before === index
     ? null
-    : `Columns ${columnLetters(before)} and ${columnLetters(index)} have the same heading. Delete one of them.`;
+    : `Columns ${columnLetters(before)} and ${columnLetters(index)} are both read as “${column}”. Delete one of them.`;
 }
 
-function headingProblems(headings: readonly string[], row: number): SheetProblem[] {
-  const problems = headings.flatMap((column, index) => {
+function judgeHeadings(headings: readonly string[], row: number, { add }: Problems): void {
+  const firstUnknown = headings.findIndex(
+    (one) => one !== '' && !COLUMNS.includes(one) && !one.includes(BROKEN_CHARACTER),
+  );
+  for (const [index, column] of headings.entries()) {
     const message = column === '' ? null : headingProblem(headings, column, index);
-    return message === null ? [] : [{ row, column: column.replaceAll(BROKEN_CHARACTER, ''), message }];
-  });
-  if (!headings.includes('name')) {
-    const message =
-      'There is no heading “name”. Begin the sheet with a row of headings, such as: name, category, price.';
-    problems.push({ row, column: 'name', message });
+    if (message === null) continue;
+    const known = index === firstUnknown ? ` There are: ${COLUMNS.join(', ')}.` : '';
+    add(row, column.replaceAll(BROKEN_CHARACTER, ''), message + known);
   }
-  return problems;
+  if (headings.includes('name')) return;
+  const message =
+    'There is no heading “name”. Begin the sheet with a row of headings, such as: name, category, price.';
+  add(row, 'name', message);
 }
+
+const WORDS = { error: issueSentence };
 
 /** "A", "B" … "AA", as spreadsheets call the column of that index. */
 function columnLetters(index: number): string {
@@ -72,23 +73,29 @@ function columnLetters(index: number): string {
 const HAS_NO_HEADING =
   'This cell has no heading above it. Give it one, empty it, or, if it is the rest of a price with a comma, put the price in quotes: "2,60".';
 
+/** Far above what any column takes, and below what spreadsheets hold: an unclosed quote may swallow half a sheet. */
+const LONGEST_CELL = 10_000;
+const TOO_LONG =
+  'This cell is too long for any column. See whether a quotation mark opens here that is closed far below.';
+
 /** What no cell may be, whatever its column: said before any cell is understood. */
 function rowProblems(headings: readonly string[], values: readonly string[], row: number): SheetProblem[] {
   return values.flatMap((cell, index) => {
     const column = headings[index] || columnLetters(index);
     if (cell.includes(BROKEN_CHARACTER)) return [{ row, column, message: IS_BROKEN }];
+    if (cell.length > LONGEST_CELL) return [{ row, column, message: TOO_LONG }];
     return !headings[index] && cell.trim() !== '' ? [{ row, column, message: HAS_NO_HEADING }] : [];
   });
 }
 
 const isFilled = (values: readonly string[]) => values.some((cell) => cell.trim() !== '');
 
-function cellsOf(headings: readonly string[], cells: readonly string[]): Cells {
+/** The headings that there are, and where: a row of a million commas has few of them. */
+type Columns = readonly (readonly [column: string, index: number])[];
+
+function cellsOf(columns: Columns, cells: readonly string[]): Cells {
   return Object.fromEntries(
-    headings.flatMap((column, index) => {
-      const cell = cells[index] ?? '';
-      return column === '' ? [] : [[column, fromCell(cell.trim()).trim()] as const];
-    }),
+    columns.map(([column, index]) => [column, fromCell((cells[index] ?? '').trim()).trim()]),
   );
 }
 
@@ -102,15 +109,19 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
+/** One problem for each cell: a list of wrong entries is mended as one. */
 function issuesOf(error: z.ZodError, row: number): SheetProblem[] {
-  return error.issues.map((issue) => ({
-    ...{ row, column: String(issue.path[0] ?? ''), message: messageOf(issue) },
-  }));
+  const messages = new Map<string, string>();
+  for (const issue of error.issues) {
+    const column = String(issue.path[0] ?? '');
+    if (!messages.has(column)) messages.set(column, messageOf(issue));
+  }
+  return [...messages].map(([column, message]) => ({ row, column, message }));
 }
 
 function declaredIn(cells: Cells, row: number): { allergens: DeclaredCells; problems: SheetProblem[] } {
   const given = Object.fromEntries(Object.entries(cells).filter(([column]) => ALLERGEN_COLUMNS.has(column)));
-  const { success, data, error } = allergenCells.safeParse(given);
+  const { success, data, error } = allergenCells.safeParse(given, WORDS);
   if (!success) return { allergens: new Map(), problems: issuesOf(error, row) };
   const allergens = [...ALLERGEN_COLUMNS].flatMap(([column, allergen]) =>
     column in given ? [[allergen, data[column]] as const] : [],
@@ -120,36 +131,45 @@ function declaredIn(cells: Cells, row: number): { allergens: DeclaredCells; prob
 
 const NOTHING = { tax: [], schedule: [], group: [], option: [], category: [], item: [] } as const;
 
-/** Understands a table of cells, headings first. Every problem is told, with its row and column. */
+/**
+ * Understands a table of cells, headings first. Problems are told with their row and column; after the first thousand
+ * nothing more is read.
+ */
 export function readSheet(table: readonly (readonly string[])[], currency: string): Sheet {
   const first = table.findIndex(isFilled);
   const headings = (table[first] ?? []).map(headingOf);
-  const problems = headingProblems(headings, first + 1 || 1);
+  const problems = gatherProblems();
+  judgeHeadings(headings, first + 1 || 1, problems);
   const filled = table.flatMap((values, index) =>
     index > first && isFilled(values) ? [{ row: index + 1, values }] : [],
   );
   const surplus = filled[MOST_ROWS];
   if (surplus) {
     const message = `An import takes at most ${MOST_ROWS} rows. Move this one and those below it into another sheet with the same headings, and import that afterwards.`;
-    problems.push({ row: surplus.row, column: '', message });
+    problems.add(surplus.row, '', message);
   }
-  if (problems.length > 0) return { ...NOTHING, problems };
+  if (problems.found().length > 0) return { ...NOTHING, problems: problems.found() };
 
+  const columns = headings.flatMap((column, index) => (column === '' ? [] : [[column, index] as const]));
+  const complain = (found: readonly SheetProblem[]) => {
+    for (const { row, column, message } of found) problems.add(row, column, message);
+  };
   const schemas = cellSchemas(currency);
   const entries: { [T in RowType]: Entry<T>[] } = {
     ...{ tax: [], schedule: [], group: [], option: [], category: [], item: [] },
   };
   for (const { row, values } of filled) {
+    if (problems.isFull()) break;
     const broken = rowProblems(headings, values, row);
     if (broken.length > 0) {
-      problems.push(...broken);
+      complain(broken);
       continue;
     }
-    const cells = cellsOf(headings, values);
+    const cells = cellsOf(columns, values);
     const add = <T extends RowType>(into: Entry<T>[], schema: z.ZodType<Read<T>>) => {
-      const { success, data, error } = schema.safeParse(cells);
+      const { success, data, error } = schema.safeParse(cells, WORDS);
       const declared = declaredIn(cells, row);
-      problems.push(...(success ? [] : issuesOf(error, row)), ...declared.problems);
+      complain([...(success ? [] : issuesOf(error, row)), ...declared.problems]);
       if (success) into.push({ row, cells: data, allergens: declared.allergens });
     };
     switch ((cells.type ?? '').toLowerCase()) {
@@ -174,9 +194,9 @@ export function readSheet(table: readonly (readonly string[])[], currency: strin
         break;
       default: {
         const message = `Write one of ${ROW_TYPES.join(', ')}, or leave it empty.`;
-        problems.push({ row, column: 'type', message });
+        problems.add(row, 'type', message);
       }
     }
   }
-  return { ...entries, problems };
+  return { ...entries, problems: problems.found() };
 }

@@ -84,19 +84,21 @@ const allergens = fc.dictionary(
 );
 const mark = {
   available: fc.boolean(),
-  sold_out_until: orNull(fc.integer({ min: 0, max: 4_000_000_000_000 })),
+  sold_out_until: orNull(fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2199, 11) })),
 };
 const few = <T>(value: fc.Arbitrary<T>, maxLength = 4) => fc.array(value, { maxLength });
 
 const TIMES = ['00:00', '09:30', '12:00', '15:00', '23:59'];
-const interval = fc.record(
-  {
-    day: fc.constantFrom(...DAYS),
-    from: fc.constantFrom(...TIMES),
-    to: fc.constantFrom(...TIMES),
-  },
-  { noNullPrototype: true },
-);
+const interval = fc
+  .record(
+    {
+      day: fc.constantFrom(...DAYS),
+      from: fc.constantFrom(...TIMES),
+      to: fc.constantFrom(...TIMES),
+    },
+    { noNullPrototype: true },
+  )
+  .filter(({ from, to }) => from !== to || from === '00:00');
 
 const option = fc.record({
   name,

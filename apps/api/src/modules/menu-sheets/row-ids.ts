@@ -1,6 +1,7 @@
 import type { MenuRows } from './menu-rows.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
-import type { RowType, SheetProblem } from './sheet-columns.ts';
+import type { RowType } from './sheet-columns.ts';
+import type { Problems } from './sheet-problems.ts';
 
 type Identified = {
   readonly sheet: Sheet;
@@ -22,7 +23,7 @@ export function identifyRows(
   sheet: Sheet,
   menu: MenuRows,
   areIgnored: boolean,
-  complain: (problem: SheetProblem) => void,
+  complain: Problems['add'],
 ): Identified {
   const known: { readonly [T in RowType]: ReadonlySet<string> } = {
     tax: idsOf(menu.taxes),
@@ -39,11 +40,11 @@ export function identifyRows(
     const before = rows.get(id);
     if (before !== undefined) {
       const message = `This id is in row ${before} already. Empty the cell in one of them to add that one as new.`;
-      complain({ row, column: 'id', message });
+      complain(row, 'id', message);
       return false;
     }
     if (!known[type].has(id)) {
-      complain({ row, column: 'id', message: UNKNOWN });
+      complain(row, 'id', UNKNOWN);
       return false;
     }
     rows.set(id, row);

@@ -43,8 +43,11 @@ export const COLUMNS: readonly string[] = [
   ...ALLERGEN_COLUMNS.keys(),
 ];
 
+/** What people call a column in sheets of their own. */
+export const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['dish', 'name'],
+  ['title', 'name'],
+]);
+
 /** A row by its headings; what is empty is not in it. */
 export type Cells = Readonly<Record<string, string>>;
-
-/** `row` counts from 1, the headings being the first. */
-export type SheetProblem = { readonly row: number; readonly column: string; readonly message: string };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
-import { HttpError, notFound } from '#platform/http/errors.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
 import { lockRestaurant } from './lock-restaurant.ts';
 import { requireMenuOf } from './require-menu.ts';
 import { availabilityValues, type SoldOutMark, soldOutMark } from './sold-out-mark.ts';
@@ -75,7 +75,7 @@ export async function setOptionAvailability(
   const snapshot = await requireMenuOf(snapshots, restaurantId);
   if ('stock' in change) {
     const message = 'Options have no stock. Send available.';
-    throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'stock', message }] });
+    throw invalid([{ path: 'stock', message }]);
   }
   const mark = columnsOf(soldOutMark(change, snapshot, now));
   const updated = await transaction(database.db, async (tx) => {

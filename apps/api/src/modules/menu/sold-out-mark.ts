@@ -1,7 +1,7 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import { nextReopening } from '@comanda/domain/opening-periods';
 import { nextTimeOfDay } from '@comanda/domain/schedules';
-import { HttpError } from '#platform/http/errors.ts';
+import { invalid } from '#platform/http/errors.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ export function soldOutMark(
   const until = change.until === 'next-opening' ? endOfToday(snapshot, now) : Date.parse(change.until);
   if (until > now) return { available: false, sold_out_until: until };
   const message = 'That time has passed. Give one to come.';
-  throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'until', message }] });
+  throw invalid([{ path: 'until', message }]);
 }
 
 export function availabilityValues(

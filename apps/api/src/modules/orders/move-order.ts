@@ -2,7 +2,7 @@ import type { Transition } from '@comanda/contract/shapes/orders';
 import { decideMove, type MoveRefusal, type OrderMover } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
-import { HttpError, notFound } from '#platform/http/errors.ts';
+import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Actor, type Applied, applyChange, type Change } from './apply-move.ts';
 import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './orders.queries.ts';
@@ -70,9 +70,7 @@ const FIELD_OF: Partial<Record<MoveRefusal['code'], string>> = {
 
 function refused({ code, message }: MoveRefusal): HttpError {
   const path = FIELD_OF[code];
-  return path
-    ? new HttpError(400, message, { code: 'INVALID', details: [{ path, message }] })
-    : new HttpError(409, message, { code });
+  return path ? invalid([{ path, message }]) : new HttpError(409, message, { code });
 }
 
 /** The change of a move that the domain allows. Cash is taken as paid when the order is completed. */

@@ -9,7 +9,7 @@ import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
-import { HttpError, notFound } from '#platform/http/errors.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
 
 type Setting = Pick<Dependencies, 'database' | 'bus'>;
 type By = { readonly user: SessionUser; readonly restaurantId: string; readonly now: number };
@@ -33,7 +33,7 @@ function pauseEnd({ minutes, until }: WantedPause, { role, now }: By & { readonl
   const end = until === undefined ? now + (minutes ?? 0) * MINUTE_MS : Date.parse(until);
   if (end > now && end <= now + days * DAY_MS) return end;
   const message = `Give a time to come, within ${days} days.`;
-  throw new HttpError(400, message, { code: 'INVALID', details: [{ path: 'until', message }] });
+  throw invalid([{ path: 'until', message }]);
 }
 
 /** The restaurant as it stands, until the transaction ends: its lock comes first, as in every edit. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMemberOf, sessionExpired } from '#platform/access/guard.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
-import { ANSWERED, actorOf, serve } from '#platform/http/serve.ts';
+import { ANSWERED, actorOf, guardOf, serve } from '#platform/http/serve.ts';
 import { type Collected, chunkOf, collectChunk, forget, release, settle } from './collect-chunks.ts';
 import { createSharedGate } from './gate.ts';
 import { readForm } from './read-form.ts';
@@ -35,6 +35,7 @@ async function storedPicture(
 
 export function registerUploads(app: FastifyInstance, deps: Dependencies): void {
   const receive = createSharedGate(RECEIVING);
+  const guard = guardOf(deps);
 
   function store(form: UploadForm, userId: string, file: Uint8Array, now: number) {
     const { restaurantId, purpose } = form;
@@ -72,12 +73,12 @@ export function registerUploads(app: FastifyInstance, deps: Dependencies): void 
       request.body = await receive(user.userId, () =>
         readForm(request, async (fields) => {
           const id = Id.safeParse(fields.get('restaurantId'));
-          if (id.success) await requireMemberOf(deps, user, id.data);
+          if (id.success) await requireMemberOf(guard, user, id.data);
         }),
       );
     });
     serve(room, deps, 'upload', async ({ body, user, reply, now }) => {
-      await requireMemberOf(deps, user, body.restaurantId);
+      await requireMemberOf(guard, user, body.restaurantId);
       const chunk = chunkOf(body);
       if (!chunk) return store(body, user.userId, body.file, now);
       const collected = await collectChunk(deps, user.userId, chunk, now);

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@comanda/contract/endpoint';
 import { ROLES, type Role } from '@comanda/domain/roles';
 import type { FastifyRequest } from 'fastify';
-import type { Dependencies } from '#dependencies.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import type { ClientTokens } from './client-tokens.ts';
 import { idOf } from './ids.ts';
@@ -52,7 +51,7 @@ async function requireUser(token: string | null, deps: GuardDependencies, now: n
  * restaurant takes no writes.
  */
 export async function requireMemberOf(
-  { sessions, snapshots }: Pick<Dependencies, 'sessions' | 'snapshots'>,
+  { sessions, isLocked }: Pick<GuardDependencies, 'sessions' | 'isLocked'>,
   user: SessionUser,
   restaurantId: string,
   roles: readonly Role[] = ROLES,
@@ -60,7 +59,7 @@ export async function requireMemberOf(
   const role = await sessions.roleIn(user.userId, restaurantId);
   if (!role) throw notFound('The restaurant');
   if (!roles.includes(role)) throw forbidden();
-  if ((await snapshots.get(restaurantId))?.rules.locked) throw locked();
+  if (await isLocked(restaurantId)) throw locked();
 }
 
 /** The refusal of who may be here, but not do this. */

@@ -1,17 +1,12 @@
 import { STATUS_CODES } from 'node:http';
-import type { HoursConflict } from '@comanda/contract/shapes/hours';
-import type { OrderRefusal } from '@comanda/contract/shapes/orders';
+import type { Problem } from '@comanda/contract/shapes/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 
-type Extras = Omit<Partial<OrderRefusal>, 'statusCode' | 'error' | 'message'> & {
-  retryAfterSeconds?: number;
-  /** A value that would do instead. */
-  suggestion?: string;
-  /** The record as it is now, when an edit did not see it. */
-  current?: unknown;
-  /** The hours that are in the way. */
-  overlaps?: HoursConflict['overlaps'];
+/** What a refusal carries beside its sentence; whatever else its endpoint's schema declares goes with it as it is. */
+type Extras = Omit<Partial<Problem>, 'statusCode' | 'error' | 'message'> & {
+  readonly retryAfterSeconds?: number;
+  readonly [declared: string]: unknown;
 };
 
 /** A refusal with its status and sentence. Whoever throws it means the caller to read it. */
@@ -28,6 +23,18 @@ export class HttpError extends Error {
 }
 
 export const notFound = (what: string) => new HttpError(404, `${what} was not found.`, { code: 'NOT_FOUND' });
+
+/** One 400 for all that a form could not know by itself: each problem with its field and what mends it. */
+export function invalid(details: readonly { path: string; message: string }[]): HttpError {
+  const sentence = details.map(({ message }) => message).join(' ');
+  return new HttpError(400, sentence, { code: 'INVALID', details: [...details] });
+}
+
+/** 409 to an edit that did not see the present record, which goes with it. Nothing of the edit was stored. */
+export function stale(by: string | undefined, current: unknown): HttpError {
+  const message = `${by || 'Somebody else'} has changed this meanwhile. Look at it again before you save.`;
+  return new HttpError(409, message, { code: 'STALE', current });
+}
 
 function answer(reply: FastifyReply, statusCode: number, message: string, extras: Extras = {}): FastifyReply {
   const { retryAfterSeconds, ...body } = extras;
@@ -48,6 +55,15 @@ const SENTENCES: Readonly<Record<number, string>> = {
   503: 'Comanda is busy or restarting. Try again in a moment.',
 };
 
+/**
+ * The framework closes the line of a body that it will not read, and what is still on its way then takes the answer with
+ * it. So the rest is read and dropped; the server's `requestTimeout` ends what never does.
+ */
+function hearOut(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  request.raw.resume();
+}
+
 /** Turns whatever was thrown into the one shape of a refusal; only the unexpected is logged, and never told. */
 function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) return answer(reply, error.statusCode, error.message, error.extras);
@@ -67,6 +83,7 @@ function handleError(error: FastifyError, request: FastifyRequest, reply: Fastif
     const after = Number(reply.getHeader('retry-after'));
     return answer(reply, status, SENTENCES[status] ?? '', { retryAfterSeconds: after || 2 });
   }
+  if (status === 413 || status === 415) hearOut(request, reply);
   if (status >= 400 && status < 500)
     return answer(reply, status, SENTENCES[status] ?? 'That request is not valid.');
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');

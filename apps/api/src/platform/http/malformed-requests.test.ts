@@ -84,6 +84,52 @@ describe('a body that cannot be read', () => {
     expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
     socket.destroy();
   });
+
+  const piece = 'x'.repeat(64 * 1024);
+  test.each([
+    ['says how long it is', `Content-Length: ${200 * piece.length}`, () => piece, ''],
+    [
+      'comes in chunks',
+      'Transfer-Encoding: chunked',
+      () => `${piece.length.toString(16)}\r\n${piece}\r\n`,
+      '0\r\n\r\n',
+    ],
+  ])('that is too large and %s is answered, though it is sent to its end', async (_, framing, next, end) => {
+    const socket = connect(app.port, '127.0.0.1');
+    const heard: Buffer[] = [];
+    const path = `/api/clients/${app.world.restaurant.slug}/orders`;
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${diner.token}\r\n` +
+        `Content-Type: application/json\r\n${framing}\r\n\r\n`,
+    );
+    for (let sent = 0; sent < 200; sent += 1) if (!socket.write(next())) await once(socket, 'drain');
+    // whoever sends does not read meanwhile; and the line is as good as before
+    socket.write(`${end}GET /api/health/live HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    socket.on('data', (bytes: Buffer) => heard.push(bytes));
+    await once(socket, 'end');
+    expect(Buffer.concat(heard).toString()).toMatch(/^HTTP\/1.1 413 .*That is too large.*HTTP\/1.1 200 /s);
+    socket.destroy();
+  });
+});
+
+describe('what is wrong with a call', () => {
+  test('is told in sentences that say what would do, each once', async () => {
+    const json = { ...diner.wish(), service: 1, expectedTotal: 1e21, expectedLines: ['x'], table: null };
+    const answer = await placing({ json });
+    const { details } = Problem.parse(answer.json);
+    expect(details).toEqual([
+      { path: 'service', message: 'Choose DELIVERY, COLLECTION or DINE_IN.' },
+      { path: 'table', message: 'Enter text.' },
+      { path: 'expectedTotal', message: 'Must be a whole number of minor units (for example pence).' },
+      { path: 'expectedLines.0', message: 'Must be a whole number of minor units (for example pence).' },
+    ]);
+    const path = `/restaurants/${app.world.restaurant.id}/menu/items/${randomUUID()}`;
+    const { token } = await app.staff('ADMIN');
+    expect(await app.send(path, { method: 'DELETE', token })).toMatchObject({
+      status: 400,
+      json: { details: [{ path: 'version', message: 'Send the version that you have seen.' }] },
+    });
+  });
 });
 
 describe('text that a database could choke on', () => {
@@ -139,11 +185,21 @@ describe('text that a database could choke on', () => {
     },
   );
 
+  test('that would turn round what the kitchen reads after it is stored without the turn', async () => {
+    const note = 'nuts \u202eon\u2066';
+    const placed = await diner.place({
+      ...diner.wish(),
+      note,
+      contact: { name: note, phone: '\u202a02079460123\u202c' },
+    });
+    expect(placed).toMatchObject({ note: 'nuts on', contact: { name: 'nuts on', phone: '02079460123' } });
+  });
+
   test('and text that only looks dangerous is stored as it is', async () => {
     const texts = [
       "Robert'); DROP TABLE orders;--",
       '<script>alert(1)</script>',
-      'שלום \u202e olleh',
+      'שלום \u200f olleh',
       '👩‍👩‍👧 ok',
       '__proto__',
     ];

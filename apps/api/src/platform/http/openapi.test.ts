@@ -21,6 +21,7 @@ const JsonSchema = z.strictObject({
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   exclusiveMinimum: z.number().optional(),
+  multipleOf: z.number().positive().optional(),
   minLength: z.int().min(0).optional(),
   maxLength: z.int().min(0).optional(),
   minItems: z.int().min(0).optional(),

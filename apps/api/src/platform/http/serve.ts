@@ -6,7 +6,7 @@ import type { Role } from '@comanda/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Dependencies } from '#dependencies.ts';
-import { type Actor, admit, admitBody } from '#platform/access/guard.ts';
+import { type Actor, admit, admitBody, type GuardDependencies } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { validateParts } from './validate.ts';
 
@@ -48,6 +48,12 @@ const actors = new WeakMap<FastifyRequest, Actor>();
 /** Who sent a request that the endpoint's guard has let in, for what has to be decided before its body is read. */
 export function actorOf(request: FastifyRequest): Actor {
   return actors.get(request) ?? {};
+}
+
+/** What the guard asks, and whom. */
+export function guardOf({ sessions, clientTokens, snapshots }: Dependencies): GuardDependencies {
+  const isLocked = async (id: string) => (await snapshots.get(id))?.rules.locked ?? false;
+  return { sessions, clientTokens, isLocked };
 }
 
 type CallSchema = {
@@ -109,11 +115,7 @@ export function serve(
   const endpoint: Endpoint = endpoints[name];
   const { params, query, headers, body, success }: CallSchema = schemas[name];
   const [status, shape] = success;
-  const guard = {
-    sessions: deps.sessions,
-    clientTokens: deps.clientTokens,
-    isLocked: async (id: string) => (await deps.snapshots.get(id))?.rules.locked ?? false,
-  };
+  const guard = guardOf(deps);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,

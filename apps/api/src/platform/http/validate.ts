@@ -1,3 +1,4 @@
+import { issueSentence } from '@comanda/contract/issue-sentence';
 import type { z } from 'zod';
 import { HttpError } from './errors.ts';
 
@@ -12,7 +13,7 @@ function detailsOf(part: string, error: z.ZodError): Detail[] {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         path: pathOf(part, [...issue.path, key]),
-        message: 'This field is not known. Leave it out.',
+        message: issue.message,
       }));
     }
     return [{ path: pathOf(part, issue.path), message: issue.message }];
@@ -32,22 +33,28 @@ function unstorable(value: unknown, part: string, path: readonly string[] = []):
 
 export type Parts = Readonly<Record<string, { schema: z.ZodType | undefined; value: unknown }>>;
 
+/** One thing that is wrong may break several rules, which then have one sentence between them. */
+function withoutRepeats(details: readonly Detail[]): Detail[] {
+  return [...new Map(details.map((detail) => [`${detail.path}: ${detail.message}`, detail])).values()];
+}
+
 /**
  * Checks every part of a request and returns what the schemas made of them, or throws one 400 that names each problem
  * with its path and its fix.
  */
 export function validateParts(parts: Parts): Record<string, unknown> {
-  const details: Detail[] = [];
+  const problems: Detail[] = [];
   const values: Record<string, unknown> = {};
   for (const [part, { schema, value }] of Object.entries(parts)) {
     if (!schema) continue;
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { error: issueSentence });
     if (parsed.success) {
       values[part] = parsed.data;
-      details.push(...unstorable(parsed.data, part));
-    } else details.push(...detailsOf(part, parsed.error));
+      problems.push(...unstorable(parsed.data, part));
+    } else problems.push(...detailsOf(part, parsed.error));
   }
-  if (details.length === 0) return values;
+  if (problems.length === 0) return values;
+  const details = withoutRepeats(problems);
   const sentence = details.map(({ path, message }) => `${path}: ${message}`).join(' ');
   throw new HttpError(400, sentence, { code: 'INVALID', details });
 }

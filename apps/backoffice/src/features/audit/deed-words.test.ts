@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deedWords } from './deed-words.ts';
 
-const LONDON = { locale: 'en-GB', timezone: 'Europe/London' };
+const LONDON = { locale: 'en-GB', timezone: 'Europe/London', currency: 'GBP' };
 const at = '2026-11-20T18:30:00.000Z';
 const ada = 'ada@comanda.example';
 
@@ -52,6 +52,49 @@ describe('what happened, in words', () => {
     ],
     ['ordering.usual', 'Forno', {}, 'set the kitchen back to its usual speed'],
     ['merchant.changed', 'Lucia Group', { fields: ['phone'] }, 'changed the business details: phone'],
+    ['item.created', 'Lasagne', { price: 1250 }, 'added the dish Lasagne at £12.50'],
+    ['item.deleted', 'Lasagne', { price: 1250 }, 'deleted the dish Lasagne'],
+    [
+      'item.changed',
+      'Lasagne',
+      { fields: ['kcal', 'kitchenName'] },
+      'changed the dish Lasagne: calories and kitchen name',
+    ],
+    ['item.changed', '12 items', { fields: ['visible'] }, 'changed 12 dishes: visible'],
+    [
+      'item.price_changed',
+      'Lasagne',
+      { fields: ['price'], prices: [{ name: 'Lasagne', from: 900, to: 950 }] },
+      'changed the price of Lasagne from £9.00 to £9.50',
+    ],
+    [
+      'item.price_changed',
+      '5 items',
+      { prices: ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name, from: 100, to: 200 })) },
+      'changed the price of A from £1.00 to £2.00, B from £1.00 to £2.00, C from £1.00 to £2.00, and 2 more',
+    ],
+    [
+      'option.price_changed',
+      'Size',
+      { prices: [{ name: 'Large', from: 0, to: 150 }] },
+      'changed the price in Size of Large from £0.00 to £1.50',
+    ],
+    ['option_group.deleted', 'Size', {}, 'deleted the option group Size'],
+    ['category.created', 'Pasta', {}, 'added the category Pasta'],
+    ['category.deleted', 'Pasta', {}, 'deleted the category Pasta'],
+    [
+      'menu_settings.changed',
+      'menu settings',
+      { fields: ['tips', 'ordersPerSlot', 'preparationMinutes'] },
+      'changed the menu settings: tips, orders per slot, and preparation minutes',
+    ],
+    ['menu.imported', 'menu', { created: 5, updated: 0 }, 'imported a sheet into the menu: 5 added'],
+    [
+      'menu.imported',
+      'menu',
+      { created: 5, updated: 2 },
+      'imported a sheet into the menu: 5 added, 2 changed',
+    ],
   ])('%s', (action, record, details, words) => {
     expect(deedWords({ at, action, record, details }, LONDON)).toBe(words);
   });
@@ -64,6 +107,10 @@ describe('what happened, in words', () => {
     expect(
       deedWords({ at, action: 'merchant.changed', record: 'x', details: { fields: 'name' } }, LONDON),
     ).toBe('changed the business details');
+    const broken = { prices: [null, { name: 'X' }, 7] };
+    expect(deedWords({ at, action: 'item.price_changed', record: 'X', details: broken }, LONDON)).toBe(
+      'changed the price of X',
+    );
   });
 
   it('tells a deed that it does not know as it is written', () => {

@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '@comanda/domain/role-names';
 import { ROLES } from '@comanda/domain/roles';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
+import { menuDeedWords, type Shop } from './menu-deed-words.ts';
 
 type Deed = Pick<AuditEntry, 'at' | 'action' | 'record' | 'details'>;
 
@@ -15,7 +16,24 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   ordersPerSlot: 'orders per slot',
   daysAhead: 'days ahead',
   minimumLeadMinutes: 'minimum lead',
+  kcal: 'calories',
+  scheduleId: 'schedule',
+  categoryId: 'category',
+  taxRateId: 'tax rate',
+  deliveryTaxRateId: 'tax on delivery',
+  optionGroupIds: 'option groups',
+  unansweredMinutes: 'time to answer',
+  unattended: 'unwatched board',
+  soldOutReset: 'end of "sold out today"',
+  notesAllowed: 'notes',
+  showTags: 'tags shown',
+  showAllergens: 'allergens shown',
 };
+
+/** "preparationMinutes" → "preparation minutes": a field without a name of its own. */
+function spelledOut(field: string): string {
+  return field.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
+}
 
 function roleName(value: unknown): string | null {
   const role = ROLES.find((candidate) => candidate === value);
@@ -29,7 +47,7 @@ function asRole(value: unknown): string {
 
 function fieldsOf({ details }: Deed): string {
   const fields = Array.isArray(details.fields) ? details.fields.map(String) : [];
-  const names = fields.map((field) => FIELD_NAMES[field] ?? field);
+  const names = fields.map((field) => FIELD_NAMES[field] ?? spelledOut(field));
   return names.length > 0 ? `: ${new Intl.ListFormat('en').format(names)}` : '';
 }
 
@@ -51,7 +69,7 @@ function untilOf({ at, details }: Deed, place: Place): string {
 }
 
 /** What somebody did, to be read after their name: "invited ada@example.com as staff". An unknown deed is told as it is written. */
-export function deedWords(deed: Deed, place: Place): string {
+export function deedWords(deed: Deed, place: Shop): string {
   const { action, record, details } = deed;
   switch (action) {
     case 'invite.sent':
@@ -93,6 +111,6 @@ export function deedWords(deed: Deed, place: Place): string {
     case 'special-day.removed':
       return `let ${record} follow the week again`;
     default:
-      return `${action.replaceAll('.', ' ')}: ${record}`;
+      return menuDeedWords(deed, fieldsOf(deed), place) ?? `${action.replaceAll(/[._]/g, ' ')}: ${record}`;
   }
 }

@@ -6,6 +6,7 @@ import { type SubmitEvent, useId, useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import forms from '../../platform/forms/forms.module.css';
 import { now } from '../../platform/ticking-clock.ts';
+import { useFocusBack } from '../../platform/use-focus-back.ts';
 import page from '../../ui/page.module.css';
 import { clockChangeWords } from './clock-change.ts';
 import { dateWords, localMoment } from './local-time.ts';
@@ -49,6 +50,7 @@ export function SpecialDayDialog({
   const [outside, setOutside] = useState(0);
   const [isSaving, setSaving] = useState(false);
   const name = useId();
+  useFocusBack();
   const change = useMemo(() => clockChangeWords(date, timezone, locale), [date, timezone, locale]);
 
   async function save(event: SubmitEvent): Promise<void> {

@@ -93,7 +93,7 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
           </div>
         )}
       </div>
-      <ItemDrawer itemId={opened.itemId} onClose={opened.close} />
+      <ItemDrawer opened={opened} />
       <GroupDrawer opened={opened} />
       {way && <StartDialogs way={way} onClose={() => setWay(null)} onTyped={setFreshId} />}
     </MenuContext>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
+import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { fullName } from './full-name.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { ROLE_WORDS } from './role-words.ts';
@@ -17,6 +18,7 @@ export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClos
   const { client } = useOffice();
   const restaurant = useStaffOf();
   const refresh = useRefreshStaff();
+  useFocusBack();
   const [role, setRole] = useState(member.role);
   const { isBusy, problem, run } = useDeed();
   const name = fullName(member);

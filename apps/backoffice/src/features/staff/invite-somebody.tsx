@@ -10,6 +10,7 @@ import { type Fields, schemaProblems } from '../../platform/forms/field-problems
 import forms from '../../platform/forms/forms.module.css';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalOf } from '../../platform/refusal-of.ts';
+import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
 
@@ -25,6 +26,7 @@ export function InviteSomebody({ onClose }: { onClose: () => void }) {
   const { client } = useOffice();
   const restaurant = useStaffOf();
   const refresh = useRefreshStaff();
+  useFocusBack();
   const bodyOf = ({ firstName, email, role }: Fields<Field>) => ({
     firstName: firstName.trim(),
     email: email.trim(),

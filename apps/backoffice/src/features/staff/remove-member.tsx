@@ -4,6 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
+import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { fullName } from './full-name.ts';
 import styles from './staff.module.css';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
@@ -14,6 +15,7 @@ export function RemoveMember({ member, onClose }: { member: RestaurantUser; onCl
   const { client } = useOffice();
   const restaurant = useStaffOf();
   const refresh = useRefreshStaff();
+  useFocusBack();
   const { isBusy, problem, run } = useDeed();
   const name = fullName(member);
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useOffice } from '../../office.ts';
 import { CopyButton } from '../../platform/copy-button.tsx';
 import forms from '../../platform/forms/forms.module.css';
+import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { fullName } from './full-name.ts';
 import { newPassphrase } from './passphrase.ts';
 import styles from './staff.module.css';
@@ -17,6 +18,7 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
   const { client } = useOffice();
   const restaurant = useStaffOf();
   const refresh = useRefreshStaff();
+  useFocusBack();
   const [passphrase] = useState(() => newPassphrase());
   const [isSet, setSet] = useState(false);
   const { isBusy, problem, run } = useDeed();

@@ -1,4 +1,5 @@
 import type { ApiError } from '@comanda/client/api-error';
+import { issueSentence } from '@comanda/contract/issue-sentence';
 
 /** The values of a form: text, as it was typed, by the name of the field. */
 export type Fields<Name extends string> = Readonly<Record<Name, string>>;
@@ -8,7 +9,10 @@ export type FieldProblems<Name extends string> = Partial<Record<Name, string>>;
 
 /** The part of a contract schema that a form needs. */
 type Schema = {
-  safeParse: (value: unknown) => {
+  safeParse: (
+    value: unknown,
+    words: { error: typeof issueSentence },
+  ) => {
     readonly error?:
       | { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] }
       | undefined;
@@ -39,7 +43,7 @@ export function schemaProblems<Name extends string>(
   body: unknown,
   fieldAt: FieldAt<Name>,
 ): FieldProblems<Name> {
-  const issues = schema.safeParse(body).error?.issues ?? [];
+  const issues = schema.safeParse(body, { error: issueSentence }).error?.issues ?? [];
   return underFields(
     issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
     fieldAt,

@@ -5,6 +5,7 @@ import type { UploadItem } from '@comanda/uploader/upload-item';
 import { Button } from '@mantine/core';
 import { IconCheck, IconPhotoUp, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { useMedia } from '../use-media.ts';
 import styles from './picture-field.module.css';
 import { cropWords, problemWords } from './picture-words.ts';
 import { PICTURE_TYPES, usePictureUpload } from './use-picture-upload.ts';
@@ -85,6 +86,8 @@ export function PictureField(props: {
   readonly onRemoved: () => void;
 }) {
   const { label, hint, purpose, restaurantId, value, onUploaded, onRemoved } = props;
+  // Nobody drops a file with a finger.
+  const isTouched = useMedia('(hover: none) and (pointer: coarse)');
   const [labelId, hintId] = [useId(), useId()];
   const upload = usePictureUpload({ purpose, restaurantId, onUploaded });
   const item = upload.items.find(({ accepted }) => accepted) ?? null;
@@ -105,12 +108,15 @@ export function PictureField(props: {
         {hint}
       </p>
       <DropZone
+        message={isTouched ? (shown ? 'Choose another picture' : 'Choose a picture') : undefined}
         className={shown ? styles.filled : styles.empty}
         accept={PICTURE_TYPES}
         describedBy={`${labelId} ${hintId}`}
         onFiles={upload.choose}
       >
-        <span className={styles.choose}>{shown ? 'or choose another' : 'or choose a picture'}</span>
+        {!isTouched && (
+          <span className={styles.choose}>{shown ? 'or choose another' : 'or choose a picture'}</span>
+        )}
         {shown ? (
           <Preview key={shown} src={shown} isFaint={item?.status === 'UPLOADING'} />
         ) : (

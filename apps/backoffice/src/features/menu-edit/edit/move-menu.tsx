@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { STEPS, type Step } from '../order/menu-order.ts';
 import styles from './item-row.module.css';
 
+const MOST_PX = 360;
 const WORDS: Readonly<Record<Step, string>> = {
   UP: 'Up',
   DOWN: 'Down',
@@ -22,6 +23,18 @@ const ICONS = {
   DOWN: IconArrowDown,
   TOP: IconChevronsUp,
   BOTTOM: IconChevronsDown,
+} as const;
+
+/** No longer than the room above or below its button: what is cut off there, under the bar of a phone, cannot be pressed. */
+const MIDDLEWARES = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: 8,
+    apply({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) {
+      elements.floating.style.maxHeight = `${Math.min(MOST_PX, availableHeight)}px`;
+    },
+  },
 } as const;
 
 /**
@@ -64,7 +77,7 @@ export function MoveMenu({
   );
   if (!isMade) return button;
   return (
-    <Menu opened={isOpen} onChange={setOpen} width={240}>
+    <Menu opened={isOpen} onChange={setOpen} width={240} middlewares={MIDDLEWARES}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown className={styles.menu ?? ''}>
         {STEPS.map((step) => {

@@ -1,11 +1,12 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
-import { formatMoney } from '@comanda/domain/money';
+import { formatMoney, type Minor } from '@comanda/domain/money';
 import { useEffect, useRef, useState } from 'react';
 import { changedWords } from '../../../platform/changed-words.ts';
-import { amountIn, typedAmount } from '../../../platform/typed-money.ts';
+import { amountHint, amountIn, typedAmount } from '../../../platform/typed-money.ts';
 import { useMenuOf } from '../store/menu-context.ts';
-import { currentItem, useSaveItem } from '../store/use-save-item.ts';
+import { currentItem } from '../store/use-save-item.ts';
 import styles from './item-row.module.css';
+import { useSavePrice } from './use-save-price.ts';
 
 type Trouble = { readonly words: string; readonly actions: readonly { label: string; run: () => void }[] };
 
@@ -16,7 +17,7 @@ type Trouble = { readonly words: string; readonly actions: readonly { label: str
 export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'price' | 'version'> }) {
   const { restaurant } = useMenuOf();
   const { currency, locale } = restaurant;
-  const save = useSaveItem();
+  const save = useSavePrice();
   const input = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const shown = typedAmount(item.price, currency);
@@ -41,10 +42,10 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
     if (input.current) input.current.value = value;
   }
 
-  async function send(price: number, version: number): Promise<void> {
+  async function send(price: Minor, from: Pick<StaffItem, 'price' | 'version'>): Promise<void> {
     turn.current += 1;
     const mine = turn.current;
-    const refused = await save(item.id, { version, price });
+    const refused = await save({ ...item, price: from.price }, price, from.version);
     // Another price was typed before this answer came.
     if (mine !== turn.current) return;
     if (!refused) {
@@ -65,7 +66,7 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
       actions: [
         {
           label: `Save ${formatMoney(price, currency, locale)}`,
-          run: () => void send(price, current.version),
+          run: () => void send(price, current),
         },
         { label: `Take ${theirs}`, run: () => reset(typedAmount(current.price, currency)) },
       ],
@@ -77,9 +78,9 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
     const price = amountIn(typed, currency);
     if (price === null) {
       turn.current += 1;
-      setTrouble({ words: `Write a price such as ${shown}.`, actions: [] });
+      setTrouble({ words: amountHint(typed, currency), actions: [] });
     } else if (price === from.price || price === item.price) reset();
-    else void send(price, from.version);
+    else void send(price, from);
   }
 
   return (

@@ -5,7 +5,7 @@ import { useOffice } from '../../../office.ts';
 import { useTypedAhead } from '../../../platform/forms/use-typed-ahead.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
-import { amountIn, examplePrice } from '../../../platform/typed-money.ts';
+import { amountHint, amountIn } from '../../../platform/typed-money.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import styles from './edit.module.css';
@@ -66,8 +66,7 @@ export function QuickAdd({
     event.preventDefault();
     const amount = amountIn(price, restaurant.currency);
     if (name.trim() === '') setProblem({ field: 'name', words: 'Enter the name of the dish.' });
-    else if (amount === null)
-      setProblem({ field: 'price', words: `Enter a price, such as ${examplePrice(restaurant.currency)}.` });
+    else if (amount === null) setProblem({ field: 'price', words: amountHint(price, restaurant.currency) });
     else {
       setProblem(null);
       post(take(), amount);

@@ -63,12 +63,15 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
   const { users } = useMenu();
   const { restaurant } = useMenuOf();
   const [isMade, setMade] = useState(false);
-  const { form, base, current, isOvertaken, onSeen } = useGroupForm(group, () => setMade(true));
+  const { form, base, current, isOvertaken, onSeen } = useGroupForm(group, (madeId) => {
+    opened.groupMade(madeId);
+    setMade(true);
+  });
   const { field, values, problems, change } = form;
   const { keep } = useKeepMenu();
   const [isGone, setGone] = useState(false);
   useLeaveClean(isMade || isGone, form.isDirty, () => {
-    opened.close();
+    opened.closeGroup();
     if (group) keep((menu) => withoutGroup(menu, group.id));
   });
   const usedBy = group ? (users.get(group.id) ?? []) : [];
@@ -140,7 +143,7 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
 /** One option group: what it asks, its options, and the items that share it. */
 export function GroupDrawer({ opened }: { opened: Opened }) {
   const { groups } = useMenu();
-  const { groupId, close } = opened;
+  const { groupId, closeGroup } = opened;
   const group = groupId === null ? undefined : groups.get(groupId);
   const isNew = groupId === NEW_GROUP;
   const isGone = groupId !== null && !isNew && group === undefined;
@@ -148,7 +151,7 @@ export function GroupDrawer({ opened }: { opened: Opened }) {
   return (
     <Drawer
       opened={groupId !== null}
-      onClose={close}
+      onClose={closeGroup}
       returnFocus={false}
       position="right"
       size={800}

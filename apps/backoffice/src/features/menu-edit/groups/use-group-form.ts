@@ -26,7 +26,7 @@ type GroupForm = {
 };
 
 /** The form of an option group, of one that exists or (null) of a new one. */
-export function useGroupForm(group: StaffOptionGroup | null, onMade: () => void): GroupForm {
+export function useGroupForm(group: StaffOptionGroup | null, onMade: (groupId: string) => void): GroupForm {
   const { client } = useOffice();
   const { items } = useMenu();
   const { restaurant } = useMenuOf();
@@ -62,8 +62,8 @@ export function useGroupForm(group: StaffOptionGroup | null, onMade: () => void)
         return refusalFrom(
           client.call('createOptionGroup', { params: { id }, body }).then((made) => {
             kept(made);
-            toast.success(`${made.name} was added. Now give it to dishes.`);
-            onMade();
+            toast.success(`${made.name} was added.`);
+            onMade(made.id);
           }),
         );
       }

@@ -12,6 +12,7 @@ import { AvailabilityRow } from '../availability/availability-row.tsx';
 import { withoutItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 import { useLast } from '../store/use-last.ts';
+import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { AllergensField } from './allergens-field.tsx';
 import { DeleteItem } from './delete-item.tsx';
 import styles from './item-drawer.module.css';
@@ -28,14 +29,14 @@ function leavesItem(from: Location, to: Location): boolean {
   return from.pathname !== to.pathname || item(from.search) !== item(to.search);
 }
 
-function Editor({ item, onClose }: { item: StaffItem; onClose: () => void }) {
+function Editor({ item, opened }: { item: StaffItem; opened: Opened }) {
   const index = useMenu();
   const { restaurant } = useMenuOf();
   const { form, base, current, isOvertaken, onSeen } = useItemForm(item);
   const { keep } = useKeepMenu();
   const [isGone, setGone] = useState(false);
   useLeaveClean(isGone, form.isDirty, () => {
-    onClose();
+    opened.close();
     keep((menu) => withoutItem(menu, item.id));
   });
   return (
@@ -70,6 +71,7 @@ function Editor({ item, onClose }: { item: StaffItem; onClose: () => void }) {
         <OptionGroupsField
           value={form.values.optionGroupIds}
           onChange={(ids) => form.change('optionGroupIds', ids)}
+          onNew={(onMade) => opened.openGroup(NEW_GROUP, onMade)}
         />
         <TagsField value={form.values.tags} onChange={(tags) => form.change('tags', tags)} />
         <AllergensField form={form} />
@@ -83,13 +85,16 @@ function Editor({ item, onClose }: { item: StaffItem; onClose: () => void }) {
         />
         <SaveBar form={form} />
       </form>
-      <LeaveDialog form={form} leaves={leavesItem} />
+      {/* There can be one at a time: that of an option group which lies over this one. */}
+      {opened.groupId === null && <LeaveDialog form={form} leaves={leavesItem} />}
     </>
   );
 }
 
 /** Everything about one dish, beside the list that it is in. */
-export function ItemDrawer({ itemId, onClose }: { itemId: string | null; onClose: () => void }) {
+export function ItemDrawer({ opened }: { opened: Opened }) {
+  const { itemId, close } = opened;
+  const isCovered = opened.groupId !== null;
   const { items } = useMenu();
   const item = itemId === null ? undefined : items.get(itemId);
   const isGone = itemId !== null && item === undefined;
@@ -97,7 +102,8 @@ export function ItemDrawer({ itemId, onClose }: { itemId: string | null; onClose
   return (
     <Drawer
       opened={itemId !== null}
-      onClose={onClose}
+      onClose={close}
+      closeOnEscape={!isCovered}
       returnFocus={false}
       position="right"
       size={560}
@@ -105,7 +111,7 @@ export function ItemDrawer({ itemId, onClose }: { itemId: string | null; onClose
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <FocusBack />
-      {item && <Editor key={item.id} item={item} onClose={onClose} />}
+      {item && <Editor key={item.id} item={item} opened={opened} />}
       {isGone && (
         <p className={styles.text}>This dish is not there any more: somebody may have deleted it.</p>
       )}

@@ -1,12 +1,21 @@
-import { NativeSelect } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { ruleWords } from '../groups/group-rules.ts';
 import { useMenu } from '../store/menu-context.ts';
 import styles from './item-drawer.module.css';
 import { listIn } from './item-fields.ts';
 
 /** The groups that a dish asks about, in the order in which it asks. */
-export function OptionGroupsField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function OptionGroupsField({
+  value,
+  onChange,
+  onNew,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  /** Opens a new group beside this dish; `onMade` gets its id. */
+  onNew: (onMade: (groupId: string) => void) => void;
+}) {
   const { menu, groups } = useMenu();
   const ids = listIn(value);
   const others = menu.optionGroups.filter(({ id }) => !ids.includes(id));
@@ -79,9 +88,17 @@ export function OptionGroupsField({ value, onChange }: { value: string; onChange
       )}
       {menu.optionGroups.length === 0 && (
         <p className={styles.text}>
-          Sizes, toppings and sauces are made under “Option groups”, once for all dishes.
+          Sizes, toppings and sauces: made once, shared by as many dishes as you like.
         </p>
       )}
+      <Button
+        className={styles.newGroup ?? ''}
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        onClick={() => onNew((groupId) => put([...ids, groupId]))}
+      >
+        New option group
+      </Button>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { type FieldAt, schemaProblems } from '../../../platform/forms/field-prob
 import { type Base, useBase } from '../../../platform/forms/use-base.ts';
 import { type Form, useForm } from '../../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
-import { amountIn, examplePrice } from '../../../platform/typed-money.ts';
+import { amountHint, amountIn } from '../../../platform/typed-money.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
@@ -46,7 +46,7 @@ export function useItemForm(item: StaffItem): ItemForm {
     check: (values) => ({
       ...schemaProblems(UpdateItem, itemChange(values, saved, base.version, currency), fieldAt),
       ...(amountIn(values.price, currency) === null && {
-        price: `Enter a price such as ${examplePrice(currency)}.`,
+        price: amountHint(values.price, currency),
       }),
     }),
     async send(values) {

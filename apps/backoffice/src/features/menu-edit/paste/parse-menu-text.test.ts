@@ -64,7 +64,7 @@ Tiramisù – home made\t6.50`;
       expect.objectContaining({
         name: 'Margherita',
         price: 950,
-        note: 'Also 12.50 in the text: add a choice of sizes.',
+        note: 'Also 12.50 in the text: a size, an extra, or another dish?',
       }),
     ]);
   });
@@ -92,6 +92,30 @@ Tiramisù – home made\t6.50`;
   it('finds nothing in nothing', () => {
     expect(parseMenuText('', 'GBP')).toEqual([]);
     expect(parseMenuText(' \n\t\n- \n', 'GBP')).toEqual([]);
+  });
+
+  it.each([
+    ['Burger £12.50 add cheese +1.00', 'GBP', 'Burger', 1250, /1\.00 in the text/],
+    ['House wine 175ml 6.20 / 250ml 8.40', 'GBP', 'House wine 175ml 6.20 / 250ml', 840, /6\.20 in the text/],
+    ['Burger 12 add cheese 1', 'GBP', 'Burger 12 add cheese', 100, /12 in the text/],
+    ['Soup £5.50', 'USD', 'Soup', 550, /says £, diners pay in USD/],
+    ['Soup 8,50 €', 'USD', 'Soup', 850, /says €, diners pay in USD/],
+    ['Soup 0.00', 'GBP', 'Soup', 0, /£0\.00: is it free\?/],
+    ['Steak 1.250', 'EUR', 'Steak 1.250', null, /1\.250 in the text/],
+    ['Margherita 9.50\n12.50', 'GBP', 'Margherita', 950, /12\.50 in the text/],
+    ['Fish & chips 14/17', 'GBP', 'Fish & chips', 1400, /17 in the text/],
+    ['Fish & chips 14\nLasagne', 'GBP', 'Fish & chips', 1400, /“Lasagne”.*a dish without a price\?/],
+    ['12.50', 'GBP', '', 1250, null],
+    ['Two for £20:\nSoup 5', 'GBP', 'Soup', 500, /£20 in the heading/],
+    ['Wings 10-12', 'GBP', 'Wings 10-12', null, /No price/],
+    ['Lager 0,33 l 4.50', 'EUR', 'Lager 0,33 l', 450, null],
+    ['Feijoada R$ 30,00', 'BRL', 'Feijoada', 3000, null],
+    ['Köttbullar 95 kr', 'SEK', 'Köttbullar', 9500, null],
+  ])('hints at what %s (%s) may mean besides', (text, currency, name, price, note) => {
+    const [dish] = parseMenuText(text, currency);
+    expect(dish).toMatchObject({ name, price });
+    if (note) expect(dish?.note).toMatch(note);
+    else expect(dish?.note).toBeNull();
   });
 
   const word = fc.stringMatching(/^[a-zà-ü]{3,9}$/u);
@@ -131,6 +155,38 @@ Tiramisù – home made\t6.50`;
           dishes.map(({ name, description, price }) => [heading, name, description ?? '', price]),
         );
         expect(brief(text, 'EUR')).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('leaves no amount of any text unmentioned', () => {
+    const piece = fc.oneof(
+      fc.record({ text: word }),
+      fc.record({ text: word, minor: fc.integer({ min: 101, max: 99_999 }), write: notations }),
+    );
+    const line = fc.array(piece, { maxLength: 3 });
+    const between = fc.constantFrom(' ', ' / ', ' – ', ' + ', ', ', ' (', ': ');
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), between, fc.boolean(), (lines, gap, isNameFirst) => {
+        const text = lines
+          .map((pieces) =>
+            pieces
+              .map((one) => {
+                if (!('minor' in one)) return one.text;
+                const amount = one.write(one.minor);
+                return isNameFirst ? `${one.text} ${amount}` : amount;
+              })
+              .join(gap),
+          )
+          .join('\n');
+        const found = parseMenuText(text, 'EUR');
+        const notes = found.map(({ note }) => note ?? '').join('\n');
+        for (const one of lines.flat()) {
+          if (!('minor' in one)) continue;
+          const isPrice = found.some(({ price }) => price === one.minor);
+          const figures = one.write(one.minor).replace(/[€ ]/g, '');
+          expect(isPrice || notes.includes(figures), `${figures} of:\n${text}`).toBe(true);
+        }
       }),
     );
   });

@@ -1,5 +1,15 @@
 import type { Minor } from '@comanda/domain/money';
-import { type MenuLine, readLine } from './read-line.ts';
+import { type FoundPrice, type MenuLine, readLine } from './read-line.ts';
+import { withHints } from './review-hints.ts';
+
+/** A dish as its lines tell of it. */
+export type ReadDish = Omit<PastedDish, 'note' | 'price'> & {
+  readonly found: FoundPrice | null;
+  /** More prices that stand beside or below it, as they are written. */
+  readonly others: readonly string[];
+  /** Short lines below it, which may be dishes of their own. */
+  readonly short: readonly string[];
+};
 
 /** A dish found in a pasted menu, to be looked over before it is kept. */
 export type PastedDish = {
@@ -20,7 +30,6 @@ export type PastedDish = {
 type Text = Extract<MenuLine, { kind: 'TEXT' }>;
 type Before = 'DISH' | 'GAP';
 
-const NO_PRICE = 'No price found.';
 const TAG_CODES: Readonly<Record<string, string>> = {
   v: 'VEGETARIAN',
   vg: 'VEGAN',
@@ -31,12 +40,9 @@ const TAG_CODES: Readonly<Record<string, string>> = {
 };
 const CODE = /\s*\((v|vg|ve|vegan|h|halal)\)/giu;
 
-const aboutSizes = (others: readonly string[]) =>
-  others.length > 0 ? `Also ${others.join(' and ')} in the text: add a choice of sizes.` : null;
-
 /** Below a heading, a few words without a comma or a full stop are a dish whose price is missing, not a description. */
 function looksLikeName(words: string): boolean {
-  return words.split(/\s+/u).length <= 4 && !/[,.;!?]/u.test(words);
+  return words !== '' && words.split(/\s+/u).length <= 4 && !/[,.;!?]/u.test(words);
 }
 
 /** "Margherita (v) – tomato, mozzarella": the name, its tags, and what follows a dash. */
@@ -52,21 +58,23 @@ function nameParts(words: string): Pick<PastedDish, 'name' | 'description' | 'ta
 /**
  * Finds the dishes in a menu that was pasted as text: prices at the end of a line or on one of their own, descriptions
  * below the name, headings as categories, in any notation of prices. No line that has words is lost: what fits nowhere
- * becomes a dish without a price. `currency` is ISO 4217.
+ * becomes a dish without a price. No amount is lost either: what is not a dish's price stands in a note. `currency` is ISO 4217.
  */
 export function parseMenuText(text: string, currency: string): PastedDish[] {
   const lines = text.split(/\r\n|\r|\n|\u2028/u).map((line) => readLine(line, currency));
-  const dishes: PastedDish[] = [];
+  const dishes: ReadDish[] = [];
   let category = '';
   let categoryDescription = '';
-  let headless: PastedDish | null = null;
+  let headless: ReadDish | null = null;
   let before: Before = 'GAP';
   let run: Text[] = [];
 
-  function add(words: string, below: string, price: Minor | null, note: string | null): void {
+  function add(words: string, below: readonly string[], found: FoundPrice | null): void {
     const parts = nameParts(words);
-    const description = [parts.description, below].filter(Boolean).join(' ');
-    dishes.push({ category, categoryDescription, ...parts, description, price, note });
+    const description = [parts.description, ...below].filter(Boolean).join(' ');
+    const others = found?.others ?? [];
+    const short = below.filter(looksLikeName);
+    dishes.push({ category, categoryDescription, ...parts, description, found, others, short });
     headless = null;
   }
 
@@ -84,19 +92,30 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
       .filter(({ text: words }) => !looksLikeName(words))
       .map((line) => line.text)
       .join(' ');
-    headless = { category, categoryDescription, name, description, tags: [], price: null, note: NO_PRICE };
+    headless = {
+      category,
+      categoryDescription,
+      name,
+      description,
+      tags: [],
+      found: null,
+      others: [],
+      short: [],
+    };
     category = name;
     categoryDescription = description;
     for (const { text: words } of rest) {
-      if (looksLikeName(words)) add(words, '', null, NO_PRICE);
+      if (looksLikeName(words)) add(words, [], null);
     }
   }
 
   function describe(texts: readonly Text[]): void {
     const dish = dishes.at(-1);
     if (!dish || texts.length === 0) return;
-    const description = [dish.description, ...texts.map((line) => line.text)].filter(Boolean).join(' ');
-    dishes[dishes.length - 1] = { ...dish, description };
+    const below = texts.map((line) => line.text);
+    const description = [dish.description, ...below].filter(Boolean).join(' ');
+    const short = [...dish.short, ...below.filter(looksLikeName)];
+    dishes[dishes.length - 1] = { ...dish, description, short };
   }
 
   /** The lines since the last dish or gap, with no price on them and none below. */
@@ -109,25 +128,27 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
   }
 
   /** The lines above a price that stands alone hold its name, and maybe a heading before it. */
-  function settleAbove(price: Minor, others: readonly string[]): void {
+  function settleAbove(found: FoundPrice): void {
     const at = run.findIndex((line) => line.isHeading);
     const [heading] = at >= 0 && run.length > at + 1 ? run.splice(0, at + 1).slice(-1) : [];
     if (heading) head(heading, []);
-    const [name, ...rest] = run;
+    const [name, ...rest] = run.map((line) => line.text);
     run = [];
-    const description = rest.map((line) => line.text).join(' ');
-    if (name) add(name.text, description, price, aboutSizes(others));
-    else reprice(price);
+    if (name) add(name, rest, found);
+    else reprice(found);
   }
 
-  /** A price after an empty line, or a second one: it belongs to what stands above and has none yet. */
-  function reprice(price: Minor): void {
+  /** A price after an empty line, or a second one: it belongs to what stands above, which may have one already. */
+  function reprice(found: FoundPrice): void {
     const dish = headless ?? dishes.at(-1);
-    if (!dish || dish.price !== null) return;
-    if (dish === headless) {
+    if (!dish) add('', [], found);
+    else if (dish === headless) {
       ({ category, categoryDescription } = dish);
-      add(dish.name, dish.description, price, null);
-    } else dishes[dishes.length - 1] = { ...dish, price, note: null };
+      add(dish.name, [dish.description], found);
+    } else {
+      const others = [...dish.others, ...(dish.found ? [found.text] : []), ...found.others];
+      dishes[dishes.length - 1] = { ...dish, found: dish.found ?? found, others };
+    }
   }
 
   for (const line of lines) {
@@ -136,15 +157,15 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
       settle();
       before = 'GAP';
     } else if (line.kind === 'PRICE') {
-      settleAbove(line.price, line.others);
+      settleAbove(line.found);
       before = 'GAP';
     } else {
       settle();
-      add(line.name, '', line.price, aboutSizes(line.others));
+      add(line.rest === '' ? line.name : `${line.name} – ${line.rest}`, [], line.found);
       before = 'DISH';
     }
   }
   settle();
   settleHeading();
-  return dishes;
+  return withHints(dishes, currency);
 }

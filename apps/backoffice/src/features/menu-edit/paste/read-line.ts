@@ -1,33 +1,42 @@
 import type { Minor } from '@comanda/domain/money';
 import { minorDigits } from '@comanda/domain/money';
 import { amountIn } from '../../../platform/typed-money.ts';
+import { amountsIn, CURRENCY } from './written-amounts.ts';
+
+/** A price as it was found, with what stands beside it. */
+export type FoundPrice = {
+  readonly price: Minor;
+  /** As it is written. */
+  readonly text: string;
+  /** More prices behind it, as they are written. */
+  readonly others: readonly string[];
+};
 
 /** A line of a pasted menu for itself, before its neighbours are looked at. */
 export type MenuLine =
   | { readonly kind: 'BLANK' }
-  /** Name and price in one line: "Margherita 9.50". */
-  | {
-      readonly kind: 'PRICED';
-      readonly name: string;
-      readonly price: Minor;
-      readonly others: readonly string[];
-    }
+  /** Name and price in one line: "Margherita 9.50"; `rest` is what follows a price within the line. */
+  | { readonly kind: 'PRICED'; readonly name: string; readonly rest: string; readonly found: FoundPrice }
   /** A price alone, under its name. */
-  | { readonly kind: 'PRICE'; readonly price: Minor; readonly others: readonly string[] }
+  | { readonly kind: 'PRICE'; readonly found: FoundPrice }
   | { readonly kind: 'TEXT'; readonly text: string; readonly isHeading: boolean };
 
-const CURRENCY =
-  '(?:[€£$₦¥₹₺₽₴₪₫₩]|zł|kr\\.?|lei|Kč|Ft|CHF|EUR|GBP|USD|NGN|PLN|SEK|NOK|DKK|JPY|INR|TRY|AUD|CAD|R\\$)';
 const NUMBER = "\\d{1,3}(?:[ .,'’\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,3})?";
 /** "9.50", "£9", "9,50 €", "9€50", "12.–", "EUR 9,50". */
 const PRICE = `(?:${CURRENCY}\\s?)?(?:\\d+\\s?€\\s?\\d{2}|(?:${NUMBER})(?:[.,]\\s?[-–—]+)?)(?:\\s?${CURRENCY})?`;
+const LEADER = '\\s.…·_:|–—-';
+/** A single dot or dash between two figures leads to nothing: "+1.00", "10-12". */
 const AT_END = new RegExp(
-  `^(?<name>.*?)(?<lead>^|[\\s.…·_:|\\t–—-]+)(?<prices>${PRICE}(?:\\s*[/|]\\s*${PRICE})*)\\s*$`,
+  `^(?<name>.*?)(?<lead>^|\\s[${LEADER}]*|[${LEADER}]{2,}|(?<!\\d)[${LEADER}])(?<prices>${PRICE}(?:\\s*[/|]\\s*${PRICE})*)\\s*$`,
   'iu',
 );
 const HAS_CURRENCY = new RegExp(CURRENCY, 'iu');
 const BULLET = /^\s*(?:[-–—*•·▪◦‣]\s+|\d{1,3}[.)]\s+|#{1,6}\s*)/u;
 const HASHES = /^\s*#{1,6}\s*\S/;
+const MOST_WORDS = 6;
+const EXTRA =
+  /(?:[+,;.(]|(?:^|\s)(?:add|extra|plus|for|with|per|from|over|under|at|only|mit|für|ab|avec|pour))$/iu;
+const LEADS = /^[\s.…·_:|–—,;-]+/u;
 const LEADERS = /[\s.…·_:|–—-]+$/u;
 
 function looksLikeHeading(text: string): boolean {
@@ -54,6 +63,22 @@ function isMeant(name: string, price: string, currency: string): boolean {
   return minorDigits(currency) === 0 || currency === 'NGN' || Number(price) < 1000;
 }
 
+/** "Burger £12.50 add cheese +1.00": a price with a few words before it and more behind; not what an extra costs. */
+function pricedWithin(text: string, currency: string): MenuLine | null {
+  const [amount] = amountsIn(text);
+  if (!amount) return null;
+  const name = text.slice(0, amount.index).replace(LEADERS, '').trim();
+  const rest = text
+    .slice(amount.index + amount[0].length)
+    .replace(LEADS, '')
+    .trim();
+  const isNamed = /\p{L}/u.test(name) && name.split(/\s+/u).length <= MOST_WORDS && !EXTRA.test(name);
+  const price = isNamed ? minorOf(amount[0], currency) : null;
+  return price === null
+    ? null
+    : { kind: 'PRICED', name, rest, found: { price, text: amount[0], others: [] } };
+}
+
 /** Reads one line. Bullets, numbering and dotted leaders go; an unreadable price stays part of the words. */
 export function readLine(line: string, currency: string): MenuLine {
   const text = line
@@ -66,7 +91,14 @@ export function readLine(line: string, currency: string): MenuLine {
   const [first = '', ...others] = prices.split(/\s*[/|]\s*/u);
   const price = first && isMeant(name.trim(), first, currency) ? minorOf(first, currency) : null;
   if (price === null)
-    return { kind: 'TEXT', text: text.replace(/:$/, ''), isHeading: looksLikeHeading(text) };
+    return (
+      pricedWithin(text, currency) ?? {
+        kind: 'TEXT',
+        text: text.replace(/:$/, ''),
+        isHeading: looksLikeHeading(text),
+      }
+    );
   const bare = name.replace(LEADERS, '').trim();
-  return bare === '' ? { kind: 'PRICE', price, others } : { kind: 'PRICED', name: bare, price, others };
+  const found = { price, text: first, others };
+  return bare === '' ? { kind: 'PRICE', found } : { kind: 'PRICED', name: bare, rest: '', found };
 }

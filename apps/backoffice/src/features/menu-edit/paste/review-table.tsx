@@ -34,6 +34,7 @@ const Row = memo(function Row({
             className={styles.input}
             aria-label={`${label} of row ${number}`}
             value={row[column]}
+            placeholder={column === 'price' ? undefined : label}
             onChange={({ currentTarget }) => onEdit(row.key, column, currentTarget.value)}
           />
         </td>

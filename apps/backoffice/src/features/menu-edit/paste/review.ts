@@ -1,5 +1,5 @@
 import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
-import { amountIn, examplePrice, typedAmount } from '../../../platform/typed-money.ts';
+import { amountHint, amountIn, typedAmount } from '../../../platform/typed-money.ts';
 import type { PastedDish } from './parse-menu-text.ts';
 
 /** A row of the table in which a pasted menu is looked over; all of it can be typed over. */
@@ -47,5 +47,5 @@ export function rowProblem({ name, price, category }: ReviewRow, currency: strin
   if (name.trim() === '') return 'Enter a name.';
   if (category.trim() === '') return 'Enter a category.';
   if (price.trim() === '') return 'Enter a price.';
-  return amountIn(price, currency) === null ? `Enter a price such as ${examplePrice(currency)}.` : null;
+  return amountIn(price, currency) === null ? amountHint(price, currency) : null;
 }

@@ -49,17 +49,22 @@ function Summary({ tried: { created, updated, kinds } }: { tried: MenuImport }) 
   );
 }
 
+function problemCount(count: number, hasMore: boolean): string {
+  if (hasMore) return `The first ${count.toLocaleString('en-GB')} problems; there are more`;
+  return count === 1 ? '1 problem' : `${count} problems`;
+}
+
 /** What a sheet would do; or every problem in it, by row and column, so that it can be mended there. */
 export function ImportOutcome({ tried }: { tried: MenuImport }) {
-  const { problems } = tried;
+  const { problems, hasMoreProblems } = tried;
   if (problems.length === 0) return <Summary tried={tried} />;
   const groups = problemGroups(problems);
   return (
     <>
       <p className={styles.problem} role="alert">
         <IconAlertTriangle {...ICON} />
-        {problems.length === 1 ? '1 problem' : `${problems.length} problems`}. Nothing was changed: mend the
-        sheet and check it again.
+        {problemCount(problems.length, hasMoreProblems)}. Nothing was changed: mend the sheet and check it
+        again.
       </p>
       <table className={styles.table} aria-label="Problems in the sheet">
         <thead>

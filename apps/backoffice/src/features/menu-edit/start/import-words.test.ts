@@ -18,9 +18,19 @@ test('what is new is told by kind, with the first names', () => {
 });
 
 test.each([
-  [3, 12, '3 new, 12 changed'],
-  [0, 1, '1 changed'],
-  [2, 0, '2 new'],
-])('%i and %i read %s', (created, updated, text) => {
-  expect(changesText({ created, updated })).toBe(text);
+  [3, 12, '3 new dishes, 12 dishes changed'],
+  [0, 1, '1 dish changed'],
+  [2, 0, '2 new dishes'],
+])('%i and %i dishes read %s, whatever else comes with them', (created, updated, text) => {
+  const kinds = [
+    { ...categories, created: 9 },
+    { ...dishes, created, updated },
+  ];
+  expect(changesText({ created: created + 9, updated, kinds })).toBe(text);
+});
+
+test('what brings no dish is counted by its records', () => {
+  expect(changesText({ created: 3, updated: 1, kinds: [{ ...categories, created: 3 }] })).toBe(
+    '3 new, 1 changed',
+  );
 });

@@ -23,11 +23,17 @@ function namesText(names: readonly string[], count: number): string {
   return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-GB')} more` : names.join(', ');
 }
 
-/** "3 new, 12 changed", without what there is none of. */
-export function changesText({ created, updated }: Pick<MenuImport, 'created' | 'updated'>): string {
-  return [created > 0 ? `${created} new` : '', updated > 0 ? `${updated} changed` : '']
-    .filter((part) => part !== '')
-    .join(', ');
+/** "3 new dishes, 12 dishes changed", without what there is none of; a sheet without dishes is told by its records. */
+export function changesText(changes: Pick<MenuImport, 'created' | 'updated' | 'kinds'>): string {
+  const dishes = changes.kinds.find(({ kind }) => kind === 'item');
+  const { created, updated } = dishes ?? changes;
+  const [isNew, isChanged] = dishes
+    ? [
+        `${created.toLocaleString('en-GB')} new ${created === 1 ? 'dish' : 'dishes'}`,
+        `${countText('item', updated)} changed`,
+      ]
+    : [`${created} new`, `${updated} changed`];
+  return [...(created > 0 ? [isNew] : []), ...(updated > 0 ? [isChanged] : [])].join(', ');
 }
 
 /** What is new, or what changes, of each kind; kinds without any are left out. */

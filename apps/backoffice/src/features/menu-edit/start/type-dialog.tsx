@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import forms from '../../../platform/forms/forms.module.css';
-import { amountIn, examplePrice } from '../../../platform/typed-money.ts';
+import { amountHint, amountIn } from '../../../platform/typed-money.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { useAddRows } from '../paste/use-add-rows.ts';
 import { useMenuOf } from '../store/menu-context.ts';
@@ -32,9 +32,7 @@ export function TypeDialog({
     const found: Problems = {
       ...(category.trim() === '' && { category: 'Enter a category, such as Mains.' }),
       ...(name.trim() === '' && { name: 'Enter the name of the dish.' }),
-      ...(amountIn(price, currency) === null && {
-        price: `Enter a price, such as ${examplePrice(currency)}.`,
-      }),
+      ...(amountIn(price, currency) === null && { price: amountHint(price, currency) }),
     };
     setProblems(found);
     if (Object.keys(found).length > 0) return;

@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
+import { changesText } from './import-words.ts';
 
 type SheetToTake = {
   readonly csv: string;
@@ -69,7 +70,7 @@ export function useImport(): Importing {
       const done = await send(sheet, false);
       if (!done || done.problems.length > 0) return false;
       refresh();
-      toast.success(`Imported: ${done.created} new, ${done.updated} changed.`);
+      toast.success(`Imported: ${changesText(done)}.`);
       return true;
     },
   };

@@ -9,8 +9,13 @@ export type Opened = {
   readonly groupId: string | null;
   readonly areGroupsShown: boolean;
   readonly open: (itemId: string) => void;
-  readonly openGroup: (groupId: string) => void;
+  /** `onMade` hears of the group that is made there, from whoever asked for a new one. */
+  readonly openGroup: (groupId: string, onMade?: (madeId: string) => void) => void;
+  /** Tells whoever asked for a new group that it is there. */
+  readonly groupMade: (madeId: string) => void;
   readonly close: () => void;
+  /** Back to what it was opened from: the list, or a dish. */
+  readonly closeGroup: () => void;
   readonly showCategory: (categoryId: string) => void;
   readonly showGroups: () => void;
 };
@@ -43,12 +48,45 @@ export function useOpened(): Opened {
   const groupId = params.get('group');
   const areGroupsShown = params.get('show') === 'groups';
   const open = useCallback((id: string) => set({ item: id }), [set]);
-  const openGroup = useCallback((id: string) => set({ group: id }), [set]);
+  const maker = useRef<((madeId: string) => void) | undefined>(undefined);
+  const openGroup = useCallback(
+    (id: string, onMade?: (madeId: string) => void) => {
+      maker.current = onMade;
+      set({ group: id });
+    },
+    [set],
+  );
+  const groupMade = useCallback((madeId: string) => maker.current?.(madeId), []);
+  const closeGroup = useCallback(() => set({ group: null }), [set]);
   const close = useCallback(() => set({ item: null, group: null }), [set]);
   const showCategory = useCallback((id: string) => set({ category: id, show: null }), [set]);
   const showGroups = useCallback(() => set({ show: 'groups' }), [set]);
   return useMemo(
-    () => ({ categoryId, itemId, groupId, areGroupsShown, open, openGroup, close, showCategory, showGroups }),
-    [categoryId, itemId, groupId, areGroupsShown, open, openGroup, close, showCategory, showGroups],
+    () => ({
+      categoryId,
+      itemId,
+      groupId,
+      areGroupsShown,
+      open,
+      openGroup,
+      groupMade,
+      close,
+      closeGroup,
+      showCategory,
+      showGroups,
+    }),
+    [
+      categoryId,
+      itemId,
+      groupId,
+      areGroupsShown,
+      open,
+      openGroup,
+      groupMade,
+      close,
+      closeGroup,
+      showCategory,
+      showGroups,
+    ],
   );
 }

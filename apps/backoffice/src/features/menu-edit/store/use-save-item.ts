@@ -13,18 +13,23 @@ export function currentItem(refused: ApiError | null): StaffItem | null {
 
 /**
  * Changes an item, told by the version that was seen; answers why it was refused, or null when it is done. What somebody else
- * has made of it meanwhile is on the screen from then on.
+ * has made of it meanwhile is on the screen from then on. `onSaved` gets the item as it is then.
  */
-export function useSaveItem(): (itemId: string, change: UpdateItem) => Promise<ApiError | null> {
+export function useSaveItem(): (
+  itemId: string,
+  change: UpdateItem,
+  onSaved?: (item: StaffItem) => void,
+) => Promise<ApiError | null> {
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;
   const { keep } = useKeepMenu();
   return useCallback(
-    async (itemId, body) => {
+    async (itemId, body, onSaved) => {
       const refused = await refusalFrom(
-        client
-          .call('updateItem', { params: { id, itemId }, body })
-          .then((item) => keep((menu) => withItem(menu, item))),
+        client.call('updateItem', { params: { id, itemId }, body }).then((item) => {
+          keep((menu) => withItem(menu, item));
+          onSaved?.(item);
+        }),
       );
       const theirs = currentItem(refused);
       if (theirs) keep((menu) => withItem(menu, theirs));

@@ -1,0 +1,46 @@
+import {
+  listCategories,
+  listGroups,
+  listItemGroups,
+  listItems,
+  listOptions,
+} from '#modules/menu-edit/menu-edit.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import type { MenuRows } from './menu-rows.ts';
+
+export async function findCurrency(db: Db, restaurantId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('restaurants')
+    .select('currency')
+    .where('id', '=', restaurantId)
+    .executeTakeFirst();
+  return row?.currency;
+}
+
+export async function loadMenuRows(db: Db, restaurantId: string): Promise<MenuRows> {
+  const [taxes, schedules, groups, options, categories, items, itemGroups] = await Promise.all([
+    db.selectFrom('tax_rates').selectAll().where('restaurant_id', '=', restaurantId).orderBy('id').execute(),
+    db.selectFrom('schedules').selectAll().where('restaurant_id', '=', restaurantId).orderBy('id').execute(),
+    listGroups(db, { restaurantId }),
+    listOptions(db, { restaurantId }),
+    listCategories(db, { restaurantId }),
+    listItems(db, { restaurantId }),
+    listItemGroups(db, { restaurantId }),
+  ]);
+  return { taxes, schedules, groups, options, categories, items, itemGroups };
+}
+
+/** Every restaurant that the user is ADMIN of, by the business or by itself. */
+export async function listAdministered(db: Db, userId: string): Promise<string[]> {
+  const owned = db
+    .selectFrom('restaurants')
+    .innerJoin('merchant_members', 'merchant_members.merchant_id', 'restaurants.merchant_id')
+    .select('restaurants.id')
+    .where('merchant_members.user_id', '=', userId);
+  const granted = db
+    .selectFrom('restaurant_users')
+    .select('restaurant_id as id')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'ADMIN');
+  return (await owned.union(granted).execute()).map(({ id }) => id);
+}

@@ -1,0 +1,18 @@
+/** Embeddings, overrides and isolates: they turn the order of reading round, beyond the end of the text they stand in. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Blanks, controls, format characters, the fillers of Hangul, selectors of variants, and the empty cell of Braille. */
+const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/**
+ * The text without characters that turn the reading direction of what comes after it. Whoever pastes a number from a
+ * phone's contacts has them without knowing. Letters read from right to left stay as they are, and so do their marks.
+ */
+export function withoutTurns(text: string): string {
+  return text.replace(TURNS, '');
+}
+
+/** Whether anything of a text can be seen. Joiners and selectors are part of many emoji, but alone they are none. */
+export function showsSomething(text: string): boolean {
+  return !UNSEEN.test(text);
+}
