@@ -12,7 +12,7 @@ import {
   HoursConflict,
   NewHours,
   PutSpecialDay,
-  SpecialDay,
+  StoredSpecialDay,
 } from '../shapes/hours.ts';
 
 const Nothing = z.null();
@@ -46,7 +46,7 @@ export const hoursSchemas = {
   putSpecialDay: {
     params: OfDate,
     body: PutSpecialDay,
-    success: [200, SpecialDay],
+    success: [200, StoredSpecialDay],
     refusals: { 409: HoursConflict },
   },
   deleteSpecialDay: {

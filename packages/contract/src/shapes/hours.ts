@@ -84,6 +84,10 @@ export const SpecialDay = z.object({
 });
 export type SpecialDay = z.infer<typeof SpecialDay>;
 
+/** A day as it is stored now. `ordersOutside` counts the orders already promised for a time at which it is closed. */
+export const StoredSpecialDay = SpecialDay.extend({ ordersOutside: z.int() });
+export type StoredSpecialDay = z.infer<typeof StoredSpecialDay>;
+
 /** Days that are over are left out. */
 export const AllHours = z.object({ hours: z.array(Hours), specialDays: z.array(SpecialDay) });
 export type AllHours = z.infer<typeof AllHours>;

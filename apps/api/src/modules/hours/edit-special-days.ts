@@ -1,14 +1,16 @@
-import type { PutSpecialDay, SpecialDay } from '@comanda/contract/shapes/hours';
+import type { PutSpecialDay, SpecialDay, StoredSpecialDay } from '@comanda/contract/shapes/hours';
 import { jumpWords, swallowedInterval } from '@comanda/domain/clock-jumps';
 import { dateOf, epochDayOf } from '@comanda/domain/dates';
 import { intervalWords } from '@comanda/domain/hours-words';
+import { ordersOutside, reachOfDate } from '@comanda/domain/orders-outside';
 import { overlapWithinDay } from '@comanda/domain/overlaps';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { json } from '#platform/database/column-types.ts';
+import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound, stale } from '#platform/http/errors.ts';
 import { type Edit, type Editing, editHours } from './edit-hours.ts';
 import { overlapping } from './hours.errors.ts';
-import { findSpecialDay } from './hours.queries.ts';
+import { findSpecialDay, listHours, listPromised, listSpecialDays } from './hours.queries.ts';
 
 const FURTHEST_DAYS = 731;
 
@@ -29,7 +31,7 @@ function requireExisting({ date, timeZone }: OnDate, { intervals }: PutSpecialDa
  * evening before is not compared, a visitor finds one long opening. Without a version it is a new day, and 409 when there
  * is one; with a version 409 when it is another, 404 when the day is gone.
  */
-export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay): Promise<SpecialDay> {
+export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay): Promise<StoredSpecialDay> {
   const { restaurantId, date, today, user, now } = edit;
   if (date < today) throw invalid([{ path: 'date', message: 'That day is over. Give a day to come.' }]);
   if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS))
@@ -42,7 +44,8 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
     throw overlapping(earlier, `intervals.${intervals.indexOf(later)}.opens`);
   }
   return editHours(deps, edit, async (tx) => {
-    const known = await findSpecialDay(tx, restaurantId, date);
+    const before = await listSpecialDays(tx, restaurantId, dateOf(epochDayOf(date) - 1));
+    const known = before.find((day) => day.date === date);
     if (known && known.version !== wanted.version) throw stale(undefined, known);
     if (!known && wanted.version !== undefined) throw notFound('The special day');
     const version = (known?.version ?? 0) + 1;
@@ -54,9 +57,28 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
       .execute();
     const details = { closed, hours: intervals.map(intervalWords), ...(note && { note }) };
     await recordDeed(tx, user, { restaurantId, action: 'special-day.set', record: date, details }, now);
-    return { date, closed, intervals, version, ...(note === undefined ? {} : { note }) };
+    const day = { date, closed, intervals, version, ...(note === undefined ? {} : { note }) };
+    return { ...day, ordersOutside: await countOutside(tx, edit, before, day) };
   });
 }
+
+/** The orders for later that somebody has to call about. */
+async function countOutside(
+  tx: Db,
+  { restaurantId, date, timeZone, now }: OnDate,
+  before: readonly SpecialDay[],
+  day: SpecialDay,
+): Promise<number> {
+  const { from, until } = reachOfDate(date, timeZone);
+  const orders = await listPromised(tx, restaurantId, { from: Math.max(from, now), until });
+  if (orders.length === 0) return 0;
+  const after = [...before.filter((other) => other.date !== date), day];
+  const hours = await listHours(tx, restaurantId);
+  return ordersOutside({ orders, date, timeZone, hours, before: before.map(bare), after: after.map(bare) })
+    .length;
+}
+
+const bare = ({ date, closed, intervals }: SpecialDay) => ({ date, closed, intervals });
 
 /** Lets a date follow the week again; 409 when it is not the version that was looked at. */
 export function deleteSpecialDay(

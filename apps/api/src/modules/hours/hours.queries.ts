@@ -1,7 +1,9 @@
 import { Service } from '@comanda/contract/shapes/common';
 import type { Hours, SpecialDay } from '@comanda/contract/shapes/hours';
+import type { Period } from '@comanda/domain/opening-periods';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 const StoredServices = z.array(Service);
@@ -39,6 +41,21 @@ export async function listSpecialDays(db: Db, restaurantId: string, from: string
 export async function findSpecialDay(db: Db, restaurantId: string, date: string): Promise<SpecialDay | null> {
   const row = await specialDays(db, restaurantId).where('date', '=', date).executeTakeFirst();
   return row ? asSpecialDay(row) : null;
+}
+
+/** Orders for later that wait within a window of instants (epoch ms, `until` not included). */
+export async function listPromised(db: Db, restaurantId: string, { from, until }: Period) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['service', 'scheduled_for'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', 'in', ['PLACED', 'ACCEPTED'])
+    .where('scheduled_for', '>=', at(from))
+    .where('scheduled_for', '<', at(until))
+    .execute();
+  return rows.flatMap(({ service, scheduled_for: scheduledFor }) =>
+    scheduledFor === null ? [] : [{ service, scheduledFor }],
+  );
 }
 
 function specialDays(db: Db, restaurantId: string) {

@@ -63,7 +63,7 @@ describe('a special day', () => {
       ...{ date: '2026-12-24', closed: false, note: 'Christmas Eve', version: 1 },
       intervals: [{ ...brunch, services: ALL }],
     };
-    expect(first).toMatchObject({ status: 200, json: made });
+    expect(first).toMatchObject({ status: 200, json: { ...made, ordersOutside: 0 } });
     expect(await known()).toEqual([made]);
     expect(await on('2026-12-24')).toMatchObject({ intervals: [brunch], special: made, openNow: true });
     await put('2026-12-24', { closed: true, version: 1 });
@@ -75,17 +75,19 @@ describe('a special day', () => {
 
   test('is compared with what its editor saw', async () => {
     await put('2026-12-24', { closed: true });
-    const { json } = await put('2026-12-24', { closed: false, intervals: [brunch], version: 1 });
+    await put('2026-12-24', { closed: false, intervals: [brunch], version: 1 });
+    const [current] = await known();
     expect(await put('2026-12-24', { closed: true, version: 1 })).toMatchObject({
-      ...{ status: 409, json: { code: 'STALE', current: json } },
+      ...{ status: 409, json: { code: 'STALE', current } },
     });
-    expect(await refused(remove('2026-12-24', 1))).toMatchObject({ status: 409, current: json });
+    expect(await refused(remove('2026-12-24', 1))).toMatchObject({ status: 409, current });
   });
 
   test('that is new to its editor is not put over one that is there', async () => {
-    const { json } = await put('2026-12-24', { closed: true });
+    await put('2026-12-24', { closed: true });
+    const [current] = await known();
     expect(await put('2026-12-24', { closed: false, intervals: [brunch] })).toMatchObject({
-      ...{ status: 409, json: { code: 'STALE', current: json } },
+      ...{ status: 409, json: { code: 'STALE', current } },
     });
     const tries = await Promise.all([1, 2, 3].map(() => put('2026-12-26', { closed: true })));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -142,6 +144,26 @@ describe('a special day', () => {
     await app.database.db.updateTable('restaurants').set({ timezone: 'Europe/London' }).execute();
     app.deps().bus.announce({ kind: 'menu', restaurantId: id });
   });
+});
+
+test('a day that is closed over promised orders says how many somebody has to call about', async () => {
+  const orders = [];
+  for (const time of ['12:00', '19:00', '20:00']) {
+    orders.push(await diner.place(diner.wish({ scheduledFor: `2026-11-21T${time}:00Z` })));
+  }
+  const set = async (body: object) => (await put('2026-11-21', body)).json;
+  expect(await set({ closed: true })).toMatchObject({ ordersOutside: 3 });
+  const evening = { opens: '18:00', closes: '20:00' };
+  const half = { closed: false, intervals: [evening], version: 1 };
+  expect(await set(half)).toMatchObject({ ordersOutside: 2 });
+  const [lunch] = orders;
+  await app.database.db
+    .updateTable('orders')
+    .set({ status: 'CANCELLED' })
+    .where('id', '=', lunch?.id ?? '')
+    .execute();
+  expect(await set({ ...half, version: 2 })).toMatchObject({ ordersOutside: 1 });
+  expect((await put('2026-11-22', { closed: true })).json).toMatchObject({ ordersOutside: 0 });
 });
 
 describe('the hours of a day', () => {

@@ -38,7 +38,7 @@ export function StalePanel({ form }: { form: DeliveryForm }) {
         </div>
       )}
       <div className={styles.buttons}>
-        <Button onClick={() => void form.submit()} aria-disabled={form.isSending}>
+        <Button onClick={() => void form.overwrite()} aria-disabled={form.isSending}>
           Save mine over it
         </Button>
         <Button variant="default" onClick={form.discard}>

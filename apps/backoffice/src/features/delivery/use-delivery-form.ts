@@ -21,6 +21,8 @@ export type DeliveryForm = Bar & {
   /** Somebody else has saved meanwhile: what is saved now stands beside what was typed here. */
   readonly isStale: boolean;
   readonly saved: DeliveryDraft;
+  /** Saves what was typed here on top of what is saved now, by somebody who has seen both. */
+  readonly overwrite: () => Promise<boolean>;
   readonly change: (changes: Partial<DeliveryDraft>) => void;
   readonly changeZone: (key: string, changes: Partial<ZoneDraft>) => void;
   /** The zone that has to be looked at first after a refusal. */
@@ -35,6 +37,10 @@ function withoutEdited(problems: Problems, changes: Partial<DeliveryDraft>): Pro
   );
 }
 
+function versionIn(kept: string | undefined): number | null {
+  return kept !== undefined && /^\d+$/.test(kept) ? Number(kept) : null;
+}
+
 /** The delivery settings as a form: kept on the device until saved, never overwriting what somebody else has saved. */
 export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaurant): DeliveryForm {
   const { client, drafts, session } = useOffice();
@@ -45,6 +51,8 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
   const [edited, setEdited] = useState<DeliveryDraft | null>(() =>
     draftFrom(drafts.get(draftName)?.delivery),
   );
+  // the version that the draft began from: whoever comes back to it after somebody else's edit is told, not obeyed
+  const [begun, setBegun] = useState<number | null>(() => versionIn(drafts.get(draftName)?.version));
   const [problems, setProblems] = useState<Problems>({});
   const [refused, setRefused] = useState<Bar['refused']>(null);
   const [isStale, setStale] = useState(false);
@@ -76,7 +84,9 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
   function keep(next: DeliveryDraft): void {
     latest.current = next;
     setEdited(next);
-    drafts.keep(draftName, { delivery: JSON.stringify(next) });
+    const version = begun ?? settings.version;
+    setBegun(version);
+    drafts.keep(draftName, { delivery: JSON.stringify(next), version: String(version) });
   }
 
   function change(changes: Partial<DeliveryDraft>): void {
@@ -86,6 +96,7 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
 
   function forget(): void {
     setEdited(null);
+    setBegun(null);
     setProblems({});
     setRefused(null);
     setStale(false);
@@ -97,20 +108,22 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
     if (current) {
       queryClient.setQueryData(deliveryQuery(client, id).queryKey, current);
       setStale(true);
+      setBegun(current.version);
+      drafts.keep(draftName, { delivery: JSON.stringify(latest.current), version: String(current.version) });
     }
     const sorted = refusalProblems<string>(error, (path) => path);
     setRefused({ ...sorted, error });
     show(sorted.fields);
   }
 
-  async function submit(): Promise<boolean> {
+  async function store(version: number): Promise<boolean> {
     if (isSending) return false;
     const sent = latest.current;
     if (show(deliveryProblems(sent, settings, { currency, country: restaurant.address.country })))
       return false;
     setSending(true);
     try {
-      const body = deliveryBody(sent, settings, currency);
+      const body = { ...deliveryBody(sent, settings, currency), version };
       const now = await client.call('updateDelivery', { params: { id }, body });
       queryClient.setQueryData(deliveryQuery(client, id).queryKey, now);
       void queryClient.invalidateQueries({ queryKey: ['restaurant', id] });
@@ -126,8 +139,12 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
     }
   }
 
+  const submit = () => store(begun ?? settings.version);
+
   return {
-    ...{ draft, saved, problems, refused, isDirty, isSending, isStale, submit, change },
+    ...{ draft, saved, problems, refused, isDirty, isSending, submit, change },
+    overwrite: () => store(settings.version),
+    isStale: isStale || (isDirty && begun !== null && begun !== settings.version),
     discard: forget,
     changeZone(key, changes) {
       const zones = latest.current.zones.map((zone) => (zone.key === key ? { ...zone, ...changes } : zone));

@@ -1,4 +1,4 @@
-import type { SpecialDay } from '@comanda/contract/shapes/hours';
+import { SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { SERVICES } from '@comanda/domain/services';
 import { Button, Modal, TextInput } from '@mantine/core';
@@ -10,8 +10,10 @@ import { useFocusBack } from '../../platform/use-focus-back.ts';
 import page from '../../ui/page.module.css';
 import { clockChangeWords } from './clock-change.ts';
 import { dateWords, localMoment } from './local-time.ts';
+import { OrdersOutside } from './orders-outside.tsx';
 import { draftOf, hoursProblem, intervalsOf } from './special-day-draft.ts';
 import { SpecialHours } from './special-hours.tsx';
+import { StaleDay } from './stale-day.tsx';
 import type { PutDay } from './use-special-days.ts';
 import editor from './week-editor.module.css';
 
@@ -42,6 +44,10 @@ export function SpecialDayDialog({
   const [draft, setDraft] = useState(() => draftOf(known?.intervals ?? [], offered));
   const [note, setNote] = useState(known?.note ?? '');
   const [problem, setProblem] = useState<string | null>(null);
+  const [version, setVersion] = useState(known?.version);
+  /** As somebody else has left the day; null when they have removed it. */
+  const [theirs, setTheirs] = useState<SpecialDay | null | undefined>(undefined);
+  const [outside, setOutside] = useState(0);
   const [isSaving, setSaving] = useState(false);
   const name = useId();
   useFocusBack();
@@ -53,17 +59,54 @@ export function SpecialDayDialog({
     setProblem(wrong);
     if (wrong !== null || isSaving) return;
     setSaving(true);
-    const refusal = await put(date, {
+    const answer = await put(date, {
       closed: isClosed,
       intervals: isClosed ? [] : intervalsOf(draft),
       ...(note.trim() !== '' && { note: note.trim() }),
-      ...(known && { version: known.version }),
+      ...(version !== undefined && { version }),
     });
     setSaving(false);
-    setProblem(refusal?.message ?? null);
-    if (refusal) return;
+    if (answer.refusal) {
+      const { status, refusal, message } = answer.refusal;
+      const current = SpecialDay.safeParse(refusal?.current).data;
+      if (status === 409 && current) setTheirs(current);
+      else if (status === 404 && version !== undefined) setTheirs(null);
+      else setProblem(message);
+      return;
+    }
     toast.success(`${dateWords(date, locale)} saved – diners see it now.`);
-    onClose();
+    if (answer.stored.ordersOutside === 0) onClose();
+    else setOutside(answer.stored.ordersOutside);
+  }
+
+  function keepMine(): void {
+    setVersion(theirs?.version);
+    setTheirs(undefined);
+  }
+
+  function takeTheirs(): void {
+    if (!theirs) {
+      onClose();
+      return;
+    }
+    setVersion(theirs.version);
+    setClosed(theirs.closed);
+    setDraft(draftOf(theirs.intervals, offered));
+    setNote(theirs.note ?? '');
+    setTheirs(undefined);
+  }
+
+  if (outside > 0) {
+    return (
+      <Modal
+        opened
+        onClose={onClose}
+        title={dateWords(date, locale)}
+        closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      >
+        <OrdersOutside count={outside} onDone={onClose} />
+      </Modal>
+    );
   }
 
   return (
@@ -107,6 +150,9 @@ export function SpecialDayDialog({
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
+        {theirs !== undefined && (
+          <StaleDay {...{ theirs, offered, locale }} onKeep={keepMine} onTake={takeTheirs} />
+        )}
         {problem && (
           <p role="alert" className={forms.problem}>
             Not saved: {problem}

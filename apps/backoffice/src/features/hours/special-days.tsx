@@ -11,7 +11,7 @@ import { dateWords } from './local-time.ts';
 import { SpecialDayDialog } from './special-day-dialog.tsx';
 import { specialWords } from './special-day-draft.ts';
 import styles from './special-days.module.css';
-import { useSpecialDays } from './use-special-days.ts';
+import { type PutDay, useSpecialDays } from './use-special-days.ts';
 
 /** Days that follow their own hours: holidays, parties, a late start. They end by themselves. */
 export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hours: AllHours }) {
@@ -28,8 +28,13 @@ export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hou
     }
     const { date, version: _, ...body } = day;
     toast.success(`${dateWords(date, locale)} follows the week again.`, {
-      action: { label: 'Undo', onClick: () => void put(date, body) },
+      action: { label: 'Undo', onClick: () => void putBack(date, body) },
     });
+  }
+
+  async function putBack(date: string, body: Parameters<PutDay>[1]): Promise<void> {
+    const { refusal } = await put(date, body);
+    if (refusal) toastProblem(`${dateWords(date, locale)} still follows the week: ${refusal.message}`);
   }
 
   return (

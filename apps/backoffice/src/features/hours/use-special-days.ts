@@ -1,14 +1,16 @@
 import type { ApiError } from '@comanda/client/api-error';
 import type { CallInput } from '@comanda/contract/schemas';
-import type { SpecialDay } from '@comanda/contract/shapes/hours';
+import type { SpecialDay, StoredSpecialDay } from '@comanda/contract/shapes/hours';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { currentHoursQuery, hoursQuery } from './hours-queries.ts';
 
-export type PutDay = (date: string, body: CallInput<'putSpecialDay'>['body']) => Promise<ApiError | null>;
+/** Why it was refused, else what is stored now. */
+type Put = { readonly refusal: ApiError } | { readonly refusal: null; readonly stored: StoredSpecialDay };
+export type PutDay = (date: string, body: CallInput<'putSpecialDay'>['body']) => Promise<Put>;
 
-/** Stores and removes special days at once; each answers why it was refused, or null. */
+/** Stores and removes special days at once; each answers why it was refused. */
 export function useSpecialDays(restaurantId: string): {
   put: PutDay;
   remove: (day: SpecialDay) => Promise<ApiError | null>;
@@ -35,7 +37,11 @@ export function useSpecialDays(restaurantId: string): {
 
   const at = (date: string) => ({ params: { id: restaurantId, date } });
   return {
-    put: (date, body) => done(client.call('putSpecialDay', { ...at(date), body })),
+    async put(date, body) {
+      const stored = client.call('putSpecialDay', { ...at(date), body });
+      const refusal = await done(stored);
+      return refusal ? { refusal } : { refusal, stored: await stored };
+    },
     remove: ({ date, version }) => done(client.call('deleteSpecialDay', { ...at(date), query: { version } })),
   };
 }
