@@ -19,7 +19,10 @@ async function ownRestaurant() {
   const merchant = await call('createMerchant', { body: { name: 'Rider', email, country: 'GB' } });
   const { id } = await call('createRestaurant', {
     body: {
-      ...{ merchantId: merchant.id, name: 'Rider’s Rest', timezone: 'Europe/London', currency: 'GBP' },
+      merchantId: merchant.id,
+      name: 'Rider’s Rest',
+      timezone: 'Europe/London',
+      currency: 'GBP',
       address: { line1: '14 Rye Lane', city: 'London', postcode: 'SE15 4ST', country: 'GB' },
       location: HOME,
     },

@@ -27,7 +27,9 @@ async function openDaily(name: string, opens: string, closes: string): Promise<P
     body: {
       ...(await call('delivery', { params })),
       services: { DELIVERY: made, COLLECTION: made, DINE_IN: { ...made, on: false } },
-      ...{ slotMinutes: 15, daysAhead: 3, minimumLeadMinutes: 0 },
+      slotMinutes: 15,
+      daysAhead: 3,
+      minimumLeadMinutes: 0,
       zones: [
         { ...zone, ...zoneOf('Near', 'EC1A'), fee: 100, travelMinutes: 5 },
         { ...zone, ...zoneOf('Far', 'N1'), fee: 300, travelMinutes: 60 },
@@ -113,7 +115,10 @@ test('an order for later has the times of its address, waits in its lane, and be
 
 test('an order that would be ready after closing is not moved to another day unasked', async ({ page }) => {
   const clock = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone: 'Europe/London',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   const minutes = (from: number) => clock.format(Date.now() + from * 60_000);
   const shop = await openDaily('Closing Soon', minutes(-60), minutes(12));

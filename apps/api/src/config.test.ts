@@ -6,8 +6,14 @@ import { ConfigError, readConfig, renderEnvExample } from './config.ts';
 describe('with nothing set', () => {
   test('Comanda listens on this machine only and shows the demo', () => {
     expect(readConfig({})).toMatchObject({
-      ...{ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: resolve('.data'), API_BASE_URL: '/api' },
-      ...{ PRODUCT_NAME: 'Comanda', SEED_DEMO: true, DEMO_PASSWORD: 'comanda-demo', PUBLIC_URL: null },
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: resolve('.data'),
+      API_BASE_URL: '/api',
+      PRODUCT_NAME: 'Comanda',
+      SEED_DEMO: true,
+      DEMO_PASSWORD: 'comanda-demo',
+      PUBLIC_URL: null,
     });
   });
 

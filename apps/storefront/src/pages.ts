@@ -103,8 +103,15 @@ const confirmation: Page<ConfirmationData> = {
       kind: 'page',
       locale: restaurant.locale,
       data: {
-        ...{ order, restaurant, today, phone, isWatched, renderedAt: context.now },
-        ...{ apiBaseUrl, productName, legalLinks },
+        order,
+        restaurant,
+        today,
+        phone,
+        isWatched,
+        renderedAt: context.now,
+        apiBaseUrl,
+        productName,
+        legalLinks,
       },
     };
   },

@@ -45,7 +45,9 @@ test('an interval is swallowed exactly when it is never open', () => {
       const periods = openingPeriods({
         hours: [],
         specialDays: [{ date, closed: false, intervals: [{ ...interval, services: ['COLLECTION'] }] }],
-        ...{ timeZone, from: midnight - 86_400_000, until: midnight + 3 * 86_400_000 },
+        timeZone,
+        from: midnight - 86_400_000,
+        until: midnight + 3 * 86_400_000,
       });
       const swallowed = swallowedInterval([interval], epochDayOf(date), timeZone);
       expect(swallowed !== null).toBe(periods.length === 0);

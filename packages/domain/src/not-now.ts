@@ -13,7 +13,12 @@ export function notNow(rules: RestaurantRules, now: number): Partial<Record<Serv
   const unlimited = { ...rules, ordersPerSlot: null };
   for (const service of servicesOn(rules)) {
     const { reasons } = availability({
-      ...{ rules: unlimited, service, items: [], at: 'ASAP' as const, slotLoad: () => 0, now },
+      rules: unlimited,
+      service,
+      items: [],
+      at: 'ASAP' as const,
+      slotLoad: () => 0,
+      now,
     });
     const reason = reasons.find(({ code }) => code !== 'DAY_CHANGED');
     if (reason) found[service] = reason;

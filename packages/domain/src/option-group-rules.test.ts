@@ -44,8 +44,10 @@ test('an option that takes off more than any dish costs is named, once there are
 test('a group without a problem can be answered, with as few and with as many as it says', () => {
   const amount = fc.integer({ min: 0, max: 6 });
   const option = fc.record({
-    ...{ name: fc.constant('One'), price: fc.integer({ min: -20, max: 20 }) },
-    ...{ repeat: fc.integer({ min: 1, max: 3 }), default: fc.boolean() },
+    name: fc.constant('One'),
+    price: fc.integer({ min: -20, max: 20 }),
+    repeat: fc.integer({ min: 1, max: 3 }),
+    default: fc.boolean(),
   });
   const group = fc.record({
     min: amount,

@@ -7,10 +7,15 @@ import { SERVICES } from './services.ts';
 
 const DATE = '2026-12-24';
 const week = DAYS.map((day) => ({
-  ...{ id: day, day, opens: '18:00', closes: '02:00', services: [...SERVICES] },
+  id: day,
+  day,
+  opens: '18:00',
+  closes: '02:00',
+  services: [...SERVICES],
 }));
 const order = (scheduledFor: string, service: (typeof SERVICES)[number] = 'COLLECTION') => ({
-  ...{ service, scheduledFor: Date.parse(scheduledFor) },
+  service,
+  scheduledFor: Date.parse(scheduledFor),
 });
 const on = (
   special: Omit<SpecialDay, 'date'>,
@@ -18,7 +23,11 @@ const on = (
   before: SpecialDay[] = [],
 ) =>
   ordersOutside({
-    ...{ orders, date: DATE, timeZone: 'Europe/London', hours: week, before },
+    orders,
+    date: DATE,
+    timeZone: 'Europe/London',
+    hours: week,
+    before,
     after: [{ date: DATE, ...special }],
   }).map(({ scheduledFor }) => new Date(scheduledFor).toISOString().slice(5, 16));
 
@@ -56,7 +65,8 @@ test('none when the day is as the week would be', () => {
     fc.property(fc.array(fc.integer({ min: 0, max: 7 * 60 }), { maxLength: 8 }), (minutes) => {
       const first = Date.parse('2026-12-24T18:00Z');
       const orders = minutes.map((minute) => ({
-        ...{ service: 'COLLECTION' as const, scheduledFor: first + minute * 60_000 },
+        service: 'COLLECTION' as const,
+        scheduledFor: first + minute * 60_000,
       }));
       expect(on(open, orders)).toEqual([]);
     }),

@@ -20,10 +20,12 @@ test('none at all is none', () => {
 
 test('two that overlap are told, past midnight and into Monday too', () => {
   expect(scheduleProblem([monday('12:00', '14:00'), monday('13:00', '15:00')])).toEqual({
-    ...{ index: 1, message: 'Monday 13:00–15:00 overlaps Monday 12:00–14:00.' },
+    index: 1,
+    message: 'Monday 13:00–15:00 overlaps Monday 12:00–14:00.',
   });
   expect(scheduleProblem([monday('00:30', '02:00'), { day: 'SUNDAY', from: '22:00', to: '01:00' }])).toEqual({
-    ...{ index: 1, message: 'Sunday 22:00–01:00 overlaps Monday 00:30–02:00.' },
+    index: 1,
+    message: 'Sunday 22:00–01:00 overlaps Monday 00:30–02:00.',
   });
 });
 
@@ -36,7 +38,9 @@ test('a schedule is refused exactly when two of its times run at once', () => {
     fc.property(fc.array(interval, { minLength: 1, maxLength: 5 }), (intervals) => {
       const periods = schedulePeriods({
         schedule: { id: '', name: '', intervals },
-        ...{ timeZone: 'UTC', from: 0, until: 14 * 86_400_000 },
+        timeZone: 'UTC',
+        from: 0,
+        until: 14 * 86_400_000,
       });
       const meet = periods.some(({ until }, index) => (periods[index + 1]?.from ?? until) < until);
       expect(scheduleProblem(intervals) !== null).toBe(meet);

@@ -9,7 +9,11 @@ export type ScheduleProblem = { readonly index?: number; readonly message: strin
 export function scheduleProblem(intervals: Schedule['intervals']): ScheduleProblem | null {
   if (intervals.length === 0) return { message: 'Give at least one time, or take the schedule away.' };
   const week = intervals.map(({ day, from, to }, index) => ({
-    ...{ id: String(index), day, opens: from, closes: to, services: ['COLLECTION' as const] },
+    id: String(index),
+    day,
+    opens: from,
+    closes: to,
+    services: ['COLLECTION' as const],
   }));
   for (const [index, interval] of week.entries()) {
     const other = overlaps(week.slice(0, index), interval);

@@ -131,7 +131,8 @@ test('an area is at most as wide as the widest ring', () => {
   });
   expect(shapeProblem('Lagos', square(2.5))).toBeNull();
   expect(shapeProblem('Lagos', square(2.6))).toEqual({
-    ...{ field: 'points', message: '“Lagos” is wider than 400 km. Draw it smaller.' },
+    field: 'points',
+    message: '“Lagos” is wider than 400 km. Draw it smaller.',
   });
 });
 

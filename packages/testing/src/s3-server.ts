@@ -81,7 +81,10 @@ export async function startS3Server(bucket = 'pictures'): Promise<S3Server> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    ...{ bucket, credentials, objects, asked },
+    bucket,
+    credentials,
+    objects,
+    asked,
     setBroken: (next) => {
       isBroken = next;
     },

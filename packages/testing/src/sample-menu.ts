@@ -141,7 +141,13 @@ export async function insertMenu(db: Db, restaurantId: string, menu: SampleMenu)
       .insertInto('menu_items')
       .values({
         ...of,
-        ...{ id, name, price, stock, visible, available, sort },
+        id,
+        name,
+        price,
+        stock,
+        visible,
+        available,
+        sort,
         category_id: item.lunchOnly ? lunch : allDay,
         tax_rate_id: taxRate,
       })

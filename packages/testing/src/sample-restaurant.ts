@@ -44,7 +44,12 @@ async function insertZones(db: Db, restaurantId: string): Promise<void> {
     await db
       .insertInto('delivery_zones')
       .values({
-        ...{ restaurant_id: restaurantId, id: randomUUID(), name, fee, minimum, sort: 0 },
+        restaurant_id: restaurantId,
+        id: randomUUID(),
+        name,
+        fee,
+        minimum,
+        sort: 0,
         shape: json(shapes[key]),
         free_over: freeOver,
         travel_minutes: travelMinutes,
@@ -68,8 +73,15 @@ export async function insertRestaurant(
   await db
     .insertInto('restaurants')
     .values({
-      ...{ id, slug, merchant_id: merchantId, name: 'Pepper House', phone: '+442079460000' },
-      ...{ email: 'hello@pepper.example', timezone: 'Europe/London', currency: 'GBP', locale: 'en-GB' },
+      id,
+      slug,
+      merchant_id: merchantId,
+      name: 'Pepper House',
+      phone: '+442079460000',
+      email: 'hello@pepper.example',
+      timezone: 'Europe/London',
+      currency: 'GBP',
+      locale: 'en-GB',
       address: json({ line1: '1 Long Lane', city: 'London', postcode: 'EC1A 9HF', country: 'GB' }),
       lat: 51.519,
       lng: -0.0995,

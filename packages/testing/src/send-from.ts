@@ -14,7 +14,9 @@ export function sendFrom(localAddress: string, url: string, wish: RawRequest = {
     const sent = request(
       url,
       {
-        ...{ method, localAddress, agent },
+        method,
+        localAddress,
+        agent,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined
@@ -32,7 +34,8 @@ export function sendFrom(localAddress: string, url: string, wish: RawRequest = {
           headers: new Headers(
             Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const),
           ),
-          ...{ text, json: parsed(text) },
+          text,
+          json: parsed(text),
         });
       },
     );

@@ -57,7 +57,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { port } = app;
   const baseUrl = `${app.url}/api`;
   return {
-    ...{ baseUrl, port, clock, world, database },
+    baseUrl,
+    port,
+    clock,
+    world,
+    database,
     deps: () => app.deps,
     http: () => app.http,
     runClock: () => app.runClock(),

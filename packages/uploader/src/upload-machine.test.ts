@@ -4,7 +4,8 @@ import { nextUploadStep, type UploadEffect, type UploadEvent } from './upload-ma
 import { DEFAULTS, type UploadSettings } from './upload-settings.ts';
 
 const settingsWith = (changes: Partial<UploadSettings> = {}): UploadSettings => ({
-  ...{ ...DEFAULTS, url: '/uploads' },
+  ...DEFAULTS,
+  url: '/uploads',
   ...changes,
 });
 const image = (size = 100, name = 'a.jpg') => ({ name, type: 'image/jpeg', size });

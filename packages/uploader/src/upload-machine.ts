@@ -70,8 +70,18 @@ function newItem<F extends UploadFile>(
 ): UploadItem<F> {
   const { nextSlice, count } = { nextSlice: 0, count: sliceCount(file.size, settings) };
   return {
-    ...{ id, file, thumbnail: null, progress: 0, status: 'ADDED', accepted: refusal === null, refusal },
-    ...{ failure: null, retriesLeft: settings.retries, willRetry: false, attempt: 0, answer: null },
+    id,
+    file,
+    thumbnail: null,
+    progress: 0,
+    status: 'ADDED',
+    accepted: refusal === null,
+    refusal,
+    failure: null,
+    retriesLeft: settings.retries,
+    willRetry: false,
+    attempt: 0,
+    answer: null,
     chunk: count > 1 ? { chunkIndex: 0, chunkCount: count, nextSlice, loadedBytes: 0 } : null,
   };
 }
@@ -132,7 +142,12 @@ function sending<F extends UploadFile>(item: UploadItem<F>, settings: UploadSett
   const chunk = item.chunk && { ...item.chunk, nextSlice: slice.end, loadedBytes: slice.start };
   return {
     item: {
-      ...{ ...item, status: 'UPLOADING', attempt, chunk, failure: null, willRetry: false },
+      ...item,
+      status: 'UPLOADING',
+      attempt,
+      chunk,
+      failure: null,
+      willRetry: false,
       progress: percent(slice.start, item.file.size),
     },
     effects: [{ type: 'SEND', id: item.id, attempt, slice }],
@@ -181,7 +196,10 @@ function answered<F extends UploadFile>(
   }
   return {
     item: {
-      ...{ ...item, status: 'DONE', progress: 100, answer: json },
+      ...item,
+      status: 'DONE',
+      progress: 100,
+      answer: json,
       chunk: chunk && { ...chunk, loadedBytes: item.file.size },
     },
     effects: [{ type: 'REPORT_DONE', id: item.id, answer: json }],

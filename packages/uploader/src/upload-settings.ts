@@ -33,8 +33,18 @@ export type UploadSettings = {
 };
 
 export const DEFAULTS = {
-  ...{ method: 'POST', fieldName: 'file', accept: [], maxFiles: Number.POSITIVE_INFINITY },
-  ...{ maxFileSize: Number.POSITIVE_INFINITY, parallel: 2, chunkCount: 1, smallestChunk: 256 * 1024 },
-  ...{ timeout: 0, retries: 3, retryPause: 1_000, isFinal: () => false, isWhole: () => true },
+  method: 'POST',
+  fieldName: 'file',
+  accept: [],
+  maxFiles: Number.POSITIVE_INFINITY,
+  maxFileSize: Number.POSITIVE_INFINITY,
+  parallel: 2,
+  chunkCount: 1,
+  smallestChunk: 256 * 1024,
+  timeout: 0,
+  retries: 3,
+  retryPause: 1_000,
+  isFinal: () => false,
+  isWhole: () => true,
   startsAtOnce: true,
 } as const satisfies Omit<UploadSettings, 'url'>;

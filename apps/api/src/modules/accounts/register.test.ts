@@ -66,7 +66,9 @@ describe('registering', () => {
     await registerAccount(app);
     const again = registration({ email: ' ADA@Example.COM ', firstName: 'Eve' });
     expect(await refused(callWith(app, null)('register', { body: again }))).toMatchObject({
-      ...{ status: 409, code: 'EMAIL_TAKEN', details: [{ path: 'email' }] },
+      status: 409,
+      code: 'EMAIL_TAKEN',
+      details: [{ path: 'email' }],
       message: 'There is already an account with this e-mail address. Log in instead.',
     });
     expect(await storedUsers()).toMatchObject([{ email: 'ada@example.com', first_name: 'Ada' }]);
@@ -180,5 +182,9 @@ describe('names of all the world', () => {
 });
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'" },
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
 };

@@ -24,8 +24,13 @@ describe('logging in', () => {
     const { id, email } = app.world.users.MANAGER;
     const session = await logIn(email);
     expect(session).toEqual({
-      ...{ id, email, firstName: 'Given MANAGER', lastName: 'Family' },
-      ...{ role: 'MANAGER', isVerified: true, accessToken: expect.stringMatching(/^[\w-]{43}$/) },
+      id,
+      email,
+      firstName: 'Given MANAGER',
+      lastName: 'Family',
+      role: 'MANAGER',
+      isVerified: true,
+      accessToken: expect.stringMatching(/^[\w-]{43}$/),
     });
   });
 
@@ -41,7 +46,8 @@ describe('logging in', () => {
       ),
     );
     const [wrong, unknown] = answers.map(({ status, text, headers }) => ({
-      ...{ status, text },
+      status,
+      text,
       headers: [...headers].filter(([name]) => !/^(date|x-request-id|x-ratelimit-.*)$/.test(name)),
     }));
     expect(wrong).toEqual(unknown);
@@ -85,7 +91,8 @@ describe('a session', () => {
     });
     await stream.until('that it is live', () => stream.events.length > 0);
     expect(await app.send('/auth/logout', { method: 'POST', token: accessToken })).toMatchObject({
-      ...{ status: 204, text: '' },
+      status: 204,
+      text: '',
     });
     expect(await refused(call('me'))).toMatchObject(EXPIRED);
     expect(await refused(call('liveOrders', { params: { id } }))).toMatchObject(EXPIRED);

@@ -35,7 +35,12 @@ describe('changing one’s own account', () => {
   test('answers 200 with the user as they are now', async () => {
     const changed = await change({ firstName: ' Mia ', phone: '+44 20 7946 0123' });
     expect(changed).toEqual({
-      ...{ id, email, firstName: 'Mia', lastName: 'Family', role: 'STAFF', isVerified: true },
+      id,
+      email,
+      firstName: 'Mia',
+      lastName: 'Family',
+      role: 'STAFF',
+      isVerified: true,
     });
     expect(await stored()).toMatchObject({ first_name: 'Mia', phone: '+44 20 7946 0123' });
     await change({ phone: null });
@@ -60,7 +65,8 @@ describe('changing one’s own account', () => {
     const before = await stored();
     const json = { firstName: 'Changed', [field]: value };
     expect(await app.send(`/users/${id}`, { method: 'PATCH', token, json })).toMatchObject({
-      ...{ status: 400, json: { details: [{ path: field }] } },
+      status: 400,
+      json: { details: [{ path: field }] },
     });
     expect(await stored()).toEqual(before);
   });
@@ -77,14 +83,17 @@ describe('changing one’s own account', () => {
 describe('changing one’s password', () => {
   test('asks for the present one', async () => {
     expect(await refused(change({ password: NEW_PASSWORD }))).toMatchObject({
-      ...{ status: 400, details: [{ path: 'currentPassword' }] },
+      status: 400,
+      details: [{ path: 'currentPassword' }],
     });
   });
 
   test('is refused with 403, which logs nobody out, when that was mistyped', async () => {
     const wrong = { password: NEW_PASSWORD, currentPassword: 'mistyped' };
     expect(await refused(change(wrong))).toMatchObject({
-      ...{ status: 403, code: 'WRONG_PASSWORD', message: 'That is not your present password.' },
+      status: 403,
+      code: 'WRONG_PASSWORD',
+      message: 'That is not your present password.',
     });
     expect(await refused(change(wrong))).toMatchObject({ status: 429 });
     expect(await callWith(app, token)('me')).toMatchObject({ email });
@@ -96,7 +105,8 @@ describe('changing one’s password', () => {
     ['the e-mail', 'Staff@pepper.example'],
   ])('refuses one that is %s', async (_, password) => {
     expect(await refused(change({ password, currentPassword: PASSWORD }))).toMatchObject({
-      ...{ status: 400, details: [{ path: 'password' }] },
+      status: 400,
+      details: [{ path: 'password' }],
     });
   });
 

@@ -55,7 +55,8 @@ describe('written down, with who did it, to whom, and when', () => {
     ]);
     const [entry] = (await entries()).entries;
     expect(entry).toMatchObject({
-      ...{ at: new Date(app.clock.now()).toISOString(), actor: { userId: owner.userId } },
+      at: new Date(app.clock.now()).toISOString(),
+      actor: { userId: owner.userId },
     });
   });
 
@@ -85,7 +86,10 @@ describe('written down, with who did it, to whom, and when', () => {
     ]);
     const added = await owner.call('createRestaurant', {
       body: {
-        ...{ merchantId: app.world.merchantId, name: 'Ginger', timezone: 'Europe/London', currency: 'GBP' },
+        merchantId: app.world.merchantId,
+        name: 'Ginger',
+        timezone: 'Europe/London',
+        currency: 'GBP',
         address: { line1: '2 Long Lane', city: 'London', country: 'GB' },
       },
     });

@@ -30,7 +30,9 @@ const clock = fc
 type Interval = { opens: string; closes: string; services: Service[] };
 
 const interval: fc.Arbitrary<Interval> = fc.record({
-  ...{ opens: clock, closes: clock, services: fc.subarray([...SERVICES], { minLength: 1 }) },
+  opens: clock,
+  closes: clock,
+  services: fc.subarray([...SERVICES], { minLength: 1 }),
 });
 const hence = fc.option(fc.integer({ min: -1, max: 5 }).map((hours) => FRIDAY_EVENING + hours * HOUR_MS));
 
@@ -78,7 +80,8 @@ async function arrange(wanted: Situation): Promise<void> {
     .updateTable('restaurants')
     .set({
       paused_until: wanted.pausedUntil === null ? null : at(wanted.pausedUntil),
-      ...{ busy_extra_minutes: wanted.busyMinutes, busy_until: at(FRIDAY_EVENING + 60 * MINUTE_MS) },
+      busy_extra_minutes: wanted.busyMinutes,
+      busy_until: at(FRIDAY_EVENING + 60 * MINUTE_MS),
       account_locked: wanted.locked,
       unattended_rule: wanted.unattended,
     })
@@ -92,7 +95,8 @@ async function arrange(wanted: Situation): Promise<void> {
   await db
     .updateTable('menu_items')
     .set({
-      ...{ available: wanted.available, preparation_minutes: wanted.kitchenMinutes },
+      available: wanted.available,
+      preparation_minutes: wanted.kitchenMinutes,
       sold_out_until: wanted.soldOutUntil === null ? null : at(wanted.soldOutUntil),
     })
     .where('id', '=', soup())
@@ -108,7 +112,8 @@ type Quote = CallOutput<'quote'>;
 function basket({ service, quantity }: Situation, scheduledFor: string | undefined) {
   const address = { line1: '1 Long Lane', city: 'London', postcode: 'EC1A 9HF' };
   return {
-    ...{ service, items: [{ itemId: soup(), quantity }] },
+    service,
+    items: [{ itemId: soup(), quantity }],
     ...(service === 'DELIVERY' && { address, location: PLACES.near }),
     ...(scheduledFor !== undefined && { scheduledFor }),
   };

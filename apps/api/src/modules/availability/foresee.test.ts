@@ -97,7 +97,10 @@ describe('what a diner would see', () => {
     await manager.call('itemAvailability', { params: { id, itemId }, body });
     const [now, later] = [await look({}), await look({ at: '2026-11-20T20:00' })];
     expect(now.withheld[0]).toMatchObject({
-      ...{ itemId, name: 'Soup', code: 'SOLD_OUT', until: '2026-11-20T20:00:00.000Z' },
+      itemId,
+      name: 'Soup',
+      code: 'SOLD_OUT',
+      until: '2026-11-20T20:00:00.000Z',
     });
     expect(later.withheld.map(({ name }) => name)).not.toContain('Soup');
     expect(later.orderable).toBe(now.orderable + 1);

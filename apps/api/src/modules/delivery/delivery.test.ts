@@ -30,7 +30,12 @@ async function change(changes: Partial<Wish>): Promise<Settings> {
 }
 
 const ring = (radiusMetres: number, changes: Partial<Zone> = {}): Omit<Zone, 'id'> => ({
-  ...{ name: 'Near', fee: 250, minimum: 0, freeOver: null, travelMinutes: 10, active: true },
+  name: 'Near',
+  fee: 250,
+  minimum: 0,
+  freeOver: null,
+  travelMinutes: 10,
+  active: true,
   shape: { kind: 'RADIUS', radiusMetres },
   ...changes,
 });
@@ -46,7 +51,11 @@ const quote = (changes: Parameters<TestDiner['wish']>[0] = {}) => {
 describe('delivery settings', () => {
   test('are read as they are stored, with a version', async () => {
     expect(await load()).toMatchObject({
-      ...{ version: 1, slotMinutes: 15, ordersPerSlot: null, daysAhead: 7, minimumLeadMinutes: 0 },
+      version: 1,
+      slotMinutes: 15,
+      ordersPerSlot: null,
+      daysAhead: 7,
+      minimumLeadMinutes: 0,
       services: { DELIVERY: { on: true, preparationMinutes: 20 } },
       zones: expect.arrayContaining([
         expect.objectContaining({ name: 'Around us', shape: { kind: 'RADIUS', radiusMetres: 3000 } }),
@@ -79,11 +88,20 @@ describe('delivery settings', () => {
     const kept = before.zones.slice(0, 1);
     const after = await save({
       ...before,
-      ...{ services, slotMinutes: 20, ordersPerSlot: 6, daysAhead: 3, minimumLeadMinutes: 45 },
+      services,
+      slotMinutes: 20,
+      ordersPerSlot: 6,
+      daysAhead: 3,
+      minimumLeadMinutes: 45,
       zones: [area, ...kept, codes],
     });
     expect(after).toMatchObject({
-      ...{ version: 2, services, slotMinutes: 20, ordersPerSlot: 6, daysAhead: 3, minimumLeadMinutes: 45 },
+      version: 2,
+      services,
+      slotMinutes: 20,
+      ordersPerSlot: 6,
+      daysAhead: 3,
+      minimumLeadMinutes: 45,
       zones: [area, ...kept, { ...codes, shape: { kind: 'POSTCODES', postcodes: ['SW17', 'SW16 2'] } }],
     });
     expect(await load()).toEqual(after);

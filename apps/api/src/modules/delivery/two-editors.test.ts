@@ -52,7 +52,8 @@ test('nor does an open settings page save over the minutes and the capacity of d
   const now = await settings();
   expect(await refused(saving)).toMatchObject({ status: 409, code: 'STALE', current: now });
   expect(now).toMatchObject({
-    ...{ ordersPerSlot: 7, preparationMinutes: { COLLECTION: 55 } },
+    ordersPerSlot: 7,
+    preparationMinutes: { COLLECTION: 55 },
     changed: { by: 'Given MANAGER Family' },
   });
 });
@@ -62,7 +63,8 @@ test('edits of what only one of them has are in nobody’s way', async () => {
   await owner.call('updateMenuSettings', { params, body: { version, notesAllowed: false } });
   await manager.call('updateDelivery', { params, body: { ...open, slotMinutes: 30 } });
   const saving = owner.call('updateMenuSettings', {
-    ...{ params, body: { version: version + 1, notesAllowed: true } },
+    params,
+    body: { version: version + 1, notesAllowed: true },
   });
   expect(await saving).toMatchObject({ version: version + 2 });
 });

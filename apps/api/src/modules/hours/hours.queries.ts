@@ -67,7 +67,10 @@ function specialDays(db: Db, restaurantId: string) {
 
 function asSpecialDay({ date, closed, intervals, note, version }: SpecialDayRow): SpecialDay {
   return {
-    ...{ date, closed, version, intervals: StoredIntervals.parse(intervals) },
+    date,
+    closed,
+    version,
+    intervals: StoredIntervals.parse(intervals),
     ...(note === null ? {} : { note }),
   };
 }

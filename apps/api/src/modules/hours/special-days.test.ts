@@ -60,7 +60,10 @@ describe('a special day', () => {
   test('has hours of its own, changed and taken away again', async () => {
     const first = await put('2026-12-24', { closed: false, intervals: [brunch], note: 'Christmas Eve' });
     const made = {
-      ...{ date: '2026-12-24', closed: false, note: 'Christmas Eve', version: 1 },
+      date: '2026-12-24',
+      closed: false,
+      note: 'Christmas Eve',
+      version: 1,
       intervals: [{ ...brunch, services: ALL }],
     };
     expect(first).toMatchObject({ status: 200, json: { ...made, ordersOutside: 0 } });
@@ -78,7 +81,8 @@ describe('a special day', () => {
     await put('2026-12-24', { closed: false, intervals: [brunch], version: 1 });
     const [current] = await known();
     expect(await put('2026-12-24', { closed: true, version: 1 })).toMatchObject({
-      ...{ status: 409, json: { code: 'STALE', current } },
+      status: 409,
+      json: { code: 'STALE', current },
     });
     expect(await refused(remove('2026-12-24', 1))).toMatchObject({ status: 409, current });
   });
@@ -87,7 +91,8 @@ describe('a special day', () => {
     await put('2026-12-24', { closed: true });
     const [current] = await known();
     expect(await put('2026-12-24', { closed: false, intervals: [brunch] })).toMatchObject({
-      ...{ status: 409, json: { code: 'STALE', current } },
+      status: 409,
+      json: { code: 'STALE', current },
     });
     const tries = await Promise.all([1, 2, 3].map(() => put('2026-12-26', { closed: true })));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -125,7 +130,9 @@ describe('a special day', () => {
     expect(await put('2026-12-24', { closed: false, intervals: [brunch, tea] })).toMatchObject({
       status: 409,
       json: {
-        ...{ code: 'OVERLAP', message: 'Overlaps 10:00–14:00.', overlaps: brunch },
+        code: 'OVERLAP',
+        message: 'Overlaps 10:00–14:00.',
+        overlaps: brunch,
         details: [{ path: 'intervals.1.opens' }],
       },
     });
@@ -169,11 +176,17 @@ test('a day that is closed over promised orders says how many somebody has to ca
 describe('the hours of a day', () => {
   test('are those of today, with when it closes', async () => {
     expect(await on()).toEqual({
-      ...{ day: 'FRIDAY', date: TODAY, openNow: true, closesAt: '2026-11-20T23:00:00.000Z' },
+      day: 'FRIDAY',
+      date: TODAY,
+      openNow: true,
+      closesAt: '2026-11-20T23:00:00.000Z',
       intervals: [
         {
-          ...{ opens: '11:00', closes: '23:00', services: ALL },
-          ...{ from: '2026-11-20T11:00:00.000Z', until: '2026-11-20T23:00:00.000Z' },
+          opens: '11:00',
+          closes: '23:00',
+          services: ALL,
+          from: '2026-11-20T11:00:00.000Z',
+          until: '2026-11-20T23:00:00.000Z',
         },
       ],
     });
@@ -219,7 +232,8 @@ describe('where clocks change', () => {
       '01:15–01:45 does not exist on that day. The clocks go forward that day, from 01:00 to 02:00.';
     const hours = [brunch, { opens: '01:15', closes: '01:45' }];
     expect(await set('2027-03-28', { closed: false, intervals: hours })).toMatchObject({
-      ...{ status: 400, json: { details: [{ path: 'intervals.1.opens', message }] } },
+      status: 400,
+      json: { details: [{ path: 'intervals.1.opens', message }] },
     });
     expect((await set('2027-10-31', night('01:15', '01:45'))).status).toBe(200);
   });

@@ -114,7 +114,9 @@ describe('overlapping hours', () => {
   ])('%s are 409 and name the other interval', async (_, first, second, name) => {
     const known = await add(first);
     const answer = await app.send(`/restaurants/${params.id}/hours`, {
-      ...{ method: 'POST', token: staff.token, json: second },
+      method: 'POST',
+      token: staff.token,
+      json: second,
     });
     expect(answer).toMatchObject({ status: 409 });
     expect(answer.json).toMatchObject({
@@ -130,7 +132,8 @@ describe('overlapping hours', () => {
     const lunch = await add(monday);
     const dinner = await add({ ...monday, opens: '18:00', closes: '22:00' });
     expect(await refused(change(dinner.id, { opens: '14:00' }))).toMatchObject({
-      ...{ status: 409, message: 'Overlaps Monday 12:00–15:00.' },
+      status: 409,
+      message: 'Overlaps Monday 12:00–15:00.',
     });
     expect(await change(dinner.id, { opens: '15:00' })).toMatchObject({ opens: '15:00' });
     expect(await week()).toContainEqual(lunch);
@@ -167,7 +170,9 @@ describe('edits that make no sense are refused', () => {
     ['a field too many', { ...monday, until: 'X' }, 'until'],
   ])('%s: 400 at its field', async (_, json, path) => {
     const answer = await app.send(`/restaurants/${params.id}/hours`, {
-      ...{ method: 'POST', token: staff.token, json },
+      method: 'POST',
+      token: staff.token,
+      json,
     });
     expect(answer).toMatchObject({ status: 400, json: { details: [{ path }] } });
   });
@@ -175,7 +180,8 @@ describe('edits that make no sense are refused', () => {
   test('a change to no length: 400, but midnight to midnight is the whole day', async () => {
     const lunch = await add(monday);
     expect(await refused(change(lunch.id, { opens: '15:00' }))).toMatchObject({
-      ...{ status: 400, details: [{ path: 'closes' }] },
+      status: 400,
+      details: [{ path: 'closes' }],
     });
     expect(await change(lunch.id, { opens: '00:00', closes: '00:00' })).toMatchObject({ closes: '00:00' });
   });
@@ -184,7 +190,8 @@ describe('edits that make no sense are refused', () => {
     const hours = Array.from({ length: 12 }, (_, n) => String(n).padStart(2, '0'));
     for (const hour of hours) await add({ day: 'MONDAY', opens: `${hour}:00`, closes: `${hour}:30` });
     expect(await refused(add({ day: 'MONDAY', opens: '20:00', closes: '21:00' }))).toMatchObject({
-      ...{ status: 400, details: [{ path: 'day' }] },
+      status: 400,
+      details: [{ path: 'day' }],
     });
   });
 });

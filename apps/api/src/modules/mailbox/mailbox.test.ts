@@ -25,8 +25,10 @@ describe('the development mailbox', () => {
     expect(json).toMatchObject([{ to: 'bob@example.com' }, { to: 'ada@example.com' }]);
     expect(json).toEqual(
       ['bob@example.com', 'ada@example.com'].map((to) => ({
-        ...{ to, subject: 'Confirm your e-mail address for Comanda' },
-        ...{ text: expect.any(String), html: expect.any(String) },
+        to,
+        subject: 'Confirm your e-mail address for Comanda',
+        text: expect.any(String),
+        html: expect.any(String),
         at: expect.stringMatching(/^2026-11-20T18:30:0[01]\.000Z$/),
       })),
     );

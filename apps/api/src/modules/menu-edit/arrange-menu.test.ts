@@ -53,7 +53,8 @@ test('arranging what somebody has arranged since is stale, and what was only sol
   const first = [...places].reverse();
   await arrange(first, version);
   expect(await refused(arrange(places, version))).toMatchObject({
-    ...{ status: 409, code: 'STALE' },
+    status: 409,
+    code: 'STALE',
     current: { categories: first },
   });
 });

@@ -47,8 +47,16 @@ export async function createCategory(edit: Edit, body: CreateCategory): Promise<
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst();
   const blank: CategoryRow = {
-    ...{ restaurant_id: restaurantId, id: uuid(), name: body.name, description: null, schedule_id: null },
-    ...{ visible: true, sort: (last?.sort ?? -1) + 1, version: 1, changed_at: null, changed_by: null },
+    restaurant_id: restaurantId,
+    id: uuid(),
+    name: body.name,
+    description: null,
+    schedule_id: null,
+    visible: true,
+    sort: (last?.sort ?? -1) + 1,
+    version: 1,
+    changed_at: null,
+    changed_by: null,
   };
   const category = await store(edit, withChange(blank, body));
   await recordDeed(tx, user, { restaurantId, action: 'category.created', record: category.name }, now);

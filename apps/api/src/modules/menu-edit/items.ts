@@ -13,10 +13,28 @@ import { replaceItemGroups, upsertRows } from './stored-rows.ts';
 /** A dish of which nothing is said yet. Nothing is declared free of anything. */
 export function blankItem(restaurantId: string, categoryId: string): ItemRow {
   return {
-    ...{ restaurant_id: restaurantId, id: uuid(), category_id: categoryId, name: '', description: null },
-    ...{ price: 0, image: null, tax_rate_id: null, tags: [], allergens: {}, kcal: null, kitchen_name: null },
-    ...{ preparation_minutes: null, schedule_id: null, visible: true, available: true, sold_out_until: null },
-    ...{ stock: null, sort: 0, version: 1, changed_at: null, changed_by: null },
+    restaurant_id: restaurantId,
+    id: uuid(),
+    category_id: categoryId,
+    name: '',
+    description: null,
+    price: 0,
+    image: null,
+    tax_rate_id: null,
+    tags: [],
+    allergens: {},
+    kcal: null,
+    kitchen_name: null,
+    preparation_minutes: null,
+    schedule_id: null,
+    visible: true,
+    available: true,
+    sold_out_until: null,
+    stock: null,
+    sort: 0,
+    version: 1,
+    changed_at: null,
+    changed_by: null,
   };
 }
 

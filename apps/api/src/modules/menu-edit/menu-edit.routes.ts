@@ -20,7 +20,10 @@ const editorOf = ({ params, user, now }: Call): Editor => ({ restaurantId: param
 
 function manyChanges({ items }: UpdateItems, snapshot: MenuSnapshot, now: number): VersionedChange[] {
   return items.map(({ id, version, availability, ...change }, index) => ({
-    ...{ id, version, change, prefix: `items.${index}.` },
+    id,
+    version,
+    change,
+    prefix: `items.${index}.`,
     availability: availability && availabilityValues(availability, snapshot, now),
   }));
 }

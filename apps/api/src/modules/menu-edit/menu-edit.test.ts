@@ -42,7 +42,9 @@ describe('a category', () => {
     const of = { ...params, categoryId: made.id };
     const body = { version: 1, name: 'Cold drinks', description: 'With ice.' };
     expect(await cook.call('updateCategory', { params: of, body })).toMatchObject({
-      ...{ name: 'Cold drinks', description: 'With ice.', version: 2 },
+      name: 'Cold drinks',
+      description: 'With ice.',
+      version: 2,
       changed: { by: expect.any(String) },
     });
     await cook.call('deleteCategory', { params: of, query: { version: 2 } });
@@ -79,8 +81,16 @@ describe('an item', () => {
       .where('id', '=', soup)
       .execute();
     const body = {
-      ...{ categoryId, name: 'Ramen 🍜', price: 1_250, description: 'Broth,\n"slow".', kitchenName: 'RMN' },
-      ...{ tags: ['SPICY_2'], kcal: 640, preparationMinutes: 12, optionGroupIds: [bread], stock: 9 },
+      categoryId,
+      name: 'Ramen 🍜',
+      price: 1_250,
+      description: 'Broth,\n"slow".',
+      kitchenName: 'RMN',
+      tags: ['SPICY_2'],
+      kcal: 640,
+      preparationMinutes: 12,
+      optionGroupIds: [bread],
+      stock: 9,
       allergens: { GLUTEN: 'CONTAINS', EGGS: 'MAY_CONTAIN', MILK: 'FREE' },
       image: { url: '/uploads/ramen.webp', width: 800, height: 600 },
     } as const;
@@ -92,7 +102,9 @@ describe('an item', () => {
     expect(made.taxRateId).not.toBeNull();
     const { categories } = await shownToDiners();
     expect(categories.flatMap(({ items }) => items).find(({ id }) => id === made.id)).toMatchObject({
-      ...{ name: 'Ramen 🍜', price: 1_250, kcal: 640 },
+      name: 'Ramen 🍜',
+      price: 1_250,
+      kcal: 640,
       allergens: { GLUTEN: 'CONTAINS', EGGS: 'MAY_CONTAIN', MILK: 'FREE' },
     });
     await cook.call('deleteItem', { params: { ...params, itemId: made.id }, query: { version: 1 } });
@@ -149,7 +161,8 @@ describe('an item', () => {
     expect(await refused(second)).toMatchObject({ status: 409, code: 'STALE', current: first });
     expect(await item('Cake')).toMatchObject({ price: 500, version: seen.version + 1 });
     expect((await audit())[0]).toMatchObject({
-      ...{ action: 'item.price_changed', record: 'Cake' },
+      action: 'item.price_changed',
+      record: 'Cake',
       details: { prices: [{ from: 450, to: 500 }] },
     });
     const deleting = cook.call('deleteItem', { params: of, query: { version: seen.version } });

@@ -32,8 +32,14 @@ describe('house rules', () => {
   test('are told whole, in the menu too', async () => {
     const told = await settings();
     expect(told).toMatchObject({
-      ...{ taxMode: 'INCLUSIVE', serviceCharge: null, soldOutReset: 'next-opening', autoAccept: null },
-      ...{ unansweredMinutes: 10, unattended: 'WARN', slotMinutes: 15, ordersPerSlot: null },
+      taxMode: 'INCLUSIVE',
+      serviceCharge: null,
+      soldOutReset: 'next-opening',
+      autoAccept: null,
+      unansweredMinutes: 10,
+      unattended: 'WARN',
+      slotMinutes: 15,
+      ordersPerSlot: null,
       lateness: { dueSoonPercent: 25, dueSoonMinutes: 3 },
       preparationMinutes: { DELIVERY: 20, COLLECTION: 20, DINE_IN: 20 },
       taxRates: [{ name: 'VAT', rate: 20_000 }],
@@ -99,7 +105,8 @@ describe('house rules', () => {
     await owner.call('itemAvailability', { ...of, body: { available: false, until: 'next-opening' } });
     const { categories } = await shown();
     expect(categories.flatMap(({ items }) => items).find(({ id }) => id === itemId)).toMatchObject({
-      ...{ soldOut: true, soldOutUntil: '2026-11-21T05:00:00.000Z' },
+      soldOut: true,
+      soldOutUntil: '2026-11-21T05:00:00.000Z',
     });
     await owner.call('itemAvailability', { ...of, body: { available: true } });
   });

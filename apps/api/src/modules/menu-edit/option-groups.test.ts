@@ -55,7 +55,8 @@ describe('an option group', () => {
       },
     });
     expect(changed).toMatchObject({
-      ...{ usedBy: 2, version: size.version + 1 },
+      usedBy: 2,
+      version: size.version + 1,
       options: [
         { name: 'Tiny', price: -50, available: true },
         { id: large.id, name: 'Big', price: 350, available: false },
@@ -115,7 +116,8 @@ describe('an option group', () => {
       body: { version: size.version, name: 'How big' },
     });
     expect(await refused(saving)).toMatchObject({
-      ...{ status: 400, details: [{ path: 'max', message: 'At most 9, but only 3 options.' }] },
+      status: 400,
+      details: [{ path: 'max', message: 'At most 9, but only 3 options.' }],
     });
     await allow(size.max);
   });

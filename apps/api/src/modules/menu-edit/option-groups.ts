@@ -39,8 +39,17 @@ async function requireRules(
 
 export function blankOption(restaurantId: string, groupId: string): OptionRow {
   return {
-    ...{ restaurant_id: restaurantId, id: uuid(), group_id: groupId, name: '', price: 0, allergens: {} },
-    ...{ available: true, sold_out_until: null, is_default: false, repeat: 1, sort: 0 },
+    restaurant_id: restaurantId,
+    id: uuid(),
+    group_id: groupId,
+    name: '',
+    price: 0,
+    allergens: {},
+    available: true,
+    sold_out_until: null,
+    is_default: false,
+    repeat: 1,
+    sort: 0,
   };
 }
 
@@ -60,7 +69,12 @@ function optionRows(
   if (lost.length > 0) throw invalid(lost);
   return inputs.map(({ id = '', name, price, default: is_default, repeat, allergens }, sort) => ({
     ...(known.get(id) ?? blankOption(restaurantId, groupId)),
-    ...{ name, price, is_default, repeat, allergens, sort },
+    name,
+    price,
+    is_default,
+    repeat,
+    allergens,
+    sort,
   }));
 }
 

@@ -66,7 +66,8 @@ export async function readMenuSettings(db: Db, restaurantId: string): Promise<Me
     showAllergens: settings.show_allergens,
     allergenStatement: settings.allergen_statement,
     schedules: schedules.map(({ id, name, intervals }) => ({
-      ...{ id, name },
+      id,
+      name,
       intervals: StoredScheduleIntervals.parse(intervals),
     })),
     soldOutReset: settings.sold_out_reset ?? 'next-opening',

@@ -44,7 +44,13 @@ export function groupView(
 ): StaffOptionGroup {
   const { id, version, name, min, max, free } = row;
   return {
-    ...{ id, version, changed: changedView(row), name, min, max, free },
+    id,
+    version,
+    changed: changedView(row),
+    name,
+    min,
+    max,
+    free,
     options: options.map((option) => optionView(option, now)),
     usedBy,
   };
@@ -67,7 +73,13 @@ export function itemView(
     groups,
   );
   return {
-    ...{ id, version, changed: changedView(row), categoryId: row.category_id, name, description, price },
+    id,
+    version,
+    changed: changedView(row),
+    categoryId: row.category_id,
+    name,
+    description,
+    price,
     image: row.image === null ? null : ImageRef.parse(row.image),
     taxRateId: row.tax_rate_id,
     tags: [...tags],

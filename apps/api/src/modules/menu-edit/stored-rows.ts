@@ -58,8 +58,10 @@ export async function replaceItemGroups(
     .execute();
   const links = [...groupIdsOf].flatMap(([itemId, groupIds]) =>
     groupIds.map((groupId, sort) => ({
-      ...{ restaurant_id: restaurantId, item_id: itemId },
-      ...{ group_id: groupId, sort },
+      restaurant_id: restaurantId,
+      item_id: itemId,
+      group_id: groupId,
+      sort,
     })),
   );
   await upsertRows(tx, 'item_option_groups', links);

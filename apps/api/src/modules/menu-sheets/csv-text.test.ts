@@ -3,7 +3,18 @@ import { expect, test } from 'vitest';
 import { parseCsv } from './csv-text.ts';
 
 const cell = fc.oneof(
-  fc.constantFrom('', '0', 'a, b', '"quoted"', ';', ',', 'a\\', 'sep=;', 'Crème, "brûlée" = 🍮', 'two\nlines'),
+  fc.constantFrom(
+    '',
+    '0',
+    'a, b',
+    '"quoted"',
+    ';',
+    ',',
+    'a\\',
+    'sep=;',
+    'Crème, "brûlée" = 🍮',
+    'two\nlines',
+  ),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 const table = fc

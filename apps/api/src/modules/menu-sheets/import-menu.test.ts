@@ -126,7 +126,9 @@ test('five thousand rows are one import', async () => {
     (_, index) => `Dish ${index},Shelf ${index % 50},${index % 90}.50`,
   );
   expect(await bring(`name,category,price\n${rows.join('\n')}`)).toMatchObject({
-    ...{ created: 5_050, updated: 0, problems: [] },
+    created: 5_050,
+    updated: 0,
+    problems: [],
   });
   expect(await item('Dish 4999')).toMatchObject({ price: 4_950 });
 });

@@ -52,7 +52,8 @@ async function store(edit: Edit, { rows, itemGroups, created, updated, prices }:
   await replaceItemGroups(tx, restaurantId, itemGroups);
   if (rows.taxes.length + rows.schedules.length > 0) await raiseSettings(edit);
   const details = {
-    ...{ created, updated },
+    created,
+    updated,
     ...(prices.length > 0 ? { pricesChanged: prices.length, prices: prices.slice(0, MOST_PRICES) } : {}),
   };
   await recordDeed(tx, user, { restaurantId, action: 'menu.imported', record: 'menu', details }, now);

@@ -14,7 +14,13 @@ function mergeGroup({ groups, restaurantId, touched }: Merging, entry: Entry<'gr
   const after = groups.put(
     placeOf(entry),
     () => ({
-      ...{ restaurant_id: restaurantId, id: uuid(), name: '', min: 0, max: 1, free: 0, version: 0 },
+      restaurant_id: restaurantId,
+      id: uuid(),
+      name: '',
+      min: 0,
+      max: 1,
+      free: 0,
+      version: 0,
       ...touched,
     }),
     (present) => ({

@@ -76,8 +76,15 @@ export function mergeItems(merging: Merging, sheet: Sheet, menu: MenuRows): Map<
   const nextCategory = placesAfter(menu.categories.map(({ sort }) => ({ parent: '', sort })));
   const nextPlace = placesAfter(menu.items.map(({ category_id, sort }) => ({ parent: category_id, sort })));
   const blankCategory = (name = ''): CategoryRow => ({
-    ...{ restaurant_id: restaurantId, id: uuid(), name, description: null, schedule_id: null, visible: true },
-    ...{ sort: nextCategory(''), version: 0, ...touched },
+    restaurant_id: restaurantId,
+    id: uuid(),
+    name,
+    description: null,
+    schedule_id: null,
+    visible: true,
+    sort: nextCategory(''),
+    version: 0,
+    ...touched,
   });
   for (const entry of sheet.category) mergeCategory(merging, entry, blankCategory);
 
@@ -117,7 +124,10 @@ export function mergeItems(merging: Merging, sheet: Sheet, menu: MenuRows): Map<
       place,
       () => ({
         ...blankItem(restaurantId, category.id),
-        ...{ ...touched, version: 0, sort: nextPlace(category.id), tax_rate_id: firstTax?.id ?? null },
+        ...touched,
+        version: 0,
+        sort: nextPlace(category.id),
+        tax_rate_id: firstTax?.id ?? null,
       }),
       (present) => ({
         ...change(present),

@@ -52,8 +52,11 @@ function kindOf<T extends { readonly name: string }>(
   const [created, updated] = [rows.filter(isNew), rows.filter((row) => !isNew(row))];
   const names = (of: readonly T[]) => of.slice(0, NAMED).map(({ name }) => name);
   return {
-    ...{ kind, created: created.length, updated: updated.length },
-    ...{ createdNames: names(created), updatedNames: names(updated) },
+    kind,
+    created: created.length,
+    updated: updated.length,
+    createdNames: names(created),
+    updatedNames: names(updated),
   };
 }
 

@@ -156,7 +156,12 @@ export function readSheet(table: readonly (readonly string[])[], currency: strin
   };
   const schemas = cellSchemas(currency);
   const entries: { [T in RowType]: Entry<T>[] } = {
-    ...{ tax: [], schedule: [], group: [], option: [], category: [], item: [] },
+    tax: [],
+    schedule: [],
+    group: [],
+    option: [],
+    category: [],
+    item: [],
   };
   for (const { row, values } of filled) {
     if (problems.isFull()) break;

@@ -22,7 +22,12 @@ const MERGED_INTO = {
 };
 
 const EMPTY_MENU: MenuRows = {
-  ...{ taxes: [], schedules: [], groups: [], options: [], categories: [], items: [] },
+  taxes: [],
+  schedules: [],
+  groups: [],
+  options: [],
+  categories: [],
+  items: [],
   itemGroups: new Map(),
 };
 
@@ -172,12 +177,19 @@ const anyMenu: fc.Arbitrary<MenuRows> = fc
     const options = drawn.groups.flatMap((own, index) =>
       own.options.map((drawnOption, sort) => ({
         ...blankOption(RESTAURANT, id(3, index)),
-        ...{ ...drawnOption, id: id(4, index * 100 + sort), sort },
+        ...drawnOption,
+        id: id(4, index * 100 + sort),
+        sort,
         price: Math.max(drawnOption.price, -dearest),
       })),
     );
     const categories = drawn.categories.map(({ items: _, schedule, ...own }, sort) => ({
-      ...{ ...of, id: id(5, sort), ...own, schedule_id: pick(schedules, schedule), sort, ...untouched },
+      ...of,
+      id: id(5, sort),
+      ...own,
+      schedule_id: pick(schedules, schedule),
+      sort,
+      ...untouched,
     }));
     const itemGroups = new Map<string, string[]>();
     const items = drawn.categories.flatMap((own, index) =>
@@ -186,7 +198,10 @@ const anyMenu: fc.Arbitrary<MenuRows> = fc
         itemGroups.set(itemId, [...new Set(chosen.flatMap((number) => pick(groups, number) ?? []))]);
         return {
           ...blankItem(RESTAURANT, id(5, index)),
-          ...{ ...drawnItem, id: itemId, sort, tax_rate_id: pick(taxes, tax) },
+          ...drawnItem,
+          id: itemId,
+          sort,
+          tax_rate_id: pick(taxes, tax),
           schedule_id: pick(schedules, schedule),
         };
       }),

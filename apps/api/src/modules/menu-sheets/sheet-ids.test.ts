@@ -46,7 +46,9 @@ async function group(name: string) {
 test('a dish is renamed and moved by its id, and stays the dish that it was', async () => {
   const cola = await item('Cola');
   expect(await bring(`id,name,category\n${cola.id},Cola Zero,Sweets\n`)).toMatchObject({
-    ...{ created: 0, updated: 1, problems: [] },
+    created: 0,
+    updated: 1,
+    problems: [],
     kinds: [{ kind: 'item', updated: 1, updatedNames: ['Cola Zero'] }],
   });
   const moved = await item('Cola Zero');
@@ -76,7 +78,8 @@ test('an option moves to another group, and the group it leaves must still make 
   const size = await group('Size');
   const large = size.options.find(({ name }) => name === 'Large');
   expect(await bring(`type,id,name,group\noption,${large?.id},Very hot,Dips\n`)).toMatchObject({
-    ...{ created: 0, problems: [] },
+    created: 0,
+    problems: [],
   });
   expect((await group('Size')).options.map(({ name }) => name)).toEqual(['Small']);
   expect((await group('Dips')).options.map(({ id, name }) => [id, name])).toContainEqual([
@@ -107,7 +110,8 @@ test('an id stands once', async () => {
   const { id } = await item('Cola');
   const { problems } = await bring(`id,name,price\n${id},Cola,1\n${id},Coke,1\n`);
   expect(problems).toContainEqual({
-    ...{ row: 3, column: 'id' },
+    row: 3,
+    column: 'id',
     message: expect.stringContaining('row 2 already'),
   });
 });

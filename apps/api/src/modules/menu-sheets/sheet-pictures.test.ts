@@ -62,8 +62,11 @@ test('a copy of another of one’s restaurants takes its pictures along', async 
   const { merchantId } = await owner.call('restaurant', { params });
   const other = await owner.call('createRestaurant', {
     body: {
-      ...{ merchantId, name: 'Second', timezone: 'Europe/London' },
-      ...{ currency: 'GBP', address: { line1: '1 Road', city: 'London', country: 'GB' } },
+      merchantId,
+      name: 'Second',
+      timezone: 'Europe/London',
+      currency: 'GBP',
+      address: { line1: '1 Road', city: 'London', country: 'GB' },
     },
   });
   const there = { params: { id: other.id }, query: {} };

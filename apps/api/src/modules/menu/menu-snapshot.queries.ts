@@ -72,8 +72,20 @@ export async function loadSnapshotRows(db: Db, restaurantId: string) {
   ]);
   return {
     revision: counter.revision,
-    ...{ restaurant, services, scheduling, zones, hours, specialDays, settings, taxRates, schedules },
-    ...{ categories, items, groups, options, itemGroups },
+    restaurant,
+    services,
+    scheduling,
+    zones,
+    hours,
+    specialDays,
+    settings,
+    taxRates,
+    schedules,
+    categories,
+    items,
+    groups,
+    options,
+    itemGroups,
   };
 }
 

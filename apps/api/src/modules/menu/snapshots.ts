@@ -122,8 +122,10 @@ export function createSnapshots(deps: {
     const now = clock.now();
     const menu = dinerMenu(snapshot, now);
     const made: MenuView = {
-      ...{ menu, encoded: encodeMenu(menu) },
-      ...{ goodUntil: viewGoodUntil(snapshot, now), isWatched: now < snapshot.rules.watchedUntil },
+      menu,
+      encoded: encodeMenu(menu),
+      goodUntil: viewGoodUntil(snapshot, now),
+      isWatched: now < snapshot.rules.watchedUntil,
     };
     views.set(snapshot, made);
     return made;

@@ -23,7 +23,10 @@ afterAll(() => app.close());
 
 type Business = CallInput<'createMerchant'>['body'];
 const business = (changes: Partial<Business> = {}): Business => ({
-  ...{ name: 'Ada’s Kitchens', email: 'Hello@Kitchens.example', country: 'GB', ...changes },
+  name: 'Ada’s Kitchens',
+  email: 'Hello@Kitchens.example',
+  country: 'GB',
+  ...changes,
 });
 const create = (body = business()) => ada.call('createMerchant', { body });
 const countMerchants = async () =>
@@ -32,13 +35,20 @@ const countMerchants = async () =>
 describe('creating a merchant', () => {
   test('answers 201 with the whole record, and its creator is its ADMIN', async () => {
     const { status, json } = await app.send('/merchants', {
-      ...{ method: 'POST', token: ada.token },
+      method: 'POST',
+      token: ada.token,
       json: business({ phone: '020 7946 0000', legalName: 'Kitchens Ltd', taxNumber: 'GB 123' }),
     });
     expect(status).toBe(201);
     expect(json).toEqual({
-      ...{ id: expect.any(String), name: 'Ada’s Kitchens', email: 'hello@kitchens.example', country: 'GB' },
-      ...{ phone: '020 7946 0000', legalName: 'Kitchens Ltd', taxNumber: 'GB 123', logo: null },
+      id: expect.any(String),
+      name: 'Ada’s Kitchens',
+      email: 'hello@kitchens.example',
+      country: 'GB',
+      phone: '020 7946 0000',
+      legalName: 'Kitchens Ltd',
+      taxNumber: 'GB 123',
+      logo: null,
       restaurants: [],
     });
     expect(await ada.call('userMerchants', { params: { id: ada.session.id } })).toMatchObject([
@@ -64,7 +74,8 @@ describe('creating a merchant', () => {
     const before = await countMerchants();
     const json = { ...business(), ...changes };
     expect(await app.send('/merchants', { method: 'POST', token: ada.token, json })).toMatchObject({
-      ...{ status: 400, json: { details: [{ path }] } },
+      status: 400,
+      json: { details: [{ path }] },
     });
     expect(await countMerchants()).toBe(before);
   });
@@ -84,7 +95,9 @@ describe('changing a merchant', () => {
       ada.call('updateMerchant', { params: { id }, body });
     expect(await change({ name: 'Ada & Co' })).toMatchObject({ name: 'Ada & Co', legalName: 'Kitchens Ltd' });
     expect(await change({ legalName: null, phone: null })).toMatchObject({
-      ...{ name: 'Ada & Co', legalName: null, phone: null },
+      name: 'Ada & Co',
+      legalName: null,
+      phone: null,
     });
     expect(await change({})).toMatchObject({ name: 'Ada & Co' });
   });
@@ -126,7 +139,10 @@ test('a user sees each of their merchants with their role in each restaurant, an
     callWith(app, await insertSession(app, id))('userMerchants', { params: { id } });
   const expected = (role: string, inMerchant = role) => [
     {
-      ...{ id: app.world.merchantId, name: 'Pepper', logo: null, role: inMerchant },
+      id: app.world.merchantId,
+      name: 'Pepper',
+      logo: null,
+      role: inMerchant,
       restaurants: [
         { id: restaurant.id, slug: 'pepper-house', name: 'Pepper House', role, accountLocked: false },
       ],

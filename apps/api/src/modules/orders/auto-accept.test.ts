@@ -34,7 +34,9 @@ test('an order under the rule is accepted at once, with the usual preparation, a
 test('a scheduled one keeps its time and begins later', async () => {
   const scheduledFor = '2026-11-20T21:00:00.000Z';
   expect(await diner.place(diner.wish({ scheduledFor }))).toMatchObject({
-    ...{ status: 'ACCEPTED', promisedAt: scheduledFor, startAt: '2026-11-20T20:40:00.000Z' },
+    status: 'ACCEPTED',
+    promisedAt: scheduledFor,
+    startAt: '2026-11-20T20:40:00.000Z',
   });
 });
 

@@ -157,7 +157,10 @@ test('a delivery for tomorrow waits until kitchen and way need it to begin, and 
   const promised = Date.parse('2026-11-21T19:00:00.000Z');
   const order = await diner.place(
     diner.wish({
-      ...{ service: 'DELIVERY', address, location: PLACES.near, scheduledFor: iso(promised) },
+      service: 'DELIVERY',
+      address,
+      location: PLACES.near,
+      scheduledFor: iso(promised),
       items: [{ itemId: app.world.restaurant.menu.item('Soup'), quantity: 3 }],
       expectedTotal: 2050,
     }),

@@ -114,7 +114,9 @@ describe('a scheduled order', () => {
     const started = await read(order);
     expect(started).toMatchObject({ status: 'ACCEPTED', promisedAt: iso(SEVEN) });
     expect(started.events.at(-1)).toEqual({
-      ...{ number: 3, type: 'STARTED', at: iso(startAt) },
+      number: 3,
+      type: 'STARTED',
+      at: iso(startAt),
       actor: { kind: 'CLOCK' },
     });
     await at(startAt + 30 * MINUTE);

@@ -65,7 +65,9 @@ describe('a cover', () => {
       cover: { url: cover.url, social: { width: 1200, height: 630 } },
     });
     expect(await jpegAt(left.cover?.social?.url)).toMatchObject({
-      ...{ type: 'image/jpeg', width: 1200, height: 630 },
+      type: 'image/jpeg',
+      width: 1200,
+      height: 630,
       red: expect.closeTo(254, -1),
     });
     await change({ coverFocus: { x: 100, y: 50 } });
@@ -142,7 +144,8 @@ describe('links', () => {
     ['tiktok', 'data:text/html,x'],
   ])('%s cannot be %s', async (name, link) => {
     expect(await refused(change({ links: { [name]: link } }))).toMatchObject({
-      ...{ status: 400, details: [{ path: `links.${name}` }] },
+      status: 400,
+      details: [{ path: `links.${name}` }],
     });
   });
 });

@@ -22,7 +22,10 @@ type Plan = CallInput<'createRestaurant'>['body'];
 type Restaurant = CallOutput<'createRestaurant'>;
 
 const plan = (changes: Partial<Plan> = {}): Plan => ({
-  ...{ merchantId: app.world.merchantId, name: 'Ginger', timezone: 'Europe/London', currency: 'GBP' },
+  merchantId: app.world.merchantId,
+  name: 'Ginger',
+  timezone: 'Europe/London',
+  currency: 'GBP',
   address: { line1: '2 Long Lane', city: 'London', postcode: 'EC1A 9HF', country: 'GB' },
   ...changes,
 });
@@ -41,10 +44,18 @@ describe('adding a restaurant', () => {
     const answer = await app.send('/restaurants', { method: 'POST', token: owner.token, json });
     expect(answer.status).toBe(201);
     expect(answer.json).toMatchObject({
-      ...{ name: 'Forno Lucia!', slug: 'forno-lucia', merchantId: app.world.merchantId },
-      ...{ timezone: 'Europe/London', currency: 'GBP', locale: 'en-GB', accountLocked: false },
-      ...{ cuisines: ['Pizza'], description: 'Wood-fired', location: { lat: 0, lng: 0 } },
-      ...{ services: ['COLLECTION'], state: { status: 'CLOSED' } },
+      name: 'Forno Lucia!',
+      slug: 'forno-lucia',
+      merchantId: app.world.merchantId,
+      timezone: 'Europe/London',
+      currency: 'GBP',
+      locale: 'en-GB',
+      accountLocked: false,
+      cuisines: ['Pizza'],
+      description: 'Wood-fired',
+      location: { lat: 0, lng: 0 },
+      services: ['COLLECTION'],
+      state: { status: 'CLOSED' },
       address: json.address,
     });
   });
@@ -89,7 +100,8 @@ describe('adding a restaurant', () => {
   ])('with %s is refused, naming the field', async (_, changes, path) => {
     const json = { ...plan({ slug: 'never-made' }), ...changes };
     expect(await app.send('/restaurants', { method: 'POST', token: owner.token, json })).toMatchObject({
-      ...{ status: 400, json: { details: [{ path }] } },
+      status: 400,
+      json: { details: [{ path }] },
     });
     expect(await refused(bySlug('never-made'))).toMatchObject({ status: 404 });
   });
@@ -122,10 +134,13 @@ describe('changing a restaurant', () => {
       const json = { name: 'Changed', [field]: false };
       const path = `/restaurants/${id}`;
       expect(await app.send(path, { method: 'PATCH', token: owner.token, json })).toMatchObject({
-        ...{ status: 400, json: { details: [{ path: field }] } },
+        status: 400,
+        json: { details: [{ path: field }] },
       });
       expect(await owner.call('restaurant', { params: { id } })).toMatchObject({
-        ...{ name: 'Ginger', accountLocked: false, merchantId: app.world.merchantId },
+        name: 'Ginger',
+        accountLocked: false,
+        merchantId: app.world.merchantId,
       });
     },
   );
@@ -136,7 +151,9 @@ describe('changing a restaurant', () => {
     const diner = await app.diner();
     await diner.place();
     expect(await refused(change(app.world.restaurant, { currency: 'EUR' }))).toMatchObject({
-      ...{ status: 409, code: 'CURRENCY_FIXED', details: [{ path: 'currency' }] },
+      status: 409,
+      code: 'CURRENCY_FIXED',
+      details: [{ path: 'currency' }],
       message: 'The currency cannot change any more: there are orders in it.',
     });
     expect(await change(app.world.restaurant, { currency: 'GBP', name: 'Pepper House' })).toMatchObject({

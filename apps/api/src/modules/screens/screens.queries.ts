@@ -66,7 +66,9 @@ export type StoredBeat = {
 export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
   const lease = {
     user_id: beat.userId,
-    ...{ board: beat.board, visible: beat.visible, audible: beat.audible },
+    board: beat.board,
+    visible: beat.visible,
+    audible: beat.audible,
     lease_until: at(beat.leaseUntil),
   };
   await db

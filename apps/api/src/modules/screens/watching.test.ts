@@ -136,7 +136,9 @@ describe('the rule BLOCK', () => {
     expect(now).toMatchObject({ state: { status: 'UNATTENDED' }, asap: { allowed: false } });
     expect(now.asap.reasons.map(({ code }) => code)).toEqual(['UNATTENDED']);
     expect(await look('2026-11-20T20:00')).toMatchObject({
-      ...{ state: { status: 'OPEN' }, asap: { allowed: true }, ahead: { allowed: true } },
+      state: { status: 'OPEN' },
+      asap: { allowed: true },
+      ahead: { allowed: true },
     });
   });
 

@@ -55,12 +55,10 @@ async function ownerless(): Promise<string> {
     .insertInto('merchants')
     .values({
       id: crypto.randomUUID(),
-      ...{
-        name: 'Nobody',
-        email: 'nobody@pepper.example',
-        country: 'GB',
-        created_at: at(app.clock.now()),
-      },
+      name: 'Nobody',
+      email: 'nobody@pepper.example',
+      country: 'GB',
+      created_at: at(app.clock.now()),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -153,8 +151,11 @@ describe('giving another role', () => {
     const call = await callAs(manager);
     const invitation = { email: 'new@example.com', firstName: 'New', restaurantId };
     expect(await changeRole(owner, manager, 'ADMIN')).toEqual({
-      ...{ userId: manager.id, role: 'ADMIN', email: manager.email },
-      ...{ firstName: expect.any(String), lastName: 'Family' },
+      userId: manager.id,
+      role: 'ADMIN',
+      email: manager.email,
+      firstName: expect.any(String),
+      lastName: 'Family',
     });
     expect(await call('invite', { body: invitation })).toMatchObject({ email: 'new@example.com' });
     await changeRole(owner, manager, 'STAFF');
@@ -178,7 +179,8 @@ describe('giving another role', () => {
     const token = await insertSession(app, owner.id);
     const path = `/restaurants/${restaurantId}/users/${cook.id}`;
     expect(await app.send(path, { method: 'PATCH', token, json: { role } })).toMatchObject({
-      ...{ status: 400, json: { details: [{ path: 'role' }] } },
+      status: 400,
+      json: { details: [{ path: 'role' }] },
     });
   });
 

@@ -36,8 +36,13 @@ async function inviteToken(email = EMAIL, role: 'STAFF' | 'MANAGER' = 'STAFF'): 
 
 type Joining = CallInput<'join'>['body'];
 const joining = (changes: Partial<Joining> & { inviteToken: string }): Joining => ({
-  ...{ email: EMAIL, password: PASSWORD, firstName: 'Cleo', lastName: 'Cook', phone: '020 7946 0123' },
-  ...{ restaurantId, ...changes },
+  email: EMAIL,
+  password: PASSWORD,
+  firstName: 'Cleo',
+  lastName: 'Cook',
+  phone: '020 7946 0123',
+  restaurantId,
+  ...changes,
 });
 const join = (changes: Partial<Joining> & { inviteToken: string }) =>
   callWith(app, null)('join', { body: joining(changes) });
@@ -103,7 +108,8 @@ describe('joining with a new account', () => {
     const { email } = app.world.users.STRANGER;
     const token = await inviteToken(email);
     expect(await refused(join({ inviteToken: token, email }))).toMatchObject({
-      ...{ status: 409, code: 'EMAIL_TAKEN' },
+      status: 409,
+      code: 'EMAIL_TAKEN',
     });
     const body = { email, restaurantId, inviteToken: token };
     expect(await callWith(app, null)('link', { body })).toEqual({ email, restaurantId });
@@ -134,7 +140,8 @@ describe('joining with a new account', () => {
     const token = await inviteToken();
     for (const password of ['7 chars', 'password1', EMAIL]) {
       expect(await refused(join({ inviteToken: token, password }))).toMatchObject({
-        ...{ status: 400, details: [{ path: 'password' }] },
+        status: 400,
+        details: [{ path: 'password' }],
       });
     }
     expect(await join({ inviteToken: token })).toMatchObject({ email: EMAIL });
@@ -145,7 +152,8 @@ describe('joining with a new account', () => {
     async (field) => {
       const json = { ...joining({ inviteToken: await inviteToken() }), [field]: 'ADMIN' };
       expect(await app.send('/users/join', { method: 'POST', json })).toMatchObject({
-        ...{ status: 400, json: { details: [{ path: field }] } },
+        status: 400,
+        json: { details: [{ path: field }] },
       });
       expect(await rolesOf(EMAIL)).toEqual([]);
     },
@@ -168,7 +176,8 @@ describe('joining with an account that exists', () => {
     expect(await see()).toMatchObject({ status: 404 });
     const json = { email, restaurantId, inviteToken: await inviteToken(email) };
     expect(await app.send('/users/link', { method: 'POST', token: session, json })).toMatchObject({
-      ...{ status: 201, json: { email, restaurantId } },
+      status: 201,
+      json: { email, restaurantId },
     });
     expect(await see()).toMatchObject({ status: 200 });
     const merchants = await callWith(app, session)('userMerchants', { params: { id } });
@@ -183,7 +192,8 @@ describe('joining with an account that exists', () => {
     const token = await inviteToken(email);
     const other = await insertSession(app, app.world.users.MANAGER.id);
     expect(await refused(linkAs(other, token, email))).toMatchObject({
-      ...{ status: 409, code: 'OTHER_USER' },
+      status: 409,
+      code: 'OTHER_USER',
       message: `You are logged in as ${app.world.users.MANAGER.email}. Log out first.`,
     });
     expect(await linkAs(null, token, email)).toEqual({ email, restaurantId });

@@ -20,7 +20,10 @@ test('ADMIN sees who is confirmed and when they were last here; the others see n
     .where('id', '=', users.STAFF.id)
     .execute();
   const named = (person: 'ADMIN' | 'MANAGER' | 'STAFF') => ({
-    ...{ userId: users[person].id, role: person, firstName: `Given ${person}`, lastName: 'Family' },
+    userId: users[person].id,
+    role: person,
+    firstName: `Given ${person}`,
+    lastName: 'Family',
   });
   const people = (list: object[]) => expect.arrayContaining(list);
   const shown = await owner.call('restaurantUsers', { params });

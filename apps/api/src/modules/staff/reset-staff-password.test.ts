@@ -165,7 +165,8 @@ describe('it is refused', () => {
     ['the e-mail', () => cook.email],
   ])('when the password is %s', async (_, newPassword) => {
     expect(await refused(reset({ newPassword: newPassword() }))).toMatchObject({
-      ...{ status: 400, details: [{ path: 'newPassword' }] },
+      status: 400,
+      details: [{ path: 'newPassword' }],
     });
   });
 

@@ -58,7 +58,9 @@ async function make(file: Uint8Array, purpose: PicturePurpose): Promise<Variants
   // decoded once, to the widest; a JPEG is shrunk while it is decoded
   const [widest = 1] = widthsFor(purpose, Number.MAX_SAFE_INTEGER).slice(-1);
   const { data, info } = await sharp(file, {
-    ...{ limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'warning', sequentialRead: true },
+    limitInputPixels: PICTURE_LIMITS.pixels,
+    failOn: 'warning',
+    sequentialRead: true,
   })
     .autoOrient()
     .resize({ width: widest, height: 4 * widest, fit: 'inside', withoutEnlargement: true })

@@ -64,7 +64,8 @@ describe('a restaurant’s logo and cover', () => {
     ['of a script', async () => 'javascript:alert(1)'],
   ])('cannot be a picture %s', async (_, name) => {
     expect(await refused(change({ logo: await name() }))).toMatchObject({
-      ...{ status: 400, details: [{ path: 'logo' }] },
+      status: 400,
+      details: [{ path: 'logo' }],
     });
   });
 
@@ -143,11 +144,10 @@ test('pictures live in a bucket just as well', async () => {
   const s3 = await startS3Server();
   const inBucket = await createTestApp({
     environment: {
-      ...{ S3_BUCKET: s3.bucket, S3_ENDPOINT: s3.endpoint },
-      ...{
-        S3_ACCESS_KEY_ID: s3.credentials.accessKeyId,
-        S3_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
-      },
+      S3_BUCKET: s3.bucket,
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY_ID: s3.credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
     },
   });
   try {

@@ -53,8 +53,13 @@ export async function storePicture(
   await database.db
     .insertInto('uploads')
     .values({
-      ...{ restaurant_id: restaurantId, id, purpose, uploaded_by: userId, picture: json(picture) },
-      ...{ created_at: at(now), unused_since: at(now) },
+      restaurant_id: restaurantId,
+      id,
+      purpose,
+      uploaded_by: userId,
+      picture: json(picture),
+      created_at: at(now),
+      unused_since: at(now),
     })
     .execute();
   await Promise.all(

@@ -67,18 +67,32 @@ beforeAll(async () => {
   const { restaurant, merchantId } = app.world;
   operations = operationsOf((await app.send('/openapi.json')).json);
   parameters = {
-    ...{ id: restaurant.id, restaurantId: restaurant.id, slug: restaurant.slug, orderId, key: KEY },
-    ...{ itemId: restaurant.menu.item('Soup'), optionId: restaurant.menu.option('Rye') },
-    ...{ categoryId: UNKNOWN, groupId: restaurant.menu.group('Bread') },
-    ...{ userId: UNKNOWN, inviteId: UNKNOWN, screenId: randomUUID(), a: UNKNOWN, b: UNKNOWN },
-    ...{ hoursId: UNKNOWN, date: '2026-12-24' },
+    id: restaurant.id,
+    restaurantId: restaurant.id,
+    slug: restaurant.slug,
+    orderId,
+    key: KEY,
+    itemId: restaurant.menu.item('Soup'),
+    optionId: restaurant.menu.option('Rye'),
+    categoryId: UNKNOWN,
+    groupId: restaurant.menu.group('Bread'),
+    userId: UNKNOWN,
+    inviteId: UNKNOWN,
+    screenId: randomUUID(),
+    a: UNKNOWN,
+    b: UNKNOWN,
+    hoursId: UNKNOWN,
+    date: '2026-12-24',
   };
   const somebody = { email: 'somebody@example.com', restaurantId: restaurant.id };
   bodies = {
     invite: { ...somebody, firstName: 'Somebody' },
     resetStaffPassword: { ...somebody, newPassword: 'a password of the tests' },
     createRestaurant: {
-      ...{ merchantId, name: 'Another', timezone: 'Europe/London', currency: 'GBP' },
+      merchantId,
+      name: 'Another',
+      timezone: 'Europe/London',
+      currency: 'GBP',
       address: { line1: '2 Long Lane', city: 'London', country: 'GB' },
     },
     upload: { restaurantId: restaurant.id, purpose: 'logo' },

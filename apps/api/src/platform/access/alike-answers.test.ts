@@ -41,16 +41,29 @@ beforeAll(async () => {
     .where('id', '=', other.id)
     .executeTakeFirstOrThrow();
   foreign = {
-    ...{ id: other.id, restaurantId: other.id, orderId: elsewhere.id, inviteId: invite ?? '', key: 'a-key' },
-    ...{ itemId: other.menu.item('Soup'), optionId: other.menu.option('Rye') },
-    ...{ userId: (await insertMember(app, 'theirs', 'STAFF', other.id)).id },
-    ...{ merchantId: foreignMerchant.merchant_id },
+    id: other.id,
+    restaurantId: other.id,
+    orderId: elsewhere.id,
+    inviteId: invite ?? '',
+    key: 'a-key',
+    itemId: other.menu.item('Soup'),
+    optionId: other.menu.option('Rye'),
+    userId: (await insertMember(app, 'theirs', 'STAFF', other.id)).id,
+    merchantId: foreignMerchant.merchant_id,
   };
   const placed = await diner.place();
   own = {
-    ...{ id: restaurant.id, restaurantId: restaurant.id, slug: restaurant.slug, orderId: placed.id },
-    ...{ itemId: restaurant.menu.item('Soup'), optionId: restaurant.menu.option('Rye') },
-    ...{ userId: users.STAFF.id, inviteId: UNKNOWN, screenId: UNKNOWN, merchantId, key: 'another-key' },
+    id: restaurant.id,
+    restaurantId: restaurant.id,
+    slug: restaurant.slug,
+    orderId: placed.id,
+    itemId: restaurant.menu.item('Soup'),
+    optionId: restaurant.menu.option('Rye'),
+    userId: users.STAFF.id,
+    inviteId: UNKNOWN,
+    screenId: UNKNOWN,
+    merchantId,
+    key: 'another-key',
   };
 });
 
@@ -127,7 +140,9 @@ describe('another tenant’s id is answered byte for byte as one that nobody has
     [
       ...(['POST', '/restaurants', 'merchantId'] as const),
       () => ({
-        ...{ name: 'A', timezone: 'Europe/London', currency: 'GBP' },
+        name: 'A',
+        timezone: 'Europe/London',
+        currency: 'GBP',
         address: { line1: '1', city: 'London', country: 'GB' },
       }),
     ],

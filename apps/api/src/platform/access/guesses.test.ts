@@ -47,7 +47,8 @@ describe('wrong passwords for one account from one address', () => {
   test('say how long the wait is, in words', async () => {
     await logIn();
     expect((await logIn()).json).toMatchObject({
-      ...{ statusCode: 429, error: 'Too Many Requests' },
+      statusCode: 429,
+      error: 'Too Many Requests',
       message: 'Too many tries. Wait 1 second and try again.',
     });
   });
@@ -118,7 +119,9 @@ describe('right passwords', () => {
       .insertInto('attempts')
       .values({
         subject: `login under way 127.0.0.1 ${email}`,
-        ...{ count: 8, since: now, blocked_until: now },
+        count: 8,
+        since: now,
+        blocked_until: now,
       })
       .execute();
     expect(await logIn({ password: PASSWORD })).toMatchObject({ status: 429 });

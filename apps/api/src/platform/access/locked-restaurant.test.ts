@@ -33,9 +33,15 @@ async function inviteFor(email: string): Promise<string> {
   await app.database.db
     .insertInto('invites')
     .values({
-      ...{ restaurant_id: app.world.restaurant.id, id: randomUUID(), token_hash: hashToken(token), email },
-      ...{ first_name: 'Cleo', role: 'STAFF', invited_by: app.world.users.ADMIN.id },
-      ...{ created_at: at(app.clock.now()), expires_at: at(app.clock.now() + 60_000) },
+      restaurant_id: app.world.restaurant.id,
+      id: randomUUID(),
+      token_hash: hashToken(token),
+      email,
+      first_name: 'Cleo',
+      role: 'STAFF',
+      invited_by: app.world.users.ADMIN.id,
+      created_at: at(app.clock.now()),
+      expires_at: at(app.clock.now() + 60_000),
     })
     .execute();
   return token;
@@ -103,8 +109,13 @@ describe('while a restaurant is locked', () => {
     const join = async () =>
       call('join', {
         body: {
-          ...{ email: fresh, password: PASSWORD, firstName: 'Cleo', lastName: 'Cook' },
-          ...{ phone: '020 7946 0123', restaurantId, inviteToken: await inviteFor(fresh) },
+          email: fresh,
+          password: PASSWORD,
+          firstName: 'Cleo',
+          lastName: 'Cook',
+          phone: '020 7946 0123',
+          restaurantId,
+          inviteToken: await inviteFor(fresh),
         },
       });
     const inviteToken = await inviteFor(known);

@@ -25,8 +25,10 @@ afterAll(async () => {
 
 function s3Files(secret = s3.credentials.secretAccessKey): Files {
   const settings = {
-    ...{ S3_ENDPOINT: s3.endpoint, S3_REGION: 'eu-west-2' },
-    ...{ S3_ACCESS_KEY_ID: s3.credentials.accessKeyId, S3_SECRET_ACCESS_KEY: secret },
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: 'eu-west-2',
+    S3_ACCESS_KEY_ID: s3.credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: secret,
   };
   return createS3Files(settings, s3.bucket);
 }

@@ -37,7 +37,10 @@ export function createS3Files(settings: Settings, bucket: string): Files {
       const { sdk, client } = await connected();
       await client.send(
         new sdk.PutObjectCommand({
-          ...{ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType },
+          Bucket: bucket,
+          Key: key,
+          Body: bytes,
+          ContentType: contentType,
           CacheControl: 'public, max-age=31536000, immutable',
         }),
       );

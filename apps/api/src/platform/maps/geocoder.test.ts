@@ -21,7 +21,10 @@ function build(changes: { key?: string; url?: string } = {}) {
   const clock = createTestClock(FRIDAY_EVENING);
   const troubles: string[] = [];
   const locate = createGeocoder({
-    ...{ url: geocoder.url, key: KEY, agent: 'Comanda (https://order.example)', timeoutMs: 150 },
+    url: geocoder.url,
+    key: KEY,
+    agent: 'Comanda (https://order.example)',
+    timeoutMs: 150,
     now: clock.now,
     onTrouble: (sentence) => troubles.push(sentence),
     ...changes,
@@ -36,7 +39,11 @@ describe('the geocoder', () => {
     const { locate } = build();
     expect(await locate(home, 'GB')).toEqual(PLACES.near);
     expect(Object.fromEntries(geocoder.asked[0] ?? [])).toEqual({
-      ...{ q: '1 Cloth Fair, London, EC1A 7JQ', countrycodes: 'gb', format: 'json', limit: '1', key: KEY },
+      q: '1 Cloth Fair, London, EC1A 7JQ',
+      countrycodes: 'gb',
+      format: 'json',
+      limit: '1',
+      key: KEY,
     });
     expect(geocoder.agents).toEqual(['Comanda (https://order.example)']);
   });
@@ -130,7 +137,9 @@ describe('an app with a geocoder', () => {
     const elsewhere = { ...home, line1: '9 Nowhere' };
     const wish = { service: 'DELIVERY' as const, items: soups(), expectedTotal };
     expect(await refused(diner.place(diner.wish({ ...wish, address: elsewhere })))).toMatchObject({
-      ...{ status: 409, code: 'OUT_OF_ZONE', message: expect.stringContaining('pin') },
+      status: 409,
+      code: 'OUT_OF_ZONE',
+      message: expect.stringContaining('pin'),
     });
     const pinned = await diner.place(diner.wish({ ...wish, address: elsewhere, location: PLACES.near }));
     expect(pinned.deliveryFee).toBe(250);

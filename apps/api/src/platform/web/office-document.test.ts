@@ -3,7 +3,9 @@ import { createNonce, fillDocument } from './office-document.ts';
 import { officeHeaders } from './office-headers.ts';
 
 const config = {
-  ...{ productName: 'Ben & "Co"', apiBaseUrl: '/api', publicUrl: 'http://shop.example' },
+  productName: 'Ben & "Co"',
+  apiBaseUrl: '/api',
+  publicUrl: 'http://shop.example',
   tiles: null,
 };
 const page = { config, path: '/orders/live', nonce: 'n0nce', testHooks: false };

@@ -19,30 +19,29 @@ const settings: DeliverySettings = {
     COLLECTION: { on: true, preparationMinutes: 15 },
     DINE_IN: { on: false, preparationMinutes: 10 },
   },
-  ...{ slotMinutes: 15, ordersPerSlot: 6, daysAhead: 7, minimumLeadMinutes: 0 },
+  slotMinutes: 15,
+  ordersPerSlot: 6,
+  daysAhead: 7,
+  minimumLeadMinutes: 0,
   zones: [
     {
-      ...{
-        id: `${ID}1`,
-        name: 'Near',
-        fee: 250,
-        minimum: 1500,
-        freeOver: 5000,
-        travelMinutes: 12,
-        active: true,
-      },
+      id: `${ID}1`,
+      name: 'Near',
+      fee: 250,
+      minimum: 1500,
+      freeOver: 5000,
+      travelMinutes: 12,
+      active: true,
       shape: { kind: 'RADIUS', radiusMetres: 2000 },
     },
     {
-      ...{
-        id: `${ID}2`,
-        name: 'Codes',
-        fee: 390,
-        minimum: 0,
-        freeOver: null,
-        travelMinutes: 20,
-        active: true,
-      },
+      id: `${ID}2`,
+      name: 'Codes',
+      fee: 390,
+      minimum: 0,
+      freeOver: null,
+      travelMinutes: 20,
+      active: true,
       shape: { kind: 'POSTCODES', postcodes: ['SE22', 'SE5 8'] },
     },
   ],
@@ -72,7 +71,12 @@ describe('the settings as a form', () => {
       name: ' North ',
     });
     expect(deliveryBody(changed, settings, 'GBP').zones[0]).toEqual({
-      ...{ name: 'North', fee: 300, minimum: 0, freeOver: null, travelMinutes: 12, active: true },
+      name: 'North',
+      fee: 300,
+      minimum: 0,
+      freeOver: null,
+      travelMinutes: 12,
+      active: true,
       shape: { kind: 'RADIUS', radiusMetres: 2500 },
     });
   });
@@ -103,7 +107,8 @@ describe('the settings as a form', () => {
 describe('trying an address', () => {
   it('tells the zone by its letter, the fee and how long it takes', () => {
     expect(tryPlace(draft, { location: north(1.9) }, shop)).toEqual({
-      ...{ isInside: true, words: 'Zone A · £2.50' },
+      isInside: true,
+      words: 'Zone A · £2.50',
       details: 'Near · from £15.00 · free from £50.00 · about 32 min: 20 in the kitchen, 12 on the way',
     });
     expect(tryPlace(draft, { location: north(2.1) }, shop)).toMatchObject({

@@ -35,8 +35,8 @@ export function DeliverySettingsForm({
         <StalePanel form={form} />
         <ServicesCard form={form} />
         <div className={styles.columns}>
-          <ZonesCard {...{ form, choice, restaurant }} />
-          <MapSide {...{ form, choice, restaurant, settings, places }} />
+          <ZonesCard form={form} choice={choice} restaurant={restaurant} />
+          <MapSide form={form} choice={choice} restaurant={restaurant} settings={settings} places={places} />
         </div>
         <CapacityCard form={form}>{children}</CapacityCard>
         <SaveBar form={form} />

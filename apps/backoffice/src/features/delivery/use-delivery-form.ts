@@ -142,7 +142,14 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
   const submit = () => store(begun ?? settings.version);
 
   return {
-    ...{ draft, saved, problems, refused, isDirty, isSending, submit, change },
+    draft,
+    saved,
+    problems,
+    refused,
+    isDirty,
+    isSending,
+    submit,
+    change,
     overwrite: () => store(settings.version),
     isStale: isStale || (isDirty && begun !== null && begun !== settings.version),
     discard: forget,

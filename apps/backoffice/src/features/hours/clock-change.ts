@@ -24,8 +24,13 @@ export function clockChangeOn(date: string, timeZone: string): { from: string; t
   const midnight = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(midnight)) return null;
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   let before = wallClock(midnight - FURTHEST_MS, format);
   for (let at = midnight - FURTHEST_MS + STEP_MS; at <= midnight + 2 * FURTHEST_MS; at += STEP_MS) {

@@ -107,14 +107,20 @@ export function DayRow(props: DayRowProps) {
                 label={`${name} opens${which}`}
                 value={times.opens}
                 onChange={(opens) => set(index, { ...times, opens })}
-                {...{ locale, isWrong, isReadOnly, describedBy: errorId }}
+                locale={locale}
+                isWrong={isWrong}
+                isReadOnly={isReadOnly}
+                describedBy={errorId}
               />
               <span aria-hidden="true">–</span>
               <TimeInput
                 label={`${name} closes${which}`}
                 value={times.closes}
                 onChange={(closes) => set(index, { ...times, closes })}
-                {...{ locale, isWrong, isReadOnly, describedBy: errorId }}
+                locale={locale}
+                isWrong={isWrong}
+                isReadOnly={isReadOnly}
+                describedBy={errorId}
               />
               {!isReadOnly && hours.length > 1 && (
                 <ActionIcon

@@ -10,8 +10,13 @@ export function localMoment(at: number, timeZone: string): LocalMoment {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-CA', {
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-      ...{ hourCycle: 'h23', timeZone },
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
     });
     formatters.set(timeZone, formatter);
   }

@@ -16,7 +16,9 @@ function timeAhead(at: number, now: number, place: Place): string {
   if (ahead === 1) return `${time} tomorrow`;
   if (ahead < 7) return `${time} on ${dayName(then.day)}`;
   const date = new Intl.DateTimeFormat(place.locale, {
-    ...{ day: 'numeric', month: 'long', timeZone: place.timezone },
+    day: 'numeric',
+    month: 'long',
+    timeZone: place.timezone,
   });
   return `${time} on ${date.format(at)}`;
 }

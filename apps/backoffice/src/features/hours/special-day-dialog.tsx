@@ -151,7 +151,7 @@ export function SpecialDayDialog({
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         {theirs !== undefined && (
-          <StaleDay {...{ theirs, offered, locale }} onKeep={keepMine} onTake={takeTheirs} />
+          <StaleDay theirs={theirs} offered={offered} locale={locale} onKeep={keepMine} onTake={takeTheirs} />
         )}
         {problem && (
           <p role="alert" className={forms.problem}>

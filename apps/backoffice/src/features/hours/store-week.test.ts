@@ -55,7 +55,12 @@ const row = (
   closes: string,
   services: Hours['services'] = [...SERVICES],
 ): Hours => ({
-  ...{ id: `${day} ${opens} ${services.join()}`, day, opens, closes, services, version: 1 },
+  id: `${day} ${opens} ${services.join()}`,
+  day,
+  opens,
+  closes,
+  services,
+  version: 1,
 });
 
 const bare = (rows: readonly Hours[]) =>

@@ -24,7 +24,10 @@ export function wantedRows(fields: WeekFields): WantedRow[] {
         const row = rows.get(key);
         if (row?.services.includes(service)) continue;
         rows.set(key, {
-          ...{ day, opens, closes, services: [...(row?.services ?? []), service] },
+          day,
+          opens,
+          closes,
+          services: [...(row?.services ?? []), service],
           field: row?.field ?? dayField(tabOf(fields, service), day),
         });
       }

@@ -4,7 +4,8 @@ import { metresBetween, metresWords, movedLocation } from './moved-location.ts';
 
 test('a hundred metres north is a thousandth of a degree, about', () => {
   expect(movedLocation({ lat: 51.5, lng: 0 }, { east: 0, north: 100 })).toEqual({
-    ...{ lat: '51.50090', lng: '0.00000' },
+    lat: '51.50090',
+    lng: '0.00000',
   });
 });
 

@@ -79,7 +79,8 @@ describe('the change that is sent', () => {
       links: { website: 'https://a.example', instagram: '@forno' },
     });
     expect(restaurantChange({ ...face, website: ' ', themeColour: '' }, face)).toEqual({
-      ...{ links: {}, themeColour: null },
+      links: {},
+      themeColour: null,
     });
   });
 });

@@ -37,7 +37,8 @@ export function tilesAround(middle: Point, zoom: number, size: { width: number; 
     .filter((y) => y >= 0 && y < count)
     .flatMap((y) =>
       span(at.x, size.width).map((x) => ({
-        ...{ x: ((x % count) + count) % count, y },
+        x: ((x % count) + count) % count,
+        y,
         left: x * TILE - at.x,
         top: y * TILE - at.y,
       })),

@@ -50,7 +50,9 @@ export function MapSide({
       {isKnownLocation(location) ? (
         <Suspense fallback={<div className={frame.frame} aria-busy="true" />}>
           <ZoneMap
-            {...{ zones, dots, location }}
+            zones={zones}
+            dots={dots}
+            location={location}
             tried={place?.location ?? null}
             chosen={zones.find(({ isChosen }) => isChosen) ?? null}
             corner={choice.corner}

@@ -39,8 +39,11 @@ const RINGS = [
  */
 export function starterRings(keyOf: () => string, currency: string): ZoneDraft[] {
   return RINGS.map(({ steps, ...ring }) => ({
-    ...{ ...BLANK_ZONE, ...ring },
-    ...{ key: keyOf(), kind: 'RADIUS', fee: starterFee(steps, currency) },
+    ...BLANK_ZONE,
+    ...ring,
+    key: keyOf(),
+    kind: 'RADIUS',
+    fee: starterFee(steps, currency),
   }));
 }
 

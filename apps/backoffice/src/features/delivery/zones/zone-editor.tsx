@@ -66,7 +66,13 @@ export function ZoneEditor({
       </fieldset>
       {zone.kind === 'RADIUS' && <RadiusField zone={zone} set={set} problem={problem('shape')} />}
       {zone.kind === 'POLYGON' && (
-        <CornerTable {...{ zone, set, choice }} around={restaurant.location} problem={problem('shape')} />
+        <CornerTable
+          zone={zone}
+          set={set}
+          choice={choice}
+          around={restaurant.location}
+          problem={problem('shape')}
+        />
       )}
       {zone.kind === 'POSTCODES' && <PostcodesField zone={zone} set={set} problem={problem('shape')} />}
       <div className={styles.pair}>

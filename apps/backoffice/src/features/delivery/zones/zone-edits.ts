@@ -52,7 +52,12 @@ export function withCornerAt(points: readonly Point[], point: Point): { points: 
 
 /** A zone before anything is said about it. */
 export const BLANK_ZONE = {
-  ...{ points: [], postcodes: '', minimum: '', freeOver: '', travelMinutes: '15', active: true },
+  points: [],
+  postcodes: '',
+  minimum: '',
+  freeOver: '',
+  travelMinutes: '15',
+  active: true,
 } as const;
 
 export function newZone(key: string, index: number): ZoneDraft {

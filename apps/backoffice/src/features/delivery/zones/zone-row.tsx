@@ -45,7 +45,7 @@ export function ZoneRow({
         </span>
         <IconChevronDown size={18} aria-hidden="true" className={styles.chevron} />
       </button>
-      {isOpen && <ZoneEditor {...{ zone, index, form, choice, restaurant }} />}
+      {isOpen && <ZoneEditor zone={zone} index={index} form={form} choice={choice} restaurant={restaurant} />}
     </li>
   );
 }

@@ -49,7 +49,14 @@ export function ZonesCard({
         <>
           <ol className={styles.list}>
             {zones.map((zone, index) => (
-              <ZoneRow key={zone.key} {...{ zone, index, form, choice, restaurant }} />
+              <ZoneRow
+                key={zone.key}
+                zone={zone}
+                index={index}
+                form={form}
+                choice={choice}
+                restaurant={restaurant}
+              />
             ))}
           </ol>
           <Button

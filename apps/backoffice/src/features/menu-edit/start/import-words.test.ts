@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { changesText, linesOf } from './import-words.ts';
 
 const dishes = {
-  ...{ kind: 'item' as const, created: 7, updated: 1 },
-  ...{ createdNames: ['Cola', 'Fanta'], updatedNames: ['Water'] },
+  kind: 'item' as const,
+  created: 7,
+  updated: 1,
+  createdNames: ['Cola', 'Fanta'],
+  updatedNames: ['Water'],
 };
 const categories = { ...dishes, kind: 'category' as const, created: 0, createdNames: [] };
 

@@ -15,7 +15,8 @@ export function problemGroups(problems: readonly Problem[]): ProblemGroup[] {
   const groups = Map.groupBy(problems, ({ column, message }) => JSON.stringify([column, message]));
   return [...groups.values()].flatMap((own) =>
     own.slice(0, 1).map(({ column, message }) => ({
-      ...{ column, message },
+      column,
+      message,
       rows: [...new Set(own.map(({ row }) => row))].sort((a, b) => a - b),
     })),
   );
