@@ -108,6 +108,7 @@ test.each([
   ['a formula for a price', `${HEAD}Cola,Drinks,=1+1\n`, '2 price'],
   ['an error of the spreadsheet', `${HEAD}Cola,Drinks,#REF!\n`, '2 price'],
   ['a date where a price was', `${HEAD}Cola,Drinks,02.May\n`, '2 price'],
+  ['a million cells', `${HEAD}${','.repeat(1_000_001)}`, '1 '],
   ['a workbook instead of a text', 'PK\u0003\u0004\u0014\0\u0006', '1 '],
   ['a picture of another host', `name,category,price,image\nCola,Drinks,1,${image('//x/y')}\n`, '2 image'],
   ['a picture that nobody sent', `name,category,price,image\nCola,Drinks,1,/uploads/x/640\n`, '2 image'],

@@ -24,6 +24,20 @@ const NO_CSV =
 
 const QUOTE = `A quotation mark is not closed here, or stands in the middle of a cell. Put the whole cell in quotes, and write a quote within it twice: "6"" pizza".`;
 
+/** Three times what the rows of an import can hold: a few megabytes of commas would keep the processor for seconds. */
+const MOST_CELLS = 1_000_000;
+const TOO_MANY =
+  'This sheet has more than a million cells. Delete the empty rows and columns around the menu and save it again.';
+
+function hasTooManyCells(body: string, delimiter: string): boolean {
+  let count = 0;
+  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + 1)) {
+    count += 1;
+    if (count > MOST_CELLS) return true;
+  }
+  return false;
+}
+
 type Settings = {
   readonly delimiter: string;
   readonly record_delimiter: string[];
@@ -54,6 +68,9 @@ export function parseCsv(csv: string): Table {
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
   };
+  if (hasTooManyCells(body, settings.delimiter)) {
+    return { ok: false, problem: { row: 1, column: '', message: TOO_MANY } };
+  }
   try {
     return { ok: true, rows: [...before, ...parse(body, settings)] };
   } catch (error) {

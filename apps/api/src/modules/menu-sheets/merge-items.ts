@@ -1,3 +1,4 @@
+import { issueSentence } from '@comanda/contract/issue-sentence';
 import { ImageRef } from '@comanda/contract/shapes/common';
 import { categoryFields, itemFields } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
@@ -125,7 +126,8 @@ export function mergeItems(merging: Merging, sheet: Sheet, menu: MenuRows): Map<
       }),
     );
     const asked = cells.groups?.flatMap((name) => refer(groups, name, { row, column: 'groups' }) ?? []);
-    for (const { message } of itemFields.optionGroupIds.safeParse(asked ?? []).error?.issues ?? []) {
+    for (const { message } of itemFields.optionGroupIds.safeParse(asked ?? [], { error: issueSentence }).error
+      ?.issues ?? []) {
       complain(row, 'groups', message);
     }
     if (asked && asked.join() !== (menu.itemGroups.get(item.id) ?? []).join()) {

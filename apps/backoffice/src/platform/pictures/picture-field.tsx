@@ -108,7 +108,7 @@ export function PictureField(props: {
         {hint}
       </p>
       <DropZone
-        message={isTouched ? (shown ? 'Choose another picture' : 'Choose a picture') : undefined}
+        message={isTouched ? (shown ? 'Choose another' : 'Choose a picture') : undefined}
         className={shown ? styles.filled : styles.empty}
         accept={PICTURE_TYPES}
         describedBy={`${labelId} ${hintId}`}

@@ -1,8 +1,8 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import styles from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
-import styles from './edit.module.css';
 
 export type BulkKind = 'CATEGORY' | 'PRICE' | 'TAG' | 'AVAILABILITY' | 'VISIBLE';
 
@@ -18,24 +18,24 @@ const KINDS: readonly (readonly [BulkKind, string])[] = [
 export function BulkBar({ items, onClear }: { items: readonly StaffItem[]; onClear: () => void }) {
   const [kind, setKind] = useState<BulkKind | null>(null);
   return (
-    <section className={styles.bulk} aria-label="Selected dishes" data-save-bar>
-      <p className={styles.bulkWords} role="status">
+    <section className={styles.bar} aria-label="Selected dishes" data-save-bar>
+      <p className={styles.words} role="status">
         {items.length} selected
       </p>
-      <div className={styles.bulkKinds}>
+      <div className={styles.kinds}>
         {KINDS.map(([name, label]) => (
           <Button
             key={name}
             variant="default"
             size="sm"
-            className={styles.bulkButton ?? ''}
+            className={styles.button ?? ''}
             onClick={() => setKind(name)}
           >
             {label}
           </Button>
         ))}
       </div>
-      <Button variant="subtle" size="sm" className={styles.bulkButton ?? ''} onClick={onClear}>
+      <Button variant="subtle" size="sm" className={styles.button ?? ''} onClick={onClear}>
         Clear
       </Button>
       {kind && <BulkDialog kind={kind} items={items} onClose={() => setKind(null)} onDone={onClear} />}
