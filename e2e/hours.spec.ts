@@ -147,6 +147,13 @@ test('a special day closes today: an open menu says so at once, and removing it 
   await dialog.getByLabel('Name (optional)').fill('Inventory');
   await dialog.getByRole('button', { name: 'Save day' }).click();
   await expect(dialog).toBeHidden();
+  // The sample may have promised orders for later today, by the time of the day.
+  const done = page.getByRole('button', { name: 'Done' });
+  if (await done.isVisible()) {
+    await expect(page.getByRole('alert').filter({ hasText: /promised for a time/ })).toBeVisible();
+    await expectAccessible(page);
+    await done.click();
+  }
   await expect(page.getByRole('button', { name: 'Add a special day' })).toBeFocused();
   // Yesterday's night may still be running: until 02:00 the house is open on a closed day.
   const { call, restaurantId } = await yard();
@@ -184,6 +191,20 @@ test('a special day has other hours for delivery than for collection', async ({ 
       expect.objectContaining({ opens: '18:00', closes: '22:00' }),
     ]),
   );
+
+  // two at once: theirs is shown, and what was typed goes on top of it
+  const edit = page.getByRole('button', { name: /^Edit .*31 December/ });
+  await edit.click();
+  const edited = page.getByRole('dialog');
+  await edited.getByLabel('Name (optional)').fill('New Year’s Eve');
+  const params = { id: restaurantId, date };
+  await call('putSpecialDay', { params, body: { closed: true, note: 'Party', version: 1 } });
+  await edited.getByRole('button', { name: 'Save day' }).click();
+  await expect(edited.getByText('Theirs: Closed · Party')).toBeVisible();
+  await expectAccessible(page);
+  await edited.getByRole('button', { name: 'Keep mine on top of theirs' }).click();
+  await edited.getByRole('button', { name: 'Save day' }).click();
+  await expect(page.getByText(/Delivery 18:00–22:00; .* New Year’s Eve/)).toBeVisible();
 });
 
 test('the times of a menu schedule are typed as a sentence, also when its days differ', async ({ page }) => {
