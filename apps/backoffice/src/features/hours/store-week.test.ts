@@ -10,6 +10,7 @@ import { failureOf, type RowCalls, storeWeek } from './store-week.ts';
 import { weekFields } from './week-fields.ts';
 import { weekFieldProblems } from './week-problems.ts';
 import { rowChanges, wantedRows } from './week-rows.ts';
+import { clashesIn, heldDays, serviceDays, withBegun } from './week-seen.ts';
 
 /** The rows of a server that refuses what overlaps and what is stale. */
 function server(start: readonly Hours[], refuse: (verb: string) => ApiError | null = () => null) {
@@ -79,8 +80,9 @@ async function store(
   const { calls, said, rows } = server(from, refuse);
   const changes = rowChanges(from, wantedRows(fields), fields);
   const plan = planWeek(from, changes);
-  const failures = await storeWeek(calls, plan);
-  return { said, rows: rows(), failures, changes, plan };
+  const { failures, rows: told, states } = await storeWeek(calls, from, plan);
+  expect(bare(told)).toEqual(bare(rows()));
+  return { said, rows: rows(), failures, changes, plan, states };
 }
 
 const LUNCHES = DAYS.map((day) => row(day, '12:00', '15:00'));
@@ -126,7 +128,7 @@ describe('storing a week', () => {
     expect(rows.filter(({ closes }) => closes === '16:00')).toHaveLength(6);
     expect(failures.map(({ field }) => field)).toEqual(['OPENING.TUESDAY']);
     expect(failureOf(failures, changes.length)).toMatchObject({
-      message: 'please look at the marked days; the others are saved.',
+      message: 'please look at Tuesday; the others are saved.',
       refusal: { details: [{ path: 'OPENING.TUESDAY', message: 'Changed meanwhile.' }, { path: '' }] },
     });
     expect(failureOf([], 7)).toBeNull();
@@ -187,6 +189,31 @@ describe('storing a week', () => {
         expect(new Set(freed.map(({ insteadOf }) => insteadOf)).size).toBe(freed.length);
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  test('a save never removes what its author had not seen, and stores the other days', async () => {
+    await fc.assert(
+      fc.asyncProperty(week, week, week, async (base, theirs, mine) => {
+        const [saved, values] = [weekFields(theirs), weekFields(mine)];
+        const [begun, stored, wanted] = [weekFields(base), saved, values].map(serviceDays);
+        const seen = withBegun({}, begun ?? {}, {});
+        const clashes = clashesIn(seen, saved, values);
+        const held = heldDays(theirs, wantedRows(values), clashes);
+        const { calls, rows } = server(theirs);
+        const isFree = ({ day }: { day: Day }) => !held.has(day);
+        const changes = rowChanges(theirs.filter(isFree), wantedRows(values).filter(isFree), values);
+        const { failures } = await storeWeek(calls, theirs, planWeek(theirs, changes));
+        expect(failures).toEqual([]);
+        const after = serviceDays(weekFields(rows()));
+        for (const key of Object.keys(after)) {
+          if (stored?.[key] !== begun?.[key] && stored?.[key] !== wanted?.[key]) {
+            expect(after[key]).toBe(stored?.[key]);
+          }
+        }
+        expect(bare(rows().filter(isFree))).toEqual(bare(mine.filter(isFree)));
+      }),
+      { numRuns: 500 },
     );
   });
 
