@@ -192,6 +192,28 @@ describe('storing a week', () => {
     );
   });
 
+  test('what a half-finished save has brought about is among its states, also when an answer is lost', async () => {
+    const from = [row('MONDAY', '12:00', '15:00'), row('MONDAY', '17:00', '22:00')];
+    const to = [row('MONDAY', '11:00', '14:00'), row('MONDAY', '18:00', '23:00')];
+    const refused = (verb: string, made: number) =>
+      verb === 'PATCH MONDAY' && made > 0 ? new ApiError(409, { code: 'STALE', message: 'No.' }) : null;
+    let made = 0;
+    const half = await store(from, to, (verb) => refused(verb, made++));
+    expect(half.failures).toHaveLength(1);
+    expect(half.states.map(bare)).toContainEqual(bare(half.rows));
+
+    const { calls, rows } = server(from);
+    const change: RowCalls['change'] = async (id, body) => {
+      await calls.change(id, body);
+      throw ApiError.offline(new Error('The answer was lost.'));
+    };
+    const fields = weekFields(to);
+    const plan = planWeek(from, rowChanges(from, wantedRows(fields), fields));
+    const { states } = await storeWeek({ ...calls, change }, from, plan);
+    expect(bare(rows())).not.toEqual(bare(from));
+    expect(states.map(bare)).toContainEqual(bare(rows()));
+  });
+
   test('a save never removes what its author had not seen, and stores the other days', async () => {
     await fc.assert(
       fc.asyncProperty(week, week, week, async (base, theirs, mine) => {
