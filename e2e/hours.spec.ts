@@ -93,7 +93,9 @@ test('a typed sentence fills the week, and leaving asks before it is lost', asyn
   await expect(closes(page, 'Friday')).toHaveValue('23:30');
   await expect(page.getByRole('switch', { name: 'Sunday open' })).not.toBeChecked();
   await page.getByRole('link', { name: 'Live orders' }).click();
-  await page.getByRole('button', { name: 'Stay' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(leaving).toBeHidden();
   await expect(page.getByText('Mon–Thu 12:00–22:00, Fri–Sat 12:00–23:30, Sun closed.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Hours saved – diners see them now.')).toBeVisible();

@@ -1,11 +1,14 @@
-import { type Call, createCall } from './call.ts';
+import { dinersEndpoints } from '@comanda/contract/endpoints/diners';
+import { type Call, createTableCall } from './table-call.ts';
 
 const CLIENT_COOKIE = 'odb_tk_cl';
 const THIRTY_DAYS_SECONDS = 30 * 24 * 3600;
 
 export type CookieJar = { cookie: string };
+/** Knows the calls of diners only: their pages should not load the names of all others. */
+export type DinerCall = Call<keyof typeof dinersEndpoints>;
 export type DinerClient = {
-  call: Call;
+  call: DinerCall;
   token: () => string | null;
   baseUrl: string;
   /** Makes sure that this device has a client token; concurrent callers share one request. */
@@ -39,7 +42,7 @@ export function createDinerClient(options: {
 }): DinerClient {
   const { jar, baseUrl, fetch } = options;
   const token = () => readClientToken(jar);
-  const call = createCall({
+  const call = createTableCall(dinersEndpoints, {
     baseUrl,
     token,
     ...(fetch && { fetch }),

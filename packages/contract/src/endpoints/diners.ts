@@ -7,6 +7,12 @@ export const dinersEndpoints = {
     access: 'public',
     summary: 'A token for a diner’s device',
   },
+  restaurantBySlug: {
+    method: 'GET',
+    path: '/restaurants',
+    access: 'public',
+    summary: 'Public restaurant by slug',
+  },
   dinerMenu: {
     method: 'GET',
     path: '/clients/{slug}/menu',

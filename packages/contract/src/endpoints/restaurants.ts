@@ -16,12 +16,6 @@ export const restaurantsEndpoints = {
     of: 'body.merchantId',
     summary: 'Add a restaurant to a merchant',
   },
-  restaurantBySlug: {
-    method: 'GET',
-    path: '/restaurants',
-    access: 'public',
-    summary: 'Public restaurant by slug',
-  },
   restaurant: {
     method: 'GET',
     path: '/restaurants/{id}',

@@ -1,5 +1,5 @@
 import { ApiError, type Refusal } from '@comanda/client/api-error';
-import type { Call } from '@comanda/client/call';
+import type { DinerCall } from '@comanda/client/diner-client';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
 
@@ -14,7 +14,7 @@ export type SubmitOutcome =
     };
 
 export type Submission = {
-  readonly call: Call;
+  readonly call: DinerCall;
   readonly slug: string;
   readonly key: string;
   readonly body: PlaceOrder;

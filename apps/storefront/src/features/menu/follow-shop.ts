@@ -1,6 +1,7 @@
-import { endpointPath } from '@comanda/client/call';
 import type { DinerClient } from '@comanda/client/diner-client';
 import { openEventStream } from '@comanda/client/event-stream';
+import { pathOf } from '@comanda/client/table-call';
+import { dinersEndpoints } from '@comanda/contract/endpoints/diners';
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { useEffect, useState } from 'react';
 import { localDay } from '../../shop/clock.ts';
@@ -32,7 +33,7 @@ export function useLiveMenu(client: DinerClient | null, made: DinerMenu): DinerM
       timer = setTimeout(refresh, Math.random() * SPREAD_MS);
     };
     const stream = openEventStream({
-      url: client.baseUrl + endpointPath('storefrontStream', { params: { slug } }),
+      url: client.baseUrl + pathOf(dinersEndpoints.storefrontStream, { params: { slug } }),
       token: () => null,
       onEvent: ({ type }) => {
         if (type === 'menu' || type === 'state') soon();

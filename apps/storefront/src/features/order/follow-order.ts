@@ -1,6 +1,7 @@
-import { endpointPath } from '@comanda/client/call';
 import type { DinerClient } from '@comanda/client/diner-client';
 import { openEventStream, type StreamState } from '@comanda/client/event-stream';
+import { pathOf } from '@comanda/client/table-call';
+import { dinersEndpoints } from '@comanda/contract/endpoints/diners';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { useCallback, useEffect, useState } from 'react';
 import { isOver } from '../../shop/progress-of-order.ts';
@@ -33,7 +34,7 @@ export function useOrder(client: DinerClient | null, slug: string, made: Order, 
   useEffect(() => {
     if (!client || over) return;
     const stream = openEventStream({
-      url: client.baseUrl + endpointPath('dinerOrderStream', { params: { slug, orderId: id } }),
+      url: client.baseUrl + pathOf(dinersEndpoints.dinerOrderStream, { params: { slug, orderId: id } }),
       token: client.token,
       onEvent: ({ type, data }) => {
         if (type === 'order') update(JSON.parse(data));

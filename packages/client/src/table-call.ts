@@ -1,0 +1,96 @@
+import type { Endpoint } from '@comanda/contract/endpoint';
+import type { EndpointName } from '@comanda/contract/endpoints';
+import type { CallInput, CallOutput } from '@comanda/contract/schemas';
+import { ApiError, type Refusal } from './api-error.ts';
+
+export type ClientOptions = {
+  /** For example `/api`; the specification's one base address. */
+  baseUrl: string;
+  /** The bearer token of the moment, if any. */
+  token: () => string | null;
+  /** Called once for each 401 on a call that carried a token (product.md, "401"); the call still fails. */
+  onUnauthorized?: (token: string) => void;
+  fetch?: typeof fetch;
+};
+
+export type CallExtras = {
+  signal?: AbortSignal;
+  /** `'no-cache'` asks the server even where the browser holds a copy that is still fresh. */
+  cache?: RequestCache;
+  /** The one status that counts as success (specification §4, §7); any other is thrown, also a 2xx. */
+  success?: number;
+};
+
+/** Parts of a call as they go on the wire; the typed surface is `Call`. */
+export type WireInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
+  body?: unknown;
+};
+
+/** Calls the endpoints of a table by their names. */
+export type Call<Name extends EndpointName = EndpointName> = <N extends Name>(
+  name: N,
+  ...rest: keyof CallInput<N> extends never
+    ? [input?: Record<string, never>, extras?: CallExtras]
+    : [input: CallInput<N>, extras?: CallExtras]
+) => Promise<CallOutput<N>>;
+
+/** Address of an endpoint below the base, with its parameters filled in and encoded. */
+export function pathOf(
+  { path }: Pick<Endpoint, 'path'>,
+  { params = {}, query = {} }: WireInput = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/**
+ * A typed client made from a table of endpoints. No timeout (specification §9). Throws `ApiError` for every answer that
+ * is not a success, with the server's message, else the error's own, else 'An unknown error occurred' (§8).
+ */
+export function createTableCall<Name extends EndpointName>(
+  table: Readonly<Record<Name, Endpoint>>,
+  options: ClientOptions,
+): Call<Name> {
+  const send = options.fetch ?? ((input, init) => fetch(input, init));
+
+  async function call(name: Name, input: WireInput = {}, extras: CallExtras = {}): Promise<unknown> {
+    const endpoint = table[name];
+    // Who logs in is nobody yet: a mistyped password says nothing about whoever else is logged in here.
+    const token = name === 'login' ? null : options.token();
+    const headers: Record<string, string> = { accept: endpoint.file ?? 'application/json', ...input.headers };
+    if (token) headers.authorization = `Bearer ${token}`;
+    if (input.body !== undefined) headers['content-type'] = 'application/json';
+    let response: Response;
+    try {
+      response = await send(options.baseUrl + pathOf(endpoint, input), {
+        method: endpoint.method,
+        headers,
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(extras.signal ? { signal: extras.signal } : {}),
+        ...(extras.cache ? { cache: extras.cache } : {}),
+      });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw ApiError.offline(error);
+    }
+    const isSuccess = extras.success === undefined ? response.ok : response.status === extras.success;
+    if (isSuccess) {
+      if (response.status === 204) return null;
+      return endpoint.file ? response.text() : response.json();
+    }
+    const refusal: Refusal | null = await response.json().catch(() => null);
+    if (response.status === 401 && token) options.onUnauthorized?.(token);
+    throw new ApiError(response.status, refusal, Number(response.headers.get('retry-after')) || null);
+  }
+
+  return call satisfies (
+    name: Name,
+    input?: WireInput,
+    extras?: CallExtras,
+  ) => Promise<unknown> as Call<Name>;
+}
