@@ -32,10 +32,11 @@ export function useSeen(
   const seen = isDirty ? withBegun(known, serviceDays(saved), serviceDays(values)) : NOTHING;
 
   useEffect(() => {
-    setKnown(seen);
+    // what was seen since is not forgotten again
+    setKnown((now) => (isDirty && now !== known ? { ...seen, ...now } : seen));
     if (isDirty) drafts.keep(name, keptSeen(seen));
     else drafts.forget(name);
-  }, [drafts, name, isDirty, seen]);
+  }, [drafts, name, isDirty, known, seen]);
 
   return {
     seen,

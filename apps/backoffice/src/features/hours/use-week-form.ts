@@ -14,7 +14,7 @@ import { useSeen } from './use-seen.ts';
 import { dayField, isWeekText, type Tab, weekFields } from './week-fields.ts';
 import { weekFieldProblems } from './week-problems.ts';
 import { rowChanges, wantedRows } from './week-rows.ts';
-import { type Clash, clashesIn, heldDays, serviceDays, takingTheirs } from './week-seen.ts';
+import { type Clash, clashesIn, heldDays, isEditedAt, serviceDays, takingTheirs } from './week-seen.ts';
 
 /** `isReadOnly` once the server has said that this member may not save. */
 export type WeekForm = Form<string> & {
@@ -77,7 +77,7 @@ export function useWeekForm(restaurant: Restaurant, { hours }: AllHours): WeekFo
   const { seen, see } = useSeen(restaurant.id, saved, form);
 
   function seeDay(tab: Tab, day: Day): void {
-    see([serviceDays(saved)], (key) => key.endsWith(`.${day}`));
+    see([serviceDays(saved)], isEditedAt(form.values, tab, day));
     // what was said about the day is answered
     const field = dayField(tab, day);
     form.change(field, form.values[field] ?? '');

@@ -8,6 +8,7 @@ import { wantedRows } from './week-rows.ts';
 import {
   clashesIn,
   heldDays,
+  isEditedAt,
   keptSeen,
   readSeen,
   serviceDays,
@@ -57,6 +58,13 @@ test('what the own save has made of a day, and what was decided on, is nobody el
   expect(clashesIn(readSeen({ 'DELIVERY.MONDAY': '["' }, serviceDays(theirs)), theirs, values)).toHaveLength(
     1,
   );
+});
+
+test('what is said at a day of one tab is read for that tab alone', () => {
+  const own = { ...MINE, [ownField('DELIVERY')]: ownText(true) };
+  const isRead = isEditedAt(own, 'OPENING', 'MONDAY');
+  expect(Object.keys(serviceDays(own)).filter(isRead)).toEqual(['COLLECTION.MONDAY', 'DINE_IN.MONDAY']);
+  expect(isEditedAt(own, 'DELIVERY', 'MONDAY')('DELIVERY.MONDAY')).toBe(true);
 });
 
 test('theirs is taken for one day, and a service that differs gets its own hours', () => {

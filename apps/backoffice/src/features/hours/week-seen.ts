@@ -60,6 +60,14 @@ export function withSeen(seen: Seen, state: ServiceDays, isKnown: (key: string) 
   return Object.fromEntries(entries);
 }
 
+/** Whether a day of a service is edited at this day of this tab: what is said there is read for no other. */
+export function isEditedAt(values: WeekFields, tab: Tab, day: Day): (key: string) => boolean {
+  const keys = SERVICES.filter((service) => tabOf(values, service) === tab).map((service) =>
+    dayField(service, day),
+  );
+  return (key) => keys.includes(key);
+}
+
 /** What a save of `values` would overwrite though its author has never seen it. */
 export function clashesIn(seen: Seen, saved: WeekFields, values: WeekFields): Clash[] {
   const [stored, wanted] = [serviceDays(saved), serviceDays(values)];
