@@ -126,6 +126,13 @@ test.each([
     '2 sold out until',
   ],
   ['a schedule without length', 'type,name,times\nschedule,Lunch,Monday 12:00-12:00\n', '2 times'],
+  ['a schedule without times', 'type,name,times\nschedule,Brunch,\n', '2 times'],
+  ['a schedule in a sheet that has no times', 'type,name\nschedule,Brunch\n', '2 times'],
+  [
+    'a schedule whose times overlap',
+    'type,name,times\nschedule,Brunch,"Monday 12:00-15:00, Monday 14:00-16:00"\n',
+    '2 times',
+  ],
   ['a picture that is none', `name,category,price,image\nCola,Drinks,1,{\n`, '2 image'],
 ])('%s is told by its row and column', async (_, csv, where) => {
   expect((await problemsOf(csv))[0]).toBe(where);
