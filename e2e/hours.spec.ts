@@ -127,12 +127,33 @@ test('a day that somebody else has changed is told at that day, and the others a
   await closes(page, 'Thursday').fill('23');
   await closes(page, 'Friday').fill('23');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(day(page, 'Friday').getByRole('alert')).toContainText('Somebody else has changed this');
-  await expect(page.getByText('the others are saved')).toBeVisible();
+  const told = day(page, 'Friday').getByRole('alert');
+  await expect(told).toHaveText('Somebody else has changed Friday meanwhile: 12:00–01:00.');
+  await expect(page.getByText('please look at Friday; the others are saved.')).toBeVisible();
   expect(await stored()).toEqual(expect.arrayContaining(['THURSDAY 12:00–23:00', 'FRIDAY 12:00–01:00']));
+  await expectAccessible(page);
+
+  // not decided, also by whoever comes back to it later: theirs stays, and the rest is stored
+  await page.reload();
+  await expect(told).toBeVisible();
+  await expect(day(page, 'Thursday').getByRole('alert')).toBeHidden();
+  await closes(page, 'Saturday').fill('23');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('please look at Friday; the others are saved.')).toBeVisible();
+  expect(await stored()).toEqual(expect.arrayContaining(['SATURDAY 12:00–23:00', 'FRIDAY 12:00–01:00']));
+
+  await page.getByRole('button', { name: 'Keep mine: Friday' }).click();
+  await expect(told).toBeHidden();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Hours saved – diners see them now.')).toBeVisible();
   expect(await stored()).toContain('FRIDAY 12:00–23:00');
+
+  await call('changeHours', { params: { ...params, hoursId: friday }, body: { closes: '00:30' } });
+  await closes(page, 'Friday').fill('22');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Take theirs: Friday' }).click();
+  await expect(closes(page, 'Friday')).toHaveValue('00:30');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
 });
 
 test('a special day closes today: an open menu says so at once, and removing it can be undone', async ({

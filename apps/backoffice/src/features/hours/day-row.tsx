@@ -8,9 +8,11 @@ import { readTime } from '../../platform/weeks/time-text.ts';
 import { dayWords } from '../../platform/weeks/week-sentence.ts';
 import { CopyTo } from './copy-to.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { TheirDay } from './their-day.tsx';
 import { TimeInput } from './time-input.tsx';
 import styles from './week-grid.module.css';
 import type { TimesProblem } from './week-problems.ts';
+import type { Clash } from './week-seen.ts';
 
 const FIRST: Times = { opens: '12:00', closes: '22:00' };
 
@@ -43,6 +45,10 @@ export type DayRowProps = {
   problems: readonly TimesProblem[];
   /** What was found when saving. */
   refusal: string | undefined;
+  /** What somebody else has made of it meanwhile, to be decided on. */
+  clashes: readonly Clash[];
+  onKeep: () => void;
+  onTake: () => void;
   nowMinute: number | null;
   isReadOnly: boolean;
   onChange: (hours: DayHours) => void;
@@ -52,7 +58,7 @@ export type DayRowProps = {
 /** One day of the week: closed, or open at one to four times. */
 export function DayRow(props: DayRowProps) {
   const { day, days, hours, before, usual, locale, problems, refusal, nowMinute, isReadOnly } = props;
-  const { onChange, onCopy } = props;
+  const { clashes, onKeep, onTake, onChange, onCopy } = props;
   const [isTyping, setTyping] = useState(false);
   const id = useId();
   const name = dayName(day);
@@ -60,7 +66,9 @@ export function DayRow(props: DayRowProps) {
   // Half a time is no mistake while it is typed.
   const shown = isTyping ? [] : problems.filter(({ isUnread }) => !isUnread || refusal !== undefined);
   const told = new Set(problems.map(({ message }) => message));
-  const others = refusal !== undefined && !told.has(refusal) ? [refusal] : [];
+  const isRefused = refusal !== undefined && !told.has(refusal);
+  // The notice says more.
+  const others = isRefused && clashes.length === 0 ? [refusal] : [];
   const errors = [...new Set(shown.map(({ message }) => message)), ...others];
   const errorId = errors.length > 0 ? `${id}-error` : undefined;
 
@@ -98,7 +106,7 @@ export function DayRow(props: DayRowProps) {
       <div className={styles.times}>
         {hours.map((times, index) => {
           const which = hours.length > 1 ? ` ${index + 1}` : '';
-          const isWrong = shown.some((problem) => problem.index === index) || others.length > 0;
+          const isWrong = shown.some((problem) => problem.index === index) || isRefused;
           const note = remark(day, times);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of a day has no name but its place
@@ -143,6 +151,9 @@ export function DayRow(props: DayRowProps) {
           </p>
         )}
       </div>
+      {clashes.length > 0 && (
+        <TheirDay day={day} clashes={clashes} locale={locale} onKeep={onKeep} onTake={onTake} />
+      )}
       {!isReadOnly && (
         <div className={styles.deeds}>
           {isOpen && hours.length < MOST_TIMES && (

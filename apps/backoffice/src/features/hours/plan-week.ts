@@ -43,7 +43,8 @@ function hasRoom(rows: readonly Hours[], step: WeekStep): boolean {
   return overlaps(rows, { ...step.row, id: step.kind === 'change' ? step.id : '' }) === undefined;
 }
 
-function rowsAfter(rows: readonly Hours[], step: WeekStep): readonly Hours[] {
+/** The rows once a step is stored. */
+export function rowsAfter(rows: readonly Hours[], step: WeekStep): readonly Hours[] {
   const others = step.kind === 'add' ? rows : rows.filter(({ id }) => id !== step.id);
   if (step.kind === 'delete') return others;
   const { id, version } = step.kind === 'change' ? step : { id: `new ${rows.length}`, version: 0 };

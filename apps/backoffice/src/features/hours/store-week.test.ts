@@ -10,6 +10,7 @@ import { failureOf, type RowCalls, storeWeek } from './store-week.ts';
 import { weekFields } from './week-fields.ts';
 import { weekFieldProblems } from './week-problems.ts';
 import { rowChanges, wantedRows } from './week-rows.ts';
+import { clashesIn, heldDays, serviceDays, withBegun } from './week-seen.ts';
 
 /** The rows of a server that refuses what overlaps and what is stale. */
 function server(start: readonly Hours[], refuse: (verb: string) => ApiError | null = () => null) {
@@ -79,8 +80,9 @@ async function store(
   const { calls, said, rows } = server(from, refuse);
   const changes = rowChanges(from, wantedRows(fields), fields);
   const plan = planWeek(from, changes);
-  const failures = await storeWeek(calls, plan);
-  return { said, rows: rows(), failures, changes, plan };
+  const { failures, rows: told, states } = await storeWeek(calls, from, plan);
+  expect(bare(told)).toEqual(bare(rows()));
+  return { said, rows: rows(), failures, changes, plan, states };
 }
 
 const LUNCHES = DAYS.map((day) => row(day, '12:00', '15:00'));
@@ -126,7 +128,7 @@ describe('storing a week', () => {
     expect(rows.filter(({ closes }) => closes === '16:00')).toHaveLength(6);
     expect(failures.map(({ field }) => field)).toEqual(['OPENING.TUESDAY']);
     expect(failureOf(failures, changes.length)).toMatchObject({
-      message: 'please look at the marked days; the others are saved.',
+      message: 'please look at Tuesday; the others are saved.',
       refusal: { details: [{ path: 'OPENING.TUESDAY', message: 'Changed meanwhile.' }, { path: '' }] },
     });
     expect(failureOf([], 7)).toBeNull();
@@ -187,6 +189,53 @@ describe('storing a week', () => {
         expect(new Set(freed.map(({ insteadOf }) => insteadOf)).size).toBe(freed.length);
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  test('what a half-finished save has brought about is among its states, also when an answer is lost', async () => {
+    const from = [row('MONDAY', '12:00', '15:00'), row('MONDAY', '17:00', '22:00')];
+    const to = [row('MONDAY', '11:00', '14:00'), row('MONDAY', '18:00', '23:00')];
+    const refused = (verb: string, made: number) =>
+      verb === 'PATCH MONDAY' && made > 0 ? new ApiError(409, { code: 'STALE', message: 'No.' }) : null;
+    let made = 0;
+    const half = await store(from, to, (verb) => refused(verb, made++));
+    expect(half.failures).toHaveLength(1);
+    expect(half.states.map(bare)).toContainEqual(bare(half.rows));
+
+    const { calls, rows } = server(from);
+    const change: RowCalls['change'] = async (id, body) => {
+      await calls.change(id, body);
+      throw ApiError.offline(new Error('The answer was lost.'));
+    };
+    const fields = weekFields(to);
+    const plan = planWeek(from, rowChanges(from, wantedRows(fields), fields));
+    const { states } = await storeWeek({ ...calls, change }, from, plan);
+    expect(bare(rows())).not.toEqual(bare(from));
+    expect(states.map(bare)).toContainEqual(bare(rows()));
+  });
+
+  test('a save never removes what its author had not seen, and stores the other days', async () => {
+    await fc.assert(
+      fc.asyncProperty(week, week, week, async (base, theirs, mine) => {
+        const [saved, values] = [weekFields(theirs), weekFields(mine)];
+        const [begun, stored, wanted] = [weekFields(base), saved, values].map(serviceDays);
+        const seen = withBegun({}, begun ?? {}, {});
+        const clashes = clashesIn(seen, saved, values);
+        const held = heldDays(theirs, wantedRows(values), clashes);
+        const { calls, rows } = server(theirs);
+        const isFree = ({ day }: { day: Day }) => !held.has(day);
+        const changes = rowChanges(theirs.filter(isFree), wantedRows(values).filter(isFree), values);
+        const { failures } = await storeWeek(calls, theirs, planWeek(theirs, changes));
+        expect(failures).toEqual([]);
+        const after = serviceDays(weekFields(rows()));
+        for (const key of Object.keys(after)) {
+          if (stored?.[key] !== begun?.[key] && stored?.[key] !== wanted?.[key]) {
+            expect(after[key]).toBe(stored?.[key]);
+          }
+        }
+        expect(bare(rows().filter(isFree))).toEqual(bare(mine.filter(isFree)));
+      }),
+      { numRuns: 500 },
     );
   });
 

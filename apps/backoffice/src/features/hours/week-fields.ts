@@ -2,7 +2,7 @@ import type { Hours } from '@comanda/contract/shapes/hours';
 import { DAYS, type Day } from '@comanda/domain/dates';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import type { Fields } from '../../platform/forms/field-problems.ts';
-import { dayHours, dayText, type WeekHours, weekOf } from '../../platform/weeks/day-hours.ts';
+import { dayHours, dayText, isDayText, type WeekHours, weekOf } from '../../platform/weeks/day-hours.ts';
 
 /** The opening hours, and those services that have hours of their own. */
 export type Tab = 'OPENING' | Service;
@@ -28,9 +28,21 @@ export function weekIn(fields: WeekFields, tab: Tab): WeekHours {
   return weekOf((day) => dayHours(fields[dayField(tab, day)] ?? ''));
 }
 
+/** The tab whose hours a service keeps. */
+export function tabOf(fields: WeekFields, service: Service): Tab {
+  return hasOwn(fields, service) ? service : 'OPENING';
+}
+
 /** The week that diners of a service will find. */
 export function weekFor(fields: WeekFields, service: Service): WeekHours {
-  return weekIn(fields, hasOwn(fields, service) ? service : 'OPENING');
+  return weekIn(fields, tabOf(fields, service));
+}
+
+/** Whether a text of a draft can be what a field of the week holds. */
+export function isWeekText(field: string, text: string): boolean {
+  return SERVICES.some((service) => field === ownField(service))
+    ? [ownText(true), ownText(false)].includes(text)
+    : isDayText(text);
 }
 
 /** What is stored as fields: the hours that most services share are the opening hours, the others have their own. */

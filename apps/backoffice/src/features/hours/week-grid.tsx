@@ -53,6 +53,9 @@ export function WeekGrid({
           locale={locale}
           problems={problems.get(day) ?? []}
           refusal={form.problems[dayField(tab, day)]}
+          clashes={form.clashes.filter(({ field }) => field === dayField(tab, day))}
+          onKeep={() => form.keepMine(tab, day)}
+          onTake={() => form.takeTheirs(tab, day)}
           nowMinute={now[0] === day ? Number(now[1]) : null}
           isReadOnly={form.isReadOnly}
           onChange={(hours) => onChange(day, hours)}

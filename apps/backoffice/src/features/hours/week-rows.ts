@@ -1,7 +1,7 @@
 import type { Hours, NewHours } from '@comanda/contract/shapes/hours';
 import { DAYS } from '@comanda/domain/dates';
-import { SERVICES, type Service } from '@comanda/domain/services';
-import { dayField, hasOwn, type Tab, type WeekFields, weekFor } from './week-fields.ts';
+import { SERVICES } from '@comanda/domain/services';
+import { dayField, tabOf, type WeekFields, weekFor } from './week-fields.ts';
 
 /** A row as it shall be stored, and the field in which it is edited. */
 export type WantedRow = NewHours & { readonly field: string };
@@ -34,10 +34,6 @@ export function wantedRows(fields: WeekFields): WantedRow[] {
     }
   }
   return [...rows.values()];
-}
-
-function tabOf(fields: WeekFields, service: Service): Tab {
-  return hasOwn(fields, service) ? service : 'OPENING';
 }
 
 const timesOf = ({ day, opens, closes }: NewHours) => `${day} ${opens} ${closes}`;

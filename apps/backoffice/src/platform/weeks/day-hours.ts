@@ -1,4 +1,5 @@
 import { DAYS, type Day } from '@comanda/domain/dates';
+import { parsedDraft } from '../forms/parsed-draft.ts';
 
 /** One stretch of a day as it stands in the form: `HH:MM` where what was typed is a time, else what was typed. */
 export type Times = { readonly opens: string; readonly closes: string };
@@ -16,22 +17,23 @@ export function dayText(hours: DayHours): string {
   return JSON.stringify(hours.map(({ opens, closes }) => [opens, closes]));
 }
 
-/** Reads a day's field; what an older version may have left there is a closed day. */
+/** Reads a day's field. What cannot be read is a closed day: leave it out of a draft (`isDayText`) before. */
 export function dayHours(text: string): DayHours {
-  const pairs = parsed(text);
-  if (!Array.isArray(pairs)) return [];
-  return pairs.flatMap((pair: unknown): Times[] => {
-    const [opens, closes]: unknown[] = Array.isArray(pair) ? pair : [];
-    return typeof opens === 'string' && typeof closes === 'string' ? [{ opens, closes }] : [];
-  });
+  return (parsedDraft(text, isPairs) ?? []).map(([opens, closes]) => ({ opens, closes }));
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** Whether a text is what `dayText` writes: an older version may have left something else in a draft. */
+export function isDayText(text: string): boolean {
+  return parsedDraft(text, isPairs) !== null;
+}
+
+function isPairs(value: unknown): value is readonly (readonly [opens: string, closes: string])[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((time) => typeof time === 'string'),
+    )
+  );
 }
 
 /** A week made of something for each day. */
