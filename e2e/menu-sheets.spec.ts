@@ -32,7 +32,7 @@ test('a template fills a menu, its export renames a dish, and mistakes are told 
   const problems = dialog.getByRole('table', { name: 'Problems in the sheet' });
   await expect(problems.getByRole('row')).toHaveText([
     /Row\s*Column\s*What to do/,
-    /2\s*price\s*Write the price like 9\.50\./,
+    /2\s*price\s*Enter a price such as 9\.50\./,
     /3\s*image\s*This restaurant has no such picture/,
   ]);
   await expectAccessible(page);

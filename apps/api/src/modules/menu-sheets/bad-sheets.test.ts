@@ -36,7 +36,7 @@ async function problemsOf(csv: string): Promise<string[]> {
   // the run itself says the very same, and changes nothing either
   expect(await bring(csv)).toEqual(tried);
   expect(await menu()).toEqual(before);
-  for (const { message } of tried.problems) expect(message).toMatch(/^[A-Z“].{10,}[.…]$/su);
+  for (const { message } of tried.problems) expect(message).toMatch(/^[A-Z“\d].{10,}[.…]$/su);
   return tried.problems.map(({ row, column }) => `${row} ${column}`);
 }
 
@@ -126,9 +126,26 @@ test.each([
     '2 sold out until',
   ],
   ['a schedule without length', 'type,name,times\nschedule,Lunch,Monday 12:00-12:00\n', '2 times'],
+  ['a schedule without times', 'type,name,times\nschedule,Brunch,\n', '2 times'],
+  ['a schedule in a sheet that has no times', 'type,name\nschedule,Brunch\n', '2 times'],
+  [
+    'a schedule whose times overlap',
+    'type,name,times\nschedule,Brunch,"Monday 12:00-15:00, Monday 14:00-16:00"\n',
+    '2 times',
+  ],
   ['a picture that is none', `name,category,price,image\nCola,Drinks,1,{\n`, '2 image'],
 ])('%s is told by its row and column', async (_, csv, where) => {
   expect((await problemsOf(csv))[0]).toBe(where);
+});
+
+test.each([
+  ['"1,250"', '1,250 can be read in two ways: write 1250 or 1.25.'],
+  ['1.250', '1.250 can be read in two ways: write 1250 or 1.25.'],
+  ['"£1,250"', '1,250 can be read in two ways: write 1250 or 1.25.'],
+  ['ten', 'Enter a price such as 9.50.'],
+])('a price of %s is refused with the words of a typed one', async (cell, message) => {
+  const { problems } = await bring(`${HEAD}Cola,Drinks,${cell}\n`, true);
+  expect(problems).toEqual([{ row: 2, column: 'price', message }]);
 });
 
 test('each cell has one problem, however long the list in it is', async () => {

@@ -11,9 +11,9 @@ import {
 import { ScheduleInterval, scheduleFields, taxRateFields } from '@comanda/contract/shapes/menu-settings';
 import { PictureName } from '@comanda/contract/shapes/pictures';
 import { DAYS } from '@comanda/domain/dates';
-import { minorDigits } from '@comanda/domain/money';
+import { amountHint, signedAmountIn } from '@comanda/domain/money-typed';
 import { z } from 'zod';
-import { decimalText, textToDecimal, textToList, textToMinor } from './cells.ts';
+import { bareAmount, textToDecimal, textToList } from './cells.ts';
 import { ALLERGEN_COLUMNS } from './sheet-columns.ts';
 
 /** An empty cell says nothing: a new record takes the default, one that is there keeps what it has. */
@@ -25,11 +25,11 @@ const cleared = <S extends z.ZodType>(schema: S) =>
   z.preprocess((cell) => (cell === '' ? null : cell), schema.nullable());
 
 /** What a cell's text means; undefined when it means nothing. */
-function meaning<T>(read: (text: string) => T | undefined, error: string) {
+function meaning<T>(read: (text: string) => T | undefined, error: string | ((text: string) => string)) {
   return z.string().transform((text, context): T => {
     const value = read(text);
     if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: error });
+    context.addIssue({ code: 'custom', message: typeof error === 'string' ? error : error(text) });
     return z.NEVER;
   });
 }
@@ -44,10 +44,11 @@ const yesNo = meaning((text) => {
   return YES.has(word) ? true : NO.has(word) ? false : undefined;
 }, 'Write yes or no.');
 
+/** Read as a typed price is: what a form refuses as ambiguous is no price in a sheet either. */
 const money = (currency: string) =>
   meaning(
-    (text) => textToMinor(text, currency) ?? undefined,
-    `Write the price like ${decimalText(950, minorDigits(currency))}.`,
+    (text) => signedAmountIn(bareAmount(text, currency), currency) ?? undefined,
+    (text) => amountHint(bareAmount(text, currency), currency),
   );
 
 const percent = meaning(

@@ -1,5 +1,3 @@
-import { minorDigits } from '@comanda/domain/money';
-
 // A spreadsheet takes a cell that begins like this for a formula, and may run it. The wide forms count in some languages.
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
@@ -37,23 +35,20 @@ export function decimalText(amount: number, digits: number): string {
   return digits === 0 ? `${sign}${whole}` : `${sign}${whole}.${figures.slice(-digits)}`;
 }
 
-const PLAIN = /^(-?)(\d{1,10})(?:[.,](\d*))?$/;
-const COMMA_GROUPS = /^(-?)(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
-const DOT_GROUPS = /^(-?)(\d{1,3}(?:\.\d{3})+),(\d*)$/;
+const DECIMAL = /^(-?)(\d{1,10})(?:[.,](\d*))?$/;
 
-/** A decimal number in units of its last place, however its point and thousands are written; null when it is none. */
+/** A plain decimal number in units of its last place; null when it is none, or finer than `digits`. */
 export function textToDecimal(text: string, digits: number): number | null {
-  for (const form of [PLAIN, COMMA_GROUPS, DOT_GROUPS]) {
-    const [, sign, whole = '', fraction = ''] = form.exec(text) ?? [];
-    if (sign === undefined || fraction.length > digits) continue;
-    const amount = Number(whole.replaceAll(/[.,]/g, '') + fraction.padEnd(digits, '0'));
-    return sign === '-' && amount !== 0 ? -amount : amount;
-  }
-  return null;
+  const [, sign, whole = '', fraction = ''] = DECIMAL.exec(text) ?? [];
+  if (sign === undefined || fraction.length > digits) return null;
+  const amount = Number(whole + fraction.padEnd(digits, '0'));
+  return sign === '-' && amount !== 0 ? -amount : amount;
 }
 
-/** A price as people write it, "£1,250.00" or "9,50 €", in minor units; null when it is none. */
-export function textToMinor(text: string, currency: string): number | null {
-  const bare = text.replace(currency, '').replaceAll(/[\p{Sc}\s]/gu, '');
-  return textToDecimal(bare, minorDigits(currency));
+/** "£1,250.00", "9,50 €" or "GBP 3" without what names the currency (ISO 4217). */
+export function bareAmount(text: string, currency: string): string {
+  return text
+    .replace(currency, '')
+    .replaceAll(/\p{Sc}/gu, '')
+    .trim();
 }

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { scheduleProblem } from '@comanda/domain/schedule-problems';
 import { v7 as uuid } from 'uuid';
-import { type Merging, placeOf } from './merging.ts';
+import { StoredScheduleIntervals } from '#modules/menu/menu.ts';
+import { type Merging, or, placeOf } from './merging.ts';
 import type { Sheet } from './read-sheet.ts';
 
 /** Tax rates and schedules, which items and categories are then called by. */
@@ -17,8 +20,14 @@ export function mergeRules(merging: Merging, sheet: Sheet): void {
     );
   }
   for (const entry of sheet.schedule) {
-    const { cells } = entry;
+    const { cells, row } = entry;
     if (!isFirst('schedule', entry)) continue;
+    // Times that the sheet leaves as they are may be from before the rule, as in the settings.
+    const present = schedules.present(placeOf(entry));
+    const stored = present && StoredScheduleIntervals.parse(present.intervals);
+    const intervals = or(cells.times, stored ?? []);
+    const problem = isDeepStrictEqual(intervals, stored) ? null : scheduleProblem(intervals);
+    if (problem) complain(row, 'times', problem.message);
     schedules.put(
       placeOf(entry),
       () => ({ restaurant_id: restaurantId, id: uuid(), name: '', intervals: [] }),

@@ -1,6 +1,7 @@
 import { Allergen } from '@comanda/contract/shapes/menu';
 import { categoryFields, itemFields } from '@comanda/contract/shapes/menu-edit';
 import { DAYS } from '@comanda/domain/dates';
+import { scheduleProblem } from '@comanda/domain/schedule-problems';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blankItem, blankOption } from '#modules/menu-edit/menu-edit.ts';
@@ -155,11 +156,15 @@ const of = { restaurant_id: RESTAURANT };
 const pick = (rows: readonly { id: string }[], number: number) =>
   rows[number % (rows.length + 1)]?.id ?? null;
 
+const intervals = fc
+  .array(interval, { minLength: 1, maxLength: 4 })
+  .filter((times) => scheduleProblem(times) === null);
+
 /** Any menu that the calls could have made, names that a spreadsheet would run included. */
 const anyMenu: fc.Arbitrary<MenuRows> = fc
   .record({
     taxes: few(fc.record({ name, rate: fc.integer({ min: 0, max: 100_000 }) })),
-    schedules: few(fc.record({ name, intervals: few(interval) })),
+    schedules: few(fc.record({ name, intervals })),
     groups: few(group),
     categories: few(category),
   })

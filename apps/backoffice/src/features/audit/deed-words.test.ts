@@ -95,6 +95,42 @@ describe('what happened, in words', () => {
       { created: 5, updated: 2 },
       'imported a sheet into the menu: 5 added, 2 changed',
     ],
+    [
+      'menu.imported',
+      'menu',
+      {
+        created: 3,
+        updated: 12,
+        pricesChanged: 12,
+        prices: [{ name: 'Lasagne', from: 900, to: 950 }],
+      },
+      'imported a sheet into the menu: 3 added, 12 changed, price of Lasagne from £9.00 to £9.50 and 11 more',
+    ],
+    [
+      'menu.imported',
+      'menu',
+      { created: 0, updated: 1, pricesChanged: 1, prices: [{ name: 'Size: Large', from: 100, to: -100 }] },
+      'imported a sheet into the menu: 1 changed, price of Size: Large from £1.00 to -£1.00',
+    ],
+    [
+      'delivery.changed',
+      'delivery',
+      { fields: ['slotMinutes', 'zones'] },
+      'changed the delivery settings: slot length and zones',
+    ],
+    [
+      'delivery.changed',
+      'delivery',
+      {
+        fields: ['zones'],
+        fees: [
+          { name: 'Close', from: 100, to: 150 },
+          { name: 'Wider', from: null, to: 400 },
+          { name: 'Wide', from: 200, to: null },
+        ],
+      },
+      'changed the delivery settings: zones; fees: Close from £1.00 to £1.50, Wider added at £4.00, and Wide removed',
+    ],
   ])('%s', (action, record, details, words) => {
     expect(deedWords({ at, action, record, details }, LONDON)).toBe(words);
   });
@@ -107,7 +143,13 @@ describe('what happened, in words', () => {
     expect(
       deedWords({ at, action: 'merchant.changed', record: 'x', details: { fields: 'name' } }, LONDON),
     ).toBe('changed the business details');
-    const broken = { prices: [null, { name: 'X' }, 7] };
+    const broken = { prices: [null, { name: 'X' }, 7], fees: [7], pricesChanged: 3 };
+    expect(deedWords({ at, action: 'menu.imported', record: 'menu', details: broken }, LONDON)).toBe(
+      'imported a sheet into the menu',
+    );
+    expect(deedWords({ at, action: 'delivery.changed', record: 'x', details: broken }, LONDON)).toBe(
+      'changed the delivery settings',
+    );
     expect(deedWords({ at, action: 'item.price_changed', record: 'X', details: broken }, LONDON)).toBe(
       'changed the price of X',
     );

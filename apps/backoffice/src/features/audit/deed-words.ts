@@ -3,7 +3,8 @@ import { ROLE_NAMES } from '@comanda/domain/role-names';
 import { ROLES } from '@comanda/domain/roles';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
-import { menuDeedWords, type Shop } from './menu-deed-words.ts';
+import { amountChanges, type Shop } from './amount-words.ts';
+import { menuDeedWords } from './menu-deed-words.ts';
 
 type Deed = Pick<AuditEntry, 'at' | 'action' | 'record' | 'details'>;
 
@@ -60,6 +61,12 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? `${value} ` : '';
 }
 
+/** "; fees: Close from £1.00 to £1.50", with the zones that came and went. */
+function feesOf({ details }: Deed, place: Shop): string {
+  const changes = amountChanges(details.fees, place);
+  return changes ? `; fees: ${changes}` : '';
+}
+
 /** " until 19:30", with the day when it is another one than that of the deed. */
 function untilOf({ at, details }: Deed, place: Place): string {
   const until = typeof details.until === 'string' ? Date.parse(details.until) : Number.NaN;
@@ -89,7 +96,7 @@ export function deedWords(deed: Deed, place: Shop): string {
     case 'restaurant.changed':
       return `changed the restaurant details${fieldsOf(deed)}`;
     case 'delivery.changed':
-      return `changed the delivery settings${fieldsOf(deed)}`;
+      return `changed the delivery settings${fieldsOf(deed)}${feesOf(deed, place)}`;
     case 'ordering.paused':
       return `paused ordering${untilOf(deed, place)}${typeof details.reason === 'string' ? ` (${details.reason})` : ''}`;
     case 'ordering.resumed':

@@ -1,42 +1,20 @@
 import type { AuditEntry } from '@comanda/contract/shapes/accounts';
 import { formatMoney } from '@comanda/domain/money';
-import type { Place } from '../../platform/clock-time.ts';
-
-/** Where amounts are told, too. */
-export type Shop = Place & { readonly currency: string };
-
-type PriceChange = { readonly name: string; readonly from: number; readonly to: number };
-
-/** More are only counted: a line is read, not studied. */
-const MOST_PRICES = 3;
-
-function isPriceChange(value: unknown): value is PriceChange {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, from, to }: Partial<Record<keyof PriceChange, unknown>> = value;
-  return typeof name === 'string' && typeof from === 'number' && typeof to === 'number';
-}
-
-/** "Lasagne from £9.00 to £9.50", and of many the first ones. */
-function priceChanges(details: AuditEntry['details'], { currency, locale }: Shop): string {
-  const prices = Array.isArray(details.prices) ? details.prices.filter(isPriceChange) : [];
-  const told = prices.slice(0, MOST_PRICES).map(({ name, from, to }) => {
-    const [before, after] = [from, to].map((amount) => formatMoney(amount, currency, locale));
-    return `${name} from ${before} to ${after}`;
-  });
-  const rest = prices.length - told.length;
-  return new Intl.ListFormat('en').format(rest > 0 ? [...told, `${rest} more`] : told);
-}
+import { amountChanges, type Shop } from './amount-words.ts';
 
 function price({ price: amount }: AuditEntry['details'], { currency, locale }: Shop): string {
   return typeof amount === 'number' ? ` at ${formatMoney(amount, currency, locale)}` : '';
 }
 
-function imported({ created, updated }: AuditEntry['details']): string {
-  const counts = [
+/** ": 5 added, 2 changed, price of Lasagne from £9.00 to £9.50 and 11 more" */
+function imported({ created, updated, prices, pricesChanged }: AuditEntry['details'], shop: Shop): string {
+  const changes = amountChanges(prices, shop, pricesChanged);
+  const told = [
     typeof created === 'number' && created > 0 ? `${created} added` : null,
     typeof updated === 'number' && updated > 0 ? `${updated} changed` : null,
-  ].filter((count) => count !== null);
-  return counts.length > 0 ? `: ${counts.join(', ')}` : '';
+    changes ? `price of ${changes}` : null,
+  ].filter((part) => part !== null);
+  return told.length > 0 ? `: ${told.join(', ')}` : '';
 }
 
 /**
@@ -57,9 +35,9 @@ export function menuDeedWords(
     case 'item.changed':
       return `changed ${many ? `${many} dishes` : `the dish ${record}`}${fields}`;
     case 'item.price_changed':
-      return `changed the price of ${priceChanges(details, shop) || record}`;
+      return `changed the price of ${amountChanges(details.prices, shop) || record}`;
     case 'option.price_changed':
-      return `changed the price in ${record} of ${priceChanges(details, shop) || 'options'}`;
+      return `changed the price in ${record} of ${amountChanges(details.prices, shop) || 'options'}`;
     case 'option_group.deleted':
       return `deleted the option group ${record}`;
     case 'category.created':
@@ -69,7 +47,7 @@ export function menuDeedWords(
     case 'menu_settings.changed':
       return `changed the menu settings${fields}`;
     case 'menu.imported':
-      return `imported a sheet into the menu${imported(details)}`;
+      return `imported a sheet into the menu${imported(details, shop)}`;
     default:
       return null;
   }

@@ -1,9 +1,9 @@
 import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
 import type { Zone, ZoneShape } from '@comanda/domain/delivery';
 import type { Point } from '@comanda/domain/geometry';
+import { amountIn, typedAmount } from '@comanda/domain/money-typed';
 import type { SERVICES, Service } from '@comanda/domain/services';
 import { shapeProblem } from '@comanda/domain/zone-problems';
-import { amountIn, typedAmount } from '../../platform/typed-money.ts';
 
 export type ZoneKind = ZoneShape['kind'];
 

@@ -1,7 +1,7 @@
 import { type DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
+import { amountIn } from '@comanda/domain/money-typed';
 import { shapeProblem } from '@comanda/domain/zone-problems';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
-import { amountIn } from '../../platform/typed-money.ts';
 import { type DeliveryDraft, deliveryBody, metresIn, shapeOf } from './delivery-draft.ts';
 
 /** What is wrong, by the path of the field in the contract, such as `zones.0.fee`. */

@@ -1,8 +1,8 @@
 import { type Estimate, estimatedMinutes } from '@comanda/domain/estimate';
 import { formatMoney } from '@comanda/domain/money';
+import { amountIn } from '@comanda/domain/money-typed';
 import type { UnattendedRule } from '@comanda/domain/restaurant-rules';
 import type { Service } from '@comanda/domain/services';
-import { amountIn } from '../../platform/typed-money.ts';
 import { percentagesIn, rateIn, type SettingsFields, servicesIn } from './settings-fields.ts';
 
 /** What diners' sentences depend on besides the form. */

@@ -1,8 +1,8 @@
 import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { amountIn, typedAmount } from '@comanda/domain/money-typed';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import type { IsReadable } from '../../platform/forms/edits.ts';
 import type { Fields } from '../../platform/forms/field-problems.ts';
-import { amountIn, typedAmount } from '../../platform/typed-money.ts';
 import { holdsSchedules, schedulesField, schedulesIn } from './schedule-rows.ts';
 import { holdsRates, ratesField, ratesIn } from './tax-rate-rows.ts';
 

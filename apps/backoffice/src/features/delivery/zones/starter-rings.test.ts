@@ -1,6 +1,6 @@
+import { amountIn } from '@comanda/domain/money-typed';
 import { expect, test } from 'vitest';
 import { COUNTRIES } from '../../../platform/countries.ts';
-import { amountIn } from '../../../platform/typed-money.ts';
 import { starterRings } from './starter-rings.ts';
 
 const fees = (currency: string) => starterRings(() => 'a', currency).map(({ fee }) => fee);

@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/domain/money';
-import { amountIn } from '../../../platform/typed-money.ts';
+import { amountIn } from '@comanda/domain/money-typed';
 import type { ZoneDraft } from '../delivery-draft.ts';
 
 type Money = { readonly currency: string; readonly locale: string };

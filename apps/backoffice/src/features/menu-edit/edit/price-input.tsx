@@ -1,8 +1,8 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { formatMoney, type Minor } from '@comanda/domain/money';
+import { amountHint, amountIn, typedAmount } from '@comanda/domain/money-typed';
 import { useEffect, useRef, useState } from 'react';
 import { changedWords } from '../../../platform/changed-words.ts';
-import { amountHint, amountIn, typedAmount } from '../../../platform/typed-money.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
 import styles from './item-row.module.css';

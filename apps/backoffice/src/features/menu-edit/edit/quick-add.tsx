@@ -1,3 +1,4 @@
+import { amountHint, amountIn } from '@comanda/domain/money-typed';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { useOffice } from '../../../office.ts';
 import { useTypedAhead } from '../../../platform/forms/use-typed-ahead.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
-import { amountHint, amountIn } from '../../../platform/typed-money.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import styles from './edit.module.css';

@@ -4,10 +4,10 @@ import type {
   StaffOptionGroup,
   UpdateOptionGroup,
 } from '@comanda/contract/shapes/menu-edit';
+import { signedAmountIn, typedAmount } from '@comanda/domain/money-typed';
 import type { IsReadable } from '../../../platform/forms/edits.ts';
 import type { Fields } from '../../../platform/forms/field-problems.ts';
 import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
-import { signedAmountIn, typedAmount } from '../../../platform/typed-money.ts';
 
 export type GroupField = 'name' | 'min' | 'max' | 'free' | 'options';
 export type GroupFields = Fields<GroupField>;

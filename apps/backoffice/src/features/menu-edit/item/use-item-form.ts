@@ -1,4 +1,5 @@
 import { type StaffItem, UpdateItem } from '@comanda/contract/shapes/menu-edit';
+import { amountHint, amountIn } from '@comanda/domain/money-typed';
 import { useEffect, useMemo } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
@@ -6,7 +7,6 @@ import { type FieldAt, schemaProblems } from '../../../platform/forms/field-prob
 import { type Base, useBase } from '../../../platform/forms/use-base.ts';
 import { type Form, useForm } from '../../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
-import { amountHint, amountIn } from '../../../platform/typed-money.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';

@@ -1,6 +1,6 @@
 import type { Minor } from '@comanda/domain/money';
 import { minorDigits } from '@comanda/domain/money';
-import { amountIn } from '../../../platform/typed-money.ts';
+import { amountIn } from '@comanda/domain/money-typed';
 import { amountsIn, CURRENCY } from './written-amounts.ts';
 
 /** A price as it was found, with what stands beside it. */

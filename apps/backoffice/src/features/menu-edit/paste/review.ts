@@ -1,5 +1,5 @@
+import { amountHint, amountIn, typedAmount } from '@comanda/domain/money-typed';
 import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
-import { amountHint, amountIn, typedAmount } from '../../../platform/typed-money.ts';
 import type { PastedDish } from './parse-menu-text.ts';
 
 /** A row of the table in which a pasted menu is looked over; all of it can be typed over. */

@@ -1,9 +1,9 @@
 import type { ApiError } from '@comanda/client/api-error';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { amountIn } from '@comanda/domain/money-typed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
-import { amountIn } from '../../../platform/typed-money.ts';
 import { withCategory, withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { plain } from '../store/menu-index.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFromElsewhere, problemGroups, rowsText } from './sheet-problems.ts';
 
 test('the same problem of several rows is said once, with its rows', () => {
-  const price = { column: 'price', message: 'Write the price like 9.50.' };
+  const price = { column: 'price', message: 'Enter a price such as 9.50.' };
   const name = { column: 'name', message: 'Enter the name of the dish.' };
   expect(
     problemGroups([

@@ -1,7 +1,7 @@
+import { amountHint, amountIn } from '@comanda/domain/money-typed';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import forms from '../../../platform/forms/forms.module.css';
-import { amountHint, amountIn } from '../../../platform/typed-money.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { useAddRows } from '../paste/use-add-rows.ts';
 import { useMenuOf } from '../store/menu-context.ts';

@@ -1,4 +1,4 @@
-import { type Minor, minorDigits } from '@comanda/domain/money';
+import { type Minor, minorDigits } from './money.ts';
 
 /** Above it, sums of a basket would leave the safe integers. */
 const MOST = 1_000_000_000;
@@ -41,11 +41,12 @@ export function amountIn(typed: string, currency: string): Minor | null {
   return minor <= MOST ? minor : null;
 }
 
-/** What to write instead of something that is no amount. */
+/** What to write instead of something that is no amount, or none with a sign. */
 export function amountHint(typed: string, currency: string): string {
-  const readings = bothReadings(typed.trim(), currency);
+  const { sign, rest } = signOf(typed);
+  const readings = bothReadings(rest.trim(), currency);
   return readings
-    ? `${typed.trim()} can be read in two ways: write ${readings.whole} or ${readings.divided}.`
+    ? `${typed.trim()} can be read in two ways: write ${sign}${readings.whole} or ${sign}${readings.divided}.`
     : `Enter a price such as ${examplePrice(currency)}.`;
 }
 
@@ -62,9 +63,14 @@ function examplePrice(currency: string): string {
   return typedAmount(95 * 10 ** Math.max(1, minorDigits(currency) - 1), currency);
 }
 
+function signOf(typed: string): { sign: string; rest: string } {
+  const [, sign = '', rest = ''] = /^\s*([+−–-]?)(.*)$/su.exec(typed) ?? [];
+  return { sign, rest };
+}
+
 /** The same with a sign in front: "+1.50" adds, "-2" and "−2" take off. */
 export function signedAmountIn(typed: string, currency: string): Minor | null {
-  const [, sign = '', rest = ''] = /^\s*([+−–-]?)(.*)$/su.exec(typed) ?? [];
+  const { sign, rest } = signOf(typed);
   const amount = amountIn(rest, currency);
   if (amount === null) return null;
   return sign === '' || sign === '+' || amount === 0 ? amount : -amount;
