@@ -245,16 +245,16 @@ test('a menu that is pasted as text is looked over and added', async ({ page }) 
   await expect(dialog.getByLabel('Description of row 1')).toHaveValue('Bean fritters Pap');
   await dialog.getByLabel('Description of row 1').fill('Bean fritters');
   await expectAccessible(page);
-  // The line breaks while the second is on its way: the first is not added again.
+  // The line breaks while the second is on its way: the first is not added again. One handler until the end: taking it away
+  // while a page loads can leave one of its requests hanging.
   let sent = 0;
   await page.route('**/menu/items', async (route) => {
     sent += 1;
-    if (sent === 1) await route.continue();
+    if (sent !== 2) await route.continue();
   });
   await dialog.getByRole('button', { name: 'Add 2 dishes' }).click();
   await expect(dialog.getByRole('button', { name: 'Adding 1 of 2…' })).toBeVisible();
   await page.reload();
-  await page.unroute('**/menu/items');
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: 'Paste a menu as text' }).click();
   await dialog.getByRole('button', { name: 'Add 1 dish', exact: true }).click();

@@ -18,7 +18,12 @@ import {
 } from './week-seen.ts';
 
 const row = (day: Day, opens: string, closes: string, services = [...SERVICES]): Hours => ({
-  ...{ id: `${day} ${opens} ${services.join()}`, day, opens, closes, services, version: 1 },
+  id: `${day} ${opens} ${services.join()}`,
+  day,
+  opens,
+  closes,
+  services,
+  version: 1,
 });
 const text = (opens: string, closes: string) => dayText([{ opens, closes }]);
 const weekWith = (day: Day, opens: string, closes: string, services = [...SERVICES]) =>
