@@ -254,6 +254,9 @@ test('a menu that is pasted as text is looked over and added', async ({ page }) 
   });
   await dialog.getByRole('button', { name: 'Add 2 dishes' }).click();
   await expect(dialog.getByRole('button', { name: 'Adding 1 of 2…' })).toBeVisible();
+  // Nor by closing and coming back.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Adding 1 of 2…' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: 'Paste a menu as text' }).click();

@@ -22,6 +22,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState(() => drafts.get(draftName)?.text ?? '');
   const [rows, setRows] = useState<readonly ReviewRow[]>(() => rowsFromDraft(drafts.get(draftName)?.rows));
   const [problem, setProblem] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const isReviewed = rows.length > 0;
   useFocusBack();
 
@@ -41,7 +42,9 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => {
+        if (!isAdding) onClose();
+      }}
       size={isReviewed ? 1100 : 640}
       title={isReviewed ? 'Look it over' : 'Paste a menu as text'}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
@@ -51,6 +54,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
           <ReviewStep
             rows={rows}
             onRows={(next) => keep(text, next)}
+            onAdding={setAdding}
             onAdded={() => {
               drafts.forget(draftName);
               onClose();

@@ -13,12 +13,15 @@ export function ReviewStep({
   rows,
   onRows,
   onAdded,
+  onAdding,
   children,
 }: {
   rows: readonly ReviewRow[];
   /** What is left to add after an edit, or after a refusal half-way. */
   onRows: (rows: readonly ReviewRow[]) => void;
   onAdded: () => void;
+  /** True while dishes are on their way: who closed the dialog and opened it again would add the rest twice. */
+  onAdding: (isAdding: boolean) => void;
   /** The way back. */
   children: ReactNode;
 }) {
@@ -42,6 +45,7 @@ export function ReviewStep({
     let left = rows;
     const tell = () => setProgress(`Adding ${rows.length - left.length} of ${rows.length}…`);
     tell();
+    onAdding(true);
     const refused = await addRows(rows, ({ key }) => {
       left = left.filter((row) => row.key !== key);
       tell();
@@ -49,6 +53,7 @@ export function ReviewStep({
       if (left.length > 0) onRows(left);
     });
     setProgress(null);
+    onAdding(false);
     if (refused) {
       const words = `${rows.length - left.length} added, then: ${refused.message}`;
       if (isThere.current) setProblem(words);

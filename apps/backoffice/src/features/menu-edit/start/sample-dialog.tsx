@@ -17,6 +17,7 @@ export function SampleDialog({ onClose }: { onClose: () => void }) {
     const kept = rowsFromDraft(drafts.get(draftName)?.rows);
     return kept.length > 0 ? kept : reviewRows(sampleMenu(currency), currency);
   });
+  const [isAdding, setAdding] = useState(false);
   useFocusBack();
 
   function startAgain(): void {
@@ -27,7 +28,9 @@ export function SampleDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => {
+        if (!isAdding) onClose();
+      }}
       size={1100}
       title="Start from a sample"
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
@@ -36,6 +39,7 @@ export function SampleDialog({ onClose }: { onClose: () => void }) {
         {rows.length > 0 ? (
           <ReviewStep
             rows={rows}
+            onAdding={setAdding}
             onRows={(next) => {
               setRows(next);
               drafts.keep(draftName, { rows: JSON.stringify(next) });
