@@ -8,7 +8,6 @@ import { openBoard, placeOrder, test } from './story.ts';
 test('the server dies in the middle of the evening, and nothing is missed when it is back', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const settings = { DATA_DIR: await mkdtemp(join(tmpdir(), 'comanda-outage-')) };
   const first = await startServer(settings);
   const context = await browser.newContext({ baseURL: first.url });

@@ -68,7 +68,7 @@ function newItem<F extends UploadFile>(
   refusal: RefusalCode | null,
   settings: UploadSettings,
 ): UploadItem<F> {
-  const { nextSlice, count } = { nextSlice: 0, count: sliceCount(file.size, settings) };
+  const chunkCount = sliceCount(file.size, settings);
   return {
     id,
     file,
@@ -82,7 +82,7 @@ function newItem<F extends UploadFile>(
     willRetry: false,
     attempt: 0,
     answer: null,
-    chunk: count > 1 ? { chunkIndex: 0, chunkCount: count, nextSlice, loadedBytes: 0 } : null,
+    chunk: chunkCount > 1 ? { chunkIndex: 0, chunkCount, nextSlice: 0, loadedBytes: 0 } : null,
   };
 }
 
