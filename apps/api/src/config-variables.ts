@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { withoutEnd } from '@comanda/domain/without-end';
 import { z } from 'zod';
 
 /** What a setting is for, and what it takes, for people. */
@@ -13,7 +14,7 @@ export type Documentation = {
 export const documentation = z.registry<Documentation>();
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const url = z.url({ protocol: /^https?$/ }).transform((value) => withoutEnd(value, '/'));
 
 /** Every setting of Comanda. `.env.example` is generated from this table; a test holds them together. */
 export const variables = z.object({

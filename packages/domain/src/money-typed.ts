@@ -1,4 +1,5 @@
 import { type Minor, minorDigits } from './money.ts';
+import { withoutEnd } from './without-end.ts';
 
 /** Above it, sums of a basket would leave the safe integers. */
 const MOST = 1_000_000_000;
@@ -35,7 +36,7 @@ export function amountIn(typed: string, currency: string): Minor | null {
   const forms = fraction === 3 ? [PLAIN, GROUPED, IN_LAKHS] : [GROUPED, IN_LAKHS, PLAIN];
   const { whole, rest = '' } = forms.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
   if (whole === undefined) return null;
-  const places = rest.replace(/0+$/, '');
+  const places = withoutEnd(rest, '0');
   if (places.length > fraction) return null;
   const minor = Number(whole.replace(/\D/g, '')) * 10 ** fraction + Number(places.padEnd(fraction, '0') || 0);
   return minor <= MOST ? minor : null;
@@ -63,9 +64,12 @@ function examplePrice(currency: string): string {
   return typedAmount(95 * 10 ** Math.max(1, minorDigits(currency) - 1), currency);
 }
 
+const SIGNS = '+−–-';
+
 function signOf(typed: string): { sign: string; rest: string } {
-  const [, sign = '', rest = ''] = /^\s*([+−–-]?)(.*)$/su.exec(typed) ?? [];
-  return { sign, rest };
+  const text = typed.trimStart();
+  const sign = SIGNS.includes(text.charAt(0)) ? text.charAt(0) : '';
+  return { sign, rest: text.slice(sign.length) };
 }
 
 /** The same with a sign in front: "+1.50" adds, "-2" and "−2" take off. */

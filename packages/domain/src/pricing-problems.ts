@@ -1,4 +1,5 @@
 import type { PricingGroup } from './pricing-menu.ts';
+import { withoutEnd } from './without-end.ts';
 
 type PricingProblemCode =
   | 'EMPTY_BASKET'
@@ -30,7 +31,7 @@ function oneOf(name: string): string | null {
 
 /** A name ends the sentence, so it does not bring its own end: "How hot?". */
 function unended(name: string): string {
-  return name.replace(/[?!.:\s]+$/u, '');
+  return withoutEnd(name, '?!.: \u00a0');
 }
 
 /** "Choose a size.", "Choose 2 from Chutneys.", "Choose at least 2 from Sides." */

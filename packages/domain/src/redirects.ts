@@ -2,6 +2,7 @@ import { ROLE_NAMES } from './role-names.ts';
 import { landingPage, maySee, ROLES, type Role, type Screen } from './roles.ts';
 import { matchRoute, type Route, type RoutePath } from './routes.ts';
 import { SESSION_EXPIRED } from './session-expired.ts';
+import { before } from './without-end.ts';
 
 /** A merchant as `GET /users/{id}/merchants` tells it; `role` is the user's in the merchant itself. */
 export type RedirectMerchant = {
@@ -85,7 +86,7 @@ function withinRestaurant(route: Route, role: Role, isLocked: boolean): Redirect
  */
 export function redirectFor(whereabouts: Whereabouts): Redirect | null {
   const { path, session, merchants, merchantId, restaurantId, restaurant, role, expired } = whereabouts;
-  const pathname = path.replace(/[?#].*$/s, '');
+  const pathname = before(path, '?', '#');
   const found = matchRoute(pathname);
   const slug = found?.params.slug;
 

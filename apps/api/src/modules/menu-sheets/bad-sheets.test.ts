@@ -118,6 +118,14 @@ test.each([
     `${GROUPED}item,Cola,Drinks,2,"${'Ice,'.repeat(2_000)}",,\n`,
     '4 groups',
   ],
+  ['a rate that is spaces', `type,name,rate\ntax,T1,1${' '.repeat(9_000)}x\n`, '2 rate'],
+  ['a price that is zeros', `${HEAD}Cola,Drinks,1.${'0'.repeat(9_000)}1\n`, '2 price'],
+  ['a price of 21 figures', `${HEAD}Cola,Drinks,${'2'.repeat(21)}\n`, '2 price'],
+  [
+    'a novel for a description',
+    `${HEAD.trim()},description\nCola,Drinks,1,${'d'.repeat(2_001)}\n`,
+    '2 description',
+  ],
   ['a cell that goes on for ever', `${HEAD}Cola,Drinks,${'2'.repeat(10_001)}\n`, '2 price'],
   ['the year 0', `${HEAD.trim()},sold out until\nCola,Drinks,1,0000-01-01T00:00:00Z\n`, '2 sold out until'],
   [

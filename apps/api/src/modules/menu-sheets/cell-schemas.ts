@@ -52,7 +52,7 @@ const money = (currency: string) =>
   );
 
 const percent = meaning(
-  (text) => textToDecimal(text.replace(/\s*%$/, ''), 3) ?? undefined,
+  (text) => textToDecimal(text.endsWith('%') ? text.slice(0, -1).trimEnd() : text, 3) ?? undefined,
   'Write the rate in percent, like 20 or 8.875.',
 );
 

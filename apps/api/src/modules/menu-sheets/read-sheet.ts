@@ -4,7 +4,15 @@ import { BROKEN_CHARACTER } from '@comanda/contract/shapes/staff-menu';
 import type { z } from 'zod';
 import { allergenCells, cellSchemas, type Read } from './cell-schemas.ts';
 import { fromCell } from './cells.ts';
-import { ALIASES, ALLERGEN_COLUMNS, type Cells, COLUMNS, ROW_TYPES, type RowType } from './sheet-columns.ts';
+import {
+  ALIASES,
+  ALLERGEN_COLUMNS,
+  type Cells,
+  COLUMNS,
+  longestCell,
+  ROW_TYPES,
+  type RowType,
+} from './sheet-columns.ts';
 import { excerpt, gatherProblems, type Problems, type SheetProblem } from './sheet-problems.ts';
 
 /** What the sheet says of allergens; undefined is "not declared", an allergen without a column is not in it. */
@@ -73,17 +81,16 @@ function columnLetters(index: number): string {
 const HAS_NO_HEADING =
   'This cell has no heading above it. Give it one, empty it, or, if it is the rest of a price with a comma, put the price in quotes: "2,60".';
 
-/** Far above what any column takes, and below what spreadsheets hold: an unclosed quote may swallow half a sheet. */
-const LONGEST_CELL = 10_000;
-const TOO_LONG =
-  'This cell is too long for any column. See whether a quotation mark opens here that is closed far below.';
+const tooLong = (most: number) =>
+  `This cell is too long: at most ${most.toLocaleString('en-GB')} characters fit here. See whether a quotation mark opens here that is closed far below.`;
 
 /** What no cell may be, whatever its column: said before any cell is understood. */
 function rowProblems(headings: readonly string[], values: readonly string[], row: number): SheetProblem[] {
   return values.flatMap((cell, index) => {
     const column = headings[index] || columnLetters(index);
     if (cell.includes(BROKEN_CHARACTER)) return [{ row, column, message: IS_BROKEN }];
-    if (cell.length > LONGEST_CELL) return [{ row, column, message: TOO_LONG }];
+    const most = longestCell(headings[index] ?? '');
+    if (cell.length > most && cell.trim().length > most) return [{ row, column, message: tooLong(most) }];
     return !headings[index] && cell.trim() !== '' ? [{ row, column, message: HAS_NO_HEADING }] : [];
   });
 }

@@ -43,6 +43,22 @@ export const COLUMNS: readonly string[] = [
   ...ALLERGEN_COLUMNS.keys(),
 ];
 
+const FIGURES = ['price', 'preparation minutes', 'kcal', 'stock', 'min', 'max', 'free', 'repeat', 'rate'];
+const WORDS = ['type', 'visible', 'available', 'default', ...ALLERGEN_COLUMNS.keys()];
+const NAMES = ['category', 'group', 'name', 'key', 'tax', 'schedule', 'kitchen name'];
+
+/** The most characters that are read of each column: generous, and few enough that reading them costs nothing. */
+const LONGEST: ReadonlyMap<string, number> = new Map([
+  ...[...FIGURES, ...WORDS].map((column) => [column, 20] as const),
+  ...NAMES.map((column) => [column, 300] as const),
+  ...[['id', 40] as const, ['sold out until', 40] as const],
+  ...[['tags', 1_000] as const, ['times', 2_000] as const, ['description', 2_000] as const],
+  ...[['image', 4_000] as const, ['groups', 6_000] as const],
+]);
+
+/** Characters that a cell of the column may have. */
+export const longestCell = (column: string): number => LONGEST.get(column) ?? 300;
+
 /** What people call a column in sheets of their own. */
 export const ALIASES: ReadonlyMap<string, string> = new Map([
   ['dish', 'name'],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withoutEnd } from '@comanda/domain/without-end';
 import type { Db } from '#platform/database/transaction.ts';
 
 /** Words that have a meaning of their own in diners' addresses. */
@@ -23,7 +24,7 @@ export async function isSlugFree(db: Db, slug: string, forRestaurantId: string |
 
 /** A slug that reads like the wanted one and is free: with the first free number, or when there is none with letters. */
 export async function suggestSlug(db: Db, wanted: string): Promise<string> {
-  const stem = wanted.slice(0, LONGEST - RANDOM_BYTES * 2 - 1).replace(/-+$/, '');
+  const stem = withoutEnd(wanted.slice(0, LONGEST - RANDOM_BYTES * 2 - 1), '-');
   const numbered = Array.from({ length: NUMBERS }, (_, index) => `${stem}-${index + 2}`);
   const current = db.selectFrom('restaurants').select('slug').where('slug', 'in', numbered);
   const former = db.selectFrom('former_slugs').select('slug').where('slug', 'in', numbered);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ROUTES } from '@comanda/domain/routes';
+import { before } from '@comanda/domain/without-end';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createNonce, fillDocument, type OfficeConfig } from './office-document.ts';
@@ -64,7 +65,7 @@ export async function registerOffice(
       const nonce = createNonce();
       const template = await templateFor(path);
       reply.headers(officeHeaders(config, nonce, mode));
-      const page = { config, path: request.url.replace(/\?.*$/s, ''), nonce, testHooks };
+      const page = { config, path: before(request.url, '?'), nonce, testHooks };
       if (SECRET_PATHS.has(path.replace(/\/$/, ''))) reply.header('referrer-policy', 'no-referrer');
       return reply.send(fillDocument(template, page));
     });
