@@ -31,6 +31,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createBus } from '#platform/events/bus.ts';
 import { createSseServer } from '#platform/events/sse.ts';
+import { createFailures } from '#platform/failures.ts';
 import { createFiles } from '#platform/files/files.ts';
 import { registerApiHeaders } from '#platform/http/api-headers.ts';
 import { registerErrors } from '#platform/http/errors.ts';
@@ -106,12 +107,17 @@ export async function createApp({
   const sse = createSseServer();
   const onError = (error: unknown) =>
     http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
+  const failures = createFailures({
+    clock,
+    onError: (error, what) =>
+      http.log.error({ err: error, ...what }, 'a record could not be worked on; it rests'),
+  });
   const geocoder = geocoderOf(config, {
     agent: `Comanda (${config.PUBLIC_URL ?? 'https://localhost'})`,
     now: clock.now,
     onTrouble: (sentence) => http.log.warn(sentence),
   });
-  const ticker = createStateTicker({ bus, clock, snapshots, onError });
+  const ticker = createStateTicker({ bus, clock, snapshots, failures, onError });
   const deps: Dependencies & { feed: ReturnType<typeof createOrdersFeed> } = {
     config,
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
@@ -127,6 +133,7 @@ export async function createApp({
     clientTokens: createClientTokens(database),
     feed: createOrdersFeed({ database, bus }),
     locate: geocoder ?? locate,
+    failures,
     log: http.log,
   };
 
@@ -168,7 +175,7 @@ export async function createApp({
   const runMail = async () => mail?.sendDue() ?? 0;
   const runPictures = () => makeAvif(deps, clock.now());
   const runSweep = async () => {
-    await sweep(database.db, clock.now());
+    await failures.attempt('sweep', 'what is over', () => sweep(database.db, clock.now()));
     return sweepUploads(deps, clock.now());
   };
   const repeating = [

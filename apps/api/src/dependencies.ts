@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Bus } from '#platform/events/bus.ts';
 import type { SseServer } from '#platform/events/sse.ts';
+import type { Failures } from '#platform/failures.ts';
 import type { Files } from '#platform/files/files.ts';
 
 /** Everything that a module is built from, made once in `app.ts` and handed on as an argument. */
@@ -27,5 +28,6 @@ export type Dependencies = {
   readonly sessions: Sessions;
   readonly clientTokens: ClientTokens;
   readonly locate: Locate;
+  readonly failures: Failures;
   readonly log: FastifyBaseLogger;
 };

@@ -1,6 +1,7 @@
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
 import type { Clock } from '#platform/clock.ts';
 import type { Bus } from '#platform/events/bus.ts';
+import type { Failures } from '#platform/failures.ts';
 import { stateView } from './diner-menu.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 import type { MenuView, Snapshots } from './snapshots.ts';
@@ -18,6 +19,7 @@ export type StateTicker = {
 };
 
 const TICK_MS = 1_000;
+const KIND = 'ordering state of a restaurant';
 
 type Followed = {
   readonly listeners: Set<(change: StateChange) => void>;
@@ -30,12 +32,17 @@ export function createStateTicker(deps: {
   bus: Bus;
   clock: Clock;
   snapshots: Snapshots;
+  failures: Failures;
   onError: (error: unknown) => void;
 }): StateTicker {
-  const { bus, clock, snapshots } = deps;
+  const { bus, clock, snapshots, failures } = deps;
   const followed = new Map<string, Followed>();
 
-  async function look(restaurantId: string): Promise<void> {
+  function look(restaurantId: string): void {
+    failures.attempt(KIND, restaurantId, () => tell(restaurantId)).catch(deps.onError);
+  }
+
+  async function tell(restaurantId: string): Promise<void> {
     const snapshot = await snapshots.get(restaurantId);
     const known = followed.get(restaurantId);
     if (!snapshot || !known) return;
@@ -53,13 +60,15 @@ export function createStateTicker(deps: {
   }
 
   const timer = setInterval(() => {
-    for (const restaurantId of followed.keys()) look(restaurantId).catch(deps.onError);
+    for (const restaurantId of followed.keys()) look(restaurantId);
   }, TICK_MS);
   timer.unref();
 
   const unsubscribe = bus.subscribe((announcement) => {
-    if (announcement.kind === 'menu' || announcement.kind === 'watch')
-      look(announcement.restaurantId).catch(deps.onError);
+    if (announcement.kind === 'menu' || announcement.kind === 'watch') {
+      failures.forget(KIND, announcement.restaurantId);
+      look(announcement.restaurantId);
+    }
   });
 
   return {
@@ -67,7 +76,7 @@ export function createStateTicker(deps: {
       const known = followed.get(restaurantId) ?? { listeners: new Set(), told: null };
       followed.set(restaurantId, known);
       known.listeners.add(listener);
-      look(restaurantId).catch(deps.onError);
+      look(restaurantId);
       return () => {
         known.listeners.delete(listener);
         if (known.listeners.size === 0) followed.delete(restaurantId);

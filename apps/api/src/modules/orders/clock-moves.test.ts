@@ -4,6 +4,7 @@ import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/te
 import type { PlacedOrder, TestDiner, TestStaff } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { json } from '#platform/database/column-types.ts';
 
 const MINUTE = 60_000;
 
@@ -182,4 +183,53 @@ test('two processes that run the clock at once make each move once', async () =>
     expect((await read(order)).events.map(({ type }) => type)).toEqual(['PLACED', 'MISSED']);
   }
   await second.close();
+});
+
+describe('an order that cannot be read', () => {
+  const damage = async (id: string, tax: unknown) => {
+    await app.database.db
+      .updateTable('orders')
+      .set({ tax: json(tax) })
+      .where('id', '=', id)
+      .execute();
+  };
+
+  test('stops no other clock, and has its own move made up for as soon as it is mended', async () => {
+    const damaged = await diner.place();
+    const others = [];
+    for (let count = 0; count < 3; count += 1) others.push(await diner.place());
+    await damage(damaged.id, [{ name: 'VAT' }]);
+    const due = FRIDAY_EVENING + 10 * MINUTE;
+    app.clock.set(due);
+    await app.runClock();
+    for (const order of others) expect(await read(order)).toMatchObject({ status: 'MISSED' });
+    await damage(damaged.id, damaged.tax);
+    app.clock.advance(10 * MINUTE);
+    await app.runClock();
+    expect((await read(damaged)).events.at(-1)).toMatchObject({ type: 'MISSED', at: iso(due) });
+  });
+
+  test('does not keep those behind it from their turn, however many there are', async () => {
+    const damaged = await diner.place();
+    const { db } = app.database;
+    await damage(damaged.id, [{ name: 'VAT' }]);
+    await sql`INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', o.number + n))).*
+      FROM orders o, generate_series(1, 150) n`.execute(db);
+    await sql`UPDATE restaurant_counters SET orders = orders + 150 WHERE restaurant_id = ${app.world.restaurant.id}`.execute(
+      db,
+    );
+    const order = await diner.place();
+    app.clock.set(FRIDAY_EVENING + 10 * MINUTE);
+    await app.runClock();
+    await app.runClock();
+    expect(await read(order)).toMatchObject({ status: 'MISSED' });
+    await sql`DELETE FROM orders WHERE number BETWEEN ${damaged.number + 1} AND ${damaged.number + 150}`.execute(
+      db,
+    );
+    await sql`UPDATE orders SET number = number - 150 WHERE id = ${order.id}`.execute(db);
+    await sql`UPDATE restaurant_counters SET orders = 2 WHERE restaurant_id = ${app.world.restaurant.id}`.execute(
+      db,
+    );
+    await damage(damaged.id, damaged.tax);
+  });
 });

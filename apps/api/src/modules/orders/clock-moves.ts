@@ -1,9 +1,11 @@
 import { nextClockMove, type OrderStatus } from '@comanda/domain/orders';
+import { sql } from 'kysely';
+import type { Dependencies } from '#dependencies.ts';
 import { wasWatchedSince } from '#modules/screens/screens.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Change } from './apply-move.ts';
-import { changeOrder, type MovingDependencies } from './move-order.ts';
+import { changeOrder, type MovingDependencies, type OrderRef } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const BATCH = 100;
@@ -35,39 +37,49 @@ async function dueChange(
   };
 }
 
+type ClockDependencies = MovingDependencies & Pick<Dependencies, 'failures'>;
+
+const KIND = 'clock move of an order';
+
+/** Makes the move that one order owes, unless somebody was quicker; tells whether it was made. */
+async function makeMove(deps: ClockDependencies, ref: OrderRef, dueAt: number): Promise<boolean> {
+  let isMade = false;
+  await changeOrder(deps, ref, { kind: 'CLOCK' }, async (order, unansweredMinutes, tx) => {
+    const row = await tx
+      .selectFrom('orders')
+      .select('clock_at')
+      .where('restaurant_id', '=', ref.restaurantId)
+      .where('id', '=', ref.orderId)
+      .executeTakeFirst();
+    if (row?.clock_at !== dueAt) return null;
+    const change = await dueChange(tx, order, unansweredMinutes, dueAt);
+    isMade = change !== null;
+    return change;
+  });
+  return isMade;
+}
+
 /**
  * Makes every move that the clock owes at `now` (expired, missed, scheduled start) and returns how many. The due time
  * stands in the order's own row, so nothing is lost or doubled by a restart, and two processes may run it at once: each
- * move is decided again under the order's lock. Events carry the time at which they were due.
+ * move is decided again under the order's lock. Events carry the time at which they were due. An order that cannot be read
+ * rests, and the others go on.
  */
-export async function runClockMoves(deps: MovingDependencies, now: number): Promise<number> {
+export async function runClockMoves(deps: ClockDependencies, now: number): Promise<number> {
   const due = await deps.database.db
     .selectFrom('orders')
     .select(['restaurant_id', 'id', 'clock_at'])
     .where('clock_at', '<=', at(now))
+    .where(sql<boolean>`id <> ALL(${deps.failures.resting(KIND)}::uuid[])`)
     .orderBy('clock_at')
     .limit(BATCH)
     .execute();
   let made = 0;
   for (const { restaurant_id: restaurantId, id: orderId, clock_at: dueAt } of due) {
     if (dueAt === null) continue;
-    await changeOrder(
-      deps,
-      { restaurantId, orderId },
-      { kind: 'CLOCK' },
-      async (order, unansweredMinutes, tx) => {
-        const [row] = await tx
-          .selectFrom('orders')
-          .select('clock_at')
-          .where('restaurant_id', '=', restaurantId)
-          .where('id', '=', orderId)
-          .execute();
-        if (row?.clock_at !== dueAt) return null;
-        const change = await dueChange(tx, order, unansweredMinutes, dueAt);
-        if (change) made += 1;
-        return change;
-      },
-    );
+    await deps.failures.attempt(KIND, orderId, async () => {
+      if (await makeMove(deps, { restaurantId, orderId }, dueAt)) made += 1;
+    });
   }
   return made;
 }

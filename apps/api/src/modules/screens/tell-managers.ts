@@ -6,7 +6,7 @@ import { type Letter, writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { listManagers, listUnwatched, listWaiting, takeTurnToWrite } from './screens.queries.ts';
 
-type Telling = Pick<Dependencies, 'database' | 'snapshots' | 'config' | 'publicUrl'>;
+type Telling = Pick<Dependencies, 'database' | 'snapshots' | 'failures' | 'config' | 'publicUrl'>;
 
 type Snapshot = NonNullable<Awaited<ReturnType<Telling['snapshots']['get']>>>;
 type Waiting = { readonly snapshot: Snapshot; readonly numbers: readonly number[] };
@@ -38,28 +38,35 @@ function unwatchedLetter(
   });
 }
 
+type Unwatched = Awaited<ReturnType<typeof listUnwatched>>[number];
+
+/** Writes about one restaurant, unless its managers were written to already; tells whether it did. */
+async function tellOf(deps: Telling, { restaurantId, writtenAt }: Unwatched, now: number): Promise<boolean> {
+  const snapshot = await deps.snapshots.get(restaurantId);
+  const open = snapshot && openStretch(snapshot.rules.periods, servicesOn(snapshot.rules), now);
+  if (!open || (writtenAt !== null && writtenAt >= open.from)) return false;
+  return transaction(deps.database.db, async (tx) => {
+    if (!(await takeTurnToWrite(tx, restaurantId, { since: open.from, now }))) return false;
+    const numbers = await listWaiting(tx, restaurantId);
+    if (numbers.length === 0) return false;
+    for (const { email, first_name } of await listManagers(tx, restaurantId)) {
+      await queueMail(tx, email, unwatchedLetter(deps, { snapshot, numbers }, first_name), now);
+    }
+    return true;
+  });
+}
+
 /**
  * Writes to the managers of every restaurant that is open, where an order waits and no screen watches (product.md,
  * "Someone is watching"): one letter each until a screen watches again, or until the next opening. Whoever is told stands
  * in the database together with the letters, so a restart neither forgets nor repeats one. Returns the number of restaurants.
  */
 export async function tellManagers(deps: Telling, now: number): Promise<number> {
-  const { database, snapshots } = deps;
   let told = 0;
-  for (const { restaurantId, writtenAt } of await listUnwatched(database.db, now)) {
-    const snapshot = await snapshots.get(restaurantId);
-    const open = snapshot && openStretch(snapshot.rules.periods, servicesOn(snapshot.rules), now);
-    if (!open || (writtenAt !== null && writtenAt >= open.from)) continue;
-    const wrote = await transaction(database.db, async (tx) => {
-      if (!(await takeTurnToWrite(tx, restaurantId, { since: open.from, now }))) return false;
-      const numbers = await listWaiting(tx, restaurantId);
-      if (numbers.length === 0) return false;
-      for (const { email, first_name } of await listManagers(tx, restaurantId)) {
-        await queueMail(tx, email, unwatchedLetter(deps, { snapshot, numbers }, first_name), now);
-      }
-      return true;
+  for (const unwatched of await listUnwatched(deps.database.db, now)) {
+    await deps.failures.attempt('e-mail about waiting orders', unwatched.restaurantId, async () => {
+      if (await tellOf(deps, unwatched, now)) told += 1;
     });
-    if (wrote) told += 1;
   }
   return told;
 }

@@ -4,7 +4,9 @@ import { lettersTo } from '@comanda/testing/letters';
 import { recordStream, type StreamRecord } from '@comanda/testing/stream-record';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { json } from '#platform/database/column-types.ts';
 
 const MINUTE = 60_000;
 const LEASE = 45_000;
@@ -225,5 +227,18 @@ describe('managers are written to', () => {
     expect(await letters()).toEqual([1, 1, 0, 0]);
     const [letter] = await lettersTo(app, app.world.users.ADMIN.email);
     expect(letter?.text).toContain('diners can only order for later');
+  });
+
+  test('also when another restaurant cannot be read', async () => {
+    const { db } = app.database;
+    await sql`INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('restaurant_id', ${app.world.foreign.id}::text))).*
+      FROM orders o WHERE o.id = ${(await diner.place()).id}`.execute(db);
+    await db
+      .updateTable('restaurants')
+      .set({ address: json('nowhere') })
+      .where('id', '=', app.world.foreign.id)
+      .execute();
+    await app.runWatch();
+    expect(await letters()).toEqual([1, 1, 0, 0]);
   });
 });

@@ -102,6 +102,19 @@ describe('pictures that nothing shows', () => {
     expect(await refused(change({ logo: lost.id }))).toMatchObject({ status: 400 });
   });
 
+  test('go although the row of another is damaged', async () => {
+    const [damaged, lost] = [await upload('item'), await upload('item')];
+    await app.database.db
+      .updateTable('uploads')
+      .set({ picture: json('lost') })
+      .where('id', '=', damaged.id)
+      .execute();
+    await sweptAfter(0);
+    await sweptAfter(DAY_MS);
+    expect(await foldersThere()).not.toContain(lost.id);
+    await app.database.db.deleteFrom('uploads').where('id', '=', damaged.id).execute();
+  });
+
   test('a replaced picture has its day too, and may come back within it', async () => {
     const [first, second] = [await upload('cover'), await upload('cover')];
     await change({ cover: first.id });

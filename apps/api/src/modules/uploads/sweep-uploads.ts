@@ -10,7 +10,9 @@ const KEPT_MS = 24 * 3_600_000;
 /** At one look. */
 const BATCH = 50;
 
-type Needs = Pick<Dependencies, 'database' | 'files'>;
+type Needs = Pick<Dependencies, 'database' | 'files' | 'failures'>;
+
+const KIND = 'removal of a picture';
 
 /** Writes down since when nothing shows a picture, because its use is counted without a clock. */
 async function markUnused({ database }: Needs, now: number): Promise<void> {
@@ -39,28 +41,42 @@ async function removeHalfSent({ database }: Needs, now: number): Promise<void> {
   }
 }
 
-/** Files first, rows after them: whatever happens between, the next look finds the row and goes on. */
-function removeUnused({ database, files }: Needs, now: number): Promise<number> {
+/** Files first, its row after them: whatever happens between, the next look finds the row and goes on. */
+function removeOne({ database, files }: Needs, restaurantId: string, id: string): Promise<boolean> {
   return transaction(database.db, async (tx) => {
-    const gone = await tx
+    const row = await tx
       .selectFrom('uploads')
-      .select(['restaurant_id', 'id', 'picture'])
+      .select('picture')
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', id)
       .where('uses', '=', 0)
-      .where('unused_since', '<=', at(now - KEPT_MS))
-      .limit(BATCH)
       .forUpdate()
       .skipLocked()
-      .execute();
-    for (const { restaurant_id, id, picture } of gone) {
-      await files.remove(fileKeys(id, ImageRef.parse(picture)));
-      await tx
-        .deleteFrom('uploads')
-        .where('restaurant_id', '=', restaurant_id)
-        .where('id', '=', id)
-        .execute();
-    }
-    return gone.length;
+      .executeTakeFirst();
+    if (!row) return false;
+    await files.remove(fileKeys(id, ImageRef.parse(row.picture)));
+    await tx.deleteFrom('uploads').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute();
+    return true;
   });
+}
+
+async function removeUnused(deps: Needs, now: number): Promise<number> {
+  const unused = await deps.database.db
+    .selectFrom('uploads')
+    .select(['restaurant_id', 'id'])
+    .where('uses', '=', 0)
+    .where('unused_since', '<=', at(now - KEPT_MS))
+    .where(sql<boolean>`id <> ALL(${deps.failures.resting(KIND)}::uuid[])`)
+    .orderBy('unused_since')
+    .limit(BATCH)
+    .execute();
+  let removed = 0;
+  for (const { restaurant_id, id } of unused) {
+    await deps.failures.attempt(KIND, id, async () => {
+      if (await removeOne(deps, restaurant_id, id)) removed += 1;
+    });
+  }
+  return removed;
 }
 
 /** Removes pictures that nothing has shown for a day, and files that never became whole. Returns how many pictures went. */
