@@ -1,6 +1,17 @@
 import type { Period } from './opening-periods.ts';
+import { choicesOf } from './pricing-menu.ts';
 import type { ItemRefusal } from './refusals.ts';
 import { isServedAt, nextServing } from './schedules.ts';
+
+/** A group of choices as far as availability goes; its options are judged by their own marks. */
+export type ChoiceGroup = {
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly (Pick<BasketItem, 'available' | 'soldOutUntil'> & {
+    readonly repeat?: number | undefined;
+  })[];
+};
 
 /**
  * A line of the basket as far as availability goes. A chosen option is judged the same way: give it as an item of
@@ -16,6 +27,8 @@ export type BasketItem = {
   readonly schedule?: readonly Period[] | null | undefined;
   readonly stock?: number | null | undefined;
   readonly preparationMinutes?: number | null | undefined;
+  /** What has to be chosen with it; absent where that is not judged. */
+  readonly groups?: readonly ChoiceGroup[] | undefined;
   readonly quantity: number;
 };
 
@@ -44,10 +57,35 @@ function refuseItem(item: BasketItem, wanted: number, at: number): ItemRefusal |
   if (item.stock != null && item.stock < wanted) {
     return { ...named, code: 'SOLD_OUT', left: Math.max(0, item.stock), until: null };
   }
+  const lacking = item.groups?.find((group) => choicesAt(group, at) < group.min);
+  if (lacking) {
+    return {
+      ...named,
+      code: 'SOLD_OUT',
+      left: 0,
+      until: enoughFrom(lacking, at),
+      lacking: { group: lacking.name, at },
+    };
+  }
   if (item.schedule != null && !isServedAt(item.schedule, at)) {
     return { ...named, code: 'NOT_NOW', until: nextServing(item.schedule, at) };
   }
   return undefined;
+}
+
+function choicesAt({ options, max }: ChoiceGroup, at: number): number {
+  return choicesOf(
+    options.filter((option) => !isMarkedSoldOutAt(option, at)),
+    { max },
+  );
+}
+
+/** When enough choices are back by themselves (epoch ms); null when somebody has to bring them back. */
+function enoughFrom(group: ChoiceGroup, at: number): number | null {
+  const ends = group.options.flatMap(({ soldOutUntil }) =>
+    soldOutUntil != null && soldOutUntil > at ? [soldOutUntil] : [],
+  );
+  return ends.toSorted((a, b) => a - b).find((end) => choicesAt(group, end) >= group.min) ?? null;
 }
 
 function wantedOf(items: readonly BasketItem[], id: string): number {

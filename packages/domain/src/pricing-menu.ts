@@ -44,17 +44,33 @@ export function pricingMenu(items: Iterable<PricingItem>, groups: Iterable<Prici
   };
 }
 
-type GroupIndex = { readonly options: ReadonlyMap<string, PricingOption>; readonly availableCount: number };
+type GroupIndex = { readonly options: ReadonlyMap<string, PricingOption>; readonly choicesLeft: number };
+
+/** How many choices can be made of these options: one that may be taken twice counts twice. */
+export function choicesOf(
+  options: readonly Pick<PricingOption, 'repeat'>[],
+  { max }: Pick<PricingGroup, 'max'>,
+): number {
+  return options.reduce((sum, { repeat = max }) => sum + repeat, 0);
+}
+
+/** Why an item cannot be had although it is not sold out itself. */
+export function tooFewChoicesMessage(item: string, group: string, when: 'now' | 'then'): string {
+  return `${item} can't be ordered ${when}: too few choices are left in ${group}.`;
+}
 
 const indexes = new WeakMap<PricingGroup, GroupIndex>();
 
-/** The options of a group by id, and how many are left; remembered for as long as the snapshot lives. */
+/** The options of a group by id, and how many choices are left; remembered for as long as the snapshot lives. */
 export function groupIndex(group: PricingGroup): GroupIndex {
   const known = indexes.get(group);
   if (known) return known;
   const made = {
     options: new Map(group.options.map((option) => [option.id, option])),
-    availableCount: group.options.filter((option) => option.available).length,
+    choicesLeft: choicesOf(
+      group.options.filter((option) => option.available),
+      group,
+    ),
   };
   indexes.set(group, made);
   return made;
@@ -62,18 +78,15 @@ export function groupIndex(group: PricingGroup): GroupIndex {
 
 export type UnorderableReason = { readonly groupId: string; readonly message: string };
 
-/** Why nobody can order this item although it is not sold out: a group has fewer options left than it asks for. */
+/** Why nobody can order this item although it is not sold out: a group has fewer choices left than it asks for. */
 export function unorderableReason(
   item: PricingItem,
   groups: ReadonlyMap<string, PricingGroup>,
 ): UnorderableReason | null {
   for (const groupId of item.optionGroupIds) {
     const group = groups.get(groupId);
-    if (group && groupIndex(group).availableCount < group.min) {
-      return {
-        groupId,
-        message: `${item.name} can't be ordered now: too few choices are left in ${group.name}.`,
-      };
+    if (group && groupIndex(group).choicesLeft < group.min) {
+      return { groupId, message: tooFewChoicesMessage(item.name, group.name, 'now') };
     }
   }
   return null;

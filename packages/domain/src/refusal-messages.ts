@@ -1,5 +1,6 @@
 import { formatMoney } from './money.ts';
 import { isOpenAt } from './opening-periods.ts';
+import { tooFewChoicesMessage } from './pricing-menu.ts';
 import type { ItemRefusal, PlaceRefusal, Reason, Refusal, TimeRefusal } from './refusals.ts';
 import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
@@ -126,6 +127,10 @@ function itemMessage(refusal: ItemRefusal, { rules, now }: Telling): string {
     case 'ITEM_HIDDEN':
       return `${name} is no longer on the menu. Remove it or choose another.`;
     case 'SOLD_OUT':
+      if (refusal.lacking) {
+        const when = refusal.lacking.at > now ? 'then' : 'now';
+        return tooFewChoicesMessage(name, refusal.lacking.group, when);
+      }
       return refusal.left > 0
         ? `Only ${refusal.left} × ${name} left. Take fewer or choose another.`
         : `${name} just sold out. Remove it or choose another.`;

@@ -1,11 +1,11 @@
 import type { Basket, Quote } from '@comanda/contract/shapes/basket';
 import { type Availability, availability } from '@comanda/domain/availability';
 import { matchZone, type Place } from '@comanda/domain/delivery';
-import type { BasketItem } from '@comanda/domain/item-availability';
+import type { BasketItem, ChoiceGroup } from '@comanda/domain/item-availability';
 import { type PricedBasket, type PricingProblem, priceBasket } from '@comanda/domain/pricing';
 import type { Reason } from '@comanda/domain/refusals';
 import type { SlotLoad } from '@comanda/domain/slots';
-import type { MenuSnapshot } from '#modules/menu/menu.ts';
+import type { MenuSnapshot, SnapshotItem } from '#modules/menu/menu.ts';
 
 export type BasketDecision = {
   readonly priced: PricedBasket;
@@ -18,7 +18,7 @@ export type BasketDecision = {
   readonly reasons: readonly Reason[];
 };
 
-/** Items and chosen options, each judged by its own sold-out mark. */
+/** Items with what has to be chosen with them, and chosen options, each judged by its own sold-out mark. */
 export function itemsToJudge(snapshot: MenuSnapshot, items: Basket['items']): BasketItem[] {
   return items.flatMap(({ itemId, quantity, options = [] }) => {
     const item = snapshot.items.get(itemId);
@@ -29,7 +29,14 @@ export function itemsToJudge(snapshot: MenuSnapshot, items: Basket['items']): Ba
         return option ? [{ ...option, visible: true, quantity }] : [];
       }),
     );
-    return [{ ...item, quantity }, ...chosen];
+    return [{ ...item, quantity, groups: groupsToChoose(snapshot, item) }, ...chosen];
+  });
+}
+
+function groupsToChoose({ groups }: MenuSnapshot, { optionGroupIds }: SnapshotItem): ChoiceGroup[] {
+  return optionGroupIds.flatMap((id) => {
+    const group = groups.get(id);
+    return group && group.min > 0 ? [group] : [];
   });
 }
 
