@@ -113,3 +113,13 @@ export async function lock({ owner, restaurant }: Place): Promise<void> {
   );
   await announceEdit(owner, id);
 }
+
+/** As if somebody had given their password long ago in every session of theirs. */
+export async function forgetProofs(userId: string): Promise<void> {
+  await inDatabase((client) =>
+    client.query(
+      "UPDATE sessions SET reauthenticated_at = reauthenticated_at - interval '1 hour' WHERE user_id = $1",
+      [userId],
+    ),
+  );
+}

@@ -1,7 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { FINISHED_PAGES as FINISHED } from '../apps/backoffice/src/session/screens.ts';
-import { letJoin, lock, mailedPath, newAddress, openRestaurant, PASSWORD, register } from './people.ts';
-import { expect, logIn, placeOrder, test } from './story.ts';
+import {
+  forgetProofs,
+  letJoin,
+  lock,
+  mailedPath,
+  newAddress,
+  openRestaurant,
+  PASSWORD,
+  register,
+} from './people.ts';
+import { expect, expectAccessible, logIn, placeOrder, test } from './story.ts';
 
 const FINISHED_PAGES: ReadonlySet<string> = FINISHED;
 
@@ -122,7 +131,15 @@ test('a cook gets a new password from the admin, and a fired one loses the open 
   const actions = page.getByRole('button', { name: 'Actions for Dana Adeyemi' });
   await actions.click();
   await page.getByRole('menuitem', { name: 'Reset password' }).click();
+  await forgetProofs(place.owner.userId);
   await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Is it still you?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toContainText('Enter your password again');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
   const password = await page.getByRole('dialog').getByRole('status').locator('p').first().innerText();
   expect(password.length).toBeGreaterThanOrEqual(16);
   await page.getByRole('button', { name: 'Done' }).click();

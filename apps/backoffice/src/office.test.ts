@@ -100,3 +100,61 @@ describe('logging out', () => {
     expect(office.arrival.get()).toMatchObject({ askedFor: null, notice: null });
   });
 });
+
+describe('a call that asks for the password again', () => {
+  const demanding = () => {
+    let isProven = false;
+    const bodies: unknown[] = [];
+    const answer: Answering = (request, { body }) => {
+      if (request === 'POST /auth/reauthenticate') {
+        isProven = true;
+        return Response.json({ until: '2026-11-20T18:45:00.000Z' });
+      }
+      bodies.push(body);
+      if (isProven) return Response.json({ message: 'Done.' });
+      return Response.json(
+        { code: 'REAUTHENTICATE', message: 'Enter your password again.' },
+        { status: 403 },
+      );
+    };
+    return { answer, bodies };
+  };
+  const wanted = {
+    params: { userId: 'u' },
+    body: { restaurantId: 'r', email: 'a@b.example', newPassword: 'four plain words' },
+  };
+
+  it('waits for it, and is then sent once more as it was', async () => {
+    const { answer, bodies } = demanding();
+    const office = await browser(answer).openTab('/restaurant/users');
+    office.logIn(A_SESSION);
+    const asked = Promise.withResolvers<void>();
+    office.proof.subscribe(() => asked.resolve());
+    const [one, two] = [
+      office.client.call('resetStaffPassword', wanted),
+      office.client.call('resetStaffPassword', wanted),
+    ];
+    await asked.promise;
+    expect(office.proof.isAsking()).toBe(true);
+    await office.client.call('reauthenticate', { body: { password: 'hers' } });
+    office.proof.settle(true);
+    expect(await Promise.all([one, two])).toEqual([{ message: 'Done.' }, { message: 'Done.' }]);
+    expect(new Set(bodies).size).toBe(1);
+    expect(office.proof.isAsking()).toBe(false);
+  });
+
+  it('is refused when nobody wants to give it, and when the session ends meanwhile', async () => {
+    const { answer } = demanding();
+    const office = await browser(answer).openTab('/restaurant/users');
+    for (const decline of [() => office.proof.settle(false), () => void office.logOut()]) {
+      office.logIn(A_SESSION);
+      const asked = Promise.withResolvers<void>();
+      const leave = office.proof.subscribe(() => asked.resolve());
+      const call = office.client.call('resetStaffPassword', wanted);
+      await asked.promise;
+      leave();
+      decline();
+      await expect(call).rejects.toThrow('Enter your password again.');
+    }
+  });
+});

@@ -10,6 +10,7 @@ import { type DraftStore, loadDrafts } from './platform/drafts.ts';
 import { loadPreferences, type PreferenceStore } from './platform/preferences.ts';
 import { randomId } from './platform/random-id.ts';
 import { type ArrivalDesk, createArrivalDesk } from './session/arrival.ts';
+import { createProofDesk, type ProofDesk } from './session/proof-desk.ts';
 import { type Channel, createSessionHandover } from './session/session-handover.ts';
 import { createSessionStore, type SessionStore, type WebStorage } from './session/session-store.ts';
 
@@ -34,6 +35,8 @@ export type Office = {
   preferences: PreferenceStore;
   drafts: DraftStore;
   arrival: ArrivalDesk;
+  /** Where a call waits that the server lets through only after the password was given again. */
+  proof: ProofDesk;
   /** Stands for this tab towards the server and the other tabs. */
   tabId: string;
   /** Begins a session in this tab, with nothing of whoever was here before. */
@@ -71,11 +74,13 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
   const session = createSessionStore(tab, browser);
   const queryClient = createQueryClient();
   const arrival = createArrivalDesk();
+  const proof = createProofDesk();
   const tabId = randomId();
 
   function endHere(hasExpired: boolean, to = '/merchant/login'): void {
     if (!session.token()) return;
     session.clear();
+    proof.settle(false);
     queryClient.clear();
     // A page without a login is where one is already: nobody is led back to it.
     const isGuarded = matchRoute(address.pathname)?.route.login ?? false;
@@ -97,6 +102,7 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
     baseUrl: config.apiBaseUrl,
     storage: tab,
     ...net,
+    onProofNeeded: proof.ask,
     onUnauthorized(refused) {
       if (session.token() !== refused) return;
       handover.announceEnd(true);
@@ -110,6 +116,7 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
     client,
     queryClient,
     arrival,
+    proof,
     tabId,
     preferences: await loadPreferences(device),
     drafts: await loadDrafts(device),

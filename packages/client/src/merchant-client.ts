@@ -15,6 +15,7 @@ export function createMerchantClient(options: {
   baseUrl: string;
   storage: Pick<Storage, 'getItem'>;
   onUnauthorized: (token: string) => void;
+  onProofNeeded?: () => Promise<boolean>;
   fetch?: typeof fetch;
 }): MerchantClient {
   const token = () => options.storage.getItem(TOKEN_KEY);

@@ -3,6 +3,8 @@ import type { EndpointName } from '@comanda/contract/endpoints';
 import type { CallInput, CallOutput } from '@comanda/contract/schemas';
 import { ApiError, type Refusal } from './api-error.ts';
 
+const REAUTHENTICATE = 'REAUTHENTICATE';
+
 export type ClientOptions = {
   /** For example `/api`; the specification's one base address. */
   baseUrl: string;
@@ -10,6 +12,11 @@ export type ClientOptions = {
   token: () => string | null;
   /** Called once for each 401 on a call that carried a token (product.md, "401"); the call still fails. */
   onUnauthorized?: (token: string) => void;
+  /**
+   * Called when the server wants to know again who works here (403 `REAUTHENTICATE`). Resolves to true once that is proven:
+   * the call is then sent once more, as it was.
+   */
+  onProofNeeded?: () => Promise<boolean>;
   fetch?: typeof fetch;
 };
 
@@ -58,7 +65,7 @@ export function createTableCall<Name extends EndpointName>(
 ): Call<Name> {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
-  async function call(name: Name, input: WireInput = {}, extras: CallExtras = {}): Promise<unknown> {
+  async function callOnce(name: Name, input: WireInput, extras: CallExtras): Promise<unknown> {
     const endpoint = table[name];
     // Who logs in is nobody yet: a mistyped password says nothing about whoever else is logged in here.
     const token = name === 'login' ? null : options.token();
@@ -86,6 +93,16 @@ export function createTableCall<Name extends EndpointName>(
     const refusal: Refusal | null = await response.json().catch(() => null);
     if (response.status === 401 && token) options.onUnauthorized?.(token);
     throw new ApiError(response.status, refusal, Number(response.headers.get('retry-after')) || null);
+  }
+
+  async function call(name: Name, input: WireInput = {}, extras: CallExtras = {}): Promise<unknown> {
+    try {
+      return await callOnce(name, input, extras);
+    } catch (error) {
+      const isProofNeeded = error instanceof ApiError && error.refusal?.code === REAUTHENTICATE;
+      if (!isProofNeeded || !(await options.onProofNeeded?.())) throw error;
+      return callOnce(name, input, extras);
+    }
   }
 
   return call satisfies (

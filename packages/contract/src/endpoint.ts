@@ -22,6 +22,11 @@ export type Endpoint = {
   readonly access: Access;
   /** Where the restaurant or merchant of the access rule is named, when that is not `{id}`. */
   readonly of?: 'params.restaurantId' | 'body.restaurantId' | 'body.merchantId';
+  /**
+   * `recent`: the session's user gave their password (or another proof) in the last `PROOF_MINUTES`; with `ifBody` only
+   * a call whose body says this.
+   */
+  readonly proof?: 'recent' | { readonly ifBody: readonly [field: string, value: string] };
   readonly summary: string;
   /** Answers with server-sent events instead of JSON. */
   readonly stream?: true;
@@ -34,3 +39,6 @@ export type Endpoint = {
   /** A locked restaurant still takes this write (product.md, "Locked"). */
   readonly whileLocked?: true;
 };
+
+/** How long a password counts for calls that ask for a recent one (ASVS 7.5.1). */
+export const PROOF_MINUTES = 15;

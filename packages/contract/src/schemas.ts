@@ -14,6 +14,7 @@ import {
   Login,
   MerchantSummary,
   PendingInvite,
+  Reauthenticate,
   Register,
   ResetStaffPassword,
   RestaurantUser,
@@ -65,6 +66,7 @@ const IdempotencyKey = z
 export const schemas = {
   login: { body: Login, success: [200, Session] },
   logout: { success: [204, Nothing] },
+  reauthenticate: { body: Reauthenticate, success: [200, z.object({ until: Instant })] },
   me: { success: [200, SessionUser] },
   userMerchants: { params: OfRestaurant, success: [200, z.array(MerchantSummary)] },
 

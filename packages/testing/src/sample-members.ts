@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hashToken, newToken } from '@comanda/api/src/platform/access/tokens.ts';
 import { at } from '@comanda/api/src/platform/database/column-types.ts';
 import type { Role } from '@comanda/domain/roles';
@@ -36,7 +37,15 @@ export async function insertSession({ database, clock }: Of, userId: string): Pr
   const now = at(clock.now());
   await database.db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, last_used_at: now })
+    .values({
+      token_hash: hashToken(token),
+      id: randomUUID(),
+      user_id: userId,
+      user_agent: 'tests',
+      created_at: now,
+      last_used_at: now,
+      reauthenticated_at: now,
+    })
     .execute();
   return token;
 }

@@ -3,6 +3,12 @@ import type { Endpoint } from '../endpoint.ts';
 export const accountsEndpoints = {
   login: { method: 'POST', path: '/auth/login', access: 'public', summary: 'Log in' },
   logout: { method: 'POST', path: '/auth/logout', access: 'user', summary: 'End this session' },
+  reauthenticate: {
+    method: 'POST',
+    path: '/auth/reauthenticate',
+    access: 'user',
+    summary: 'Prove again who works in this session',
+  },
   me: { method: 'GET', path: '/auth/me', access: 'user', summary: 'The logged-in user' },
   userMerchants: {
     method: 'GET',

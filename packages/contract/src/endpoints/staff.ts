@@ -6,6 +6,7 @@ export const staffEndpoints = {
     path: '/users/invite',
     access: 'admin',
     of: 'body.restaurantId',
+    proof: { ifBody: ['role', 'ADMIN'] },
     summary: 'Invite somebody into a restaurant',
   },
   verifyInvite: {
@@ -31,6 +32,7 @@ export const staffEndpoints = {
     path: '/users/{userId}/unlink/{restaurantId}',
     access: 'admin',
     of: 'params.restaurantId',
+    proof: 'recent',
     summary: 'Take somebody out of a restaurant',
   },
   resetStaffPassword: {
@@ -38,6 +40,7 @@ export const staffEndpoints = {
     path: '/users/{userId}/reset-staff-password',
     access: 'admin',
     of: 'body.restaurantId',
+    proof: 'recent',
     summary: 'Set a new password for a member of staff',
   },
   restaurantUsers: {
@@ -50,6 +53,7 @@ export const staffEndpoints = {
     method: 'PATCH',
     path: '/restaurants/{id}/users/{userId}',
     access: 'admin',
+    proof: 'recent',
     summary: 'Change a member’s role',
   },
   deleteInvite: {

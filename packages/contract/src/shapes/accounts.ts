@@ -10,6 +10,10 @@ export const Login = z.strictObject({
 });
 export type Login = z.infer<typeof Login>;
 
+/** The password of who is logged in, given once more. */
+export const Reauthenticate = Login.pick({ password: true });
+export type Reauthenticate = z.infer<typeof Reauthenticate>;
+
 /** Kept in lower case; the length is what SMTP carries (RFC 5321). */
 export const Email = z
   .string({ error: 'Enter an e-mail address.' })

@@ -1,5 +1,6 @@
 import { highestRole, type Role } from '@comanda/domain/roles';
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
@@ -7,11 +8,27 @@ export function findUserByEmail(db: Db, email: string) {
   return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
 
-export async function insertSession(db: Db, tokenHash: Buffer, userId: string, now: number): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: at(now), last_used_at: at(now) })
-    .execute();
+type NewSession = {
+  readonly tokenHash: Buffer;
+  readonly user: { readonly id: string; readonly password_hash: string };
+  readonly userAgent: string;
+  /** Epoch ms. */
+  readonly now: number;
+};
+
+/**
+ * Stores a session unless the user's password has changed since it was checked. `FOR SHARE` waits for a change under way,
+ * which then either ends this session or lets none begin.
+ */
+export async function insertSession(
+  db: Db,
+  { tokenHash, user, userAgent, now }: NewSession,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO sessions (token_hash, id, user_id, user_agent, created_at, last_used_at, reauthenticated_at)
+    SELECT ${tokenHash}, ${uuid()}, id, ${userAgent}, ${at(now)}, ${at(now)}, ${at(now)}
+      FROM users WHERE id = ${user.id} AND password_hash = ${user.password_hash} FOR SHARE`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { countLetterWish, countTokenTry, countWithin } from '#platform/access/throttle.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -7,6 +8,7 @@ import { deleteSession, roleAnywhere } from './accounts.queries.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { listWorkplaces } from './list-workplaces.ts';
 import { logIn } from './log-in.ts';
+import { reauthenticate } from './own-password.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
@@ -18,7 +20,7 @@ const REGISTRATIONS_PER_HOUR = 60;
 export function registerAccounts(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps.database;
 
-  serve(app, deps, 'login', ({ body, request, now }) => logIn(deps, body, callerAddress(request), now));
+  serve(app, deps, 'login', ({ body, request, now }) => logIn(deps, body, callerOf(request), now));
 
   serve(app, deps, 'register', async ({ body, request, now }) => {
     await countWithin(db, `register ${callerAddress(request)}`, {
@@ -26,7 +28,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
       windowMs: HOUR_MS,
       now,
     });
-    return register(deps, body, now);
+    return register(deps, body, callerOf(request).userAgent, now);
   });
 
   serve(app, deps, 'forgotPassword', async ({ body, request, now }) => {
@@ -54,6 +56,10 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
 
   serve(app, deps, 'updateUser', ({ user, body, request, now }) =>
     updateUser(deps, user, body, callerAddress(request), now),
+  );
+
+  serve(app, deps, 'reauthenticate', ({ user, body, request, now }) =>
+    reauthenticate(db, user, body, callerAddress(request), now),
   );
 
   serve(app, deps, 'logout', async ({ user }) => {

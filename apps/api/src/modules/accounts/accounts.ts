@@ -2,6 +2,6 @@
 
 export { deleteSessionsOf, findUserByEmail } from './accounts.queries.ts';
 export { registerAccounts } from './accounts.routes.ts';
-export { openSession } from './open-session.ts';
+export { ownSession } from './open-session.ts';
 export { requireGoodPassword } from './password-rules.ts';
 export { hashPassword } from './passwords.ts';

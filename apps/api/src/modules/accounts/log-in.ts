@@ -1,5 +1,6 @@
 import type { Login, Session } from '@comanda/contract/shapes/accounts';
 import type { Dependencies } from '#dependencies.ts';
+import type { Caller } from '#platform/access/caller.ts';
 import { slowly } from '#platform/access/guesses.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { findUserByEmail } from './accounts.queries.ts';
@@ -10,7 +11,7 @@ import { verifyNothing, verifyPassword } from './passwords.ts';
 export async function logIn(
   { database }: Pick<Dependencies, 'database'>,
   login: Login,
-  address: string,
+  { address, userAgent }: Caller,
   now: number,
 ): Promise<Session> {
   const { db } = database;
@@ -22,6 +23,7 @@ export async function logIn(
       : await verifyNothing(login.password);
     return found && isRight ? found : null;
   });
-  if (!user) throw new HttpError(401, 'Invalid email or password', { code: 'WRONG_CREDENTIALS' });
-  return openSession(db, user, now);
+  const session = user && (await openSession(db, user, userAgent, now));
+  if (!session) throw new HttpError(401, 'Invalid email or password', { code: 'WRONG_CREDENTIALS' });
+  return session;
 }

@@ -10,12 +10,24 @@ type SessionOwner = {
   first_name: string;
   last_name: string;
   is_verified: boolean;
+  /** As it was when the user proved who they are. */
+  password_hash: string;
 };
 
-/** A fresh session for a user. Who has no restaurant yet is going to make one, and so is ADMIN. */
-export async function openSession(db: Db, user: SessionOwner, now: number): Promise<Session> {
+/**
+ * A fresh session for a user, opened by a browser that calls itself `userAgent`. Null when the user's password is another
+ * one than when they proved who they are: a login that was under way does not survive the change. Who has no restaurant
+ * yet is going to make one, and so is ADMIN.
+ */
+export async function openSession(
+  db: Db,
+  user: SessionOwner,
+  userAgent: string,
+  now: number,
+): Promise<Session | null> {
   const accessToken = newToken();
-  await insertSession(db, hashToken(accessToken), user.id, now);
+  const isOpen = await insertSession(db, { tokenHash: hashToken(accessToken), user, userAgent, now });
+  if (!isOpen) return null;
   const role: Role = (await roleAnywhere(db, user.id)) ?? 'ADMIN';
   return {
     accessToken,
@@ -26,4 +38,16 @@ export async function openSession(db: Db, user: SessionOwner, now: number): Prom
     isVerified: user.is_verified,
     role,
   };
+}
+
+/** As `openSession`, in the transaction that has just set the user's password. */
+export async function ownSession(
+  tx: Db,
+  user: SessionOwner,
+  userAgent: string,
+  now: number,
+): Promise<Session> {
+  const session = await openSession(tx, user, userAgent, now);
+  if (!session) throw new Error('The password changed within its own transaction.');
+  return session;
 }

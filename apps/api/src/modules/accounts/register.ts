@@ -7,14 +7,19 @@ import { isUniqueViolation, transaction } from '#platform/database/transaction.t
 import { HttpError } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { verificationLetter } from './account-letters.ts';
-import { openSession } from './open-session.ts';
+import { ownSession } from './open-session.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
 type Registering = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
 
 /** A new account with its session. It may work at once; a letter asks to confirm the address. */
-export async function register(deps: Registering, input: Register, now: number): Promise<Session> {
+export async function register(
+  deps: Registering,
+  input: Register,
+  userAgent: string,
+  now: number,
+): Promise<Session> {
   requireGoodPassword(input.password, input.email, 'password');
   const passwordHash = await hashPassword(input.password);
   const user = {
@@ -23,12 +28,13 @@ export async function register(deps: Registering, input: Register, now: number):
     first_name: input.firstName,
     last_name: input.lastName,
     is_verified: false,
+    password_hash: passwordHash,
   };
   try {
     return await transaction(deps.database.db, async (tx) => {
       await tx
         .insertInto('users')
-        .values({ ...user, password_hash: passwordHash, phone: input.phone ?? null, created_at: at(now) })
+        .values({ ...user, phone: input.phone ?? null, created_at: at(now) })
         .execute();
       const token = await issueToken(tx, 'VERIFY', user.id, now);
       const addressee = {
@@ -37,7 +43,7 @@ export async function register(deps: Registering, input: Register, now: number):
         publicUrl: deps.publicUrl,
       };
       await queueMail(tx, user.email, verificationLetter(addressee, user.id, token), now);
-      return openSession(tx, user, now);
+      return ownSession(tx, user, userAgent, now);
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email_key')) throw error;

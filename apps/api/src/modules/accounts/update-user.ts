@@ -1,39 +1,43 @@
 import type { UpdateUser, SessionUser as UserView } from '@comanda/contract/shapes/accounts';
 import type { Dependencies } from '#dependencies.ts';
-import { slowly } from '#platform/access/guesses.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { retireTokens } from '#platform/access/single-use-tokens.ts';
-import { transaction } from '#platform/database/transaction.ts';
-import { HttpError } from '#platform/http/errors.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
 import { deleteSessionsOf, roleAnywhere } from './accounts.queries.ts';
+import { checkOwnPassword, noteProof, wrongPassword } from './own-password.ts';
 import { requireGoodPassword } from './password-rules.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 
 type Updating = Pick<Dependencies, 'database' | 'bus'>;
 
-async function newPasswordHash(
+type NewPassword = { readonly hash: string; readonly provenBy: string };
+
+async function newPasswordOf(
   { database }: Updating,
   user: SessionUser,
   change: UpdateUser,
   address: string,
   now: number,
-) {
+): Promise<NewPassword | null> {
   const { password, currentPassword } = change;
   if (password === undefined) return null;
   requireGoodPassword(password, user.email, 'password');
-  const { db } = database;
-  const guess = { purpose: 'password', account: user.userId, address, now };
-  const isRight = await slowly(db, guess, async () => {
-    const { password_hash: stored } = await db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', user.userId)
-      .executeTakeFirstOrThrow();
-    return (await verifyPassword(stored, currentPassword ?? '')) || null;
-  });
-  // 403, not 401: a 401 would log out whoever mistyped
-  if (!isRight) throw new HttpError(403, 'That is not your present password.', { code: 'WRONG_PASSWORD' });
-  return hashPassword(password);
+  const provenBy = await checkOwnPassword(database.db, user, currentPassword ?? '', address, now);
+  return { hash: await hashPassword(password), provenBy };
+}
+
+/** Sets the password that was proven by the present one, unless that is not the present one any more. */
+async function setPassword(tx: Db, user: SessionUser, { hash, provenBy }: NewPassword, now: number) {
+  const set = await tx
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', user.userId)
+    .where('password_hash', '=', provenBy)
+    .executeTakeFirst();
+  if (set.numUpdatedRows === 0n) throw wrongPassword();
+  await deleteSessionsOf(tx, user.userId, user.tokenHash);
+  await noteProof(tx, user, now);
+  await retireTokens(tx, 'RESET', user.userId, now);
 }
 
 /** Changes one's own name, phone or password; a new password ends every other session. */
@@ -44,21 +48,17 @@ export async function updateUser(
   address: string,
   now: number,
 ): Promise<UserView> {
-  const passwordHash = await newPasswordHash(deps, user, change, address, now);
+  const newPassword = await newPasswordOf(deps, user, change, address, now);
   const { firstName, lastName, phone } = change;
   const values = {
     ...(firstName === undefined ? {} : { first_name: firstName }),
     ...(lastName === undefined ? {} : { last_name: lastName }),
     ...(phone === undefined ? {} : { phone }),
-    ...(passwordHash === null ? {} : { password_hash: passwordHash }),
   };
   const { updated, role } = await transaction(deps.database.db, async (tx) => {
+    if (newPassword) await setPassword(tx, user, newPassword, now);
     if (Object.keys(values).length > 0) {
       await tx.updateTable('users').set(values).where('id', '=', user.userId).execute();
-    }
-    if (passwordHash !== null) {
-      await deleteSessionsOf(tx, user.userId, user.tokenHash);
-      await retireTokens(tx, 'RESET', user.userId, now);
     }
     const updated = await tx
       .selectFrom('users')
@@ -67,7 +67,7 @@ export async function updateUser(
       .executeTakeFirstOrThrow();
     return { updated, role: (await roleAnywhere(tx, user.userId)) ?? 'ADMIN' };
   });
-  if (passwordHash !== null) deps.bus.announce({ kind: 'access', userId: user.userId });
+  if (newPassword) deps.bus.announce({ kind: 'access', userId: user.userId });
   return {
     id: updated.id,
     firstName: updated.first_name,

@@ -4,7 +4,7 @@ import type { Dependencies } from '#dependencies.ts';
 import {
   findUserByEmail,
   hashPassword,
-  openSession,
+  ownSession,
   requireGoodPassword,
 } from '#modules/accounts/accounts.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
@@ -57,7 +57,12 @@ export async function checkInvite(
  * A new account by invitation. The letter reached the address, so it counts as confirmed. A locked restaurant takes
  * nobody in (423); the invitation stays good.
  */
-export async function join({ database }: Joining, input: Join, now: number): Promise<Session> {
+export async function join(
+  { database }: Joining,
+  input: Join,
+  userAgent: string,
+  now: number,
+): Promise<Session> {
   requireGoodPassword(input.password, input.email, 'password');
   const tokenHash = hashToken(input.inviteToken);
   if (!(await findOpenInvite(database.db, input.restaurantId, tokenHash, now))) throw gone();
@@ -73,15 +78,16 @@ export async function join({ database }: Joining, input: Join, now: number): Pro
         first_name: input.firstName,
         last_name: input.lastName,
         is_verified: true,
+        password_hash: passwordHash,
       };
       await tx
         .insertInto('users')
-        .values({ ...user, password_hash: passwordHash, phone: input.phone, created_at: at(now) })
+        .values({ ...user, phone: input.phone, created_at: at(now) })
         .execute();
       await grantRole(tx, input.restaurantId, user.id, invite.role, now);
       const actor = { userId: user.id, firstName: input.firstName, lastName: input.lastName };
       await recordDeed(tx, actor, joined(input.restaurantId, input.email, invite.role), now);
-      return openSession(tx, user, now);
+      return ownSession(tx, user, userAgent, now);
     });
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? accountExists() : error;

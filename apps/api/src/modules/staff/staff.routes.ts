@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { countTokenTry } from '#platform/access/throttle.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
@@ -44,7 +45,7 @@ export function registerStaff(app: FastifyInstance, deps: Dependencies): void {
 
   serve(app, deps, 'join', async ({ body, request, now }) => {
     await countTokenTry(db, callerAddress(request), now);
-    return join(deps, body, now);
+    return join(deps, body, callerOf(request).userAgent, now);
   });
 
   serve(app, deps, 'link', async ({ body, request, now }) => {

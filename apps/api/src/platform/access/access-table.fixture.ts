@@ -31,6 +31,7 @@ storefrontStream     in        in    in     in    in      in    in    in     in 
 restaurantBySlug     in        in    in     401   401     401   401   401    401      401    401      401     401  401
 
 logout               401       401   401    in    in      in    in    in     in       in     in       401     401  in
+reauthenticate       401       401   401    in    in      in    in    in     in       in     in       401     401  in
 me                   401       401   401    in    in      in    in    in     in       in     in       401     401  in
 userMerchants        401       401   401    in    in      in    in    in     in       404    in       401     401  in
 resendVerification   401       401   401    in    in      in    in    in     in       404    in       401     401  in

@@ -1,4 +1,5 @@
-import type { Endpoint } from '@comanda/contract/endpoint';
+import { type Endpoint, PROOF_MINUTES } from '@comanda/contract/endpoint';
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { ROLES, type Role } from '@comanda/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, notFound } from '#platform/http/errors.ts';
@@ -68,6 +69,15 @@ export const forbidden = () => new HttpError(403, 'Your role does not allow this
 export const locked = () =>
   new HttpError(423, 'This restaurant is locked until its subscription is paid.', { code: 'LOCKED' });
 
+const reauthenticate = () =>
+  new HttpError(403, 'Enter your password again to do this.', { code: 'REAUTHENTICATE' });
+
+/** Throws 403 `REAUTHENTICATE` when the endpoint wants a recent proof of who its user is, and the session's is older. */
+function requireProof({ proof }: Endpoint, user: SessionUser, body: unknown, now: number): void {
+  if (proof === undefined || now - user.reauthenticatedAt <= PROOF_MINUTES * MINUTE_MS) return;
+  if (proof === 'recent' || fieldOf(body, proof.ifBody[0]) === proof.ifBody[1]) throw reauthenticate();
+}
+
 /** Missing means no access here; another tenant's restaurant and an unknown one answer alike. */
 async function requireRole(
   user: SessionUser,
@@ -115,9 +125,13 @@ function placeOf({ of }: Endpoint): readonly [part: string, field: string] {
   return [part, field];
 }
 
+function fieldOf(body: unknown, field: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, field) : null;
+}
+
 /**
  * Decides, from the endpoint's declared rule alone, whether the request may go on; throws 401, 403, 404 or 423. What a
- * body names is decided once the body is read, by `admitBody`.
+ * body decides is decided once the body is read, by `admitBody`.
  */
 export async function admit(
   endpoint: Endpoint,
@@ -141,16 +155,25 @@ export async function admit(
   return { user, role: await requireRule(user, id, endpoint, deps) };
 }
 
-/** The rest of the decision for an endpoint whose restaurant or merchant stands in its (validated) body. */
+/**
+ * The rest of the decision, once the body is read and valid: about the restaurant or merchant that stands in it, and
+ * whether the user's proof is recent enough for what the call does.
+ */
 export async function admitBody(
   endpoint: Endpoint,
   { user }: Actor,
   body: unknown,
   deps: GuardDependencies,
+  now: number,
 ): Promise<Pick<Actor, 'role'>> {
   const [part, field] = placeOf(endpoint);
-  if (part !== 'body') return {};
+  if (part !== 'body' && !endpoint.proof) return {};
   if (!user) throw loginNeeded();
-  const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : null;
-  return { role: await requireRule(user, typeof id === 'string' ? idOf(id) : null, endpoint, deps) };
+  const id = part === 'body' ? fieldOf(body, field) : null;
+  const role =
+    part === 'body'
+      ? { role: await requireRule(user, typeof id === 'string' ? idOf(id) : null, endpoint, deps) }
+      : {};
+  requireProof(endpoint, user, body, now);
+  return role;
 }

@@ -9,6 +9,10 @@ const NOTE_USE_MS = 60_000;
 
 export type SessionUser = {
   readonly tokenHash: Buffer;
+  /** Names the session; opens nothing. */
+  readonly sessionId: string;
+  /** When the user last proved who they are in this session, epoch ms. */
+  readonly reauthenticatedAt: number;
   readonly userId: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -26,6 +30,8 @@ export type Sessions = {
 };
 
 type SessionRow = {
+  id: string;
+  reauthenticated_at: number;
   user_id: string;
   first_name: string;
   last_name: string;
@@ -39,7 +45,7 @@ type SessionRow = {
 export function createSessions(database: Database): Sessions {
   const findSession = database.prepared<SessionRow>(
     'find-session',
-    `SELECT s.user_id, s.created_at, s.last_used_at, u.first_name, u.last_name, u.email, u.is_verified
+    `SELECT s.id, s.reauthenticated_at, s.user_id, s.created_at, s.last_used_at, u.first_name, u.last_name, u.email, u.is_verified
        FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1`,
   );
   const noteUse = database.prepared(
@@ -68,6 +74,8 @@ export function createSessions(database: Database): Sessions {
       if (now - row.last_used_at > NOTE_USE_MS) await noteUse([tokenHash, new Date(now)]);
       return {
         tokenHash,
+        sessionId: row.id,
+        reauthenticatedAt: row.reauthenticated_at,
         userId: row.user_id,
         firstName: row.first_name,
         lastName: row.last_name,

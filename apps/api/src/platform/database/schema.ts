@@ -434,8 +434,11 @@ export interface ServiceSettings {
 
 export interface Sessions {
   created_at: Instant;
+  id: string;
   last_used_at: Instant;
+  reauthenticated_at: Instant;
   token_hash: Buffer;
+  user_agent: string;
   user_id: string;
 }
 

@@ -138,7 +138,7 @@ export function serve(
         body: { schema: body, value: request.body },
       });
       const actor = actorOf(request);
-      const role = await admitBody(endpoint, actor, values.body, guard);
+      const role = await admitBody(endpoint, actor, values.body, guard, deps.clock.now());
       const call = { ...values, ...actor, ...role, now: deps.clock.now(), request, reply };
       const result: unknown = await Reflect.apply(handler, undefined, [call]);
       if (result === ANSWERED) return reply;

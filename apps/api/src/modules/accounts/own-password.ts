@@ -1,0 +1,58 @@
+import { PROOF_MINUTES } from '@comanda/contract/endpoint';
+import type { Reauthenticate } from '@comanda/contract/shapes/accounts';
+import { MINUTE_MS } from '@comanda/domain/durations';
+import { sessionExpired } from '#platform/access/guard.ts';
+import { slowly } from '#platform/access/guesses.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { at } from '#platform/database/column-types.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { verifyPassword } from './passwords.ts';
+
+// 403, not 401: a 401 would log out whoever mistyped
+export const wrongPassword = () =>
+  new HttpError(403, 'That is not your present password.', { code: 'WRONG_PASSWORD' });
+
+/** The hash that the given password of a logged-in user was checked against. Throws 403 `WRONG_PASSWORD`, or 429. */
+export async function checkOwnPassword(
+  db: Db,
+  user: SessionUser,
+  password: string,
+  address: string,
+  now: number,
+): Promise<string> {
+  const guess = { purpose: 'password', account: user.userId, address, now };
+  const provenBy = await slowly(db, guess, async () => {
+    const { password_hash: stored } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    return (await verifyPassword(stored, password)) ? stored : null;
+  });
+  if (provenBy === null) throw wrongPassword();
+  return provenBy;
+}
+
+/** Notes that the user of a session has just proven who they are. Returns until when that counts, epoch ms. */
+export async function noteProof(db: Db, { tokenHash }: SessionUser, now: number): Promise<number> {
+  const noted = await db
+    .updateTable('sessions')
+    .set({ reauthenticated_at: at(now) })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (noted.numUpdatedRows === 0n) throw sessionExpired();
+  return now + PROOF_MINUTES * MINUTE_MS;
+}
+
+/** Proves by the password who works in a session, for calls that ask for a recent proof. */
+export async function reauthenticate(
+  db: Db,
+  user: SessionUser,
+  { password }: Reauthenticate,
+  address: string,
+  now: number,
+): Promise<{ until: string }> {
+  await checkOwnPassword(db, user, password, address, now);
+  return { until: new Date(await noteProof(db, user, now)).toISOString() };
+}

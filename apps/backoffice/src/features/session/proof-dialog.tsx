@@ -1,0 +1,100 @@
+import { Reauthenticate } from '@comanda/contract/shapes/accounts';
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useOffice } from '../../office.ts';
+import { fieldNamed } from '../../platform/forms/field-named.ts';
+import { schemaProblems } from '../../platform/forms/field-problems.ts';
+import forms from '../../platform/forms/forms.module.css';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
+import { PROOF_WORDS } from './proof-words.ts';
+
+const saved = { password: '' };
+const fieldAt = fieldNamed(saved);
+
+/** Escape closes this dialog alone: the library would close the one below as well. */
+const ESCAPE_IS_OURS = { 'data-mantine-stop-propagation': 'true' } as const;
+
+/** Once it is gone the focus is where it was, unless what was waiting has moved it meanwhile. */
+function useFocusBackIfLost(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isLost = !document.activeElement || document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+}
+
+function AskingForProof() {
+  const { client, proof, session } = useOffice();
+  useFocusBackIfLost();
+  const form = useForm<'password'>({
+    name: 'proof',
+    saved,
+    secrets: ['password'],
+    fieldAt,
+    check: (values) => schemaProblems(Reauthenticate, values, fieldAt),
+    async send(body) {
+      const refusal = await refusalFrom(client.call('reauthenticate', { body }, { success: 200 }));
+      if (!refusal) proof.settle(true);
+      return refusal;
+    },
+  });
+  const { refused, isSending, field } = form;
+  return (
+    <form {...form.props} className={forms.fields}>
+      <p className={forms.text}>{PROOF_WORDS.why}</p>
+      {/* tells password managers whose password is asked for */}
+      <input type="hidden" name="username" autoComplete="username" value={session.user()?.email ?? ''} />
+      <PasswordInput
+        label={PROOF_WORDS.password}
+        size="md"
+        autoComplete="current-password"
+        data-autofocus
+        visibilityToggleButtonProps={{ 'aria-label': PROOF_WORDS.show, tabIndex: 0, ...ESCAPE_IS_OURS }}
+        {...ESCAPE_IS_OURS}
+        {...field('password')}
+      />
+      {refused?.whole && (
+        <p role="alert" className={forms.problem}>
+          {refused.whole}
+        </p>
+      )}
+      <div className={forms.buttons}>
+        <Button type="submit" aria-disabled={isSending} {...ESCAPE_IS_OURS}>
+          {isSending ? PROOF_WORDS.going : PROOF_WORDS.go}
+        </Button>
+        <Button variant="default" onClick={() => proof.settle(false)} {...ESCAPE_IS_OURS}>
+          {PROOF_WORDS.cancel}
+        </Button>
+      </div>
+      <p className={forms.text}>{PROOF_WORDS.forgot}</p>
+    </form>
+  );
+}
+
+/** Asks for the password above whatever else is open, while a call waits for it. */
+export function ProofDialog() {
+  const { proof } = useOffice();
+  const isAsking = useSyncExternalStore(proof.subscribe, proof.isAsking);
+  if (!isAsking) return null;
+  return (
+    <Modal
+      opened
+      onClose={() => proof.settle(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') proof.settle(false);
+      }}
+      title={PROOF_WORDS.title}
+      zIndex={400}
+      returnFocus={false}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44, ...ESCAPE_IS_OURS }}
+    >
+      <AskingForProof />
+    </Modal>
+  );
+}

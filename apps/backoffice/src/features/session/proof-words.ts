@@ -1,0 +1,10 @@
+export const PROOF_WORDS = {
+  title: 'Is it still you?',
+  why: 'This is an important change, so please enter your password again. We will not ask for another 15 minutes.',
+  password: 'Password',
+  show: 'Show the password',
+  go: 'Continue',
+  going: 'Checking…',
+  cancel: 'Cancel',
+  forgot: 'Forgotten it? Log out and ask for a new one on the login page.',
+} as const;
