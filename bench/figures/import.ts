@@ -2,18 +2,31 @@ import type { Figure } from '../report.ts';
 import { startComanda } from '../subject/comanda.ts';
 import { logInOwner } from '../subject/staff.ts';
 
-const ROWS = 5_000;
+/** As many dishes as a menu may have, and options up to the rows that one import takes. */
+const DISHES = 1_900;
+const GROUPS = 50;
+const OPTIONS = 3_050;
+const ROWS = DISHES + GROUPS + OPTIONS;
 const SHELVES = 50;
 const ROUNDS = 5;
 const AIM_SECONDS = 5;
 
-/** Dishes as a chain would bring them, with prices of this round; their names are the same in every round. */
+const listOf = (length: number, row: (index: number) => string) =>
+  Array.from({ length }, (_, index) => row(index));
+
+/** A menu as a chain would bring it, with prices of this round; the names are the same in every round. */
 function sheet(round: number): string {
-  const rows = Array.from({ length: ROWS }, (_, index) => {
-    const price = ((index % 2_000) / 100 + round).toFixed(2);
-    return `"Dish ${index}, ""house"" style",Shelf ${index % SHELVES},${price},"Made fresh, every day.",contains,free`;
-  });
-  return ['name,category,price,description,milk,nuts', ...rows].join('\n');
+  const price = (index: number) => ((index % 2_000) / 100 + round).toFixed(2);
+  return [
+    'type,name,category,group,max,price,description,milk,nuts',
+    ...listOf(GROUPS, (index) => `group,Group ${index},,,${round + 1},,,,`),
+    ...listOf(OPTIONS, (index) => `option,Option ${index},,Group ${index % GROUPS},,${price(index)},,,`),
+    ...listOf(
+      DISHES,
+      (index) =>
+        `item,"Dish ${index}, ""house"" style",Shelf ${index % SHELVES},,,${price(index)},"Made fresh, every day.",contains,free`,
+    ),
+  ].join('\n');
 }
 
 /** Bringing five thousand rows in: new ones first, then the same ones with other prices. */

@@ -1,17 +1,8 @@
 import { resolve } from 'node:path';
 import { withoutEnd } from '@comanda/domain/without-end';
 import { z } from 'zod';
-
-/** What a setting is for, and what it takes, for people. */
-export type Documentation = {
-  readonly about: string;
-  readonly expected: string;
-  /** Shown in `.env.example`. */
-  readonly example: string;
-  readonly secret?: true;
-};
-
-export const documentation = z.registry<Documentation>();
+import { documentation } from './config-documentation.ts';
+import { limitVariables } from './config-limits.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => withoutEnd(value, '/'));
@@ -219,6 +210,7 @@ export const variables = z.object({
     expected: 'a whole number of megabytes, from 128',
     example: '1024',
   }),
+  ...limitVariables,
 });
 
 export type Settings = z.output<typeof variables>;

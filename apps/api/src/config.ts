@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { documentation, type Settings, variables } from './config-variables.ts';
+import { documentation } from './config-documentation.ts';
+import { type Settings, variables } from './config-variables.ts';
 
 export type Config = Omit<Settings, 'SEED_DEMO' | 'PUBLIC_URL'> & {
   SEED_DEMO: boolean;

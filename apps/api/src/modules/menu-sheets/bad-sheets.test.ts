@@ -197,10 +197,20 @@ test('an unknown heading is told with all that are known', async () => {
 });
 
 test('5 001 rows are one too many; empty ones do not count', async () => {
-  const rows = Array.from({ length: 5_000 }, (_, index) => `Dish ${index},Shelf,1`);
+  const rows = Array.from({ length: 5_000 }, (_, index) => `Cola,Shelf ${index % 50},ten`);
   const most = `${HEAD}${rows.join('\n')}\n`;
-  expect(await bring(`${most}${',,\n'.repeat(100)}`, true)).toMatchObject({ created: 5_001, problems: [] });
+  expect((await bring(`${most}${',,\n'.repeat(100)}`, true)).problems[0]).toMatchObject({
+    row: 2,
+    column: 'price',
+  });
   expect(await problemsOf(`${most}\nOne more,Shelf,1`)).toEqual(['5003 ']);
+});
+
+test('a sheet that makes the menu larger than menus may be is refused with the limit', async () => {
+  const rows = Array.from({ length: 2_001 }, (_, index) => `Dish ${index},Shelf,1`);
+  const csv = `${HEAD}${rows.join('\n')}\n`;
+  expect(await problemsOf(csv)).toEqual(['1 ']);
+  expect((await bring(csv, true)).problems[0]?.message).toContain('at most 2,000 dishes');
 });
 
 test('a sheet of ten megabytes and more is refused', async () => {

@@ -121,14 +121,16 @@ test('a whole menu is copied into another restaurant by its export', async () =>
 });
 
 test('five thousand rows are one import', async () => {
-  const rows = Array.from(
-    { length: 5_000 },
-    (_, index) => `Dish ${index},Shelf ${index % 50},${index % 90}.50`,
+  const dishes = Array.from(
+    { length: 1_900 },
+    (_, index) => `item,Dish ${index},Shelf ${index % 50},,${index % 90}.50`,
   );
-  expect(await bring(`name,category,price\n${rows.join('\n')}`)).toMatchObject({
-    created: 5_050,
-    updated: 0,
-    problems: [],
-  });
-  expect(await item('Dish 4999')).toMatchObject({ price: 4_950 });
+  const groups = Array.from({ length: 50 }, (_, index) => `group,Group ${index},,,`);
+  const options = Array.from({ length: 3_000 }, (_, index) => `option,Option ${index},,Group ${index % 50},`);
+  const csv = [
+    'type,name,category,group,price,max',
+    ...[...dishes, ...groups, ...options].map((row) => `${row},9`),
+  ];
+  expect(await bring(csv.join('\n'))).toMatchObject({ created: 5_000, updated: 0, problems: [] });
+  expect(await item('Dish 1889')).toMatchObject({ price: 8_950 });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import type { Dependencies } from '#dependencies.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
@@ -13,14 +14,14 @@ import {
 import { picturesNamed } from '#modules/uploads/uploads.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { parseCsv } from './csv-text.ts';
 import { findCurrency, listAdministered, loadMenuRows } from './menu-sheets.queries.ts';
 import { type Merged, mergeSheet } from './merge-sheet.ts';
-import { readSheet, type Sheet } from './read-sheet.ts';
+import type { Sheet } from './read-sheet.ts';
 import { toldOf } from './sheet-problems.ts';
+import type { SheetTasks } from './sheet-tasks.ts';
 
-/** What the sheet would do to the menu as it is now. Pictures may be those of all restaurants of the user when it is new. */
-async function merge(db: Db, editor: Editor, sheet: Sheet, isAsNew: boolean): Promise<Merged> {
+/** Everything that a sheet is judged on. Pictures may be those of all restaurants of the user when it is new. */
+async function loadMerge(db: Db, editor: Editor, sheet: Sheet, isAsNew: boolean) {
   const { restaurantId, user } = editor;
   const menu = await loadMenuRows(db, restaurantId);
   const pictures = await picturesNamed(db, {
@@ -28,8 +29,7 @@ async function merge(db: Db, editor: Editor, sheet: Sheet, isAsNew: boolean): Pr
     purpose: 'item',
     names: sheet.item.flatMap(({ cells }) => cells.image ?? []),
   });
-  const into = { restaurantId, touched: touchedBy(editor), pictures, areIdsIgnored: isAsNew };
-  return mergeSheet(sheet, menu, into);
+  return { menu, into: { restaurantId, touched: touchedBy(editor), pictures, areIdsIgnored: isAsNew } };
 }
 
 const isToWrite = ({ problems, created, updated }: Merged) => problems.length === 0 && created + updated > 0;
@@ -62,25 +62,28 @@ async function store(edit: Edit, { rows, itemGroups, created, updated, prices }:
 /**
  * Adds and changes what a CSV says, all or nothing: one problem and nothing is stored. A dry run answers the same and
  * stores nothing in any case. With `isAsNew` the sheet is another restaurant's: its ids mean nothing here. Orders wait
- * only while a sheet without problems is written: it is read and judged before, and once more, over the menu as it is
- * then, under the restaurant's lock.
+ * only while a sheet without problems is written: it is read and judged before in a thread of its own, and once more
+ * under the restaurant's lock when the menu has changed meanwhile.
  */
 export async function importMenu(
-  deps: Pick<Dependencies, 'database' | 'bus'>,
+  deps: Pick<Dependencies, 'database' | 'bus'> & { readonly sheets: SheetTasks },
   editor: Editor,
   csv: string,
   { isDryRun, isAsNew }: { readonly isDryRun: boolean; readonly isAsNew: boolean },
 ): Promise<MenuImport> {
   const { db } = deps.database;
-  const table = parseCsv(csv);
-  if (!table.ok) return { created: 0, updated: 0, ...toldOf([table.problem]), kinds: [] };
   const currency = await findCurrency(db, editor.restaurantId);
   if (currency === undefined) throw notFound('The restaurant');
-  const sheet = readSheet(table.rows, currency);
-  const judged = await merge(db, editor, sheet, isAsNew);
+  const read = await deps.sheets.read(csv, currency);
+  if (read.kind === 'unreadable') return { created: 0, updated: 0, ...toldOf([read.problem]), kinds: [] };
+  const { sheet } = read;
+  const seen = await loadMerge(db, editor, sheet, isAsNew);
+  const judged = await deps.sheets.merge(sheet, seen.menu, seen.into);
   if (isDryRun || !isToWrite(judged)) return outcomeOf(judged);
   return editMenu(deps, editor, async (edit) => {
-    const merged = await merge(edit.tx, editor, sheet, isAsNew);
+    const { menu, into } = await loadMerge(edit.tx, editor, sheet, isAsNew);
+    const isAsSeen = isDeepStrictEqual({ menu, into }, seen);
+    const merged = isAsSeen ? judged : mergeSheet(sheet, menu, into);
     if (isToWrite(merged)) await store(edit, merged);
     return outcomeOf(merged);
   });

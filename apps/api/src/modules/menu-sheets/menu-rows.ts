@@ -1,3 +1,4 @@
+import type { MenuSize } from '@comanda/domain/menu-size';
 import type { StoredRow } from '#modules/menu-edit/menu-edit.ts';
 import { keysOf } from './sheet-keys.ts';
 
@@ -11,6 +12,37 @@ export type MenuRows = {
   readonly items: readonly StoredRow<'menu_items'>[];
   readonly itemGroups: ReadonlyMap<string, readonly string[]>;
 };
+
+const bytes = (...texts: readonly (string | null)[]) => Buffer.byteLength(texts.join(''));
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** How large a menu of these rows is; the database measures a stored one alike. */
+export function sizeOf({
+  taxes,
+  schedules,
+  groups,
+  options,
+  categories,
+  items,
+  itemGroups,
+}: MenuRows): MenuSize {
+  const ofGroups = [...Map.groupBy(options, (option) => option.group_id).values()];
+  return {
+    dishes: items.length,
+    categories: categories.length,
+    optionGroups: groups.length,
+    options: options.length,
+    optionsOfAGroup: ofGroups.reduce((most, own) => Math.max(most, own.length), 0),
+    groupsAsked: sum([...itemGroups.values()].map((asked) => asked.length)),
+    taxRates: taxes.length,
+    schedules: schedules.length,
+    textBytes: sum([
+      ...items.map((item) => bytes(item.name, item.description, item.kitchen_name, item.tags.join())),
+      ...categories.map(({ name, description }) => bytes(name, description)),
+      ...[...groups, ...options].map(({ name }) => bytes(name)),
+    ]),
+  };
+}
 
 type MenuKeys = {
   readonly taxes: ReadonlyMap<string, string>;

@@ -4,9 +4,12 @@ import type { Dependencies } from '#dependencies.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { exportMenu } from './export-menu.ts';
 import { importMenu } from './import-menu.ts';
+import { createSheetTasks } from './sheet-tasks.ts';
 
 export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): void {
   const { database } = deps;
+  const sheets = createSheetTasks(deps.config.SHEET_TIME_LIMIT_MS);
+  app.addHook('onClose', () => sheets.close());
 
   serve(app, deps, 'exportMenu', async ({ params, reply }) => {
     const csv = await exportMenu(database.db, params.id);
@@ -25,7 +28,7 @@ export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): vo
       done(null, { csv: decodeSheet(Buffer.from(bytes)).text });
     });
     serve(scope, deps, 'importMenu', ({ params, query, body, user, now }) =>
-      importMenu(deps, { restaurantId: params.id, user, now }, body.csv, {
+      importMenu({ ...deps, sheets }, { restaurantId: params.id, user, now }, body.csv, {
         isDryRun: body.dryRun || query.dryRun === true,
         isAsNew: body.asNew || query.asNew === true,
       }),

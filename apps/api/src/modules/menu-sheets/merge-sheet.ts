@@ -1,5 +1,6 @@
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
-import type { MenuRows } from './menu-rows.ts';
+import { menuSizeProblems } from '@comanda/domain/menu-size';
+import { type MenuRows, sizeOf } from './menu-rows.ts';
 import { checkGroups, mergeGroups } from './merge-groups.ts';
 import { mergeItems } from './merge-items.ts';
 import { mergeRules } from './merge-rules.ts';
@@ -41,6 +42,9 @@ function priceChanges<T extends Priced>(
   });
 }
 
+/** Where a problem of the sheet as a whole is told. */
+const HEADINGS = 1;
+
 /** Named in the summary of each kind. */
 const NAMED = 5;
 
@@ -60,15 +64,14 @@ function kindOf<T extends { readonly name: string }>(
   };
 }
 
+/** Where a sheet is merged into. With `areIdsIgnored` it is another restaurant's. */
+export type SheetInto = MergedInto & { readonly areIdsIgnored: boolean };
+
 /**
  * Merges a sheet into a menu: what has the same id, or without one the same key, is changed; what is new is added at the
  * end; nothing is deleted.
  */
-export function mergeSheet(
-  read: Sheet,
-  menu: MenuRows,
-  { areIdsIgnored, ...into }: MergedInto & { readonly areIdsIgnored: boolean },
-): Merged {
+export function mergeSheet(read: Sheet, menu: MenuRows, { areIdsIgnored, ...into }: SheetInto): Merged {
   const problems = gatherProblems(read.problems);
   const { sheet, claimed } = identifyRows(read, menu, areIdsIgnored, problems.add);
   const merging = startMerging(menu, into, claimed, problems.add);
@@ -76,6 +79,16 @@ export function mergeSheet(
   const changedGroups = mergeGroups(merging, sheet, menu);
   const itemGroups = mergeItems(merging, sheet, menu);
   checkGroups(merging, changedGroups);
+  const merged = {
+    taxes: merging.taxes.all(),
+    schedules: merging.schedules.all(),
+    groups: merging.groups.all(),
+    options: merging.options.all(),
+    categories: merging.categories.all(),
+    items: merging.items.all(),
+    itemGroups: new Map([...menu.itemGroups, ...itemGroups]),
+  };
+  for (const message of menuSizeProblems(sizeOf(merged), sizeOf(menu))) problems.add(HEADINGS, '', message);
   const { taxes, schedules, groups, options, categories, items } = merging;
   const edited = <T extends { version: number }>(row: T): T => ({
     ...row,

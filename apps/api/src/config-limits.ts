@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { documentation } from './config-documentation.ts';
+
+const wholeFrom = (least: number) => z.coerce.number().int().min(least);
+
+/** Bounds of what one sender can cost (docs/limits.md). */
+export const limitVariables = {
+  SHEET_TIME_LIMIT_MS: wholeFrom(1).default(10_000).register(documentation, {
+    about:
+      'How long reading or judging one menu sheet may take, in a thread of its own, before it is refused.',
+    expected: 'a whole number of milliseconds, from 1',
+    example: '10000',
+  }),
+};

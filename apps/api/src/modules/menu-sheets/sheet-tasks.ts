@@ -1,0 +1,59 @@
+import { HttpError } from '#platform/http/errors.ts';
+import { createBoundedWorker, TaskTooLarge } from '#platform/worker/bounded-worker.ts';
+import type { MenuRows } from './menu-rows.ts';
+import type { Merged, SheetInto } from './merge-sheet.ts';
+import type { Sheet } from './read-sheet.ts';
+import type { SheetProblem } from './sheet-problems.ts';
+
+/** What is done to a sheet beside the thread that answers. */
+export type SheetTask =
+  | { readonly kind: 'read'; readonly csv: string; readonly currency: string }
+  | { readonly kind: 'merge'; readonly sheet: Sheet; readonly menu: MenuRows; readonly into: SheetInto };
+
+export type SheetAnswer =
+  | { readonly kind: 'unreadable'; readonly problem: SheetProblem }
+  | { readonly kind: 'read'; readonly sheet: Sheet }
+  | { readonly kind: 'merged'; readonly merged: Merged };
+
+export type SheetTasks = {
+  readonly read: (
+    csv: string,
+    currency: string,
+  ) => Promise<Extract<SheetAnswer, { kind: 'read' | 'unreadable' }>>;
+  readonly merge: (sheet: Sheet, menu: MenuRows, into: SheetInto) => Promise<Merged>;
+  readonly close: () => Promise<void>;
+};
+
+const BOUNDS = { waiting: 8, memoryMb: 512 };
+
+function tooLarge(): never {
+  throw new HttpError(
+    400,
+    'This sheet takes too long to read. Split it, and import the parts one after another.',
+    { code: 'SHEET_TOO_SLOW' },
+  );
+}
+
+/** Reads and judges sheets, each step within `limitMs`; the kitchens' requests go on meanwhile. */
+export function createSheetTasks(limitMs: number): SheetTasks {
+  const file = new URL('./sheet-worker.ts', import.meta.url);
+  const worker = createBoundedWorker<SheetTask, SheetAnswer>(file, { limitMs, ...BOUNDS });
+  const run = (task: SheetTask) =>
+    worker.run(task).catch((error: unknown) => {
+      if (error instanceof TaskTooLarge) tooLarge();
+      throw error;
+    });
+  return {
+    async read(csv, currency) {
+      const answer = await run({ kind: 'read', csv, currency });
+      if (answer.kind === 'merged') throw new Error('The worker answered another question.');
+      return answer;
+    },
+    async merge(sheet, menu, into) {
+      const answer = await run({ kind: 'merge', sheet, menu, into });
+      if (answer.kind !== 'merged') throw new Error('The worker answered another question.');
+      return answer.merged;
+    },
+    close: worker.close,
+  };
+}

@@ -1,0 +1,15 @@
+import { serveTasks } from '#platform/worker/serve-tasks.ts';
+import { parseCsv } from './csv-text.ts';
+import { mergeSheet } from './merge-sheet.ts';
+import { readSheet } from './read-sheet.ts';
+import type { SheetAnswer, SheetTask } from './sheet-tasks.ts';
+
+serveTasks((task: SheetTask): SheetAnswer => {
+  if (task.kind === 'merge') {
+    return { kind: 'merged', merged: mergeSheet(task.sheet, task.menu, task.into) };
+  }
+  const table = parseCsv(task.csv);
+  return table.ok
+    ? { kind: 'read', sheet: readSheet(table.rows, task.currency) }
+    : { kind: 'unreadable', problem: table.problem };
+});

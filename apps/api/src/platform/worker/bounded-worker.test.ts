@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest';
+import { HttpError } from '#platform/http/errors.ts';
+import { type BoundedWorker, createBoundedWorker, TaskTooLarge } from './bounded-worker.ts';
+import type { HostileTask } from './hostile-worker.fixture.ts';
+
+const FILE = new URL('./hostile-worker.fixture.ts', import.meta.url);
+let worker: BoundedWorker<HostileTask, string>;
+const withLimit = (limitMs: number) => {
+  worker = createBoundedWorker<HostileTask, string>(FILE, { limitMs, waiting: 2, memoryMb: 32 });
+};
+
+afterEach(() => worker.close());
+
+test('a task that never ends is ended, and the next one is done', async () => {
+  withLimit(3_000);
+  expect(await worker.run('answer')).toBe('done');
+  const [endless, next] = await Promise.allSettled([worker.run('never end'), worker.run('answer')]);
+  expect(endless).toMatchObject({ status: 'rejected', reason: expect.any(TaskTooLarge) });
+  expect(next).toMatchObject({ status: 'fulfilled', value: 'done' });
+});
+
+test('a task that eats all memory ends alone', async () => {
+  withLimit(60_000);
+  await expect(worker.run('eat memory')).rejects.toBeInstanceOf(TaskTooLarge);
+  expect(await worker.run('answer')).toBe('done');
+});
+
+test('a task that fails says why', async () => {
+  withLimit(60_000);
+  await expect(worker.run('throw')).rejects.toThrow('This went wrong.');
+  expect(await worker.run('answer')).toBe('done');
+});
+
+test('only so many wait; who comes then is told to come again', async () => {
+  withLimit(60_000);
+  const accepted = [worker.run('answer'), worker.run('answer'), worker.run('answer')];
+  await expect(worker.run('answer')).rejects.toBeInstanceOf(HttpError);
+  expect(await Promise.all(accepted)).toEqual(['done', 'done', 'done']);
+  expect(await worker.run('answer')).toBe('done');
+});

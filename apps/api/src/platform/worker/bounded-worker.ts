@@ -1,0 +1,105 @@
+import { Worker } from 'node:worker_threads';
+import { HttpError } from '#platform/http/errors.ts';
+
+/** What the worker's side answers with; see `serveTasks`. */
+export type WorkerAnswer<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly message: string };
+
+/** A task that took longer than it may, or more memory. */
+export class TaskTooLarge extends Error {}
+
+export type BoundedWorker<Task, Result> = {
+  /** Rejects with `TaskTooLarge`, or 503 when too many wait already. */
+  readonly run: (task: Task) => Promise<Result>;
+  readonly close: () => Promise<void>;
+};
+
+type Bounds = {
+  /** Of one task at work, ms; its wait does not count. */
+  readonly limitMs: number;
+  /** Tasks that may wait behind the one at work. */
+  readonly waiting: number;
+  readonly memoryMb: number;
+};
+
+/** A thread takes some forty megabytes, which a quiet shop gets back. */
+const IDLE_MS = 60_000;
+
+/**
+ * One thread beside the one that answers, for what may take long: one task at a time, each with a limit of time and
+ * memory. What runs into it is ended with its thread, and the next task gets a new one.
+ */
+export function createBoundedWorker<Task, Result>(file: URL, bounds: Bounds): BoundedWorker<Task, Result> {
+  let worker: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let unfinished = 0;
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ended = worker;
+    worker = null;
+    await ended?.terminate();
+  }
+
+  function start(): Worker {
+    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMb } });
+    // an error that comes after the answer must not end the process
+    started.on('error', () => {});
+    started.unref();
+    return started;
+  }
+
+  function perform(task: Task): Promise<Result> {
+    clearTimeout(idle);
+    worker ??= start();
+    const at = worker;
+    return new Promise<Result>((resolve, reject) => {
+      const giveUp = (error: Error) => {
+        settle();
+        void end();
+        reject(error);
+      };
+      const onMessage = (answer: WorkerAnswer<Result>) => {
+        settle();
+        idle = setTimeout(() => void end(), IDLE_MS).unref();
+        if (answer.ok) resolve(answer.result);
+        else reject(new Error(answer.message));
+      };
+      const onError = (error: unknown) => {
+        const isMemory =
+          error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        giveUp(isMemory ? new TaskTooLarge() : error instanceof Error ? error : new Error(String(error)));
+      };
+      const onExit = () => giveUp(new Error('The worker ended before it answered.'));
+      const timer = setTimeout(() => giveUp(new TaskTooLarge()), bounds.limitMs);
+      const settle = () => {
+        clearTimeout(timer);
+        at.off('message', onMessage).off('error', onError).off('exit', onExit);
+      };
+      at.on('message', onMessage).on('error', onError).on('exit', onExit);
+      at.postMessage(task);
+    });
+  }
+
+  return {
+    async run(task) {
+      if (unfinished > bounds.waiting) {
+        throw new HttpError(503, 'Others are being worked on. Try again in a moment.', {
+          code: 'OVERLOADED',
+          retryAfterSeconds: 5,
+        });
+      }
+      unfinished += 1;
+      const turn = last
+        .then(() => perform(task))
+        .finally(() => {
+          unfinished -= 1;
+        });
+      last = turn.catch(() => {});
+      return turn;
+    },
+    close: end,
+  };
+}
