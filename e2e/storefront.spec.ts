@@ -131,3 +131,21 @@ test("axe finds nothing on the diner's screens, in light or in dark", async ({ p
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible();
   await expectAccessibleInBoth(page);
 });
+
+test('every spelling of an address leads to the one document that is kept', async ({ request }) => {
+  const kept = await request.get('/clients/tiffin-lane/menu');
+  for (const spelling of ['/clients/%74iffin-lane/menu', '/Clients//Tiffin-Lane/menu/']) {
+    const answer = await request.get(`${spelling}?table=4`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(308);
+    expect(answer.headers().location).toBe('/clients/tiffin-lane/menu?table=4');
+  }
+  const again = await request.get('/clients/tiffin-lane/menu', {
+    headers: { 'if-none-match': `W/${kept.headers().etag}` },
+  });
+  expect(again.status()).toBe(304);
+  expect(again.headers()['x-request-id']).not.toBe(kept.headers()['x-request-id']);
+  const missing = await request.get('/clients/%zz/menu');
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(await missing.text()).toContain('<meta property="og:url"');
+});

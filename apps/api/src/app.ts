@@ -33,10 +33,12 @@ import { createBus } from '#platform/events/bus.ts';
 import { createSseServer } from '#platform/events/sse.ts';
 import { createFailures } from '#platform/failures.ts';
 import { createFiles } from '#platform/files/files.ts';
-import { registerApiHeaders } from '#platform/http/api-headers.ts';
-import { registerErrors } from '#platform/http/errors.ts';
+import { apiHeaders, registerHeaders } from '#platform/http/api-headers.ts';
+import { readableUrl, registerCanonicalAddresses } from '#platform/http/canonical-address.ts';
+import { refuseUnreadable } from '#platform/http/client-errors.ts';
+import { refuseUnroutable, registerErrors } from '#platform/http/errors.ts';
 import { frontServer } from '#platform/http/front-server.ts';
-import { registerLimits } from '#platform/http/limits.ts';
+import { isSource, registerLimits } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { trackUnusedConnections } from '#platform/http/unused-connections.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
@@ -91,8 +93,10 @@ export async function createApp({
   const watch = createWatch({ database, bus, clock });
   await watch.load();
   const snapshots = createSnapshots({ database, bus, clock, watch });
+  const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
+  const strict = apiHeaders(publicUrl);
   const http = Fastify({
-    serverFactory: frontServer(readyMenu(snapshots), TIMEOUTS),
+    serverFactory: frontServer(readyMenu(snapshots, strict), TIMEOUTS),
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -101,6 +105,9 @@ export async function createApp({
     trustProxy: config.TRUST_PROXY ?? false,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    frameworkErrors: refuseUnroutable(strict),
+    clientErrorHandler: refuseUnreadable(strict),
     // as long as Node reads an address: what is too long is judged by its call
     routerOptions: { maxParamLength: 16 * 1024 },
   });
@@ -120,7 +127,7 @@ export async function createApp({
   const ticker = createStateTicker({ bus, clock, snapshots, failures, onError });
   const deps: Dependencies & { feed: ReturnType<typeof createOrdersFeed> } = {
     config,
-    publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+    publicUrl,
     database,
     clock,
     files: createFiles(config),
@@ -140,7 +147,8 @@ export async function createApp({
   // only JSON is ever read; anything else is 415
   http.removeContentTypeParser('text/plain');
   registerErrors(http);
-  registerApiHeaders(http);
+  registerHeaders(http, publicUrl);
+  registerCanonicalAddresses(http, isSource(config));
   await registerLimits(http, config);
   await registerOpenApi(http, config);
   registerHealth(http, deps);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenu } from '#modules/menu/menu.ts';
 import { findOrder, orderView } from '#modules/orders/orders.ts';
+import { isApi } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { tilesOf } from '#platform/maps/maps.ts';
 import { registerOffice } from '#platform/web/office.ts';
@@ -62,8 +63,7 @@ export async function registerPages(app: FastifyInstance, deps: Dependencies): P
   });
   await registerOffice(app, { config, mode, testHooks: TEST_HOOKS });
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(?:[/?]|$)/.test(request.url);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);
     if (isPage) return storefront.answerNotFound(request, reply);
     throw new HttpError(404, 'There is nothing at this address.', { code: 'NOT_FOUND' });
   });

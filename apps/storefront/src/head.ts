@@ -31,9 +31,9 @@ export function productHead(config: StorefrontConfig, path: string): Head {
     social: {
       title: config.productName,
       description: DESCRIPTION,
-      image: new URL(DEFAULT_IMAGE, config.publicUrl).href,
+      image: config.publicUrl + DEFAULT_IMAGE,
       size: DEFAULT_SIZE,
-      url: new URL(path, config.publicUrl).href,
+      url: config.publicUrl + path,
       type: 'website',
     },
   };

@@ -33,7 +33,7 @@ export type StorefrontConfig = {
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
 };
 
-/** What a browser asked for. `path` without the query, still encoded; `query` with its question mark, or empty. */
+/** What a browser asked for. `path` in its one spelling, without the query, still encoded; `query` with its question mark, or empty. */
 export type PageRequest = {
   readonly path: string;
   readonly query: string;

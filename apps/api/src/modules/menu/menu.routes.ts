@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { apiHeaders } from '#platform/http/api-headers.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { sendPrepared } from './prepared-menu.ts';
 import { requireMenu } from './require-menu.ts';
@@ -7,11 +8,12 @@ import { setItemAvailability, setOptionAvailability } from './set-availability.t
 
 export function registerMenu(app: FastifyInstance, deps: Dependencies): void {
   const { snapshots, ticker, sse } = deps;
+  const common = apiHeaders(deps.publicUrl);
 
   serve(app, deps, 'dinerMenu', async ({ params, request, reply }) => {
     const snapshot = await requireMenu(snapshots, params.slug);
     reply.hijack();
-    sendPrepared(snapshots.view(snapshot).encoded, request.id, request.raw, reply.raw);
+    sendPrepared(snapshots.view(snapshot).encoded, common, request.id, request.raw, reply.raw);
     return ANSWERED;
   });
 

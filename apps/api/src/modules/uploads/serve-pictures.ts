@@ -9,7 +9,7 @@ const SOCIAL = /^social-\d{1,3}-\d{1,3}\.jpg$/;
 
 /** What was sent by somebody stays a picture, whoever opens it and however (reliability.md, D.1). */
 const HEADERS = {
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-site',
   'cache-control': 'public, max-age=31536000, immutable',

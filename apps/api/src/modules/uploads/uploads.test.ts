@@ -71,7 +71,7 @@ describe('a picture that is sent', () => {
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'content-disposition': `inline; filename="${picture.id}-${width}.webp"`,
         vary: 'accept',

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@comanda/contract/shapes/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+import type { HeaderLines } from './api-headers.ts';
 
 /** What a refusal carries beside its sentence; whatever else its endpoint's schema declares goes with it as it is. */
 type Extras = Omit<Partial<Problem>, 'statusCode' | 'error' | 'message'> & {
@@ -36,6 +37,15 @@ export function stale(by: string | undefined, current: unknown): HttpError {
   return new HttpError(409, message, { code: 'STALE', current });
 }
 
+/** A refusal as it stands on the wire. */
+export function problemText(
+  statusCode: number,
+  message: string,
+  extras: Omit<Extras, 'retryAfterSeconds'> = {},
+) {
+  return JSON.stringify({ statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, ...extras });
+}
+
 function answer(reply: FastifyReply, statusCode: number, message: string, extras: Extras = {}): FastifyReply {
   const { retryAfterSeconds, ...body } = extras;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
@@ -43,8 +53,8 @@ function answer(reply: FastifyReply, statusCode: number, message: string, extras
     .status(statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send({ statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, ...body });
+    .serializer((text) => text)
+    .send(problemText(statusCode, message, body));
 }
 
 const SENTENCES: Readonly<Record<number, string>> = {
@@ -62,6 +72,14 @@ const SENTENCES: Readonly<Record<number, string>> = {
 function hearOut(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');
   request.raw.resume();
+}
+
+/** Refuses what the router itself cannot take; no hook has run for it. */
+export function refuseUnroutable(headers: HeaderLines) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+    return handleError(error, request, reply);
+  };
 }
 
 /** Turns whatever was thrown into the one shape of a refusal; only the unexpected is logged, and never told. */

@@ -8,6 +8,11 @@ const RETRY_AFTER_SECONDS = 2;
 /** In development each module of a page is a request of its own: hundreds for one page. */
 const SOURCES = /^\/(?:office|@storefront)\//;
 
+/** Whether an address is one of those modules; none is where pages are built. */
+export function isSource({ WEB_PAGES }: Pick<Config, 'WEB_PAGES'>): (url: string) => boolean {
+  return (url) => WEB_PAGES === 'source' && SOURCES.test(url);
+}
+
 function overloaded(): never {
   throw new HttpError(503, 'Comanda is busy. Try again in a moment.', {
     code: 'OVERLOADED',
@@ -34,7 +39,7 @@ export async function registerLimits(app: FastifyInstance, config: Config): Prom
     max: config.ADDRESS_REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
     ipv6Subnet: 64,
-    allowList: (request) => isDevelopment && SOURCES.test(request.url),
+    allowList: (request) => isSource(config)(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, 'Too many requests. Wait a moment and try again.', {
         retryAfterSeconds: Math.ceil(ttl / 1000),

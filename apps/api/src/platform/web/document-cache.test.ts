@@ -64,7 +64,7 @@ describe('sending a kept document', () => {
       createDocumentCache({ 'x-frame-options': 'DENY' }),
       '<p>menu</p>'.repeat(100),
     );
-    const running = createServer((request, response) => sendKept(document, request, response));
+    const running = createServer((request, response) => sendKept(document, 'an-id', request, response));
     server = running;
     await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
     const address = running.address();
@@ -74,20 +74,23 @@ describe('sending a kept document', () => {
 
   it.each([
     ['br, gzip', 'br'],
+    ['br;q=0, gzip', 'gzip'],
     ['gzip', 'gzip'],
     ['identity', null],
   ])('%s', async (accepted, encoding) => {
     const answer = await ask({ 'accept-encoding': accepted });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(answer.headers.get('x-request-id')).toBe('an-id');
     expect(await answer.text()).toContain('<p>menu</p>');
   });
 
   it('says 304 to whoever has it already', async () => {
     const { headers } = await ask({});
     server?.close();
-    const answer = await ask({ 'if-none-match': headers.get('etag') ?? '' });
+    const answer = await ask({ 'if-none-match': `"other", W/${headers.get('etag')}` });
     expect(answer.status).toBe(304);
+    expect(answer.headers.get('x-request-id')).toBe('an-id');
   });
 });
 

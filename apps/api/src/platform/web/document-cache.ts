@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { encodingFor, hasAlready } from '#platform/http/negotiation.ts';
 
 type Headers = Readonly<Record<string, string | number>>;
 type Encoded = { readonly headers: Headers; readonly bytes: Buffer };
@@ -13,7 +14,7 @@ export type KeptDocument = {
   readonly unchanged: Headers;
   readonly identity: Encoded;
   readonly gzip: Encoded;
-  readonly brotli: Encoded;
+  readonly br: Encoded;
 };
 
 export type DocumentCache = {
@@ -55,7 +56,7 @@ async function prepare(html: string, validUntil: number, common: Headers): Promi
     unchanged: headers,
     identity: encoded(bytes),
     gzip: encoded(zipped, 'gzip'),
-    brotli: encoded(brotli, 'br'),
+    br: encoded(brotli, 'br'),
   };
 }
 
@@ -106,17 +107,17 @@ export function createDocumentCache(common: Headers): DocumentCache {
 }
 
 /** Sends a kept document in the best encoding that the browser takes, or says that it has it already. */
-export function sendKept(document: KeptDocument, request: IncomingMessage, response: ServerResponse): void {
-  if (request.headers['if-none-match'] === document.etag) {
-    response.writeHead(304, document.unchanged).end();
+export function sendKept(
+  document: KeptDocument,
+  requestId: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const id = { 'x-request-id': requestId };
+  if (hasAlready(request, document.etag)) {
+    response.writeHead(304, { ...document.unchanged, ...id }).end();
     return;
   }
-  const accepted = request.headers['accept-encoding'];
-  const accepts = typeof accepted === 'string' ? accepted : '';
-  const { headers, bytes } = accepts.includes('br')
-    ? document.brotli
-    : accepts.includes('gzip')
-      ? document.gzip
-      : document.identity;
-  response.writeHead(200, headers).end(bytes);
+  const { headers, bytes } = document[encodingFor(request)];
+  response.writeHead(200, { ...headers, ...id }).end(bytes);
 }

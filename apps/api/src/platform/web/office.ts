@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ROUTES } from '@comanda/domain/routes';
-import { before } from '@comanda/domain/without-end';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createNonce, fillDocument, type OfficeConfig } from './office-document.ts';
@@ -60,13 +59,13 @@ export async function registerOffice(
       : await serveBuilt(app);
 
   const pages = ROUTES.filter((route) => route.login || OPEN_PATHS.has(route.path));
-  for (const path of pages.flatMap((route) => [route.path, `${route.path}/`])) {
-    app.get(path, async (request, reply) => {
+  for (const { path } of pages) {
+    app.get(path, async (_, reply) => {
       const nonce = createNonce();
       const template = await templateFor(path);
       reply.headers(officeHeaders(config, nonce, mode));
-      const page = { config, path: before(request.url, '?'), nonce, testHooks };
-      if (SECRET_PATHS.has(path.replace(/\/$/, ''))) reply.header('referrer-policy', 'no-referrer');
+      const page = { config, path, nonce, testHooks };
+      if (SECRET_PATHS.has(path)) reply.header('referrer-policy', 'no-referrer');
       return reply.send(fillDocument(template, page));
     });
   }

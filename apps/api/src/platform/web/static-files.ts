@@ -17,7 +17,7 @@ const ROOT_FILES = [
 
 /** An SVG opened by itself is a document that could carry a script: it gets no rights at all. */
 const PICTURE_HEADERS = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-site',
 } as const;

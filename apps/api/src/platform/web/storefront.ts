@@ -8,6 +8,7 @@ import type {
   StorefrontConfig,
 } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { splitUrl } from '#platform/http/canonical-address.ts';
 import { createDocumentCache, sendKept } from './document-cache.ts';
 import { documentSecurityHeaders } from './security-headers.ts';
 import { registerBuiltAssets, registerPublicFiles } from './static-files.ts';
@@ -31,11 +32,6 @@ export type Storefront = {
 
 const KEPT_PATHS = ['/clients/:slug/menu', '/clients/:slug/checkout'] as const;
 const OTHER_PATHS = ['/clients/:slug/order-confirmation/:orderId', '/clients/menu/:slug'] as const;
-
-function splitUrl(url: string): { path: string; query: string } {
-  const mark = url.indexOf('?');
-  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };
-}
 
 async function loadRenderer(
   app: FastifyInstance,
@@ -114,7 +110,7 @@ export async function registerStorefront(
       .catch(() => null);
     if (!kept) return answer(request, reply);
     reply.hijack();
-    sendKept(kept, request.raw, reply.raw);
+    sendKept(kept, request.id, request.raw, reply.raw);
     return reply;
   }
 
@@ -123,7 +119,7 @@ export async function registerStorefront(
       const kept = mode === 'production' ? cache.find(splitUrl(request.url).path, now()) : undefined;
       if (!kept) return mode === 'production' ? answerKept(request, reply) : answer(request, reply);
       reply.hijack();
-      sendKept(kept, request.raw, reply.raw);
+      sendKept(kept, request.id, request.raw, reply.raw);
       return reply;
     });
   }

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { HeaderLines } from './api-headers.ts';
+import { problemText } from './errors.ts';
+
+const REFUSALS: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time. Send it again.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+};
+const UNREADABLE = [400, 'The request could not be read.'] as const;
+
+/** Answers what never became a request, in the shape and with the headers of every other refusal, and hangs up. */
+export function refuseUnreadable(headers: HeaderLines) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    // whoever has gone hears nothing
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const [status, sentence] = REFUSALS[error.code ?? ''] ?? UNREADABLE;
+    const body = problemText(status, sentence);
+    const lines = Object.entries({
+      ...headers,
+      'x-request-id': randomUUID(),
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    if (socket.writable) {
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    }
+    socket.destroy(error);
+  };
+}
