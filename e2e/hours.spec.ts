@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterOffice } from './enter-office.ts';
 import { expect, expectAccessible, kitchenOf, test } from './story.ts';
+import { storyDay } from './story-clock.ts';
 
 // One restaurant whose hours no other story needs; its stories come one after the other.
 test.describe.configure({ mode: 'default' });
@@ -11,6 +12,8 @@ const EVERY_DAY = {
   services: ['DELIVERY', 'COLLECTION', 'DINE_IN'],
 } as const;
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+
+const nextYear = () => Number(storyDay().slice(0, 4)) + 1;
 
 const yard = () => kitchenOf('suya-yard', 'ada@comanda.example');
 
@@ -192,7 +195,7 @@ test('a special day has other hours for delivery than for collection', async ({ 
   await openHours(page);
   await page.getByRole('button', { name: 'Add a special day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a special day' });
-  const date = `${new Date().getUTCFullYear() + 1}-12-31`;
+  const date = `${nextYear()}-12-31`;
   await dialog.getByLabel('Date').fill(date);
   await dialog.getByLabel('Open at other hours').check();
   await dialog.getByLabel('Each its own').check();
@@ -257,8 +260,7 @@ test('the times of a menu schedule are typed as a sentence, also when its days d
 test('an owner asks what a diner would see at Christmas', async ({ page }) => {
   await openHours(page);
   const { call, restaurantId } = await yard();
-  const year = new Date().getUTCFullYear() + 1;
-  const date = `${year}-12-24`;
+  const date = `${nextYear()}-12-24`;
   const body = { closed: true, note: 'Christmas Eve' };
   await call('putSpecialDay', { params: { id: restaurantId, date }, body });
   await page.getByLabel('Day', { exact: true }).fill(date);

@@ -1,6 +1,7 @@
 import { samplePicture } from '@comanda/testing/test-pictures';
 import { openRestaurant, PASSWORD } from './people.ts';
 import { expect, expectAccessible, logIn, takenOver, test } from './story.ts';
+import { storyDay } from './story-clock.ts';
 
 // the recorder of traces reads previews again, which the content security policy refuses
 test.use({ trace: 'off' });
@@ -85,10 +86,9 @@ test('an owner closes for a while and opens again, and gives the business a logo
   await page.goto('/restaurant/show');
   await page.getByRole('button', { name: 'Close temporarily…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close Salt Harbour?' });
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Take orders again from').fill(inDays(200));
+  await dialog.getByLabel('Take orders again from').fill(storyDay(200));
   await expect(dialog).toContainText('Choose a day within 90 days.');
-  await dialog.getByLabel('Take orders again from').fill(inDays(30));
+  await dialog.getByLabel('Take orders again from').fill(storyDay(30));
   await expect(dialog.getByRole('status')).toContainText('you take no orders until');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close until then' }).click();

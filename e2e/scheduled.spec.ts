@@ -3,6 +3,7 @@ import { fillBasket } from './checkout.ts';
 import { inDatabase } from './database.ts';
 import { openRestaurant, PASSWORD } from './people.ts';
 import { expect, expectAccessible, logIn, takenOver, test } from './story.ts';
+import { storyNow, storyTime } from './story-clock.ts';
 
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 const SERVICES = ['DELIVERY', 'COLLECTION'] as const;
@@ -64,7 +65,7 @@ test('an order for later has the times of its address, waits in its lane, and be
   await openCheckout(page, shop, 'Ada Later');
   await page.getByRole('radio', { name: 'Delivery', exact: true }).check();
   await page.getByRole('radio', { name: /^Schedule/ }).check();
-  await page.getByRole('radio', { name: 'Tomorrow' }).check();
+  await page.getByRole('radio', { name: 'Tomorrow', exact: true }).check();
   // nobody knows yet where it goes: what can be kept for the longest way
   await expect(time(page, '13:30')).toBeVisible();
   await expect(time(page, '12:30')).toBeHidden();
@@ -104,8 +105,9 @@ test('an order for later has the times of its address, waits in its lane, and be
 
   // its time comes
   await inDatabase((client) =>
-    client.query('UPDATE orders SET start_at = now(), clock_at = now() WHERE restaurant_id = $1', [
+    client.query('UPDATE orders SET start_at = $2, clock_at = $2 WHERE restaurant_id = $1', [
       shop.restaurant.id,
+      new Date(storyNow()),
     ]),
   );
   await expect(board.getByRole('region', { name: 'Preparing' })).toContainText('Ada Later');
@@ -114,14 +116,7 @@ test('an order for later has the times of its address, waits in its lane, and be
 });
 
 test('an order that would be ready after closing is not moved to another day unasked', async ({ page }) => {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/London',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const minutes = (from: number) => clock.format(Date.now() + from * 60_000);
-  const shop = await openDaily('Closing Soon', minutes(-60), minutes(12));
+  const shop = await openDaily('Closing Soon', storyTime(-60), storyTime(12));
   await openCheckout(page, shop, 'Ada Last');
   const why = page.getByText(/^This would be ready at .*, after we close at .* Choose another time\.$/);
   await expect(why).toBeVisible();
@@ -132,7 +127,7 @@ test('an order that would be ready after closing is not moved to another day una
 
   // nothing is left today: the first day that has times is shown, and none of them is chosen
   await page.getByRole('radio', { name: /^Schedule/ }).check();
-  await expect(page.getByRole('radio', { name: 'Tomorrow' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Tomorrow', exact: true })).toBeChecked();
   await expect(
     page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { checked: true }),
   ).toHaveCount(0);

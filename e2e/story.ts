@@ -1,9 +1,10 @@
 import { createCall } from '@comanda/client/call';
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { violationsOn } from './run-axe.ts';
+import { withStoryClock } from './story-clock.ts';
 
 export { expect };
 
@@ -178,8 +179,12 @@ function watchComplaints(context: BrowserContext, complaints: string[]): void {
   });
 }
 
-/** Every story fails when the browser complained, a violated content security policy included. */
-export const test = base.extend<{ quiet: undefined }>({
+/**
+ * Every story has the time of the stories, and fails when the browser complained, a violated content security policy
+ * included.
+ */
+export const test = base.extend<{ quiet: undefined }, { browser: Browser }>({
+  browser: [async ({ browser }, use) => use(withStoryClock(browser)), { scope: 'worker' }],
   baseURL: async ({ browserName: _ }, use) => use(baseUrl()),
   quiet: [
     async ({ context }, use) => {

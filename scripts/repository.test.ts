@@ -65,6 +65,70 @@ test.each(ESCAPES)('no code contains %s', async (_, pattern) => {
   expect(found).toEqual([]);
 });
 
+/** How code asks the machine, or the database, what time it is. */
+const MACHINE_TIME =
+  /\bDate\.now\b|\bnew Date(?:\(\)|\b(?!\())|(?<![.\w])Date\(\)|\bTemporal\.Now\b|\.format(?:ToParts)?\(\)|\btimeOrigin\b/;
+const DATABASE_TIME =
+  /(?<![.\w])now\(\)|\b(?:(?:clock|statement|transaction)_timestamp|current_(?:timestamp|date|time)|localtime(?:stamp)?)\b/i;
+
+/** Lines of code that match, with where they are; comments and imports may say what they like. */
+function linesThat(
+  matches: (line: string) => boolean,
+  texts: readonly [path: string, text: string][],
+): string[] {
+  return texts.flatMap(([path, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        matches(line) && !/^\s*(\*|\/[/*]|--)/.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+      ),
+  );
+}
+
+test.each([
+  'const today = new Date();',
+  'const today = new Date;',
+  'const soon = Date.now() + 60_000;',
+  'const { now } = { now: Date.now };',
+  "new Intl.DateTimeFormat('en-GB').format()",
+  "client.query('UPDATE orders SET start_at = now()')",
+  'SELECT current_date',
+])('"%s" asks for the time', (line) => {
+  expect(MACHINE_TIME.test(line) || DATABASE_TIME.test(line)).toBe(true);
+});
+
+test.each(['new Date(storyNow())', 'new Date(row.at)', 'app.clock.now()', 'storyNow()', 'let made: Date;'])(
+  '"%s" does not',
+  (line) => {
+    expect(MACHINE_TIME.test(line) || DATABASE_TIME.test(line)).toBe(false);
+  },
+);
+
+test('browser stories take their time from the clock of the stories alone', async () => {
+  const texts = (await repositoryTexts('e2e/*.ts')).filter(([path]) => path !== 'e2e/story-clock.ts');
+  expect(texts.length).toBeGreaterThan(20);
+  expect(linesThat((line) => MACHINE_TIME.test(line) || DATABASE_TIME.test(line), texts)).toEqual([]);
+  // the test and the browser of story.ts have that clock; others have not
+  const stories = texts.filter(([path]) => path.endsWith('.spec.ts'));
+  const bare = /\b(test|chromium)\b.* from '@playwright\/test'/;
+  expect(linesThat((line) => bare.test(line), stories)).toEqual([]);
+});
+
+test('the server takes its time from its clock alone', async () => {
+  const texts = (
+    await repositoryTexts('{apps/api/{src,migrations},packages/{domain,contract}/src}/**/*.{ts,sql}')
+  ).filter(
+    ([path]) =>
+      !/\.test\.ts$|\/weather\/|\/database\/(embedded\/|migrate\.ts)|\/platform\/clock\.ts$/.test(path),
+  );
+  expect(texts.length).toBeGreaterThan(200);
+  expect(linesThat((line) => MACHINE_TIME.test(line), texts)).toEqual([]);
+  // what a migration does once, with rows that were there, may be of the moment
+  const inStatement = (line: string) =>
+    DATABASE_TIME.test(line) && /`|\b(DEFAULT|SELECT|WHERE|AND)\b/.test(line) && !/^UPDATE\b/.test(line);
+  expect(linesThat(inStatement, texts)).toEqual([]);
+});
+
 test('every constraint of the migrations has a name', async () => {
   const migrations = await repositoryTexts('apps/api/migrations/*.sql');
   expect(migrations.length).toBeGreaterThan(0);

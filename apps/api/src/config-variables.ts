@@ -148,6 +148,12 @@ export const variables = z.object({
         .map((entry) => entry.trim())
         .filter(Boolean),
     )
+  TEST_CLOCK_OFFSET_MS: z.coerce.number().int().default(0).register(documentation, {
+    about:
+      'Moves the server’s clock, so that browser tests run at an hour of their own. Needs TEST_HOOKS=true; refused in production.',
+    expected: 'a whole number of milliseconds',
+    example: '0',
+  }),
     .optional()
     .register(documentation, {
       about:

@@ -44,6 +44,10 @@ describe('a setting that cannot be used is refused by name, with what was found 
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535; found "70000".'],
     [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535; found "80.5".'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535; found "-1".'],
+    [
+      { TEST_CLOCK_OFFSET_MS: 'an hour' },
+      'TEST_CLOCK_OFFSET_MS must be a whole number of milliseconds; found "an hour".',
+    ],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be true or false; found "yes".'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production; found "prod".'],
     [
@@ -82,6 +86,24 @@ describe('a setting that cannot be used is refused by name, with what was found 
     expect(() => readConfig(environment)).toThrow(sentence);
     expect(() => readConfig(environment)).not.toThrow(/hunter/);
   });
+});
+
+describe('a clock that is moved', () => {
+  const moved = { TEST_CLOCK_OFFSET_MS: '-3600000' };
+
+  test('is for browser tests', () => {
+    const settings = { ...moved, TEST_HOOKS: 'true', NODE_ENV: 'test' };
+    expect(readConfig(settings).TEST_CLOCK_OFFSET_MS).toBe(-3_600_000);
+  });
+
+  test.each([{}, { NODE_ENV: 'test' }, { TEST_HOOKS: 'true', NODE_ENV: 'production' }])(
+    'and is refused with %j',
+    (settings) => {
+      expect(() => readConfig({ ...moved, ...settings })).toThrow(
+        /^TEST_CLOCK_OFFSET_MS gives orders wrong times/,
+      );
+    },
+  );
 });
 
 describe('listening wider than this machine', () => {

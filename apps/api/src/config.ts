@@ -61,6 +61,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!settings.S3_ACCESS_KEY_ID !== !settings.S3_SECRET_ACCESS_KEY) {
     throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.');
   }
+  if (settings.TEST_CLOCK_OFFSET_MS !== 0 && (!settings.TEST_HOOKS || settings.NODE_ENV === 'production')) {
+    throw new ConfigError(
+      'TEST_CLOCK_OFFSET_MS gives orders wrong times and is for browser tests only. Leave it unset, ' +
+        'or set TEST_HOOKS=true with NODE_ENV=test.',
+    );
+  }
   const seedDemo = settings.SEED_DEMO ?? (settings.NODE_ENV !== 'production' && !settings.DATABASE_URL);
   if (!isLoopback(settings.HOST) && seedDemo && settings.DEMO_PASSWORD === DEFAULT_DEMO_PASSWORD) {
     throw new ConfigError(

@@ -54,6 +54,7 @@ export async function registerPages(app: FastifyInstance, deps: Dependencies): P
     config,
     mode,
     onChange: (listener) => {
+    now: deps.clock.now,
       deps.bus.subscribe((announcement) => {
         const isSeen = announcement.kind === 'menu' || announcement.kind === 'watch';
         const slug = isSeen ? slugs.get(announcement.restaurantId) : undefined;

@@ -51,16 +51,17 @@ function listenProblem(error: unknown, { HOST, PORT }: Config): unknown {
 export async function startComanda(config: Config): Promise<void> {
   const server = await databaseServer(config);
   const database = openDatabase({ url: server.url, log: say });
+  const clock = systemClock(config.TEST_CLOCK_OFFSET_MS);
   let close = server.stop;
   closeOnSignals(() => close());
   try {
     await migrate({ url: server.url, log: say });
     await database.assertDurable();
-    if (config.SEED_DEMO) await seedDemo(database, config.DEMO_PASSWORD, systemClock.now());
+    if (config.SEED_DEMO) await seedDemo(database, config.DEMO_PASSWORD, clock.now());
     const app = await createApp({
       config,
       database,
-      clock: systemClock,
+      clock,
       registerPages,
       ...(config.SEED_DEMO ? { locate: locateInDemoTowns } : {}),
       logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },

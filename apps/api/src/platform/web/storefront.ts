@@ -21,8 +21,8 @@ export type StorefrontOptions = {
   readonly mode: 'development' | 'production';
   /** Calls the listener with the slug of each restaurant whose menu or ordering state has changed. */
   readonly onChange: (listener: (slug: string) => void) => void;
-  /** Epoch ms; for tests. */
-  readonly now?: () => number;
+  /** Epoch ms. */
+  readonly now: () => number;
 };
 
 export type Storefront = {
@@ -55,7 +55,7 @@ export async function registerStorefront(
   app: FastifyInstance,
   options: StorefrontOptions,
 ): Promise<Storefront> {
-  const { source, config, mode, onChange, now = Date.now } = options;
+  const { source, config, mode, onChange, now } = options;
   const { renderer, assets } = await loadRenderer(app, mode);
   await registerPublicFiles(app);
   registerThemeSheets(app);
