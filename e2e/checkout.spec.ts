@@ -126,6 +126,42 @@ test('a dead client token leads to the menu with the message, and the basket is 
   await expect(page.getByText('£10.50').first()).toBeVisible();
 });
 
+test('a dead client token on an order, or on the landing page, logs out, says so and leads to the menu', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const expired = page.getByText('Your session has expired. Please log in again.');
+  const token = () => page.evaluate(() => /odb_tk_cl=./.test(document.cookie));
+  const dead = { name: 'odb_tk_cl', value: 'a'.repeat(43), url: baseURL ?? '' };
+  const place = await readyToPlace(page, ['Margherita'], 'Was Here');
+  await place.click();
+  await page.waitForURL('**/order-confirmation/**');
+  await context.addCookies([dead]);
+  const refused = await page.reload();
+  expect(refused?.status()).toBe(401);
+  await page.waitForURL('**/clients/forno-lucia/menu');
+  await expect(expired.first()).toBeVisible();
+  expect(await token()).toBe(false);
+  await page.reload();
+  await takenOver(page);
+  await expect(expired).toHaveCount(0);
+
+  // a restaurant that was visited is asked for at once: nobody is led in a circle
+  await context.addCookies([dead]);
+  await page.goto('/');
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(expired).toBeVisible();
+  await expect(page.getByText(/^Open now/).first()).toBeVisible();
+  expect(await token()).toBe(false);
+  await context.addCookies([dead]);
+  await page.getByLabel('Find your restaurant').fill('tiffin-lane');
+  await page.getByRole('button', { name: 'Go' }).click();
+  await page.waitForURL('**/clients/tiffin-lane/menu');
+  await expect(expired.first()).toBeVisible();
+  expect(await token()).toBe(false);
+});
+
 test("somebody else's order is not shown to anybody", async ({ page, context }) => {
   const place = await readyToPlace(page, ['Margherita'], 'Secret Diner');
   await place.click();

@@ -51,6 +51,7 @@ export default defineConfig({
         checkout: entry('checkout'),
         confirmation: entry('confirmation'),
         landing: entry('landing'),
+        expired: entry('expired'),
         'not-found': entry('not-found'),
       },
       output: {

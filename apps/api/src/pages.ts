@@ -9,7 +9,7 @@ import { tilesOf } from '#platform/maps/maps.ts';
 import { registerOffice } from '#platform/web/office.ts';
 import { registerStorefront } from '#platform/web/storefront.ts';
 
-/** What the diner's documents show, read in this process. A dead token shows nothing and redirects nowhere. */
+/** What the diner's documents show, read in this process. */
 function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: string) => void): PageSource {
   const { snapshots, clientTokens, clock, database } = deps;
   return {
@@ -28,8 +28,9 @@ function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: s
     },
     async order(slug, orderId, clientToken) {
       const now = clock.now();
-      const clientId = clientToken && (await clientTokens.find(clientToken, now));
-      if (!clientId) return null;
+      if (!clientToken) return null;
+      const clientId = await clientTokens.find(clientToken, now);
+      if (!clientId) return 'expired';
       const { restaurant } = await requireMenu(snapshots, slug);
       const order = await findOrder(database.db, restaurant.id, orderId);
       return order?.clientId === clientId ? orderView(order, 'DINER', now) : null;

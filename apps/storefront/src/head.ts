@@ -54,7 +54,7 @@ export function restaurantHead(config: StorefrontConfig, path: string, { restaur
     social: {
       ...head.social,
       title: restaurant.name,
-      description: restaurant.description ?? restaurant.cuisines.join(', ') ?? head.description,
+      description: restaurant.description?.trim() || restaurant.cuisines.join(', ') || head.description,
       ...(picture && {
         image: new URL(pictureForSharing(picture.url), config.publicUrl).href,
         // a twin has a shape of its own

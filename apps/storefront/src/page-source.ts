@@ -6,8 +6,8 @@ export type PageSource = {
   menu: (
     slug: string,
   ) => Promise<FoundMenu | { readonly kind: 'moved'; readonly slug: string } | { readonly kind: 'missing' }>;
-  /** The order when it belongs to this client token; null for another's, an unknown one, and a dead or absent token. */
-  order: (slug: string, orderId: string, clientToken: string | null) => Promise<Order | null>;
+  /** The order when it belongs to this client token; null for another's, an unknown one, and without a token. */
+  order: (slug: string, orderId: string, clientToken: string | null) => Promise<Order | 'expired' | null>;
 };
 
 export type FoundMenu = {
@@ -57,7 +57,8 @@ export type PageAssets = {
 
 export type RenderedDocument = {
   readonly kind: 'document';
-  readonly status: 200 | 404;
+  /** 401 when the diner's token is dead: the cookie goes with the answer. */
+  readonly status: 200 | 401 | 404;
   readonly html: string;
   /** `personal` shows one diner's data and is never kept; `shared` is the same for everybody while it holds. */
   readonly audience: 'personal' | 'shared';

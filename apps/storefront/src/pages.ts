@@ -4,6 +4,7 @@ import { productHead, restaurantHead } from './head.ts';
 import type { PageRequest, PageSource, StorefrontConfig } from './page-source.ts';
 import { type CheckoutData, CheckoutPage } from './pages/checkout-page.tsx';
 import { type ConfirmationData, ConfirmationPage } from './pages/confirmation-page.tsx';
+import { type ExpiredData, ExpiredPage } from './pages/expired-page.tsx';
 import { type LandingData, LandingPage } from './pages/landing-page.tsx';
 import { type MenuData, MenuPage } from './pages/menu-page.tsx';
 import { type NotFoundData, NotFoundPage } from './pages/not-found-page.tsx';
@@ -27,7 +28,9 @@ export type Loaded<D> =
       readonly validUntil?: number | null;
     }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'missing' };
+  | { readonly kind: 'missing' }
+  /** The diner's token is dead. */
+  | { readonly kind: 'expired' };
 
 export type Page<D> = {
   /** With `:name` for a part that is a parameter. */
@@ -95,7 +98,8 @@ const confirmation: Page<ConfirmationData> = {
     const shop = await loadShop(context, `order-confirmation/${orderId}`);
     if (shop.kind !== 'page') return shop;
     const order = await context.source.order(slug, orderId, context.request.clientToken);
-    if (!order) return { kind: 'missing' };
+    if (order === null) return { kind: 'missing' };
+    if (order === 'expired') return { kind: 'expired' };
     const { restaurant, state } = shop.data.menu;
     const isWatched = state.slowAnswer !== true && state.status !== 'UNATTENDED';
     const { apiBaseUrl, productName, legalLinks, today, phone } = shop.data;
@@ -146,6 +150,19 @@ const landing: Page<LandingData> = {
   head: (_, { config }) => productHead(config, '/'),
   component: LandingPage,
   script: 'landing',
+};
+
+/** Logs the diner out and leads to the restaurant's menu (specification §8). */
+export const expired: Page<ExpiredData> = {
+  path: '*',
+  audience: 'personal',
+  load: async ({ params, config: { productName, legalLinks } }) => ({
+    kind: 'page',
+    data: { slug: params.slug ?? '', productName, legalLinks },
+  }),
+  head: (_, { config, request }) => ({ ...productHead(config, request.path), hidden: true }),
+  component: ExpiredPage,
+  script: 'expired',
 };
 
 /** Shown for any path that no page has, and for restaurants and orders that are not there. */

@@ -75,6 +75,21 @@ describe('the head of a restaurant’s page', () => {
     });
   });
 
+  it.each([
+    [' ', ['Pizza', 'Pasta'], 'Pizza, Pasta'],
+    [undefined, [], 'Food Ordering App'],
+    ['', [], 'Food Ordering App'],
+    ['By the canal.', [], 'By the canal.'],
+  ])('describes a restaurant of description %j and cuisines %j as "%s"', (description, cuisines, said) => {
+    const menu = testMenu();
+    const { description: _, ...restaurant } = menu.restaurant;
+    const head = restaurantHead(config, '/x', {
+      ...menu,
+      restaurant: { ...restaurant, cuisines, ...(description !== undefined && { description }) },
+    });
+    expect(head.social.description).toBe(said);
+  });
+
   it('falls back to the default picture', () => {
     expect(restaurantHead(config, '/x', testMenu()).social.image).toBe(
       'https://eat.example/og-default-image.png',

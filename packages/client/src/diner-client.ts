@@ -24,9 +24,8 @@ function writeClientToken(jar: CookieJar, token: string, secure: boolean): void 
   jar.cookie = `${CLIENT_COOKIE}=${token}; Path=/; SameSite=Lax; Max-Age=${THIRTY_DAYS_SECONDS}${secure ? '; Secure' : ''}`;
 }
 
-function dropClientToken(jar: CookieJar): void {
-  jar.cookie = `${CLIENT_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`;
-}
+/** As a `Set-Cookie` header, or for `document.cookie`: deletes the cookie. */
+export const NO_CLIENT_COOKIE = `${CLIENT_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`;
 
 /**
  * The diner's client: bearer token from the cookie `odb_tk_cl` (specification §7). The cookie must be readable by the
@@ -47,7 +46,7 @@ export function createDinerClient(options: {
     token,
     ...(fetch && { fetch }),
     onUnauthorized: (refused) => {
-      if (token() === refused) dropClientToken(jar);
+      if (token() === refused) jar.cookie = NO_CLIENT_COOKIE;
       options.onExpired();
     },
   });

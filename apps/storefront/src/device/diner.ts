@@ -1,4 +1,4 @@
-import { createDinerClient, type DinerClient } from '@comanda/client/diner-client';
+import { createDinerClient, type DinerClient, NO_CLIENT_COOKIE } from '@comanda/client/diner-client';
 import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
 import { remember } from './store.ts';
 
@@ -14,15 +14,31 @@ export function dinerClient(apiBaseUrl: string, onExpired: () => void): DinerCli
     jar: document,
     secure: location.protocol === 'https:',
     onExpired: () => {
-      sessionStorage.clear();
-      localStorage.clear();
+      clearStores();
       onExpired();
     },
   });
 }
 
-/** For pages other than the menu: the message travels on the device, not in the address. */
-export async function leaveForMenu(slug: string): Promise<void> {
+function clearStores(): void {
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
+/** For a page that the server refused because of a dead token: the same logout, before any call was made. */
+export function logOutDiner(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the client's cookie has to go at once, before the next page is asked for
+  document.cookie = NO_CLIENT_COOKIE;
+  clearStores();
+}
+
+/** The next page says why; the message travels on the device, not in the address. */
+export async function leaveNotice(): Promise<void> {
   await remember(NOTICE_KEY, SESSION_EXPIRED);
+}
+
+/** For pages other than the menu. */
+export async function leaveForMenu(slug: string): Promise<void> {
+  await leaveNotice();
   location.replace(`/clients/${slug}/menu`);
 }

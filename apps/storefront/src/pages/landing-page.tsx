@@ -1,3 +1,4 @@
+import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
 import { useEffect, useState } from 'react';
 import { dinerClient } from '../device/diner.ts';
 import { recall } from '../device/store.ts';
@@ -55,12 +56,12 @@ const QUESTIONS = [
 export function LandingPage({ data }: { readonly data: LandingData }) {
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   const [recents, setRecents] = useState<readonly RecentRestaurant[]>([]);
-  const [notice] = useNotice();
+  const [notice, setNotice] = useNotice();
 
   useEffect(() => {
-    setClient(dinerClient(data.apiBaseUrl, () => undefined));
+    setClient(dinerClient(data.apiBaseUrl, () => setNotice(SESSION_EXPIRED)));
     recall(RECENT_KEY).then((kept) => setRecents(parseRecents(kept)));
-  }, [data.apiBaseUrl]);
+  }, [data.apiBaseUrl, setNotice]);
 
   return (
     <div className={styles.page}>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readClientToken } from '@comanda/client/diner-client';
+import { NO_CLIENT_COOKIE, readClientToken } from '@comanda/client/diner-client';
 import type {
   PageAssets,
   PageSource,
@@ -77,6 +77,7 @@ export async function registerStorefront(
   function send(page: RenderedPage, reply: FastifyReply): FastifyReply {
     if (page.kind === 'redirect')
       return reply.headers({ ...security, 'cache-control': 'public, max-age=3600' }).redirect(page.to, 308);
+    if (page.status === 401) reply.header('set-cookie', NO_CLIENT_COOKIE);
     return reply
       .status(page.status)
       .headers(security)

@@ -1,9 +1,11 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 import { type FormEvent, useState } from 'react';
+import { leaveNotice } from '../../device/diner.ts';
 import type { RecentRestaurant } from '../../shop/restaurants.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { askRestaurant } from './ask-restaurant.ts';
 import styles from './find-restaurant.module.css';
 import { readAddress } from './read-address.ts';
 
@@ -29,7 +31,8 @@ export function FindRestaurant({
     setBusy(true);
     setProblem(null);
     try {
-      const restaurant = await client.call('restaurantBySlug', { query: { slug } });
+      const { restaurant, hasExpired } = await askRestaurant(client, slug);
+      if (hasExpired) await leaveNotice();
       location.assign(`/clients/${restaurant.slug}/menu`);
     } catch (error) {
       const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Clock, clockTime } from '../../shop/clock.ts';
 import type { RecentRestaurant } from '../../shop/restaurants.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { askRestaurant } from './ask-restaurant.ts';
 import styles from './recent-restaurants.module.css';
 
 type State = {
@@ -29,8 +30,8 @@ function Card({
   const [state, setState] = useState<{ words: string; open: boolean } | null>(null);
   useEffect(() => {
     if (!client) return;
-    client.call('restaurantBySlug', { query: { slug } }).then(
-      (found) =>
+    askRestaurant(client, slug).then(
+      ({ restaurant: found }) =>
         setState({
           words: words(found.state, found),
           open: found.state.status === 'OPEN' || found.state.status === 'BUSY',
