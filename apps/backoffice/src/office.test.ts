@@ -53,6 +53,30 @@ describe('logging in', () => {
   });
 });
 
+describe('the merchants of whoever has logged in', () => {
+  const merchant = { id: 'm', name: 'Lucia Group', logo: null, role: 'ADMIN', restaurants: [] };
+
+  it('are loaded at once, whatever page was asked for', async () => {
+    const { openTab } = browser((request) => {
+      expect(request).toBe('GET /users/1/merchants');
+      return Response.json([merchant]);
+    });
+    const office = await openTab('/restaurant/invite');
+    office.logIn(A_SESSION);
+    await expect.poll(() => office.session.user()?.merchants).toEqual([merchant]);
+    expect(office.queryClient.getQueryData(merchantsQuery(office.client, '1').queryKey)).toEqual([merchant]);
+  });
+
+  it('are left to the page that needs them when they cannot be loaded', async () => {
+    const { openTab } = browser(() => refusal(503, 'Back in a moment.'));
+    const office = await openTab('/merchant/login');
+    office.logIn(A_SESSION);
+    await expect.poll(() => office.queryClient.isFetching(), { timeout: 10_000 }).toBe(0);
+    expect(office.session.user()?.merchants).toEqual([]);
+    expect(office.session.token()).toBe('secret');
+  });
+});
+
 describe('a session that has expired', () => {
   it.each([
     ['/orders/live', '/orders/live'],
@@ -84,7 +108,10 @@ describe('logging out', () => {
     expect(first.arrival.get()).toMatchObject({ askedFor: null, notice: null });
     expect(await second.left).toBe('/merchant/login');
     expect(second.session.token()).toBeNull();
-    expect(sent).toEqual([['POST /auth/logout', 'Bearer secret']]);
+    expect(sent).toEqual([
+      ['GET /users/1/merchants', 'Bearer secret'],
+      ['POST /auth/logout', 'Bearer secret'],
+    ]);
     answer.resolve(new Response(null, { status: 204 }));
     await told;
   });

@@ -12,6 +12,7 @@ import { randomId } from './platform/random-id.ts';
 import { type ArrivalDesk, createArrivalDesk } from './session/arrival.ts';
 import { createProofDesk, type ProofDesk } from './session/proof-desk.ts';
 import { type Channel, createSessionHandover } from './session/session-handover.ts';
+import { merchantsQuery } from './session/session-queries.ts';
 import { createSessionStore, type SessionStore, type WebStorage } from './session/session-store.ts';
 
 /** Where an office is opened: the parts of a browser that it works with. */
@@ -124,6 +125,13 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
       // Whoever logs out leaves no answers behind; a page that nobody is logged in on keeps its own.
       if (session.token()) queryClient.clear();
       session.logIn(opened);
+      // whatever page comes next, also one that asks for no merchants (specification §4)
+      const loading = queryClient.fetchQuery(merchantsQuery(client, opened.id));
+      const keep = (merchants: Awaited<typeof loading>) => {
+        if (session.user()?.id === opened.id) session.keepMerchants(merchants);
+      };
+      // a page that needs them asks again, and says what is wrong
+      loading.then(keep, () => undefined);
     },
     async logOut(to) {
       // This browser forgets it at once; the server, which ends it everywhere, may be slow or out of reach.

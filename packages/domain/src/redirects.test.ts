@@ -87,6 +87,23 @@ describe('who is not logged in', () => {
   });
 });
 
+describe('an ADMIN who was hired', () => {
+  const hired: RedirectMerchant = { ...lucia, role: 'MANAGER' };
+
+  test('is not led to a form that only owners may send', () => {
+    expect(at('/merchant/add_restaurant', { merchants: [hired] })).toEqual({
+      to: '/merchant/dashboard',
+      message: 'A new restaurant is added by the owner of the business.',
+    });
+    expect(to('/merchant/add_restaurant')).toBeNull();
+  });
+
+  test('sees every other screen of the role', () => {
+    for (const path of guarded.filter((each) => !/add_restaurant|^\/merchant$/.test(each)))
+      expect(to(path, { merchants: [hired] })).toBe(to(path));
+  });
+});
+
 describe('who has chosen nothing', () => {
   test('waits while the merchants are loading', () => {
     expect(to('/orders', { merchants: null })).toBeNull();

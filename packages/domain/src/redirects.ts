@@ -67,14 +67,23 @@ function towardsRestaurant(route: Route, { merchants, merchantId }: Whereabouts)
   return { to: isBare ? '/merchant/add_restaurant' : '/merchant/merchant-switch' };
 }
 
+/** An ADMIN who was hired runs restaurants; another one is opened by those whose business it is (product.md, "Ownership"). */
+const FOR_OWNERS = 'A new restaurant is added by the owner of the business.';
+
 /** With a restaurant chosen: its lock first, then what the role may see. */
-function withinRestaurant(route: Route, role: Role, isLocked: boolean): Redirect | null {
+function withinRestaurant(
+  route: Route,
+  { role, isOwner, isLocked }: { role: Role; isOwner: boolean; isLocked: boolean },
+): Redirect | null {
   const isForbidden = route.screen !== null && !maySee(role, route.screen);
   if (isLocked) {
     // Straight there: the landing page of a forbidden screen would itself be out of reach.
     return REACHABLE_WHILE_LOCKED.has(route.path) && !isForbidden ? null : { to: '/merchant/account-locked' };
   }
   if (route.path === '/merchant') return { to: landingPage(role) };
+  if (route.path === '/merchant/add_restaurant' && role === 'ADMIN' && !isOwner) {
+    return { to: landingPage(role), message: FOR_OWNERS };
+  }
   if (route.screen === null || !isForbidden) return null;
   return { to: landingPage(role), message: notForYou(route.screen, role) };
 }
@@ -106,9 +115,9 @@ export function redirectFor(whereabouts: Whereabouts): Redirect | null {
   if (!merchants) return null;
   if (merchants.length === 0) return route.path === '/merchant/create' ? null : { to: '/merchant/create' };
 
-  const chosen = merchants
-    .find(({ id }) => id === merchantId)
-    ?.restaurants.find(({ id }) => id === restaurantId);
-  if (!chosen) return towardsRestaurant(route, whereabouts);
-  return withinRestaurant(route, role, restaurant?.accountLocked ?? chosen.accountLocked);
+  const merchant = merchants.find(({ id }) => id === merchantId);
+  const chosen = merchant?.restaurants.find(({ id }) => id === restaurantId);
+  if (!merchant || !chosen) return towardsRestaurant(route, whereabouts);
+  const isLocked = restaurant?.accountLocked ?? chosen.accountLocked;
+  return withinRestaurant(route, { role, isOwner: merchant.role === 'ADMIN', isLocked });
 }
