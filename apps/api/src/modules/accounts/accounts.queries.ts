@@ -83,8 +83,8 @@ export async function deleteSessionsOf(db: Db, userId: string, keep?: Buffer): P
   await sessions.execute();
 }
 
-/** The highest role that a user has anywhere; null when there is none. */
-export async function roleAnywhere(db: Db, userId: string): Promise<Role | null> {
+/** The highest role that a user has anywhere; STAFF where none is found (specification §5). */
+export async function roleAnywhere(db: Db, userId: string): Promise<Role> {
   const restaurants = await listRestaurantsOf(db, userId);
   const owner = await db
     .selectFrom('merchant_members')
@@ -92,5 +92,5 @@ export async function roleAnywhere(db: Db, userId: string): Promise<Role | null>
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (owner) return 'ADMIN';
-  return restaurants.length > 0 ? highestRole(restaurants.map(({ role }) => role)) : null;
+  return highestRole(restaurants.map(({ role }) => role));
 }

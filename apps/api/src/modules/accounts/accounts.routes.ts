@@ -74,7 +74,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
     lastName: user.lastName,
     email: user.email,
     isVerified: user.isVerified,
-    role: (await roleAnywhere(db, user.userId)) ?? 'ADMIN',
+    role: await roleAnywhere(db, user.userId),
   }));
 
   serve(app, deps, 'userMerchants', ({ user }) => listWorkplaces(db, user.userId));

@@ -1,5 +1,4 @@
 import type { Session } from '@comanda/contract/shapes/accounts';
-import type { Role } from '@comanda/domain/roles';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { insertSession, roleAnywhere } from './accounts.queries.ts';
@@ -16,8 +15,7 @@ type SessionOwner = {
 
 /**
  * A fresh session for a user, opened by a browser that calls itself `userAgent`. Null when the user's password is another
- * one than when they proved who they are: a login that was under way does not survive the change. Who has no restaurant
- * yet is going to make one, and so is ADMIN.
+ * one than when they proved who they are: a login that was under way does not survive the change.
  */
 export async function openSession(
   db: Db,
@@ -28,7 +26,6 @@ export async function openSession(
   const accessToken = newToken();
   const isOpen = await insertSession(db, { tokenHash: hashToken(accessToken), user, userAgent, now });
   if (!isOpen) return null;
-  const role: Role = (await roleAnywhere(db, user.id)) ?? 'ADMIN';
   return {
     accessToken,
     id: user.id,
@@ -36,7 +33,7 @@ export async function openSession(
     lastName: user.last_name,
     email: user.email,
     isVerified: user.is_verified,
-    role,
+    role: await roleAnywhere(db, user.id),
   };
 }
 

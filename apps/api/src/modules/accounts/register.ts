@@ -43,7 +43,8 @@ export async function register(
         publicUrl: deps.publicUrl,
       };
       await queueMail(tx, user.email, verificationLetter(addressee, user.id, token), now);
-      return ownSession(tx, user, userAgent, now);
+      // whoever registers is going to have a business of their own (api.md)
+      return { ...(await ownSession(tx, user, userAgent, now)), role: 'ADMIN' };
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email_key')) throw error;

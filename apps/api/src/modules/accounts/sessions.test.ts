@@ -34,6 +34,19 @@ describe('logging in', () => {
     });
   });
 
+  test('answers STAFF where no role is found, and ADMIN for who owns a business without a restaurant', async () => {
+    const email = 'nowhere@example.com';
+    const body = { email, password: PASSWORD, firstName: 'Noa', lastName: 'Levi' };
+    const { id, accessToken, role } = await callWith(app, null)('register', { body });
+    expect(role).toBe('ADMIN');
+    expect(await logIn(email)).toMatchObject({ id, role: 'STAFF' });
+    const call = callWith(app, accessToken);
+    expect(await call('me')).toMatchObject({ role: 'STAFF' });
+    await call('createMerchant', { body: { name: 'Noa’s', email, country: 'GB' } });
+    expect(await call('me')).toMatchObject({ role: 'ADMIN' });
+    expect(await logIn(email)).toMatchObject({ role: 'ADMIN' });
+  });
+
   test('takes the e-mail in capitals and with spaces around it', async () => {
     const { email } = app.world.users.STAFF;
     expect(await logIn(`  ${email.toUpperCase()} `)).toMatchObject({ email, role: 'STAFF' });

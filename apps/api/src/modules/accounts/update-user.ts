@@ -65,7 +65,7 @@ export async function updateUser(
       .selectAll()
       .where('id', '=', user.userId)
       .executeTakeFirstOrThrow();
-    return { updated, role: (await roleAnywhere(tx, user.userId)) ?? 'ADMIN' };
+    return { updated, role: await roleAnywhere(tx, user.userId) };
   });
   if (newPassword) deps.bus.announce({ kind: 'access', userId: user.userId });
   return {
