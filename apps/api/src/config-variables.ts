@@ -88,6 +88,23 @@ export const variables = z.object({
     expected: '1 to 40 characters',
     example: 'Comanda',
   }),
+  LEGAL_LINKS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(';')
+        .map((entry) => entry.trim())
+        .filter(Boolean)
+        .map((entry) => /^(?<label>[^=]{1,40})=(?<href>(?:https?:\/\/|\/(?!\/))\S*)$/.exec(entry)?.groups),
+    )
+    .pipe(z.array(z.object({ label: z.string().trim().min(1), href: z.string() })).max(8))
+    .default([])
+    .register(documentation, {
+      about: 'Links in the footer of the diners’ pages, such as imprint and privacy. Unset: none is shown.',
+      expected:
+        'up to 8 pairs of a label and an address, such as Imprint=https://example.com/imprint;Privacy=/privacy',
+      example: 'Imprint=https://example.com/imprint;Privacy=https://example.com/privacy',
+    }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -131,6 +148,12 @@ export const variables = z.object({
     expected: 'true or false',
     example: 'false',
   }),
+  TEST_CLOCK_OFFSET_MS: z.coerce.number().int().default(0).register(documentation, {
+    about:
+      'Moves the server’s clock, so that browser tests run at an hour of their own. Needs TEST_HOOKS=true; refused in production.',
+    expected: 'a whole number of milliseconds',
+    example: '0',
+  }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('warn')
@@ -148,12 +171,6 @@ export const variables = z.object({
         .map((entry) => entry.trim())
         .filter(Boolean),
     )
-  TEST_CLOCK_OFFSET_MS: z.coerce.number().int().default(0).register(documentation, {
-    about:
-      'Moves the server’s clock, so that browser tests run at an hour of their own. Needs TEST_HOOKS=true; refused in production.',
-    expected: 'a whole number of milliseconds',
-    example: '0',
-  }),
     .optional()
     .register(documentation, {
       about:

@@ -138,6 +138,23 @@ test('a list of proxies is read entry by entry', () => {
   ]);
 });
 
+test('legal links are read pair by pair', () => {
+  expect(readConfig({}).LEGAL_LINKS).toEqual([]);
+  expect(
+    readConfig({ LEGAL_LINKS: 'Imprint=https://a.example/x?y=1; Data protection=/privacy;' }).LEGAL_LINKS,
+  ).toEqual([
+    { label: 'Imprint', href: 'https://a.example/x?y=1' },
+    { label: 'Data protection', href: '/privacy' },
+  ]);
+});
+
+test.each(['Imprint', 'Imprint=', '=https://a.example', 'Imprint=javascript:alert(1)', 'A=//b.example'])(
+  'legal links such as "%s" are refused',
+  (LEGAL_LINKS) => {
+    expect(() => readConfig({ LEGAL_LINKS })).toThrow(/^LEGAL_LINKS must be up to 8 pairs/);
+  },
+);
+
 test('.env.example says what the code says, and every line of it can be used', async () => {
   const text = await readFile(join(import.meta.dirname, '../../../.env.example'), 'utf8');
   expect(text).toBe(renderEnvExample());

@@ -5,6 +5,9 @@ const DEMO_LOGINS = [
   'lucia@comanda.example   owner of Forno Lucia and Tiffin Lane',
   'ben@comanda.example     manager of Forno Lucia',
   'mia@comanda.example     kitchen of Forno Lucia',
+  'ravi@comanda.example    kitchen of Tiffin Lane',
+  'ada@comanda.example     owner of Suya Yard',
+  'tunde@comanda.example   kitchen of Suya Yard',
 ];
 
 /** Where to click and how to log in. */

@@ -40,12 +40,12 @@ function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: s
 
 /** The web pages: the diner's documents, the back office, and "not found" for every other path. */
 export async function registerPages(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const { PRODUCT_NAME, API_BASE_URL, WEB_PAGES, TEST_HOOKS } = deps.config;
+  const { PRODUCT_NAME, API_BASE_URL, LEGAL_LINKS, WEB_PAGES, TEST_HOOKS } = deps.config;
   const config = {
     productName: PRODUCT_NAME,
     publicUrl: deps.publicUrl,
     apiBaseUrl: API_BASE_URL,
-    legalLinks: [],
+    legalLinks: LEGAL_LINKS,
     tiles: tilesOf(deps.config),
   };
   const mode = WEB_PAGES === 'source' ? 'development' : 'production';
@@ -54,8 +54,8 @@ export async function registerPages(app: FastifyInstance, deps: Dependencies): P
     source: pageSource(deps, (restaurantId, slug) => slugs.set(restaurantId, slug)),
     config,
     mode,
-    onChange: (listener) => {
     now: deps.clock.now,
+    onChange: (listener) => {
       deps.bus.subscribe((announcement) => {
         const isSeen = announcement.kind === 'menu' || announcement.kind === 'watch';
         const slug = isSeen ? slugs.get(announcement.restaurantId) : undefined;

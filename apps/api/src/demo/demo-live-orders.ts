@@ -107,7 +107,7 @@ const liveOrders = (kitchen: Kitchen): LiveOrder[] => {
  * due soon, one late, one with an allergy), two ready, one on its way, one scheduled. The same arguments give the same orders.
  */
 export const demoLiveOrders = (restaurant: DemoRestaurant, now: number): DemoOrder[] => {
-  const by = restaurant.members.find(({ state }) => state === 'JOINED')?.user ?? 'lucia';
+  const by = restaurant.members[0]?.user ?? 'lucia';
   const kitchen: Kitchen = { restaurant, now, chance: chanceFrom(`${restaurant.slug} live`), by };
   return liveOrders(kitchen)
     .map((live) => orderOf(kitchen, live))

@@ -21,8 +21,7 @@ const reasons: readonly DemoReason[] = [
   'OTHER',
 ];
 
-const staffOf = (restaurant: DemoRestaurant): DemoUserKey[] =>
-  restaurant.members.filter(({ state }) => state === 'JOINED').map(({ user }) => user);
+const staffOf = (restaurant: DemoRestaurant): DemoUserKey[] => restaurant.members.map(({ user }) => user);
 
 const served = (
   restaurant: DemoRestaurant,

@@ -128,7 +128,6 @@ export type DemoSubscription =
 export interface DemoMember {
   readonly user: DemoUserKey;
   readonly role: 'ADMIN' | 'MANAGER' | 'STAFF';
-  readonly state: 'JOINED' | 'INVITED';
 }
 
 export interface DemoRestaurant {

@@ -43,9 +43,9 @@ export const fornoLucia: DemoRestaurant = {
     },
   ],
   members: [
-    { user: 'lucia', role: 'ADMIN', state: 'JOINED' },
-    { user: 'ben', role: 'MANAGER', state: 'JOINED' },
-    { user: 'mia', role: 'STAFF', state: 'JOINED' },
+    { user: 'lucia', role: 'ADMIN' },
+    { user: 'ben', role: 'MANAGER' },
+    { user: 'mia', role: 'STAFF' },
   ],
   subscription: { status: 'ACTIVE', periodEndsInDays: 19 },
   menu: fornoLuciaMenu,

@@ -6,6 +6,7 @@ import { createTestClock } from '@comanda/testing/test-clock';
 import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoUsers } from './demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const FIRST_START = Date.parse('2026-11-20T18:30:00.000Z');
@@ -53,6 +54,18 @@ const open = ({ orders }: LiveOrders) =>
 describe('the first start', () => {
   test('makes two merchants, three restaurants and six people', async () => {
     expect(await Promise.all([count('merchants'), count('restaurants'), count('users')])).toEqual([2, 3, 6]);
+  });
+
+  test('gives each of them a place to work', async () => {
+    for (const { email } of demoUsers) {
+      const login = await send(`${app.url}/api/auth/login`, {
+        method: 'POST',
+        json: { email, password: PASSWORD },
+      });
+      const { accessToken: token, id } = Object(login.json);
+      const merchants = await send(`${app.url}/api/users/${id}/merchants`, { token });
+      expect(Object(merchants.json)[0]?.restaurants, email).not.toHaveLength(0);
+    }
   });
 
   test('makes sixty days of orders in each restaurant, numbered as if they had come in one by one', async () => {

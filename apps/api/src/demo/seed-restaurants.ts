@@ -136,11 +136,10 @@ async function seedRestaurant(
       created_at: at(now),
     })
     .execute();
-  const members = demo.members.filter(({ state }) => state === 'JOINED');
   await tx
     .insertInto('restaurant_users')
     .values(
-      members.map(({ user, role }) => ({
+      demo.members.map(({ user, role }) => ({
         restaurant_id: id,
         user_id: users.get(user) ?? '',
         role,

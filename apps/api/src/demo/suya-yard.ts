@@ -55,8 +55,8 @@ export const suyaYard: DemoRestaurant = {
     },
   ],
   members: [
-    { user: 'ada', role: 'ADMIN', state: 'JOINED' },
-    { user: 'tunde', role: 'STAFF', state: 'INVITED' },
+    { user: 'ada', role: 'ADMIN' },
+    { user: 'tunde', role: 'STAFF' },
   ],
   subscription: { status: 'PAST_DUE', graceEndsInDays: 4 },
   menu: suyaYardMenu,

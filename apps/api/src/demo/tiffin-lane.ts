@@ -50,8 +50,8 @@ export const tiffinLane: DemoRestaurant = {
     },
   ],
   members: [
-    { user: 'lucia', role: 'ADMIN', state: 'JOINED' },
-    { user: 'ravi', role: 'STAFF', state: 'JOINED' },
+    { user: 'lucia', role: 'ADMIN' },
+    { user: 'ravi', role: 'STAFF' },
   ],
   subscription: { status: 'TRIALING', trialEndsInDays: 9 },
   menu: tiffinLaneMenu,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#config.ts';
+import { demoUsers } from './demo/demo-people.ts';
+import { demoRestaurants } from './demo/demo-restaurants.ts';
+import { greeting } from './greeting.ts';
+
+const ADDRESS = { address: '127.0.0.1', family: 'IPv4', port: 3000 };
+
+test('the greeting names every login of the demo, and where each works', () => {
+  const text = greeting(readConfig({}), ADDRESS);
+  for (const { key, email } of demoUsers) {
+    const line = text.split('\n').find((candidate) => candidate.includes(email));
+    const places = demoRestaurants.filter(({ members }) => members.some(({ user }) => user === key));
+    expect(places.length).toBeGreaterThan(0);
+    for (const { name } of places) expect(line).toContain(name);
+  }
+});
+
+test('the greeting of a server without the demo names no login', () => {
+  expect(greeting(readConfig({ SEED_DEMO: 'false' }), ADDRESS)).not.toContain('@comanda.example');
+});
