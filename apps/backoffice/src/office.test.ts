@@ -133,6 +133,7 @@ describe('a call that asks for the password again', () => {
     let isProven = false;
     const bodies: unknown[] = [];
     const answer: Answering = (request, { body }) => {
+      if (request === 'GET /users/1/merchants') return Response.json([]);
       if (request === 'POST /auth/reauthenticate') {
         isProven = true;
         return Response.json({ until: '2026-11-20T18:45:00.000Z' });
