@@ -4,9 +4,11 @@ import { callAs, PASSWORD } from './story.ts';
 /** Any page of our origin, as long as it is quick. */
 const DOORSTEP = '/api/health/live';
 
+type Login = { readonly email: string; readonly password: string };
+
 /** What a tab of the back office keeps of a session; who has several restaurants names the one. */
-async function sessionEntries(email: string, restaurant: RegExp): Promise<Record<string, string>> {
-  const { accessToken: token } = await callAs()('login', { body: { email, password: PASSWORD } });
+async function sessionEntries(login: Login, restaurant: RegExp): Promise<Record<string, string>> {
+  const { accessToken: token } = await callAs()('login', { body: login });
   const call = callAs(token);
   const user = await call('me');
   const merchants = await call('userMerchants', { params: { id: user.id } });
@@ -15,12 +17,17 @@ async function sessionEntries(email: string, restaurant: RegExp): Promise<Record
     if (found)
       return { token, user: JSON.stringify({ ...user, merchants }), merchantId, restaurantId: found.id };
   }
-  throw new Error(`${email} has no restaurant ${restaurant}.`);
+  throw new Error(`${login.email} has no restaurant ${restaurant}.`);
 }
 
 /** Opens a page of the back office as somebody who has logged in and chosen before; stories about that use `logIn`. */
-export async function enterOffice(page: Page, email: string, path: string, restaurant = /./): Promise<void> {
-  const entries = await sessionEntries(email, restaurant);
+export function enterOffice(page: Page, email: string, path: string, restaurant = /./): Promise<void> {
+  return enterOfficeAs(page, { email, password: PASSWORD }, path, restaurant);
+}
+
+/** The same for somebody with a password of their own. */
+export async function enterOfficeAs(page: Page, login: Login, path: string, restaurant = /./): Promise<void> {
+  const entries = await sessionEntries(login, restaurant);
   await page.goto(DOORSTEP);
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);

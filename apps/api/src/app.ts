@@ -15,11 +15,13 @@ import { registerMenuEdit } from '#modules/menu-edit/menu-edit.ts';
 import { registerMenuSheets } from '#modules/menu-sheets/menu-sheets.ts';
 import { registerMerchants } from '#modules/merchants/merchants.ts';
 import {
+  anonymiseOrders,
   createOrdersFeed,
   registerDinerOrders,
   registerOrders,
   runClockMoves,
 } from '#modules/orders/orders.ts';
+import { registerPersonalData } from '#modules/personal-data/personal-data.ts';
 import { type Locate, registerQuotes } from '#modules/quotes/quotes.ts';
 import { registerRestaurants } from '#modules/restaurants/restaurants.ts';
 import { createWatch, registerScreens, tellManagers } from '#modules/screens/screens.ts';
@@ -71,6 +73,8 @@ export type App = {
   readonly runPictures: () => Promise<boolean>;
   /** Removes pictures that nothing has shown for a day; returns how many. */
   readonly runSweep: () => Promise<number>;
+  /** Takes diners out of orders that ended long ago; returns of how many orders. */
+  readonly runRetention: () => Promise<number>;
 };
 
 const CLOCK_MS = 500;
@@ -79,6 +83,7 @@ const WATCH_MS = 500;
 const MAIL_MS = 1_000;
 const PICTURES_MS = 1_000;
 const SWEEP_MS = 600_000;
+const RETENTION_MS = 600_000;
 
 /** Everything that the process answers with; nothing listens yet. */
 export async function createApp({
@@ -155,6 +160,7 @@ export async function createApp({
   registerAccounts(http, deps);
   registerStaff(http, deps);
   registerMerchants(http, deps);
+  registerPersonalData(http, deps);
   registerRestaurants(http, deps);
   registerHours(http, deps);
   registerAvailability(http, deps);
@@ -186,12 +192,14 @@ export async function createApp({
     await failures.attempt('sweep', 'what is over', () => sweep(database.db, clock.now()));
     return sweepUploads(deps, clock.now());
   };
+  const runRetention = () => anonymiseOrders(deps, clock.now());
   const repeating = [
     startRepeating(runClock, CLOCK_MS, onError),
     startRepeating(runWatch, WATCH_MS, onError),
     startRepeating(runMail, MAIL_MS, onError),
     startRepeating(runPictures, PICTURES_MS, onError),
     startRepeating(runSweep, SWEEP_MS, onError),
+    startRepeating(runRetention, RETENTION_MS, onError),
   ];
   http.addHook('preClose', async () => {
     // an open stream is a request under way and would hold the close
@@ -201,5 +209,5 @@ export async function createApp({
     await Promise.all(repeating.map((one) => one.stop()));
     mail?.close();
   });
-  return { http, deps, runClock, runWatch, runMail, runPictures, runSweep };
+  return { http, deps, runClock, runWatch, runMail, runPictures, runSweep, runRetention };
 }

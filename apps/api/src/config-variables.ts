@@ -120,6 +120,12 @@ export const variables = z.object({
     expected: 'a name and an address such as Comanda <orders@example.com>',
     example: 'Comanda <orders@example.com>',
   }),
+  RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(365).register(documentation, {
+    about:
+      'How many days after its end an order keeps contact, address and notes of its diner. Then they are removed; dishes and money stay.',
+    expected: 'a whole number from 1 to 36500',
+    example: '365',
+  }),
   SEED_DEMO: flag.optional().register(documentation, {
     about:
       'Make the three demo restaurants when there is no data. Default: true; false with NODE_ENV=production or a DATABASE_URL.',

@@ -4,8 +4,10 @@ import { deliveryEndpoints } from './endpoints/delivery.ts';
 import { dinersEndpoints } from './endpoints/diners.ts';
 import { hoursEndpoints } from './endpoints/hours.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
+import { merchantMembersEndpoints } from './endpoints/merchant-members.ts';
 import { operationsEndpoints } from './endpoints/operations.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
+import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { restaurantsEndpoints } from './endpoints/restaurants.ts';
 import { staffEndpoints } from './endpoints/staff.ts';
 import { uploadsEndpoints } from './endpoints/uploads.ts';
@@ -18,6 +20,8 @@ export const endpoints = {
   ...accountsEndpoints,
   ...staffEndpoints,
   ...restaurantsEndpoints,
+  ...merchantMembersEndpoints,
+  ...personalDataEndpoints,
   ...deliveryEndpoints,
   ...hoursEndpoints,
   ...menuEndpoints,

@@ -4,6 +4,8 @@ import type { EndpointName } from './endpoints.ts';
 import { deliverySchemas } from './schemas/delivery.ts';
 import { hoursSchemas } from './schemas/hours.ts';
 import { menuSchemas } from './schemas/menu.ts';
+import { merchantMembersSchemas } from './schemas/merchant-members.ts';
+import { personalDataSchemas } from './schemas/personal-data.ts';
 import {
   AuditEntry,
   Email,
@@ -100,6 +102,9 @@ export const schemas = {
   createMerchant: { body: CreateMerchant, success: [201, Merchant] },
   merchant: { params: OfRestaurant, success: [200, Merchant] },
   updateMerchant: { params: OfRestaurant, body: UpdateMerchant, success: [200, Merchant] },
+  ...merchantMembersSchemas,
+  ...personalDataSchemas,
+
   createRestaurant: { body: CreateRestaurant, success: [201, Restaurant], refusals: { 409: SlugTaken } },
   updateRestaurant: {
     params: OfRestaurant,

@@ -39,6 +39,8 @@ export type TestApp = {
   readonly runPictures: () => Promise<boolean>;
   /** Removes pictures that nothing shows. */
   readonly runSweep: () => Promise<number>;
+  /** Takes diners out of orders that ended long ago. */
+  readonly runRetention: () => Promise<number>;
   readonly diner: () => Promise<TestDiner>;
   readonly staff: (person?: Person) => Promise<TestStaff>;
   readonly send: (path: string, request?: RawRequest) => Promise<Answer>;
@@ -69,6 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     runMail: () => app.runMail(),
     runPictures: () => app.runPictures(),
     runSweep: () => app.runSweep(),
+    runRetention: () => app.runRetention(),
     diner: () => createDiner(baseUrl, world),
     staff: (person = 'STAFF') => logInAs(baseUrl, world, person),
     send: (path, request) => send(baseUrl + path, request),

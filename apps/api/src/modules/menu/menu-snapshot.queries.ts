@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 
-/** The revision is read first: content may turn out newer than it says, never older, and an order notices that. */
+/**
+ * The revision is read first: content may turn out newer than it says, never older, and an order notices that. Null for
+ * what does not exist or is closed for good.
+ */
 export async function loadSnapshotRows(db: Db, restaurantId: string) {
   const counter = await db
     .selectFrom('restaurant_counters')
@@ -70,6 +73,7 @@ export async function loadSnapshotRows(db: Db, restaurantId: string) {
       .orderBy('sort')
       .execute(),
   ]);
+  if (restaurant.closed_at !== null) return null;
   return {
     revision: counter.revision,
     restaurant,

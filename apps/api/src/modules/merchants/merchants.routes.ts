@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { serve } from '#platform/http/serve.ts';
+import { closeMerchant } from './close-merchant.ts';
 import { createMerchant } from './create-merchant.ts';
+import { addMerchantMember, listMerchantMembers, removeMerchantMember } from './members.ts';
 import { getMerchant } from './merchants.queries.ts';
 import { updateMerchant } from './update-merchant.ts';
 
@@ -13,4 +15,22 @@ export function registerMerchants(app: FastifyInstance, deps: Dependencies): voi
   serve(app, deps, 'updateMerchant', ({ params, body, user, now }) =>
     updateMerchant(deps, user, params.id, body, now),
   );
+
+  serve(app, deps, 'closeMerchant', async ({ params, body, user, now }) => {
+    await closeMerchant(deps, user, { merchantId: params.id, typedName: body.name }, now);
+    return null;
+  });
+
+  serve(app, deps, 'merchantMembers', async ({ params }) => ({
+    members: await listMerchantMembers(deps.database.db, params.id),
+  }));
+
+  serve(app, deps, 'addMerchantMember', ({ params, body, user, now }) =>
+    addMerchantMember(deps, user, { merchantId: params.id, email: body.email }, now),
+  );
+
+  serve(app, deps, 'removeMerchantMember', async ({ params, user, now }) => {
+    await removeMerchantMember(deps, user, { merchantId: params.id, userId: params.userId }, now);
+    return null;
+  });
 }

@@ -1,4 +1,5 @@
 /** What other modules may use of orders. */
+export { anonymiseOrders } from './anonymise-orders.ts';
 export { runClockMoves } from './clock-moves.ts';
 export { registerDinerOrders } from './diner-orders.routes.ts';
 export { finishOrder } from './finish-order.ts';

@@ -7,7 +7,7 @@ import { recordDeed } from '#modules/audit/audit.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
-import { HttpError } from '#platform/http/errors.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
 import { isSlugFree, suggestSlug } from './slugs.ts';
 
 const PREPARATION_MINUTES = 20;
@@ -67,7 +67,11 @@ async function insertRestaurant(
     .selectFrom('merchants')
     .select(['email', 'phone'])
     .where('id', '=', input.merchantId)
-    .executeTakeFirstOrThrow();
+    .where('closed_at', 'is', null)
+    // waits for who closes the merchant just now
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!merchant) throw notFound('The merchant');
   await tx
     .insertInto('restaurants')
     .values({

@@ -36,6 +36,8 @@ me                   401       401   401    in    in      in    in    in     in 
 userMerchants        401       401   401    in    in      in    in    in     in       404    in       401     401  in
 resendVerification   401       401   401    in    in      in    in    in     in       404    in       401     401  in
 updateUser           401       401   401    in    in      in    in    in     in       404    in       401     401  in
+exportUser           401       401   401    in    in      in    in    in     in       404    in       401     401  in
+deleteUser           401       401   401    in    in      in    in    in     in       404    in       401     401  in
 createMerchant       401       401   401    in    in      in    in    in     in       in     in       401     401  in
 
 invite               401       401   401    403   403     in    in    404    404      404    404      401     401  423
@@ -47,6 +49,10 @@ audit                401       401   401    403   403     in    in    404    404
 
 merchant             401       401   401    in    in      in    in    404    404      404    404      401     401  in
 updateMerchant       401       401   401    403   403     403   in    404    404      404    404      401     401  403
+closeMerchant        401       401   401    403   403     403   in    404    404      404    404      401     401  403
+merchantMembers      401       401   401    403   403     403   in    404    404      404    404      401     401  403
+addMerchantMember    401       401   401    403   403     403   in    404    404      404    404      401     401  403
+removeMerchantMember 401       401   401    403   403     403   in    404    404      404    404      401     401  403
 createRestaurant     401       401   401    403   403     403   in    404    404      404    404      401     401  403
 
 updateRestaurant     401       401   401    403   403     in    in    404    404      404    404      401     401  423

@@ -229,6 +229,7 @@ export interface MerchantMembers {
 }
 
 export interface Merchants {
+  closed_at: Instant | null;
   country: string;
   created_at: Instant;
   email: string;
@@ -327,6 +328,7 @@ export interface OrderLines {
 export interface Orders {
   address: Json | null;
   allergy_note: string | null;
+  anonymous_at: Instant | null;
   client_id: string;
   clock_at: Instant | null;
   contact: Json;
@@ -375,6 +377,7 @@ export interface Restaurants {
   address: Json;
   busy_extra_minutes: Generated<number>;
   busy_until: Instant | null;
+  closed_at: Instant | null;
   cover: Json | null;
   cover_focus_x: Generated<number>;
   cover_focus_y: Generated<number>;

@@ -91,6 +91,10 @@ export function deedWords(deed: Deed, place: Shop): string {
       return `reset the password of ${record}`;
     case 'member.removed':
       return `removed ${record}`;
+    case 'owner.added':
+      return `made ${record} an owner of the business`;
+    case 'owner.removed':
+      return `took ${record} out of the owners of the business`;
     case 'restaurant.created':
       return `added the restaurant ${record}`;
     case 'restaurant.changed':

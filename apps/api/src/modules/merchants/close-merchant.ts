@@ -1,0 +1,131 @@
+import type { Dependencies } from '#dependencies.ts';
+import { recordDeed } from '#modules/audit/audit.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { at } from '#platform/database/column-types.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
+import { writeLetter } from '#platform/mail/letter.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import { listMerchantMembers } from './members.ts';
+
+type Closing = Pick<Dependencies, 'database' | 'bus' | 'config'>;
+
+const OPEN = ['AWAITING_PAYMENT', 'PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'] as const;
+
+/** Locks a merchant with its restaurants: no order is placed or moved in them, and none is added, until the end. */
+async function lockMerchant(tx: Db, merchantId: string) {
+  const merchant = await tx
+    .selectFrom('merchants')
+    .select('name')
+    .where('id', '=', merchantId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!merchant) throw notFound('The merchant');
+  const restaurants = await tx
+    .selectFrom('restaurants')
+    .innerJoin('restaurant_counters', 'restaurant_counters.restaurant_id', 'restaurants.id')
+    .select(['restaurants.id', 'restaurants.name'])
+    .where('merchant_id', '=', merchantId)
+    .orderBy('restaurants.id')
+    .forUpdate()
+    .execute();
+  return { name: merchant.name, restaurants };
+}
+
+async function requireNoOpenOrders(tx: Db, restaurants: readonly { id: string; name: string }[]) {
+  for (const { id, name } of restaurants) {
+    const { open } = await tx
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('restaurant_id', '=', id)
+      .where('status', 'in', OPEN)
+      .executeTakeFirstOrThrow();
+    if (open > 0) {
+      const orders = open === 1 ? 'an open order' : `${open} open orders`;
+      throw new HttpError(409, `${name} still has ${orders}. Finish or cancel what is open, then close.`, {
+        code: 'OPEN_ORDERS',
+      });
+    }
+  }
+}
+
+/** Everybody's way in: roles, ownership, invitations, leases of boards. Returns who loses theirs. */
+async function endAccess(
+  tx: Db,
+  merchantId: string,
+  restaurantIds: readonly string[],
+  now: number,
+): Promise<Set<string>> {
+  const owners = await tx
+    .deleteFrom('merchant_members')
+    .where('merchant_id', '=', merchantId)
+    .returning('user_id')
+    .execute();
+  if (restaurantIds.length === 0) return new Set(owners.map((row) => row.user_id));
+  const staff = await tx
+    .deleteFrom('restaurant_users')
+    .where('restaurant_id', 'in', restaurantIds)
+    .returning('user_id')
+    .execute();
+  await tx
+    .updateTable('invites')
+    .set({ ended_at: at(now) })
+    .where('restaurant_id', 'in', restaurantIds)
+    .where('ended_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('board_screens').where('restaurant_id', 'in', restaurantIds).execute();
+  return new Set([...owners, ...staff].map((row) => row.user_id));
+}
+
+/**
+ * Closes a merchant for good: its storefronts answer 404, its addresses stay reserved, and nobody has access any more.
+ * Orders stay as books must, and are made anonymous by retention. Throws 400 when `typedName` is not its name, and 409
+ * `OPEN_ORDERS`.
+ */
+export async function closeMerchant(
+  { database, bus, config }: Closing,
+  user: SessionUser,
+  { merchantId, typedName }: { merchantId: string; typedName: string },
+  now: number,
+): Promise<void> {
+  const { restaurantIds, userIds } = await transaction(database.db, async (tx) => {
+    const { name, restaurants } = await lockMerchant(tx, merchantId);
+    if (typedName.toLowerCase() !== name.toLowerCase()) {
+      throw invalid([{ path: 'name', message: `Type the name as it is: ${name}` }]);
+    }
+    await requireNoOpenOrders(tx, restaurants);
+    const owners = await listMerchantMembers(tx, merchantId);
+    const restaurantIds = restaurants.map(({ id }) => id);
+    for (const restaurantId of restaurantIds) {
+      await recordDeed(tx, user, { restaurantId, action: 'merchant.closed', record: name }, now);
+    }
+    await tx
+      .updateTable('restaurants')
+      .set({ closed_at: at(now) })
+      .where('merchant_id', '=', merchantId)
+      .execute();
+    await tx
+      .updateTable('merchants')
+      .set({ closed_at: at(now) })
+      .where('id', '=', merchantId)
+      .execute();
+    const userIds = await endAccess(tx, merchantId, restaurantIds, now);
+    for (const { email, firstName } of owners) {
+      const letter = writeLetter({
+        subject: `${name} is closed`,
+        greeting: `Hello ${firstName},`,
+        paragraphs: [
+          `${user.firstName} ${user.lastName} has closed the business ${name} with all its restaurants. Their pages are gone, and nobody can log in to them any more.`,
+          `Orders stay on record as bookkeeping needs them; names and addresses of diners are removed ${config.RETENTION_DAYS} days after each order.`,
+        ],
+        closing: 'If that was a mistake, write to whoever runs this service for you.',
+        sender: config.PRODUCT_NAME,
+      });
+      await queueMail(tx, email, letter, now);
+    }
+    return { restaurantIds, userIds };
+  });
+  for (const restaurantId of restaurantIds) bus.announce({ kind: 'menu', restaurantId });
+  for (const userId of userIds) bus.announce({ kind: 'access', userId });
+}

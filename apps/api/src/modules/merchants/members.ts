@@ -1,0 +1,209 @@
+import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
+import type { Dependencies } from '#dependencies.ts';
+import { findUserByEmail } from '#modules/accounts/accounts.ts';
+import { type Deed, recordDeed } from '#modules/audit/audit.ts';
+import { forbidden } from '#platform/access/guard.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { at } from '#platform/database/column-types.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
+import { writeLetter } from '#platform/mail/letter.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+
+type Changing = Pick<Dependencies, 'database' | 'bus' | 'config'>;
+
+/** As many owners as a business has at most; a list of them needs no pages. */
+const MOST_MEMBERS = 20;
+
+const lastAdmin = () =>
+  new HttpError(409, 'A business needs an owner. Add another one first, then try again.', {
+    code: 'LAST_ADMIN',
+  });
+
+function refusedAt(status: 403 | 409, code: string, message: string): HttpError {
+  return new HttpError(status, message, { code, details: [{ path: 'email', message }] });
+}
+
+/** Everybody who owns a merchant, who has longest first. */
+export async function listMerchantMembers(db: Db, merchantId: string): Promise<MerchantMember[]> {
+  const rows = await db
+    .selectFrom('merchant_members')
+    .innerJoin('users', 'users.id', 'merchant_members.user_id')
+    .select(['users.id', 'first_name', 'last_name', 'email', 'merchant_members.created_at'])
+    .where('merchant_id', '=', merchantId)
+    .orderBy('merchant_members.created_at')
+    .orderBy('users.id')
+    .execute();
+  return rows.map((row) => ({
+    userId: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    since: new Date(row.created_at).toISOString(),
+  }));
+}
+
+/** The owners as they are, locked: two of them cannot remove each other at once. Throws 403 for who is one no more. */
+async function lockMembers(tx: Db, merchantId: string, user: SessionUser): Promise<MerchantMember[]> {
+  await tx.selectFrom('merchants').select('id').where('id', '=', merchantId).forNoKeyUpdate().execute();
+  const members = await listMerchantMembers(tx, merchantId);
+  if (!members.some(({ userId }) => userId === user.userId)) throw forbidden();
+  return members;
+}
+
+async function listRestaurantIds(db: Db, merchantId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('restaurants')
+    .select('id')
+    .where('merchant_id', '=', merchantId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function record(
+  tx: Db,
+  user: SessionUser,
+  restaurantIds: readonly string[],
+  deed: Omit<Deed, 'restaurantId'>,
+  now: number,
+) {
+  for (const restaurantId of restaurantIds) await recordDeed(tx, user, { ...deed, restaurantId }, now);
+}
+
+/** Writes to every owner, old and new: nobody comes to own a business, or ceases to, unnoticed. */
+async function tellMembers(
+  tx: Db,
+  { config }: Changing,
+  {
+    merchantId,
+    members,
+    what,
+  }: { merchantId: string; members: readonly MerchantMember[]; what: (business: string) => string },
+  now: number,
+): Promise<void> {
+  const { name } = await tx
+    .selectFrom('merchants')
+    .select('name')
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  for (const { email, firstName } of members) {
+    const letter = writeLetter({
+      subject: 'The owners of your business have changed',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [what(name)],
+      closing: 'If that is not right, talk to the other owners, and set a new password.',
+      sender: config.PRODUCT_NAME,
+    });
+    await queueMail(tx, email, letter, now);
+  }
+}
+
+/** Somebody by their e-mail who has confirmed it and works in a restaurant of the merchant; others are refused alike. */
+async function findColleague(tx: Db, email: string, restaurantIds: readonly string[]) {
+  const user = await findUserByEmail(tx, email);
+  const works =
+    user?.is_verified && restaurantIds.length > 0
+      ? await tx
+          .selectFrom('restaurant_users')
+          .select('user_id')
+          .where('user_id', '=', user.id)
+          .where('restaurant_id', 'in', restaurantIds)
+          .executeTakeFirst()
+      : undefined;
+  if (user && works) return user;
+  throw refusedAt(
+    409,
+    'NOT_STAFF',
+    'Nobody with this confirmed address works in your restaurants. Invite them under "Users" first; once they have joined, add them here.',
+  );
+}
+
+/**
+ * Makes somebody who works in one of its restaurants an owner of the merchant; again is no second time. Strangers come by
+ * invitation into a restaurant first, so that this call tells nobody which addresses have an account.
+ */
+export async function addMerchantMember(
+  deps: Changing,
+  user: SessionUser,
+  { merchantId, email }: { merchantId: string; email: string },
+  now: number,
+): Promise<MerchantMember> {
+  if (!user.isVerified) {
+    throw refusedAt(403, 'UNVERIFIED', 'Confirm your own e-mail address first.');
+  }
+  const member = await transaction(deps.database.db, async (tx) => {
+    const members = await lockMembers(tx, merchantId, user);
+    const present = members.find((found) => found.email === email);
+    if (present) return present;
+    const restaurantIds = await listRestaurantIds(tx, merchantId);
+    const colleague = await findColleague(tx, email, restaurantIds);
+    if (members.length >= MOST_MEMBERS) {
+      throw refusedAt(409, 'TOO_MANY', `A business has at most ${MOST_MEMBERS} owners.`);
+    }
+    await tx
+      .insertInto('merchant_members')
+      .values({ merchant_id: merchantId, user_id: colleague.id, created_at: at(now) })
+      .execute();
+    await record(tx, user, restaurantIds, { action: 'owner.added', record: email }, now);
+    const after = await listMerchantMembers(tx, merchantId);
+    const who = `${user.firstName} ${user.lastName}`;
+    const whom = `${colleague.first_name} ${colleague.last_name}`;
+    const what = (business: string) =>
+      `${who} made ${whom} (${email}) an owner of ${business}. Owners can do everything in all its restaurants.`;
+    await tellMembers(tx, deps, { merchantId, members: after, what }, now);
+    return after.find(({ userId }) => userId === colleague.id);
+  });
+  if (!member) throw notFound('The owner');
+  deps.bus.announce({ kind: 'access', userId: member.userId });
+  return member;
+}
+
+/**
+ * Takes an owner out: access and streams end at once, and so do the invitations that they sent. Roles that they were given
+ * in single restaurants stay. Throws 409 `LAST_ADMIN` for the last one.
+ */
+export async function removeMerchantMember(
+  deps: Changing,
+  user: SessionUser,
+  { merchantId, userId }: { merchantId: string; userId: string },
+  now: number,
+): Promise<void> {
+  await transaction(deps.database.db, async (tx) => {
+    const members = await lockMembers(tx, merchantId, user);
+    const member = members.find((found) => found.userId === userId);
+    if (!member) throw notFound('The owner');
+    if (members.length === 1) throw lastAdmin();
+    await tx
+      .deleteFrom('merchant_members')
+      .where('merchant_id', '=', merchantId)
+      .where('user_id', '=', userId)
+      .execute();
+    const restaurantIds = await listRestaurantIds(tx, merchantId);
+    for (const restaurantId of restaurantIds) {
+      // waits for who invites just now under this lock (`lockAdmins`), and sees what they wrote
+      await tx
+        .selectFrom('restaurants')
+        .select('id')
+        .where('id', '=', restaurantId)
+        .forNoKeyUpdate()
+        .execute();
+    }
+    if (restaurantIds.length > 0) {
+      await tx
+        .updateTable('invites')
+        .set({ ended_at: at(now) })
+        .where('restaurant_id', 'in', restaurantIds)
+        .where('invited_by', '=', userId)
+        .where('ended_at', 'is', null)
+        .execute();
+    }
+    await record(tx, user, restaurantIds, { action: 'owner.removed', record: member.email }, now);
+    const what = (business: string) =>
+      userId === user.userId
+        ? `${member.firstName} ${member.lastName} is no longer an owner of ${business}.`
+        : `${user.firstName} ${user.lastName} took ${member.firstName} ${member.lastName} (${member.email}) out of the owners of ${business}.`;
+    await tellMembers(tx, deps, { merchantId, members, what }, now);
+  });
+  deps.bus.announce({ kind: 'access', userId });
+}

@@ -1,0 +1,127 @@
+import { refused } from '@comanda/testing/answers';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+const DAY_MS = 24 * 3_600_000;
+
+let app: TestApp;
+let diner: TestDiner;
+let staff: TestStaff;
+
+beforeAll(async () => {
+  app = await createTestApp({ environment: { RETENTION_DAYS: '30' } });
+});
+
+// the clock moves by more than a session lasts
+beforeEach(async () => {
+  diner = await app.diner();
+  staff = await app.staff();
+});
+
+afterAll(() => app.close());
+
+const read = async (orderId: string) =>
+  (await app.staff()).call('order', { params: { id: app.world.restaurant.id, orderId } });
+
+function place(key: string) {
+  const wish = diner.wish();
+  return diner.place(
+    {
+      ...wish,
+      items: wish.items.map((line) => ({ ...line, note: 'for Ada, no salt' })),
+      contact: { name: 'Ada Diner', phone: '020 7946 0123', email: 'ada@diner.example' },
+      note: 'ring at number 9',
+      allergyNote: 'peanuts',
+    },
+    key,
+  );
+}
+
+/**
+ * Every column of what is kept about an order, and what becomes of it. Who adds one decides here whether it can tell
+ * something about the diner, and clears it in `anonymise-orders.ts` if so.
+ */
+const CLEARED = {
+  orders: ['client_id', 'contact', 'address', 'location', 'note', 'allergy_note', 'reason_note'],
+  order_lines: ['note'],
+} as const;
+const KEPT = {
+  orders: [
+    ...['restaurant_id', 'id', 'number', 'status', 'service', 'table_name', 'if_missing', 'currency'],
+    ...['subtotal', 'discount', 'delivery_fee', 'service_charge', 'tax', 'tip', 'total', 'payment_method'],
+    ...['payment_state', 'placed_at', 'scheduled_for', 'promised_at', 'start_at', 'preparation_minutes'],
+    ...['travel_minutes', 'slot_at', 'reason', 'missed_reason', 'ended_at', 'clock_at', 'anonymous_at'],
+  ],
+  order_lines: [
+    ...['restaurant_id', 'order_id', 'position', 'item_id', 'name', 'quantity', 'unit_price', 'total'],
+    ...['took_stock', 'kitchen_name'],
+  ],
+} as const;
+
+describe('taking diners out of old orders', () => {
+  test.each(['orders', 'order_lines'] as const)('knows every column of %s', async (table) => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ${table}`.execute(
+      app.database.db,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual([...CLEARED[table], ...KEPT[table]].sort());
+  });
+
+  test('happens when the days are over, not a moment before, and leaves dishes, money and events', async () => {
+    const order = await place('kept-long');
+    await staff.move(order.id, {
+      from: 'PLACED',
+      to: 'REJECTED',
+      reason: 'OTHER',
+      note: 'Ada is known to us',
+    });
+    const before = await read(order.id);
+    app.clock.advance(30 * DAY_MS - 1);
+    expect(await app.runRetention()).toBe(0);
+    expect(await read(order.id)).toEqual(before);
+    app.clock.advance(1);
+    expect(await app.runRetention()).toBe(1);
+    const { note, allergyNote, reasonNote, ...rest } = before;
+    expect([note, allergyNote, reasonNote]).toEqual(['ring at number 9', 'peanuts', 'Ada is known to us']);
+    expect(await read(order.id)).toEqual({
+      ...rest,
+      contact: { name: 'No longer kept', phone: '–' },
+      lines: before.lines.map(({ note: _, ...line }) => line),
+    });
+    const stored = await sql<{ text: string }>`
+      SELECT row_to_json(o)::text || (SELECT json_agg(l)::text FROM order_lines l WHERE l.order_id = o.id) AS text
+      FROM orders o WHERE o.id = ${order.id}`.execute(app.database.db);
+    expect(stored.rows[0]?.text).not.toMatch(/ada|020 7946|number 9|peanuts|salt/i);
+  });
+
+  test('happens once, whoever runs it, and never to orders that are still open', async () => {
+    const [first, second, open] = [await place('one-of-two'), await place('two-of-two'), await place('open')];
+    for (const { id } of [first, second]) {
+      await staff.move(id, { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' });
+    }
+    await staff.move(open.id, { from: 'PLACED', to: 'ACCEPTED' });
+    app.clock.advance(31 * DAY_MS);
+    const runs = await Promise.all([app.runRetention(), app.runRetention()]);
+    expect(runs.reduce((sum, count) => sum + count)).toBe(2);
+    expect(await app.runRetention()).toBe(0);
+    expect((await read(open.id)).contact.name).toBe('Ada Diner');
+  });
+
+  test('takes the order off the device that placed it, and frees its key', async () => {
+    const device = await app.diner();
+    const order = await device.place(device.wish(), 'a-key-of-mine');
+    await staff.move(order.id, { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' });
+    app.clock.advance(29 * DAY_MS);
+    const { slug } = app.world.restaurant;
+    const mine = () => device.call('dinerOrder', { params: { slug, orderId: order.id } });
+    expect((await mine()).id).toBe(order.id);
+    app.clock.advance(2 * DAY_MS);
+    await app.runRetention();
+    expect(await refused(mine())).toMatchObject({ status: 404 });
+    expect(
+      await refused(device.call('orderByKey', { params: { slug, key: 'a-key-of-mine' } })),
+    ).toMatchObject({ status: 404 });
+  });
+});

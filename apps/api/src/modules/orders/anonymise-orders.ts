@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Dependencies } from '#dependencies.ts';
+import { at, json } from '#platform/database/column-types.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const BATCH = 500;
+/** In one run: a first run over years of orders is spread over several, so that kitchens notice nothing. */
+const MOST_BATCHES = 20;
+
+/** What stands in an order for its diner, once the diner is taken out. */
+const NOBODY = { name: 'No longer kept', phone: '–' };
+/** Owns the orders of everybody who was taken out, so that two orders of one device cannot be told to be so. */
+const NO_CLIENT = '00000000-0000-7000-8000-000000000000';
+
+async function insertNoClient(tx: Db, now: number): Promise<void> {
+  await tx
+    .insertInto('clients')
+    .values({
+      id: NO_CLIENT,
+      // no token hashes to nothing
+      token_hash: Buffer.alloc(0),
+      created_at: at(now),
+      last_used_at: at(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Contact, address, place, every free text and the device go; dishes, money, times and status stay. */
+async function anonymiseBatch(tx: Db, endedBefore: number, now: number): Promise<number> {
+  await insertNoClient(tx, now);
+  const { rows } = await sql`
+    WITH due AS (
+      SELECT restaurant_id, id, client_id FROM orders
+      WHERE ended_at <= ${at(endedBefore)} AND anonymous_at IS NULL
+      ORDER BY ended_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    ), lines AS (
+      UPDATE order_lines l SET note = NULL FROM due
+      WHERE l.restaurant_id = due.restaurant_id AND l.order_id = due.id AND l.note IS NOT NULL
+    ), keys AS (
+      DELETE FROM order_keys k USING due
+      WHERE k.restaurant_id = due.restaurant_id AND k.client_id = due.client_id AND k.order_id = due.id
+    )
+    UPDATE orders o SET client_id = ${NO_CLIENT}, contact = ${json(NOBODY)}, address = NULL, location = NULL, note = NULL,
+      allergy_note = NULL, reason_note = NULL, anonymous_at = ${at(now)}
+    FROM due WHERE o.restaurant_id = due.restaurant_id AND o.id = due.id
+    RETURNING o.id`.execute(tx);
+  return rows.length;
+}
+
+/**
+ * Takes the diner out of orders that ended `RETENTION_DAYS` ago or earlier (product.md, "Personal data"), in batches, each
+ * once. Returns of how many.
+ */
+export async function anonymiseOrders(
+  { database, config }: Pick<Dependencies, 'database' | 'config'>,
+  now: number,
+): Promise<number> {
+  const endedBefore = now - config.RETENTION_DAYS * DAY_MS;
+  let done = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const count = await transaction(database.db, (tx) => anonymiseBatch(tx, endedBefore, now));
+    done += count;
+    if (count < BATCH) break;
+  }
+  return done;
+}

@@ -1,0 +1,90 @@
+import type { Dependencies } from '#dependencies.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { HttpError, invalid } from '#platform/http/errors.ts';
+import { writeLetter } from '#platform/mail/letter.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+
+/** Whoever is gone, in audit entries and order events. */
+const NOBODY = 'Deleted account';
+
+/** Businesses that would be left without an owner; their rows are locked, so that no two owners go at once. */
+async function listOrphans(tx: Db, userId: string): Promise<string[]> {
+  const owned = await tx
+    .selectFrom('merchant_members')
+    .innerJoin('merchants', 'merchants.id', 'merchant_members.merchant_id')
+    .select(['merchants.id', 'merchants.name'])
+    .where('merchant_members.user_id', '=', userId)
+    .where('merchants.closed_at', 'is', null)
+    .orderBy('merchants.id')
+    .forNoKeyUpdate('merchants')
+    .execute();
+  const names: string[] = [];
+  for (const { id, name } of owned) {
+    const other = await tx
+      .selectFrom('merchant_members')
+      .select('user_id')
+      .where('merchant_id', '=', id)
+      .where('user_id', '!=', userId)
+      .executeTakeFirst();
+    if (!other) names.push(name);
+  }
+  return names;
+}
+
+/** Takes name and e-mail out of everything that has to stay: who did what becomes "Deleted account". */
+async function anonymiseTraces(tx: Db, userId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('audit_entries')
+    .set({ actor_name: NOBODY })
+    .where('actor_user_id', '=', userId)
+    .execute();
+  await tx.updateTable('audit_entries').set({ record: NOBODY }).where('record', '=', email).execute();
+  await tx
+    .updateTable('order_events')
+    .set({ actor_name: NOBODY })
+    .where('actor_user_id', '=', userId)
+    .execute();
+  await tx.deleteFrom('invites').where('email', '=', email).execute();
+  await tx.deleteFrom('mails').where('recipient', '=', email).execute();
+  await tx.deleteFrom('attempts').where('account', 'in', [email, userId]).execute();
+}
+
+/**
+ * Deletes a user for good: sessions, roles and streams end at once, and what they did stays without their name. Throws 400
+ * when `typedEmail` is not theirs, and 409 `LAST_ADMIN` while a business would be left without an owner.
+ */
+export async function deleteUser(
+  { database, bus, config }: Pick<Dependencies, 'database' | 'bus' | 'config'>,
+  user: SessionUser,
+  typedEmail: string,
+  now: number,
+): Promise<void> {
+  if (typedEmail !== user.email) {
+    throw invalid([{ path: 'email', message: `Type your e-mail address: ${user.email}` }]);
+  }
+  await transaction(database.db, async (tx) => {
+    const orphans = await listOrphans(tx, user.userId);
+    if (orphans.length > 0) {
+      const names = new Intl.ListFormat('en').format(orphans);
+      throw new HttpError(
+        409,
+        `You are the only owner of ${names}. Make somebody else an owner, or close the business, under "Business".`,
+        { code: 'LAST_ADMIN' },
+      );
+    }
+    await anonymiseTraces(tx, user.userId, user.email);
+    await tx.deleteFrom('users').where('id', '=', user.userId).execute();
+    const letter = writeLetter({
+      subject: `Your account at ${config.PRODUCT_NAME} is deleted`,
+      greeting: `Hello ${user.firstName},`,
+      paragraphs: [
+        'Your account is deleted, with everything that we kept about you. What you did for a restaurant stays on record without your name.',
+      ],
+      closing: 'This is the last e-mail that you get from us; our copy of it goes within 30 days.',
+      sender: config.PRODUCT_NAME,
+    });
+    await queueMail(tx, user.email, letter, now);
+  });
+  bus.announce({ kind: 'access', userId: user.userId });
+}

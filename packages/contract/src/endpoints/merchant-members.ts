@@ -1,0 +1,28 @@
+import type { Endpoint } from '../endpoint.ts';
+
+export const merchantMembersEndpoints = {
+  closeMerchant: {
+    method: 'DELETE',
+    path: '/merchants/{id}',
+    access: 'merchant-admin',
+    summary: 'Close a merchant for good',
+  },
+  merchantMembers: {
+    method: 'GET',
+    path: '/merchants/{id}/members',
+    access: 'merchant-admin',
+    summary: 'Owners of a merchant',
+  },
+  addMerchantMember: {
+    method: 'POST',
+    path: '/merchants/{id}/members',
+    access: 'merchant-admin',
+    summary: 'Make somebody an owner',
+  },
+  removeMerchantMember: {
+    method: 'DELETE',
+    path: '/merchants/{id}/members/{userId}',
+    access: 'merchant-admin',
+    summary: 'Take an owner out of the merchant',
+  },
+} as const satisfies Record<string, Endpoint>;
