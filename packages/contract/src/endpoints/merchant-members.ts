@@ -5,6 +5,7 @@ export const merchantMembersEndpoints = {
     method: 'DELETE',
     path: '/merchants/{id}',
     access: 'merchant-admin',
+    proof: 'recent',
     summary: 'Close a merchant for good',
   },
   merchantMembers: {
@@ -17,12 +18,14 @@ export const merchantMembersEndpoints = {
     method: 'POST',
     path: '/merchants/{id}/members',
     access: 'merchant-admin',
+    proof: 'recent',
     summary: 'Make somebody an owner',
   },
   removeMerchantMember: {
     method: 'DELETE',
     path: '/merchants/{id}/members/{userId}',
     access: 'merchant-admin',
+    proof: 'recent',
     summary: 'Take an owner out of the merchant',
   },
 } as const satisfies Record<string, Endpoint>;

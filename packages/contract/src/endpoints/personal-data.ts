@@ -5,12 +5,14 @@ export const personalDataEndpoints = {
     method: 'GET',
     path: '/users/{id}/export',
     access: 'self',
+    proof: 'recent',
     summary: 'Everything that is kept about oneself',
   },
   deleteUser: {
     method: 'DELETE',
     path: '/users/{id}',
     access: 'self',
+    proof: 'recent',
     summary: 'Delete one’s own account',
   },
 } as const satisfies Record<string, Endpoint>;

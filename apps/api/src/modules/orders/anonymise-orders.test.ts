@@ -101,7 +101,7 @@ describe('taking diners out of old orders', () => {
     for (const { id } of [first, second]) {
       await staff.move(id, { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' });
     }
-    await staff.move(open.id, { from: 'PLACED', to: 'ACCEPTED' });
+    await staff.move(open.id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
     app.clock.advance(31 * DAY_MS);
     const runs = await Promise.all([app.runRetention(), app.runRetention()]);
     expect(runs.reduce((sum, count) => sum + count)).toBe(2);

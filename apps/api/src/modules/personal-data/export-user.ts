@@ -89,7 +89,7 @@ export async function exportUser(db: Db, userId: string, now: number): Promise<U
   if (!user) throw notFound('The user');
   const sessions = await db
     .selectFrom('sessions')
-    .select(['created_at', 'last_used_at'])
+    .select(['created_at', 'last_used_at', 'user_agent'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
@@ -114,6 +114,7 @@ export async function exportUser(db: Db, userId: string, now: number): Promise<U
     sessions: sessions.map((row) => ({
       startedAt: iso(row.created_at),
       lastUsedAt: iso(row.last_used_at),
+      browser: row.user_agent,
     })),
     invitations: await listInvitations(db, userId, user.email),
     emails: emails.map((row) => ({

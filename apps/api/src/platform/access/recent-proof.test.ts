@@ -11,6 +11,16 @@ const PROOF_MS = PROOF_MINUTES * 60_000;
 const ASKED = { status: 403, code: 'REAUTHENTICATE', message: 'Enter your password again to do this.' };
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
+/** What people do about themselves: anybody else is told that there is no such user. */
+const OWN: Readonly<Record<string, () => { method: string; path: string; json?: object }>> = {
+  exportUser: () => ({ method: 'GET', path: `/users/${owner.id}/export` }),
+  deleteUser: () => ({
+    method: 'DELETE',
+    path: `/users/${owner.id}`,
+    json: { email: 'eve@example.com' },
+  }),
+};
+
 /** Written by hand: what a session that somebody left open, or lost, must not be enough for. */
 const POWERFUL: Readonly<Record<string, () => { method: string; path: string; json?: object }>> = {
   invite: () => ({
@@ -38,6 +48,21 @@ const POWERFUL: Readonly<Record<string, () => { method: string; path: string; js
     path: `/restaurants/${app.world.restaurant.id}/users/${UNKNOWN}`,
     json: { role: 'MANAGER' },
   }),
+  closeMerchant: () => ({
+    method: 'DELETE',
+    path: `/merchants/${app.world.merchantId}`,
+    json: { name: 'Another business' },
+  }),
+  addMerchantMember: () => ({
+    method: 'POST',
+    path: `/merchants/${app.world.merchantId}/members`,
+    json: { email: 'eve@example.com' },
+  }),
+  removeMerchantMember: () => ({
+    method: 'DELETE',
+    path: `/merchants/${app.world.merchantId}/members/${UNKNOWN}`,
+  }),
+  ...OWN,
 };
 
 let app: TestApp;
@@ -89,7 +114,8 @@ describe.each(Object.keys(POWERFUL))('%s', (name) => {
       await insertSession(app, app.world.users.STRANGER.id),
     ];
     app.clock.advance(PROOF_MS + 1);
-    expect(await send(name, manager)).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } });
+    const forbidden = { status: 403, json: { code: 'FORBIDDEN' } };
+    expect(await send(name, manager)).toMatchObject(name in OWN ? { status: 404 } : forbidden);
     expect(await send(name, stranger)).toMatchObject({ status: 404 });
   });
 });
