@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { WIDE_LIMITS } from '@comanda/testing/wide-limits';
 
 const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
 const COMPILED = join(import.meta.dirname, '../.cache/node');
@@ -32,7 +33,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       DATA_DIR: dataDir,
       SEED_DEMO: 'true',
       TEST_HOOKS: 'true',
-      DINER_ORDERS_PER_MINUTE: '1000',
+      ...WIDE_LIMITS,
       MAX_EVENT_LOOP_DELAY_MS: '0',
       NODE_ENV: 'test',
       NODE_COMPILE_CACHE: COMPILED,

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { WIDE_LIMITS } from '@comanda/testing/wide-limits';
 import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -39,8 +40,7 @@ function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SEED_DEMO: 'true',
-    ADDRESS_REQUESTS_PER_MINUTE: '1000000000',
-    DINER_ORDERS_PER_MINUTE: '1000000000',
+    ...WIDE_LIMITS,
   };
 }
 

@@ -38,11 +38,11 @@ import { createFiles } from '#platform/files/files.ts';
 import { apiHeaders, registerHeaders } from '#platform/http/api-headers.ts';
 import { readableUrl, registerCanonicalAddresses } from '#platform/http/canonical-address.ts';
 import { refuseUnreadable } from '#platform/http/client-errors.ts';
+import { addressesOf, connectionsWithin } from '#platform/http/connections.ts';
 import { refuseUnroutable, registerErrors } from '#platform/http/errors.ts';
-import { frontServer } from '#platform/http/front-server.ts';
+import { createFront } from '#platform/http/front-server.ts';
 import { isSource, registerLimits } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
-import { trackUnusedConnections } from '#platform/http/unused-connections.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
 import { startRepeating } from '#platform/repeating.ts';
@@ -58,6 +58,8 @@ export type AppOptions = {
   /** Finds addresses where no geocoder is configured; without both only postcodes and pins tell where a diner is. */
   readonly locate?: Locate;
   readonly logger?: FastifyServerOptions['logger'];
+  /** How long a close waits for clients to hang up by themselves. */
+  readonly politeMs?: number;
 };
 
 export type App = {
@@ -78,7 +80,7 @@ export type App = {
 };
 
 const CLOCK_MS = 500;
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 };
+const SILENT_MS = 15_000;
 const WATCH_MS = 500;
 const MAIL_MS = 1_000;
 const PICTURES_MS = 1_000;
@@ -93,6 +95,7 @@ export async function createApp({
   registerPages,
   locate = async () => null,
   logger = false,
+  politeMs = 0,
 }: AppOptions): Promise<App> {
   const bus = createBus();
   const watch = createWatch({ database, bus, clock });
@@ -100,8 +103,18 @@ export async function createApp({
   const snapshots = createSnapshots({ database, bus, clock, watch });
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const strict = apiHeaders(publicUrl);
+  const front = createFront({
+    ready: readyMenu(snapshots, strict),
+    headers: strict,
+    bounds: {
+      inAll: connectionsWithin(config.MAX_CONNECTIONS),
+      perAddress: config.ADDRESS_CONNECTIONS,
+      silentMs: SILENT_MS,
+      isProxy: addressesOf(config.TRUST_PROXY ?? []),
+    },
+  });
   const http = Fastify({
-    serverFactory: frontServer(readyMenu(snapshots, strict), TIMEOUTS),
+    serverFactory: front.serverFactory,
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -109,14 +122,19 @@ export async function createApp({
     bodyLimit: 256 * 1024,
     trustProxy: config.TRUST_PROXY ?? false,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // by then nothing comes but what was let in before
+    return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: refuseUnroutable(strict),
     clientErrorHandler: refuseUnreadable(strict),
     // as long as Node reads an address: what is too long is judged by its call
     routerOptions: { maxParamLength: 16 * 1024 },
   });
-  const sse = createSseServer();
+  const sse = createSseServer({
+    inAll: config.MAX_STREAMS,
+    perAddress: config.ADDRESS_STREAMS,
+    perToken: config.TOKEN_STREAMS,
+  });
   const onError = (error: unknown) =>
     http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
   const failures = createFailures({
@@ -179,7 +197,6 @@ export async function createApp({
   registerScreens(http, deps);
   if (registerPages) await registerPages(http, deps);
 
-  const closeUnused = trackUnusedConnections(http.server);
   const runClock = () => runClockMoves(deps, clock.now());
   const runWatch = async () => {
     watch.look();
@@ -203,8 +220,9 @@ export async function createApp({
   ];
   http.addHook('preClose', async () => {
     // an open stream is a request under way and would hold the close
+    const left = front.leave(politeMs);
     sse.closeAll();
-    closeUnused();
+    await left;
     ticker.close();
     await Promise.all(repeating.map((one) => one.stop()));
     mail?.close();

@@ -3,6 +3,7 @@ import { withoutEnd } from '@comanda/domain/without-end';
 import { z } from 'zod';
 import { documentation } from './config-documentation.ts';
 import { limitVariables } from './config-limits.ts';
+import { perimeterVariables } from './config-perimeter.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => withoutEnd(value, '/'));
@@ -222,23 +223,7 @@ export const variables = z.object({
     expected: 'a whole number from 1',
     example: '20',
   }),
-  ADDRESS_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(6000).register(documentation, {
-    about:
-      'Calls that one address may make in a minute. Shop Wi-Fi puts all diners behind one address: keep it high.',
-    expected: 'a whole number from 1',
-    example: '6000',
-  }),
-  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(500).register(documentation, {
-    about:
-      'Above this delay of the event loop new work is answered 503 until it falls; 0 never sheds for it.',
-    expected: 'a whole number of milliseconds, from 0',
-    example: '500',
-  }),
-  MAX_RSS_MB: z.coerce.number().int().min(128).default(1024).register(documentation, {
-    about: 'Above this resident memory new work is answered 503 until it falls.',
-    expected: 'a whole number of megabytes, from 128',
-    example: '1024',
-  }),
+  ...perimeterVariables,
   ...limitVariables,
 });
 

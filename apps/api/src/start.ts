@@ -7,9 +7,12 @@ import { migrate } from '#platform/database/migrate.ts';
 import { createApp } from './app.ts';
 import { locateInDemoTowns } from './demo/demo-gazetteer.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { closeOnSignals } from './graceful-close.ts';
+import { closeInGoodOrder } from './graceful-close.ts';
 import { greeting } from './greeting.ts';
 import { registerPages } from './pages.ts';
+
+/** A busy client sends its next request well within it, and hears that this was the last one. */
+const POLITE_MS = 1_000;
 
 type Server = { url: string; stop: () => Promise<void> };
 
@@ -53,7 +56,11 @@ export async function startComanda(config: Config): Promise<void> {
   const database = openDatabase({ url: server.url, log: say });
   const clock = systemClock(config.TEST_CLOCK_OFFSET_MS);
   let close = server.stop;
-  closeOnSignals(() => close());
+  let report = (error: unknown, sentence: string) => console.error(sentence, error);
+  closeInGoodOrder(
+    () => close(),
+    (error, sentence) => report(error, sentence),
+  );
   try {
     await migrate({ url: server.url, log: say });
     await database.assertDurable();
@@ -64,8 +71,10 @@ export async function startComanda(config: Config): Promise<void> {
       clock,
       registerPages,
       ...(config.SEED_DEMO ? { locate: locateInDemoTowns } : {}),
+      politeMs: POLITE_MS,
       logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     });
+    report = (error, sentence) => app.deps.log.fatal({ err: error }, sentence);
     close = async () => {
       await app.http.close();
       await database.close();

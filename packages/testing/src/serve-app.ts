@@ -2,6 +2,7 @@ import { type App, createApp } from '@comanda/api/src/app.ts';
 import { type Config, readConfig } from '@comanda/api/src/config.ts';
 import type { Clock } from '@comanda/api/src/platform/clock.ts';
 import { openDatabase } from '@comanda/api/src/platform/database/database.ts';
+import { WIDE_LIMITS } from './wide-limits.ts';
 
 /** An app that listens on loopback, with a pool of its own. */
 export type ServedApp = App & {
@@ -20,8 +21,7 @@ function testConfig(environment: NodeJS.ProcessEnv = {}): Config {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     SEED_DEMO: 'false',
-    DINER_ORDERS_PER_MINUTE: '100000',
-    ADDRESS_REQUESTS_PER_MINUTE: '10000000',
+    ...WIDE_LIMITS,
     MAX_EVENT_LOOP_DELAY_MS: '0',
     MAX_RSS_MB: '4096',
     ...environment,
@@ -34,9 +34,11 @@ export async function serveApp(options: {
   clock: Clock;
   port?: number;
   environment?: NodeJS.ProcessEnv;
+  politeMs?: number;
 }): Promise<ServedApp> {
   const database = openDatabase({ url: options.databaseUrl });
-  const app = await createApp({ config: testConfig(options.environment), database, clock: options.clock });
+  const { clock, politeMs = 0 } = options;
+  const app = await createApp({ config: testConfig(options.environment), database, clock, politeMs });
   await app.http.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   const address = app.http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { WIDE_LIMITS } from './wide-limits.ts';
 
 const MAIN = join(import.meta.dirname, '../../../apps/api/src/main.ts');
 /** As `npm start` has it: Node keeps what it compiles, which halves the time of the next start. */
@@ -33,8 +34,7 @@ export async function startServerProcess(options: {
       DATA_DIR: options.dataDir,
       PORT: String(options.port),
       SEED_DEMO: 'false',
-      DINER_ORDERS_PER_MINUTE: '100000',
-      ADDRESS_REQUESTS_PER_MINUTE: '10000000',
+      ...WIDE_LIMITS,
       MAX_EVENT_LOOP_DELAY_MS: '0',
     },
   });

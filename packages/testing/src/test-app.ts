@@ -14,6 +14,8 @@ export type TestAppOptions = WorldOptions & {
   /** Where the clock stands at first, epoch ms. */
   readonly now?: number;
   readonly environment?: NodeJS.ProcessEnv;
+  /** How long a close waits for callers to hang up by themselves. */
+  readonly politeMs?: number;
   /** The app reaches its database by this address instead, for example through a proxy. */
   readonly databaseUrl?: (url: string) => string | Promise<string>;
 };
@@ -54,8 +56,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await createTestDatabase();
   const world = await insertWorld(database.db, options, clock.now());
   const databaseUrl = (await options.databaseUrl?.(database.url)) ?? database.url;
-  const environment = options.environment ?? {};
-  let app = await serveApp({ databaseUrl, clock, environment });
+  const { environment = {}, politeMs = 0 } = options;
+  let app = await serveApp({ databaseUrl, clock, environment, politeMs });
   const { port } = app;
   const baseUrl = `${app.url}/api`;
   return {

@@ -19,7 +19,7 @@ export function registerMenu(app: FastifyInstance, deps: Dependencies): void {
 
   serve(app, deps, 'storefrontStream', async ({ params, request, reply }) => {
     const snapshot = await requireMenu(snapshots, params.slug);
-    const stream = sse.open(request, reply);
+    const stream = sse.open(request, reply, { kind: 'diner' });
     const { menu } = snapshots.view(snapshot);
     stream.send({ event: 'state', data: menu.state });
     const end = ticker.follow(snapshot.restaurant.id, ({ version, state, menuChanged }) => {

@@ -51,7 +51,7 @@ export async function openStaffStream(
   const snapshot = wanted === null || isKnown ? null : await liveOrders(deps, restaurantId, deps.clock.now());
   const menu = await requireMenuOf(deps.snapshots, restaurantId);
 
-  const sse = deps.sse.open(request, reply);
+  const sse = deps.sse.open(request, reply, { kind: 'kitchen', userId: stream.user.userId });
   if (snapshot) sse.send({ event: 'reset', id: snapshot.lastEventId, data: snapshot });
   else sse.send({ event: 'ping', data: {} });
   // it may have changed while the reader was away

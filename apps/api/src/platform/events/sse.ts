@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createStreamPlaces, type Holder, type StreamBounds } from './stream-places.ts';
 
 const PING_MS = 15_000;
 /** A reader that falls this far behind is cut off; it resumes by its last event. */
@@ -15,13 +16,19 @@ export type Sse = {
   readonly onPing: (listener: () => void) => void;
 };
 
-export type SseServer = { open: (request: FastifyRequest, reply: FastifyReply) => Sse; closeAll: () => void };
+export type SseServer = {
+  /** Throws 503 when there are too many in all; too many of one holder end that one's oldest. */
+  open: (request: FastifyRequest, reply: FastifyReply, holder: Holder) => Sse;
+  closeAll: () => void;
+};
 
 /** Server-sent events. The heartbeat is a real event, because a comment cannot reveal a half-open link. */
-export function createSseServer(): SseServer {
+export function createSseServer(bounds: StreamBounds): SseServer {
   const streams = new Set<Sse>();
+  const places = createStreamPlaces(bounds);
 
-  function open(request: FastifyRequest, reply: FastifyReply): Sse {
+  function open(request: FastifyRequest, reply: FastifyReply, holder: Holder): Sse {
+    places.requireRoom(holder);
     const closers: (() => void)[] = [];
     const pingers: (() => void)[] = [];
     reply.hijack();
@@ -68,6 +75,7 @@ export function createSseServer(): SseServer {
       onPing: (listener) => pingers.push(listener),
     };
     streams.add(stream);
+    closers.push(places.take(holder, request, stream.close));
     return stream;
   }
 

@@ -1,18 +1,112 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyServerFactory } from 'fastify';
+import type { HeaderLines } from './api-headers.ts';
+import { isApi } from './canonical-address.ts';
+import { boundConnections, type ConnectionBounds, IDLE_MS } from './connections.ts';
+import { problemText } from './errors.ts';
 
 /** Answers a request whose answer lies ready, and tells whether it did. Must not throw. */
 export type Ready = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+export type Front = {
+  readonly serverFactory: FastifyServerFactory;
+  /**
+   * Lets nobody begin anything: calls are answered 503, what is under way is the last of its connection, and connections
+   * that were never used end. Resolves when all others have ended too, or after `politeMs`: a request that is on its
+   * way to a connection that closes would be cut off.
+   */
+  readonly leave: (politeMs: number) => Promise<void>;
+};
+
+/** Bodies that come slower are not waited for; looked for every five seconds (reliability.md D.2, A16). */
+const TIMEOUTS: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 72_000,
+  connectionsCheckingInterval: 5_000,
+};
+const RETRY_AFTER_SECONDS = 2;
+const LOOK_MS = 20;
+
+function refuseLeaving(request: IncomingMessage, response: ServerResponse, headers: HeaderLines): void {
+  const body = problemText(503, 'Comanda is restarting. Try again in a moment.', { code: 'CLOSING' });
+  // what is still on its way would take the answer with it
+  request.resume().once('end', () => {
+    response
+      .writeHead(503, {
+        ...headers,
+        'x-request-id': randomUUID(),
+        'retry-after': String(RETRY_AFTER_SECONDS),
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        connection: 'close',
+      })
+      .end(body);
+  });
+}
+
 /**
  * The server under the framework. What lies ready leaves at once: it costs less than half of what even a refusal does on
- * its way through the framework, so no limit counts it. Everything else, and all while closing, goes the whole way.
+ * its way through the framework, so no limit counts it. Everything else goes the whole way. `headers` are those of
+ * refusals.
  */
-export function frontServer(ready: Ready, timeouts: ServerOptions): FastifyServerFactory {
-  return (handler) => {
-    const server = createServer(timeouts, (request, response) => {
-      if (!server.listening || !ready(request, response)) handler(request, response);
+export function createFront(options: {
+  ready: Ready;
+  headers: HeaderLines;
+  bounds: ConnectionBounds;
+  timeouts?: ServerOptions;
+}): Front {
+  const { ready, headers, bounds, timeouts } = options;
+  let isLeaving = false;
+  const sockets = new Set<Socket>();
+  /** Browsers connect ahead of need, and Node takes such a connection for a busy one. */
+  const unused = new Set<Socket>();
+  const underWay = new Set<ServerResponse>();
+
+  function take(response: ServerResponse): void {
+    if (isLeaving) response.setHeader('connection', 'close');
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  }
+
+  const serverFactory: FastifyServerFactory = (handler) => {
+    const server = createServer({ ...TIMEOUTS, ...timeouts }, (request, response) => {
+      const { socket } = request;
+      // reset right after it was sent: there is nobody to answer, and no address to count by
+      if (socket.remoteAddress === undefined) {
+        socket.destroy();
+        return;
+      }
+      if (unused.delete(socket)) socket.setTimeout(IDLE_MS);
+      if (isLeaving && isApi(request.url ?? '')) refuseLeaving(request, response, headers);
+      else if (isLeaving || !ready(request, response)) {
+        take(response);
+        handler(request, response);
+      }
+    });
+    boundConnections(server, bounds);
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      unused.add(socket);
+      socket.once('close', () => {
+        sockets.delete(socket);
+        unused.delete(socket);
+      });
     });
     return server;
   };
+
+  async function leave(politeMs: number): Promise<void> {
+    isLeaving = true;
+    for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
+    for (let waited = 0; sockets.size > unused.size && waited < politeMs; waited += LOOK_MS)
+      await delay(LOOK_MS);
+    for (const socket of unused) socket.destroy();
+  }
+
+  return { serverFactory, leave };
 }

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { documentation } from './config-documentation.ts';
+
+const count = (usual: number, about: string) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(usual)
+    .register(documentation, { about, expected: 'a whole number from 1', example: String(usual) });
+
+/** Bounds of calls, connections, live pages and kept memory, whoever causes them (docs/limits.md). */
+export const perimeterVariables = {
+  ADDRESS_REQUESTS_PER_MINUTE: count(
+    6000,
+    'Calls that one address may make in a minute; dear ones count more than once. Shop Wi-Fi puts all diners behind one address: keep it high.',
+  ),
+  USER_REQUESTS_PER_MINUTE: count(
+    300,
+    'Calls that one login may make in a minute; dear ones count more than once, moves of orders not at all.',
+  ),
+  DINER_REQUESTS_PER_MINUTE: count(
+    300,
+    'Calls that one diner’s device may make in a minute; dear ones count more than once.',
+  ),
+  MAX_CONNECTIONS: count(
+    4000,
+    'Connections in all, further lowered to what the machine’s limit of open files allows.',
+  ),
+  ADDRESS_CONNECTIONS: count(
+    200,
+    'Connections that one address may hold; those of a trusted proxy are not counted.',
+  ),
+  MAX_STREAMS: count(
+    2000,
+    'Live pages of diners that are kept up to date at once; boards have a share of their own.',
+  ),
+  ADDRESS_STREAMS: count(
+    60,
+    'Live pages of diners behind one address; beyond it the oldest is let go, and comes back when it is alive.',
+  ),
+  TOKEN_STREAMS: count(
+    5,
+    'Live pages and boards of one diner’s device or one session; beyond it the oldest is let go.',
+  ),
+  EDITS_WAITING: count(
+    5,
+    'Edits of one restaurant that may wait for the one under way; more are answered 429.',
+  ),
+  KEPT_PAGES_MB: count(
+    64,
+    'Memory for finished pages; beyond it those that were asked for longest ago are made anew.',
+  ),
+  KEPT_MENUS_MB: count(
+    128,
+    'Memory for menus; beyond it those that were asked for longest ago are read anew.',
+  ),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(500).register(documentation, {
+    about:
+      'Above this delay of the event loop dear work is answered 503 until it falls, above its double all but orders, boards and logins, above its fourfold those too; 0 never sheds for it.',
+    expected: 'a whole number of milliseconds, from 0',
+    example: '500',
+  }),
+  MAX_RSS_MB: z.coerce.number().int().min(128).default(1024).register(documentation, {
+    about:
+      'Above this resident memory kept pages and menus are let go; what then is still in use beyond it sheds work, dear work first.',
+    expected: 'a whole number of megabytes, from 128',
+    example: '1024',
+  }),
+};

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import { callerAddress } from '#platform/access/caller-address.ts';
+import { bearerToken } from '#platform/access/tokens.ts';
+import { HttpError } from '#platform/http/errors.ts';
+
+/** Who reads a stream: boards have places of their own, which no number of diners can take. */
+export type Holder = { readonly kind: 'diner' } | { readonly kind: 'kitchen'; readonly userId: string };
+
+export type StreamBounds = {
+  /** Of diners. */
+  readonly inAll: number;
+  readonly perAddress: number;
+  readonly perToken: number;
+};
+
+/** All kitchens together; and one user's, who may have logged in often, on many tablets. */
+const KITCHENS = 1_000;
+const PER_USER = 40;
+const RETRY_AFTER_SECONDS = 10;
+
+/**
+ * Counts open streams. A line that broke without a word stays open here for minutes while its reader has long come back:
+ * so whoever holds too many loses the oldest and is never refused.
+ */
+export function createStreamPlaces(bounds: StreamBounds) {
+  const most = { diner: bounds.inAll, kitchen: KITCHENS };
+  const taken = { diner: 0, kitchen: 0 };
+  const held = new Map<string, Set<() => void>>();
+
+  function* keysOf(holder: Holder, request: FastifyRequest): Generator<readonly [string, number]> {
+    const token = bearerToken(request.headers.authorization);
+    if (token) yield [`token ${token}`, bounds.perToken];
+    if (holder.kind === 'kitchen') yield [`user ${holder.userId}`, PER_USER];
+    else yield [`address ${callerAddress(request)}`, bounds.perAddress];
+  }
+
+  return {
+    requireRoom({ kind }: Holder): void {
+      if (taken[kind] < most[kind]) return;
+      throw new HttpError(503, 'Too many pages are open right now. Reload this one in a moment.', {
+        code: 'OVERLOADED',
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    },
+    /** Counts a stream that `end` closes; returns what counts it no more. */
+    take(holder: Holder, request: FastifyRequest, end: () => void): () => void {
+      const keys = [...keysOf(holder, request)];
+      taken[holder.kind] += 1;
+      for (const [key, limit] of keys) {
+        const ends = held.get(key) ?? new Set();
+        const [oldest] = ends.size >= limit ? ends : [];
+        oldest?.();
+        ends.add(end);
+        held.set(key, ends);
+      }
+      return () => {
+        taken[holder.kind] -= 1;
+        for (const [key] of keys) {
+          const ends = held.get(key);
+          ends?.delete(end);
+          if (ends?.size === 0) held.delete(key);
+        }
+      };
+    },
+  };
+}
