@@ -30,3 +30,30 @@ test('an owner makes a colleague an owner, and takes it back', async ({ page }) 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Ola Adeyemi' }).click();
   await expect(owners.getByRole('listitem')).toHaveCount(1);
 });
+
+test('an owner closes the business, takes their data along, and deletes the account', async ({ page }) => {
+  const { owner, restaurant } = await openRestaurant('Last Plate');
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/merchant/show');
+  await page.getByRole('button', { name: 'Close this business…' }).click();
+  const question = page.getByRole('dialog', { name: 'Close Last Plate Group for good?' });
+  await question.getByRole('button', { name: 'Close it for good' }).click();
+  await expect(question.getByText('That is not its name.')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByLabel('Type the name of the business').fill('last plate group');
+  await question.getByRole('button', { name: 'Close it for good' }).click();
+  await expect(page).toHaveURL(/\/merchant\/create$/);
+  expect((await page.request.get(`/clients/${restaurant.slug}/menu`)).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Sign-in and your data' }).click();
+  const account = page.getByRole('dialog', { name: 'Sign-in and your data' });
+  const download = page.waitForEvent('download');
+  await account.getByRole('button', { name: 'Download your data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^comanda-data-\d{4}-\d\d-\d\d\.json$/);
+  await expectAccessible(page);
+  await account.getByRole('button', { name: 'Delete your account' }).click();
+  const last = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  await last.getByLabel('Type your e-mail address').fill(owner.email);
+  await last.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/merchant\/login$/);
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+});

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
 import { MerchantForm, useMerchantForm } from '../features/merchants/merchant-form.tsx';
+import { AccountDialog } from '../features/own-account/account-dialog.tsx';
+import { OWN_ACCOUNT_WORDS } from '../features/own-account/own-account-words.ts';
 import { useOffice } from '../office.ts';
 import { countryName } from '../platform/country-choices.ts';
+import forms from '../platform/forms/forms.module.css';
 import type { KeptUser } from '../session/session-store.ts';
 import { SetupPage } from '../shell/setup-page.tsx';
 import { StorefrontPreview } from '../ui/storefront-preview.tsx';
@@ -11,6 +15,7 @@ import words from '../ui/words.module.css';
 function CreateMerchant({ user }: { user: KeptUser }) {
   const form = useMerchantForm(user);
   const { name, country } = form.values;
+  const [isShowingAccount, setShowingAccount] = useState(false);
   const isFirst = user.merchants.length === 0;
   return (
     <SetupPage
@@ -28,6 +33,12 @@ function CreateMerchant({ user }: { user: KeptUser }) {
       }
     >
       <MerchantForm form={form} />
+      <p className={words.foot}>
+        <button type="button" className={forms.link} onClick={() => setShowingAccount(true)}>
+          {OWN_ACCOUNT_WORDS.menu}
+        </button>
+        {isShowingAccount && <AccountDialog user={user} onClose={() => setShowingAccount(false)} />}
+      </p>
       <p className={words.foot}>
         {isFirst ? (
           `Waiting for an invitation instead? Ask the owner to send it to ${user.email}.`

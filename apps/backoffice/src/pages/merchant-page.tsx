@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BusinessFacts } from '../features/merchants/business-facts.tsx';
 import { BusinessForm } from '../features/merchants/business-form.tsx';
 import { BusinessLogo } from '../features/merchants/business-logo.tsx';
+import { CloseBusiness } from '../features/merchants/close-business.tsx';
 import { Owners } from '../features/merchants/owners.tsx';
 import { RestaurantsOf } from '../features/merchants/restaurants-of.tsx';
 import { businessFormName } from '../features/merchants/update-merchant.ts';
@@ -31,6 +32,7 @@ function Business({ merchant, isOwner }: { merchant: Merchant; isOwner: boolean 
       <BusinessLogo merchant={merchant} canChange={isOwner} />
       {isOwner && <Owners merchant={merchant} />}
       <RestaurantsOf merchant={merchant} canAdd={isOwner && FINISHED_PAGES.has('/merchant/add_restaurant')} />
+      {isOwner && <CloseBusiness merchant={merchant} />}
     </>
   );
 }

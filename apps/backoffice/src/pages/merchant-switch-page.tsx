@@ -2,7 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { AccountDialog } from '../features/own-account/account-dialog.tsx';
+import { OWN_ACCOUNT_WORDS } from '../features/own-account/own-account-words.ts';
 import { RestaurantCard } from '../features/session/restaurant-card.tsx';
 import { choiceGroups, type RestaurantChoice } from '../features/session/restaurant-choices.ts';
 import { useOffice } from '../office.ts';
@@ -11,6 +13,7 @@ import { merchantsQuery } from '../session/session-queries.ts';
 import type { KeptUser } from '../session/session-store.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { SlipMark } from '../shell/slip-mark.tsx';
+import words from '../ui/words.module.css';
 import styles from './merchant-switch-page.module.css';
 
 const SEARCH_FROM = 8;
@@ -88,6 +91,7 @@ function Choices({ user }: { user: KeptUser }) {
 export function MerchantSwitchPage() {
   const office = useOffice();
   const user = office.session.user();
+  const [isShowingAccount, setShowingAccount] = useState(false);
   return (
     <main className={styles.page}>
       <div className={styles.column}>
@@ -95,14 +99,23 @@ export function MerchantSwitchPage() {
           <span className={styles.mark}>
             <SlipMark size={30} />
           </span>
-          <Button variant="default" onClick={() => void office.logOut()}>
-            Log out
-          </Button>
+          <div className={styles.ways}>
+            <Button variant="subtle" onClick={() => setShowingAccount(true)}>
+              {OWN_ACCOUNT_WORDS.menu}
+            </Button>
+            <Button variant="default" onClick={() => void office.logOut()}>
+              Log out
+            </Button>
+          </div>
         </div>
         <PageHeading path="/merchant/merchant-switch" className={styles.title}>
           {user ? `Hello ${user.firstName}. Where to?` : 'Where to?'}
         </PageHeading>
         {user && <Choices user={user} />}
+        <Link to="/merchant/create" className={words.link}>
+          Another business
+        </Link>
+        {user && isShowingAccount && <AccountDialog user={user} onClose={() => setShowingAccount(false)} />}
       </div>
     </main>
   );

@@ -1,8 +1,18 @@
 import { Popover, SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import { IconBuilding, IconKeyboard, IconLogout, IconSwitchHorizontal, IconUser } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconKeyboard,
+  IconLogout,
+  IconPlus,
+  IconShieldLock,
+  IconSwitchHorizontal,
+  IconUser,
+} from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ProfileDialog } from '../features/accounts/profile-dialog.tsx';
+import { AccountDialog } from '../features/own-account/account-dialog.tsx';
+import { OWN_ACCOUNT_WORDS } from '../features/own-account/own-account-words.ts';
 import { useOffice } from '../office.ts';
 import type { ColourScheme } from '../platform/preferences.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -35,6 +45,7 @@ export function UserMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isOpen, setOpen] = useState(false);
   const [isShowingProfile, setShowingProfile] = useState(false);
+  const [isShowingAccount, setShowingAccount] = useState(false);
   const [isShowingKeys, setShowingKeys] = useState(false);
   useQuestionMark(() => setShowingKeys(true));
   const user = office.session.user();
@@ -79,8 +90,21 @@ export function UserMenu() {
             >
               <IconUser size={20} aria-hidden="true" /> Your profile
             </button>
+            <button
+              type="button"
+              className={styles.way}
+              onClick={() => {
+                setOpen(false);
+                setShowingAccount(true);
+              }}
+            >
+              <IconShieldLock size={20} aria-hidden="true" /> {OWN_ACCOUNT_WORDS.menu}
+            </button>
             <Link to="/merchant/show" className={styles.way} onClick={() => setOpen(false)}>
               <IconBuilding size={20} aria-hidden="true" /> Business
+            </Link>
+            <Link to="/merchant/create" className={styles.way} onClick={() => setOpen(false)}>
+              <IconPlus size={20} aria-hidden="true" /> Another business
             </Link>
             <button
               type="button"
@@ -109,6 +133,7 @@ export function UserMenu() {
         </Popover.Dropdown>
       </Popover>
       {isShowingProfile && <ProfileDialog user={user} onClose={() => setShowingProfile(false)} />}
+      {isShowingAccount && <AccountDialog user={user} onClose={() => setShowingAccount(false)} />}
       {isShowingKeys && <ShortcutsDialog onClose={() => setShowingKeys(false)} />}
     </>
   );

@@ -91,6 +91,8 @@ export function deedWords(deed: Deed, place: Shop): string {
       return `reset the password of ${record}`;
     case 'member.removed':
       return `removed ${record}`;
+    case 'merchant.closed':
+      return `closed the business ${record}`;
     case 'owner.added':
       return `made ${record} an owner of the business`;
     case 'owner.removed':

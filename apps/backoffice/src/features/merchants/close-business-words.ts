@@ -1,0 +1,21 @@
+/** What an owner reads before a business is closed for good. */
+export const CLOSE_BUSINESS_WORDS = {
+  title: 'Close this business',
+  text: 'For when you stop for good. To rest for some days, use "Hours" or pause ordering instead.',
+  open: 'Close this business…',
+  question: (business: string) => `Close ${business} for good?`,
+  effects: [
+    'The pages of all its restaurants are gone at once, and nobody can order.',
+    'Everybody who works there, you included, can no longer open it.',
+    'Past orders stay on record as bookkeeping needs them, without the names and addresses of diners once their time is over.',
+    'Nobody else can take your links. There is no way back.',
+  ],
+  label: 'Type the name of the business to confirm',
+  hint: (business: string) => `It is ${business}.`,
+  wrong: 'That is not its name.',
+  button: 'Close it for good',
+  closing: 'Closing…',
+  notClosed: (why: string) => `Not closed: ${why}`,
+  closed: (business: string) => `${business} is closed.`,
+  keep: 'Keep it open',
+} as const;
