@@ -56,6 +56,25 @@ test('accepting can be undone, and the order is new again', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'New' })).toContainText('Undo Me');
 });
 
+test('a colleague accepts while the reject form is open: it closes and says so', async ({ page }) => {
+  await openBoard(page);
+  const { id, number, restaurantId } = await placeOrder('forno-lucia', 'Marinara', 'Two At Once');
+  const ticket = page.getByRole('article', { name: `Order ${number}` });
+  await ticket.getByRole('button', { name: `More for order ${number}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reject order…' }).click();
+  await expect(dialog.getByRole('button', { name: `Reject order ${number}` })).toBeVisible();
+  const ben = await kitchenOf('forno-lucia', 'ben@comanda.example');
+  await ben.call('moveOrder', {
+    params: { id: restaurantId, orderId: id },
+    body: { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 },
+  });
+  await expect(dialog.getByRole('alert')).toHaveText('Ben has just accepted it.');
+  await expect(dialog.getByRole('button', { name: /order \d+$/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Back to the order' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cancel order…' })).toBeVisible();
+});
+
 test('rejecting for a missing ingredient takes it off the menu at once', async ({ page, context }) => {
   await openBoard(page);
   const diner = await context.newPage();

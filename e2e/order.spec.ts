@@ -1,4 +1,4 @@
-import { expect, openBoard, takenOver, test } from './story.ts';
+import { expect, expectAccessible, openBoard, takenOver, test } from './story.ts';
 
 declare global {
   interface Window {
@@ -50,6 +50,20 @@ test('a diner orders a pizza on a phone, the kitchen works it, and both see ever
 
   await ticket.getByRole('button', { name: /^Accept/ }).click();
   await expect(diner.locator('[aria-current="step"]')).toContainText('Being made');
+
+  await ticket.getByRole('button', { name: /^More for order/ }).click();
+  const order = page.getByRole('dialog', { name: /Story On A Phone/ });
+  await expect(order.getByRole('list', { name: 'Items' })).toContainText('Margherita');
+  await order.getByRole('button', { name: 'Promise later…' }).click();
+  const later = page.getByRole('dialog', { name: /later$/ });
+  await later.getByText('+15 min').click();
+  await later.getByLabel('A word to the diner (optional)').fill('One oven is down.');
+  const read = (await later.getByRole('blockquote').textContent()) ?? 'nothing to read';
+  expect(read).toMatch(/about \d\d:\d\d instead of \d\d:\d\d\. “One oven is down\.”$/);
+  await expectAccessible(page);
+  await later.getByRole('button', { name: /^Promise \d\d:\d\d/ }).click();
+  await expect(later).toBeHidden();
+  await expect(diner.getByText(read)).toBeVisible();
   await ticket.getByRole('button', { name: /ready/i }).click();
   await expect(diner.locator('[aria-current="step"]')).toContainText(/Ready/);
   await ticket.getByRole('button', { name: /Collected/ }).press('Enter');

@@ -30,7 +30,15 @@ import { SlotsAsked } from './shapes/availability.ts';
 import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
 import { Id, Instant, Message, Problem, Slug } from './shapes/common.ts';
 import { DinerMenu } from './shapes/menu.ts';
-import { LiveOrders, Order, OrderRefusal, ScreenHeartbeat, Transition } from './shapes/orders.ts';
+import {
+  AllLater,
+  LiveOrders,
+  Order,
+  OrderRefusal,
+  PromiseLater,
+  ScreenHeartbeat,
+  Transition,
+} from './shapes/orders.ts';
 import { ChunkReceived, UploadedPicture, UploadForm } from './shapes/pictures.ts';
 import {
   Busy,
@@ -143,6 +151,12 @@ export const schemas = {
   order: { params: OfOrder, success: [200, Order] },
   moveOrder: { params: OfOrder, body: Transition, success: [200, Order] },
   undoMove: { params: OfOrder, success: [200, Order] },
+  promiseLater: { params: OfOrder, body: PromiseLater, success: [200, Order] },
+  promiseAllLater: {
+    params: OfRestaurant,
+    body: AllLater,
+    success: [200, z.object({ orders: z.array(Order) })],
+  },
   screen: {
     params: z.strictObject({ id: Id, screenId: Id }),
     body: ScreenHeartbeat,

@@ -123,6 +123,23 @@ describe('what the page says', () => {
     expect(minutesLate(accepted({ status: 'READY', service: 'COLLECTION' }), minutes(90))).toBe(0);
   });
 
+  it('says of a later promise both times and the words of the kitchen, until it is kept', () => {
+    const promise = { at: iso(minutes(50)), before: iso(minutes(40)), sentence: 'One oven is down.' };
+    const promised = accepted({
+      promisedAt: promise.at,
+      events: [...accepted().events, { ...event(3, 'PROMISED', minutes(30)), promise }],
+    });
+    expect(told(promised, minutes(31)).text).toBe(
+      'Sorry, it takes a little longer: your order will be with you about 19:20 instead of 19:10. “One oven is down.”',
+    );
+    expect(told(promised, minutes(31)).eta?.range).toBe('19:15–19:25');
+    expect(told(promised, minutes(46)).text).not.toMatch(/minutes late/);
+    expect(told({ ...promised, status: 'COMPLETED' }, minutes(51)).text).toMatch(/^Thank you/);
+    expect(told({ ...promised, startAt: iso(minutes(35)) }, minutes(31)).text).toMatch(
+      /^Forno Lucia makes it for 19:20\. Sorry, it takes/,
+    );
+  });
+
   it('says what a scheduled order waits for', () => {
     const later = accepted({ startAt: iso(minutes(60)), promisedAt: iso(minutes(24 * 60)) });
     expect(told(later, minutes(5)).text).toBe('Forno Lucia makes it for 18:30 tomorrow.');

@@ -1,5 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import { laterPromise } from '@comanda/domain/order-events';
+import { canPromiseLater, laterPromiseWords } from '@comanda/domain/order-promises';
 import type { Service } from '@comanda/domain/services';
 import { clockTime, promiseWindow, timeAndDay, timeRange } from './clock.ts';
 import { SLOW_ANSWER } from './words.ts';
@@ -141,6 +143,16 @@ function endWords(order: Order, { name }: PublicRestaurant, phone: string): Omit
   }
 }
 
+/** What the kitchen says about a promise that it had to make later; null when the first one holds. */
+function laterWords(order: Order, restaurant: PublicRestaurant): string | null {
+  const promise = laterPromise(order.events)?.promise;
+  const { status, service, travelMinutes } = order;
+  if (!promise || !canPromiseLater({ status, service, travelMinutes, promisedAt: 0, startAt: null }))
+    return null;
+  const [before, after] = [promise.before, promise.at].map((at) => clockTime(Date.parse(at), restaurant));
+  return laterPromiseWords({ ...promise, service, before: before ?? '', after: after ?? '' });
+}
+
 /** When words are told, the restaurant's number written for people, and whether anybody watches there. */
 export type Moment = {
   readonly now: number;
@@ -177,14 +189,19 @@ export function orderWords(order: Order, restaurant: PublicRestaurant, moment: M
   if (isScheduled(order, now) && order.promisedAt !== undefined) {
     return {
       title: 'It’s in the book',
-      text: `${name} makes it for ${timeAndDay(Date.parse(order.promisedAt), today, restaurant)}.`,
+      text: [
+        `${name} makes it for ${timeAndDay(Date.parse(order.promisedAt), today, restaurant)}.`,
+        laterWords(order, restaurant),
+      ]
+        .filter(Boolean)
+        .join(' '),
       eta: null,
     };
   }
   const lateText =
     late > 0 && order.promisedAt !== undefined
       ? `Running about ${late} minutes late – now ${clockTime(Date.parse(order.promisedAt) + late * MINUTE, restaurant)}. Sorry.`
-      : null;
+      : laterWords(order, restaurant);
   switch (order.status) {
     case 'READY':
       if (order.service === 'COLLECTION')

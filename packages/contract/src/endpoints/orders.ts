@@ -34,6 +34,20 @@ export const ordersEndpoints = {
     whileLocked: true,
     summary: 'Undo the last staff move, for two minutes',
   },
+  promiseLater: {
+    method: 'POST',
+    path: '/restaurants/{id}/orders/{orderId}/promise',
+    access: 'member',
+    whileLocked: true,
+    summary: 'Promise an accepted order later; the diner sees it at once',
+  },
+  promiseAllLater: {
+    method: 'POST',
+    path: '/restaurants/{id}/orders/promise',
+    access: 'member',
+    whileLocked: true,
+    summary: 'Promise all orders later that are late',
+  },
   screen: {
     method: 'PUT',
     path: '/restaurants/{id}/screens/{screenId}',

@@ -1,3 +1,4 @@
+import { MAX_LATER_MINUTES } from '@comanda/domain/order-promises';
 import {
   END_REASONS,
   MAX_READY_MINUTES,
@@ -9,7 +10,7 @@ import {
 } from '@comanda/domain/orders';
 import { z } from 'zod';
 import { Amounts, Contact, DeliveryAddress, Line, Quote } from './basket.ts';
-import { Id, Instant, Location, Minor, Problem, Service, text } from './common.ts';
+import { GivenInstant, Id, Instant, Location, Minor, Problem, Service, text } from './common.ts';
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -25,6 +26,8 @@ const OrderEvent = z.object({
   type: z.string(),
   at: Instant,
   actor: z.object({ kind: z.enum(ORDER_MOVERS), name: z.string().optional() }),
+  /** Of `PROMISED`: the later time, the one before, and what the kitchen says about it. */
+  promise: z.object({ at: Instant, before: Instant, sentence: z.string().optional() }).optional(),
 });
 
 /** What the kitchen calls the dish is for those who make it: diners never see it. */
@@ -75,6 +78,20 @@ export const Transition = z.strictObject({
   note: text(200).optional(),
 });
 export type Transition = z.infer<typeof Transition>;
+
+/** All orders that are late, so many minutes later than promised, or than now. */
+export const AllLater = z.strictObject({
+  minutes: z
+    .int({ error: 'Give whole minutes.' })
+    .min(1, { error: 'Give at least one minute.' })
+    .max(MAX_LATER_MINUTES, { error: `At most ${MAX_LATER_MINUTES} minutes.` }),
+  sentence: text(200).optional(),
+});
+export type AllLater = z.infer<typeof AllLater>;
+
+/** `from` is the promise that was seen: with it the same promise sent twice is made once, and a colleague's is not made worse. */
+export const PromiseLater = AllLater.extend({ from: GivenInstant.optional() });
+export type PromiseLater = z.infer<typeof PromiseLater>;
 
 export const ScreenHeartbeat = z.strictObject({
   visible: z.boolean(),

@@ -2,7 +2,7 @@ import { endsWithoutFood, isFinal, nextClockMove, type OrderStatus } from '@coma
 import { sql } from 'kysely';
 import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import type { OrderRecord } from './order-record.ts';
+import type { OrderRecord, RecordedPromise } from './order-record.ts';
 import { giveBackStock } from './stock.ts';
 
 export type Actor =
@@ -11,7 +11,7 @@ export type Actor =
 
 /** A decided change of an order; what is left out stays as it is. */
 export type Change = {
-  readonly type: OrderStatus | 'STARTED' | 'UNDONE';
+  readonly type: OrderStatus | 'STARTED' | 'UNDONE' | 'PROMISED';
   readonly to: OrderStatus;
   readonly at: number;
   readonly promisedAt?: number | null;
@@ -20,7 +20,13 @@ export type Change = {
   readonly reason?: OrderRecord['reason'];
   readonly reasonNote?: string | null;
   readonly missedReason?: OrderRecord['missedReason'];
+  readonly promise?: RecordedPromise;
 };
+
+/** Where an event brought the order from; null when it left it where it was. */
+export function fromStatusOf({ type }: Change, { status }: OrderRecord): OrderStatus | null {
+  return type === 'STARTED' || type === 'PROMISED' ? null : status;
+}
 
 export type Applied = { readonly event: number; readonly menuChanged: boolean };
 
@@ -87,7 +93,8 @@ export async function applyChange(
       actor: actor.kind,
       actor_user_id: actor.kind === 'STAFF' ? actor.userId : null,
       actor_name: actor.kind === 'STAFF' ? actor.name : null,
-      from_status: change.type === 'STARTED' ? null : order.status,
+      from_status: fromStatusOf(change, order),
+      details: change.promise ? json(change.promise) : null,
       before: json({
         promisedAt: order.promisedAt,
         startAt: order.startAt,

@@ -1,9 +1,10 @@
 import type { Transition } from '@comanda/contract/shapes/orders';
+import { lastStep } from '@comanda/domain/order-events';
 import { decideMove, type MoveRefusal, type OrderMover } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
-import { type Actor, type Applied, applyChange, type Change } from './apply-move.ts';
+import { type Actor, type Applied, applyChange, type Change, fromStatusOf } from './apply-move.ts';
 import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './orders.queries.ts';
 
@@ -43,7 +44,7 @@ export async function changeOrder(
 }
 
 function afterwards(order: OrderRecord, change: Change, actor: Actor, { event }: Applied): OrderRecord {
-  const { type, to, at: happenedAt, ...changed } = change;
+  const { type, to, at: happenedAt, promise = null, ...changed } = change;
   return {
     ...order,
     ...changed,
@@ -56,7 +57,8 @@ function afterwards(order: OrderRecord, change: Change, actor: Actor, { event }:
         at: happenedAt,
         actor: actor.kind,
         actorName: actor.kind === 'STAFF' ? actor.name : null,
-        fromStatus: type === 'STARTED' ? null : order.status,
+        fromStatus: fromStatusOf(change, order),
+        promise,
       },
     ],
   };
@@ -95,7 +97,7 @@ export function moveChange(
 
 /** Whether the very same move has been made already and nothing since: then sending it again changes nothing. */
 function isRepeated({ status, events }: OrderRecord, { from, to }: Transition): boolean {
-  const last = events.findLast((event) => event.type !== 'STARTED');
+  const last = lastStep(events);
   return status === to && last?.type === to && last.fromStatus === from;
 }
 
@@ -110,7 +112,7 @@ export function moveOrder(
   return changeOrder(deps, ref, actor, (order) => {
     if (isRepeated(order, transition)) return null;
     if (order.status !== transition.from) {
-      const last = order.events.at(-1);
+      const last = lastStep(order.events);
       const who = last?.actorName ? ` by ${last.actorName}` : '';
       const what = order.status.toLowerCase().replaceAll('_', ' ');
       throw new HttpError(409, `Order #${order.number} was already moved${who}: it is ${what} now.`, {
@@ -130,7 +132,7 @@ export function cancelOrder(
 ): Promise<OrderRecord> {
   return changeOrder(deps, ref, { kind: 'DINER' }, (order) => {
     if (order.clientId !== clientId) throw notFound('The order');
-    const last = order.events.at(-1);
+    const last = lastStep(order.events);
     if (order.status === 'CANCELLED' && last?.actor === 'DINER') return null;
     return moveChange(order, 'DINER', { to: 'CANCELLED' }, now);
   });

@@ -4,6 +4,14 @@ import type { MoveReason, Order, OrderLine } from '@comanda/contract/shapes/orde
 import type { OrderStatus } from '@comanda/domain/orders';
 import type { Service } from '@comanda/domain/services';
 
+/** Epoch ms. `sentence` is what the kitchen tells the diner about it. */
+export type RecordedPromise = {
+  readonly at: number;
+  readonly before: number;
+  readonly minutes: number;
+  readonly sentence: string | null;
+};
+
 export type RecordedEvent = {
   readonly number: number;
   readonly type: string;
@@ -11,6 +19,8 @@ export type RecordedEvent = {
   readonly actor: 'DINER' | 'STAFF' | 'CLOCK' | 'PROVIDER';
   readonly actorName: string | null;
   readonly fromStatus: OrderStatus | null;
+  /** Of a later promise. */
+  readonly promise?: RecordedPromise | null;
 };
 
 /** An order as it is kept: a copy of everything it was priced from, and the events that explain it. Epoch ms. */

@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { lastStep } from '@comanda/domain/order-events';
 import { type StaffMove, undoableUntil } from '@comanda/domain/orders';
-import type { OrderRecord, RecordedEvent } from './order-record.ts';
+import type { OrderRecord, RecordedEvent, RecordedPromise } from './order-record.ts';
 
 type Present<T> = { [K in keyof T]?: NonNullable<T[K]> };
 
@@ -18,14 +19,22 @@ const iso = (epochMs: number | null) => (epochMs === null ? null : new Date(epoc
 
 /** The last step of the staff, unless somebody else has acted since; a start by the clock is no step. */
 export function lastStaffMove(events: readonly RecordedEvent[]): StaffMove | null {
-  const last = events.findLast((event) => event.type !== 'STARTED');
+  const last = lastStep(events);
   if (last?.actor !== 'STAFF' || last.fromStatus === null || last.type === 'UNDONE') return null;
   const to = last.type;
   return isStatus(to) ? { from: last.fromStatus, to, at: last.at } : null;
 }
 
+function promiseView({ at, before, sentence }: RecordedPromise) {
+  return {
+    at: new Date(at).toISOString(),
+    before: new Date(before).toISOString(),
+    ...(sentence === null ? {} : { sentence }),
+  };
+}
+
 function isStatus(type: string): type is StaffMove['to'] {
-  return type !== 'STARTED' && type !== 'UNDONE' && type !== 'REFUNDED';
+  return type !== 'UNDONE' && type !== 'REFUNDED';
 }
 
 /**
@@ -55,11 +64,12 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     total: order.total,
     currency: order.currency,
     payment: { method: order.paymentMethod, state: order.paymentState },
-    events: order.events.map(({ number, type, at, actor, actorName }) => ({
+    events: order.events.map(({ number, type, at, actor, actorName, promise }) => ({
       number,
       type,
       at: new Date(at).toISOString(),
       actor: { kind: actor, ...(forStaff && actorName !== null ? { name: actorName } : {}) },
+      ...(promise ? { promise: promiseView(promise) } : {}),
     })),
     ...present({
       address: order.address,

@@ -16,6 +16,9 @@ const StoredEvents = z.array(
     actor: z.enum(['DINER', 'STAFF', 'CLOCK', 'PROVIDER']),
     actorName: z.string().nullable(),
     fromStatus: Order.shape.status.nullable(),
+    promise: z
+      .object({ at: z.number(), before: z.number(), minutes: z.number(), sentence: z.string().nullable() })
+      .nullable(),
   }),
 );
 const StoredLines = z.array(
@@ -38,7 +41,8 @@ const LINES = sql<unknown>`(
 
 const EVENTS = sql<unknown>`(
   SELECT json_agg(json_build_object('number', e.number, 'type', e.type, 'at', round(extract(epoch FROM e.at) * 1000),
-    'actor', e.actor, 'actorName', e.actor_name, 'fromStatus', e.from_status) ORDER BY e.number)
+    'actor', e.actor, 'actorName', e.actor_name, 'fromStatus', e.from_status,
+    'promise', CASE WHEN e.type = 'PROMISED' THEN e.details END) ORDER BY e.number)
   FROM order_events e WHERE e.restaurant_id = orders.restaurant_id AND e.order_id = orders.id)`;
 
 type OrderRow = Selectable<Schema['orders']> & { lines: unknown; events: unknown };

@@ -9,6 +9,7 @@ import { moveOrder } from './move-order.ts';
 import { orderView } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
 import type { OrdersFeed } from './orders-feed.ts';
+import { promiseAllLater, promiseLater } from './promise-later.ts';
 import { openStaffStream } from './staff-stream.ts';
 import { undoMove } from './undo-move.ts';
 
@@ -35,6 +36,16 @@ export function registerOrders(
   serve(app, deps, 'moveOrder', async ({ params, body, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };
     return orderView(await moveOrder(deps, ref, staff(user), body, now), 'STAFF', now);
+  });
+
+  serve(app, deps, 'promiseLater', async ({ params, body, user, now }) => {
+    const ref = { restaurantId: params.id, orderId: params.orderId };
+    return orderView(await promiseLater(deps, ref, staff(user), body, now), 'STAFF', now);
+  });
+
+  serve(app, deps, 'promiseAllLater', async ({ params, body, user, now }) => {
+    const orders = await promiseAllLater(deps, params.id, staff(user), body, now);
+    return { orders: orders.map((order) => orderView(order, 'STAFF', now)) };
   });
 
   serve(app, deps, 'undoMove', async ({ params, user, now }) => {

@@ -1,4 +1,5 @@
 import { PaymentState } from '@comanda/contract/shapes/orders';
+import { lastStep, laterPromise } from '@comanda/domain/order-events';
 import { decideUndo } from '@comanda/domain/orders';
 import { z } from 'zod';
 import { HttpError } from '#platform/http/errors.ts';
@@ -25,13 +26,20 @@ export function undoMove(
     if (!decision.ok) {
       throw new HttpError(409, decision.refusal.message, { code: decision.refusal.code });
     }
-    const undone = order.events.findLast((event) => event.type !== 'STARTED');
+    const undone = lastStep(order.events);
     const row = await tx
       .selectFrom('order_events')
       .select('before')
       .where('restaurant_id', '=', ref.restaurantId)
       .where('number', '=', undone?.number ?? 0)
       .executeTakeFirstOrThrow();
-    return { type: 'UNDONE', to: decision.to, at: now, ...Before.parse(row.before) };
+    const before = Before.parse(row.before);
+    const later = laterPromise(order.events);
+    // what the diner was promised since holds, unless the whole promise is withdrawn
+    const kept =
+      later && later.number > (undone?.number ?? 0) && !decision.clearsPromise
+        ? { promisedAt: order.promisedAt, startAt: order.startAt }
+        : {};
+    return { type: 'UNDONE', to: decision.to, at: now, ...before, ...kept };
   });
 }

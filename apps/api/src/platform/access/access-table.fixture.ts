@@ -101,6 +101,8 @@ ordersStream         401       401   401    in    in      in    in    404    404
 order                401       401   401    in    in      in    in    404    404      404    404      401     401  in
 moveOrder            401       401   401    in    in      in    in    404    404      404    404      401     401  in
 undoMove             401       401   401    in    in      in    in    404    404      404    404      401     401  in
+promiseLater         401       401   401    in    in      in    in    404    404      404    404      401     401  in
+promiseAllLater      401       401   401    in    in      in    in    404    404      404    404      401     401  in
 screen               401       401   401    in    in      in    in    404    404      404    404      401     401  in
 
 slots                401       in    in     401   401     401   401   401    401      401    401      401     401  401

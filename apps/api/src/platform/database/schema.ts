@@ -283,6 +283,7 @@ export interface OrderEvents {
   actor_user_id: string | null;
   at: Instant;
   before: Json | null;
+  details: Json | null;
   from_status: OrderStatus | null;
   number: number;
   order_id: string;

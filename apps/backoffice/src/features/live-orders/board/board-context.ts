@@ -9,7 +9,7 @@ export type Board = {
   readonly move: (order: Order, move: Move) => void;
   readonly undo: (order: Order) => void;
   /** Opens everything else that can be done with an order. */
-  readonly openSheet: (orderId: string) => void;
+  readonly openSheet: (orderId: string, view?: 'promise') => void;
 };
 
 export const BoardContext = createContext<Board | null>(null);

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { randomId } from '../../../platform/random-id.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
@@ -21,9 +21,11 @@ import { useBoardMoves } from './use-board-moves.ts';
 
 const HAND_HELD = '(width < 900px)';
 
-function OpenSheet({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+type Opened = { readonly orderId: string; readonly view?: 'promise' | undefined };
+
+function OpenSheet({ opened: { orderId, view }, onClose }: { opened: Opened; onClose: () => void }) {
   const order = useOrder(orderId);
-  return order ? <OrderSheet order={order} onClose={onClose} /> : null;
+  return order ? <OrderSheet order={order} first={view} onClose={onClose} /> : null;
 }
 
 function Lanes({ isHandHeld, filter }: { isHandHeld: boolean; filter: ServiceFilter }) {
@@ -54,7 +56,8 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   const isHandHeld = useMedia(HAND_HELD);
   const density = chosen ?? (isHandHeld ? 'S' : 'M');
   const [filter, setFilter] = useState<ServiceFilter>('ALL');
-  const [sheetFor, setSheetFor] = useState<string | null>(null);
+  const [sheetFor, setSheetFor] = useState<Opened | null>(null);
+  const openSheet = useCallback((orderId: string, view?: 'promise') => setSheetFor({ orderId, view }), []);
   const [isRecalling, setRecalling] = useState(false);
   const [mountId] = useState(randomId);
   const findRef = useRef<HTMLInputElement>(null);
@@ -67,7 +70,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
     onFind: () => findRef.current?.focus(),
   });
 
-  const board = useMemo(() => ({ restaurant, move, undo, openSheet: setSheetFor }), [restaurant, move, undo]);
+  const board = useMemo(() => ({ restaurant, move, undo, openSheet }), [restaurant, move, undo, openSheet]);
   return (
     <BoardContext value={board}>
       <div className={styles.board} data-density={density} data-mount-id={mountId}>
@@ -79,14 +82,14 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
           onDensity={(next) => setPreferences({ density: next })}
           findRef={findRef}
           onRecall={() => setRecalling(true)}
-          onElsewhere={(order) => setSheetFor(order.id)}
+          onElsewhere={(order) => openSheet(order.id)}
         />
         <div className={styles.area}>
           <Lanes isHandHeld={isHandHeld} filter={filter} />
         </div>
         <StartGate />
       </div>
-      {sheetFor && <OpenSheet orderId={sheetFor} onClose={() => setSheetFor(null)} />}
+      {sheetFor && <OpenSheet opened={sheetFor} onClose={() => setSheetFor(null)} />}
       {isRecalling && <RecallDialog onClose={() => setRecalling(false)} />}
     </BoardContext>
   );

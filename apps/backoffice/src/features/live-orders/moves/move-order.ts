@@ -18,7 +18,7 @@ const RETRIES = 2;
 const RETRY_AFTER_MS = 600;
 
 /** Sends again after a lost answer: the same move sent twice happens once (api.md, "Orders"). */
-async function withRetries<T>(call: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await call();

@@ -7,11 +7,13 @@ import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { useBoard } from '../board/board-context.ts';
 import { moveOrder } from '../moves/move-order.ts';
+import { endingMove } from '../moves/primary-move.ts';
 import { REASON_WORDS, STATUS_WORDS } from '../moves/words.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { IngredientPicker } from './ingredient-picker.tsx';
 import { type Ingredient, ingredientsOf } from './ingredients.ts';
 import styles from './order-sheet.module.css';
+import { Overtaken } from './overtaken.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { applyRemedy, BUSY_EXTRA_MINUTES, remedyFor } from './remedy.ts';
 import { TickRow } from './tick-row.tsx';
@@ -42,7 +44,7 @@ export function EndOrderForm({
   const noteId = useId();
   const verb = to === 'REJECTED' ? 'Reject' : 'Cancel';
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async (given: MoveReason) => {
       const outcome = await moveOrder(office.client, store, order, {
         to,
@@ -62,6 +64,8 @@ export function EndOrderForm({
     },
     onError: (error) => setProblem(error.message),
   });
+
+  if (!isPending && !isSuccess && endingMove(order) !== to) return <Overtaken order={order} />;
 
   function submit(): void {
     if (!reason) {

@@ -1,26 +1,47 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { canPromiseLater } from '@comanda/domain/order-promises';
 import { Modal } from '@mantine/core';
-import { IconArrowLeft, IconBan, IconCircleX, IconPhone } from '@tabler/icons-react';
+import { IconArrowLeft, IconBan, IconCircleX, IconClockPlus, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBoard } from '../board/board-context.ts';
 import { endingMove } from '../moves/primary-move.ts';
+import { promiseWords } from '../moves/promise-words.ts';
+import { boardOrder } from '../store/board-order.ts';
+import { CookingNotes } from '../ticket/ticket.tsx';
 import { EndOrderForm } from './end-order-form.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-sheet.module.css';
+import { Overtaken } from './overtaken.tsx';
+import { PromiseForm } from './promise-form.tsx';
 import { SoldOutForm } from './sold-out-form.tsx';
 
-type View = 'overview' | 'sold-out' | 'end';
+type Ending = NonNullable<ReturnType<typeof endingMove>>;
+
+const END_LABELS: Readonly<Record<Ending, string>> = { REJECTED: 'Reject order', CANCELLED: 'Cancel order' };
+
+type View = 'overview' | 'sold-out' | 'promise' | 'end';
 
 /** Everything about one order that is not its next step. */
-export function OrderSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+export function OrderSheet({
+  order,
+  first = 'overview',
+  onClose,
+}: {
+  order: Order;
+  first?: 'overview' | 'promise' | undefined;
+  onClose: () => void;
+}) {
   const { restaurant } = useBoard();
-  const [view, setView] = useState<View>('overview');
+  const [view, setView] = useState<View>(first);
+  /** What the form was opened for: a colleague who is quicker must not change what its button does. */
+  const [opened, setOpened] = useState<Ending | null>(null);
   const ending = endingMove(order);
-  const endLabel = ending === 'REJECTED' ? 'Reject order' : 'Cancel order';
+  const canWait = canPromiseLater({ ...boardOrder(order), service: order.service });
   const titles: Record<View, string> = {
     overview: `Order ${order.number} · ${order.contact.name}`,
     'sold-out': 'Mark sold out',
-    end: `${endLabel} ${order.number}`,
+    promise: promiseWords.title(order),
+    end: `${opened ? END_LABELS[opened] : ''} ${order.number}`,
   };
   return (
     <Modal
@@ -38,6 +59,9 @@ export function OrderSheet({ order, onClose }: { order: Order; onClose: () => vo
       )}
       {view === 'overview' && (
         <>
+          <div className={styles.made}>
+            <CookingNotes order={order} />
+          </div>
           <OrderDetails order={order} restaurant={restaurant} />
           <div className={styles.choices}>
             <a className={styles.choice} href={`tel:${order.contact.phone.replace(/[^+\d]/g, '')}`}>
@@ -46,16 +70,32 @@ export function OrderSheet({ order, onClose }: { order: Order; onClose: () => vo
             <button type="button" className={styles.choice} onClick={() => setView('sold-out')}>
               <IconBan aria-hidden="true" /> Sold out…
             </button>
+            {canWait && (
+              <button type="button" className={styles.choice} onClick={() => setView('promise')}>
+                <IconClockPlus aria-hidden="true" /> {promiseWords.open}
+              </button>
+            )}
             {ending && (
-              <button type="button" className={styles.choice} data-danger onClick={() => setView('end')}>
-                <IconCircleX aria-hidden="true" /> {endLabel}…
+              <button
+                key={ending}
+                type="button"
+                className={styles.choice}
+                data-danger
+                onClick={() => {
+                  setOpened(ending);
+                  setView('end');
+                }}
+              >
+                <IconCircleX aria-hidden="true" /> {END_LABELS[ending]}…
               </button>
             )}
           </div>
         </>
       )}
       {view === 'sold-out' && <SoldOutForm order={order} onDone={onClose} />}
-      {view === 'end' && ending && <EndOrderForm order={order} to={ending} onDone={onClose} />}
+      {view === 'promise' &&
+        (canWait ? <PromiseForm order={order} onDone={onClose} /> : <Overtaken order={order} />)}
+      {view === 'end' && opened && <EndOrderForm order={order} to={opened} onDone={onClose} />}
     </Modal>
   );
 }

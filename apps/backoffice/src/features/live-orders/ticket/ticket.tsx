@@ -31,7 +31,8 @@ function moneyToCollect({ payment, total }: Order): number | null {
   return payment.method === 'CASH' && payment.state === 'UNPAID' ? total : null;
 }
 
-function CookingNotes({ order }: { order: Order }) {
+/** What to make, and what to mind about it. */
+export function CookingNotes({ order }: { order: Order }) {
   return (
     <>
       {order.allergyNote && (

@@ -7,6 +7,7 @@ import type { ServiceFilter } from '../board/service-filter.ts';
 import { SERVICE_WORDS } from '../moves/words.ts';
 import { AllDayPanel } from './all-day-panel.tsx';
 import { FindOrder } from './find-order.tsx';
+import { LateOrders } from './late-orders.tsx';
 import { SoundPanel } from './sound-panel.tsx';
 import styles from './toolbar.module.css';
 
@@ -46,6 +47,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       )}
       <FindOrder inputRef={findRef} onElsewhere={onElsewhere} />
       <span className={styles.space} />
+      <LateOrders />
       <AllDayPanel />
       <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={onRecall}>
         <IconHistory size={22} aria-hidden="true" />

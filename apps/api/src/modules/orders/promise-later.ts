@@ -1,0 +1,87 @@
+import type { AllLater, PromiseLater } from '@comanda/contract/shapes/orders';
+import { MINUTE_MS } from '@comanda/domain/durations';
+import { decideLaterPromise, isLateToPromise } from '@comanda/domain/order-promises';
+import { at } from '#platform/database/column-types.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import type { Actor, Change } from './apply-move.ts';
+import { changeOrder, type MovingDependencies, type OrderRef } from './move-order.ts';
+import type { OrderRecord } from './order-record.ts';
+
+/** Farther than any rider goes. */
+const MOST_TRAVEL_MS = 1440 * MINUTE_MS;
+
+function laterChange(order: OrderRecord, { minutes, sentence }: AllLater, now: number): Change {
+  const decision = decideLaterPromise(order, minutes, now);
+  if (!decision.ok) throw new HttpError(409, decision.refusal.message, { code: decision.refusal.code });
+  const { promisedAt, startAt } = decision;
+  return {
+    type: 'PROMISED',
+    to: order.status,
+    at: now,
+    promisedAt,
+    startAt,
+    promise: { at: promisedAt, before: order.promisedAt ?? promisedAt, minutes, sentence: sentence || null },
+  };
+}
+
+/** Whether the very same promise has been made already: then sending it again changes nothing. */
+function isRepeated({ promisedAt, events }: OrderRecord, { minutes, from }: PromiseLater): boolean {
+  const last = events.findLast(({ type }) => type === 'PROMISED')?.promise;
+  return last?.at === promisedAt && last?.minutes === minutes && last?.before === Date.parse(from ?? '');
+}
+
+/**
+ * A member promises an accepted order later. `from` is the promise that they saw: 409 when another one was made meanwhile, and
+ * a promise that is sent twice is made once.
+ */
+export function promiseLater(
+  deps: MovingDependencies,
+  ref: OrderRef,
+  actor: Actor,
+  wanted: PromiseLater,
+  now: number,
+): Promise<OrderRecord> {
+  return changeOrder(deps, ref, actor, (order) => {
+    const { from } = wanted;
+    if (from !== undefined && order.promisedAt !== null && order.promisedAt !== Date.parse(from)) {
+      if (isRepeated(order, wanted)) return null;
+      const who = order.events.findLast(({ type }) => type === 'PROMISED')?.actorName;
+      const message = `Order #${order.number} was promised anew${who ? ` by ${who}` : ''} in the meantime. Look at its time again.`;
+      throw new HttpError(409, message, { code: 'MOVED_ON' });
+    }
+    return laterChange(order, wanted, now);
+  });
+}
+
+/** Orders that may be late: whoever has to leave or to arrive by now. Decided again one by one. */
+async function listOverdue({ database }: MovingDependencies, restaurantId: string, now: number) {
+  const rows = await database.db
+    .selectFrom('orders')
+    .select(['id', 'promised_at', 'travel_minutes'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', 'in', ['ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'])
+    .where('promised_at', '<', at(now + MOST_TRAVEL_MS))
+    .orderBy('promised_at')
+    .execute();
+  return rows.filter((row) => (row.promised_at ?? now) - row.travel_minutes * MINUTE_MS < now);
+}
+
+/** Promises later all orders that are late now; those are not late any more, so sending it again changes nothing. */
+export async function promiseAllLater(
+  deps: MovingDependencies,
+  restaurantId: string,
+  actor: Actor,
+  wanted: AllLater,
+  now: number,
+): Promise<OrderRecord[]> {
+  const promised: OrderRecord[] = [];
+  for (const { id } of await listOverdue(deps, restaurantId, now)) {
+    let isChanged = false;
+    const order = await changeOrder(deps, { restaurantId, orderId: id }, actor, (found) => {
+      isChanged = isLateToPromise(found, now);
+      return isChanged ? laterChange(found, wanted, now) : null;
+    });
+    if (isChanged) promised.push(order);
+  }
+  return promised;
+}

@@ -1,0 +1,15 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { lastStep } from '@comanda/domain/order-events';
+import { STATUS_WORDS } from './words.ts';
+
+/** Who was quicker, and what they did: "Ben has just accepted it." */
+export function overtakenWords({ status, events }: Order): string {
+  const last = lastStep(events);
+  const who = last?.actor.kind === 'DINER' ? 'The diner' : last?.actor.name;
+  if (last?.type === 'UNDONE') return `${who ?? 'Somebody'} has just moved it back.`;
+  if (who && (status === 'ACCEPTED' || status === 'REJECTED' || status === 'CANCELLED')) {
+    return `${who} has just ${STATUS_WORDS[status]} it.`;
+  }
+  const by = who ? ` by ${who}` : '';
+  return `It was just moved${by}: it is ${STATUS_WORDS[status]} now.`;
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '@comanda/client/api-error';
+import type { MerchantClient } from '@comanda/client/merchant-client';
+import type { AllLater, Order } from '@comanda/contract/shapes/orders';
+import type { LiveOrdersStore } from '../store/live-orders-store.ts';
+import { withRetries } from './move-order.ts';
+
+/**
+ * Promises an order later than the time that the screen shows; sent twice it happens once. Throws with a sentence, after it has
+ * taken over what the server has when somebody was quicker.
+ */
+export async function promiseLater(
+  client: MerchantClient,
+  store: LiveOrdersStore,
+  order: Order,
+  wanted: AllLater,
+): Promise<Order> {
+  const params = { id: order.restaurantId, orderId: order.id };
+  const body = { ...wanted, ...(order.promisedAt && { from: order.promisedAt }) };
+  try {
+    const promised = await withRetries(() => client.call('promiseLater', { params, body }));
+    store.dispatch({ type: 'ANSWER', order: promised });
+    return promised;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) {
+      const current = await client.call('order', { params }).catch(() => null);
+      if (current) store.dispatch({ type: 'ANSWER', order: current });
+    }
+    throw error;
+  }
+}
+
+/** Promises all orders later that are late; returns how many those were. */
+export async function promiseAllLater(
+  client: MerchantClient,
+  store: LiveOrdersStore,
+  restaurantId: string,
+  wanted: AllLater,
+): Promise<number> {
+  const { orders } = await withRetries(() =>
+    client.call('promiseAllLater', { params: { id: restaurantId }, body: wanted }),
+  );
+  for (const order of orders) store.dispatch({ type: 'ANSWER', order });
+  return orders.length;
+}

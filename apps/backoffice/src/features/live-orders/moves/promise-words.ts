@@ -1,0 +1,27 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+
+/** What the board says about promising orders later. */
+export const promiseWords = {
+  short: (minutes: number) => `+${minutes} min`,
+  open: 'Promise later…',
+  title: ({ number }: Order) => `Promise order ${number} later`,
+  titleAll: (count: number) => (count === 1 ? 'One order is late' : `${count} orders are late`),
+  minutes: 'How much later?',
+  sentence: 'A word to the diner (optional)',
+  reads: (name: string) => `${name} reads`,
+  allRead: 'Each diner reads their own new time, and your word if you write one.',
+  submit: (time: string) => `Promise ${time}`,
+  submitAll: (count: number, minutes: number) =>
+    count === 1 ? `Promise ${minutes} min more` : `Promise all ${count} ${minutes} min more`,
+  sending: 'Sending…',
+  done: ({ number }: Order, time: string) =>
+    `Order ${number} is now promised for ${time}. The diner sees it.`,
+  doneAll: (count: number) =>
+    count === 0
+      ? 'No order is late any more.'
+      : `${count === 1 ? 'One order is' : `${count} orders are`} promised later. The diners see it.`,
+  late: (count: number) => `${count} late: +10 min`,
+} as const;
+
+export const LATER_CHOICES = [5, 10, 15, 20, 30] as const;
+export const LATER_AT_FIRST = 10;

@@ -1,0 +1,87 @@
+import { isLateToPromise } from '@comanda/domain/order-promises';
+import { Button, Modal } from '@mantine/core';
+import { IconClockPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { toast } from 'sonner';
+import { useOffice } from '../../../office.ts';
+import { useClock } from '../../../platform/ticking-clock.ts';
+import { useBoard } from '../board/board-context.ts';
+import { promiseAllLater } from '../moves/promise-later.ts';
+import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';
+import { LaterFields } from '../sheet/later-fields.tsx';
+import sheet from '../sheet/order-sheet.module.css';
+import { boardOrder } from '../store/board-order.ts';
+import { type LiveOrdersStore, useLiveOrdersStore } from '../store/live-orders-store.ts';
+import styles from './toolbar.module.css';
+
+function countLate(store: LiveOrdersStore, now: number): number {
+  let count = 0;
+  for (const order of store.get().orders.values()) {
+    if (isLateToPromise({ ...boardOrder(order), service: order.service }, now)) count += 1;
+  }
+  return count;
+}
+
+function LateDialog({ count, onClose }: { count: number; onClose: () => void }) {
+  const { client } = useOffice();
+  const store = useLiveOrdersStore();
+  const { restaurant } = useBoard();
+  const [minutes, setMinutes] = useState<number>(LATER_AT_FIRST);
+  const [sentence, setSentence] = useState('');
+  const words = sentence.trim();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      promiseAllLater(client, store, restaurant.id, { minutes, ...(words && { sentence: words }) }),
+    onSuccess: (promised) => {
+      toast.success(promiseWords.doneAll(promised));
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={520}
+      title={promiseWords.titleAll(count)}
+      classNames={{ title: sheet.title ?? '', header: sheet.header ?? '', body: sheet.sheet ?? '' }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <form
+        className={sheet.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) mutate();
+        }}
+      >
+        <LaterFields minutes={minutes} onMinutes={setMinutes} sentence={sentence} onSentence={setSentence} />
+        <p className={sheet.hint}>{promiseWords.allRead}</p>
+        {error && (
+          <p role="alert" className={sheet.problem}>
+            {error.message}
+          </p>
+        )}
+        <Button type="submit" size="lg" aria-disabled={isPending}>
+          {isPending ? promiseWords.sending : promiseWords.submitAll(count, minutes)}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+/** All late orders at once; there only while there is one. */
+export function LateOrders() {
+  const store = useLiveOrdersStore();
+  const count = useClock(useCallback((now) => countLate(store, now), [store]));
+  const [isOpen, setOpen] = useState(false);
+  if (count === 0 && !isOpen) return null;
+  return (
+    <>
+      <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconClockPlus size={22} aria-hidden="true" />
+        <span>{promiseWords.late(count)}</span>
+      </button>
+      {isOpen && <LateDialog count={count} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

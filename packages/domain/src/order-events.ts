@@ -1,0 +1,14 @@
+/** Events that leave an order where it is: nothing for an undo to take back, and no answer to a move sent twice. */
+const STAYING: ReadonlySet<string> = new Set(['STARTED', 'PROMISED', 'ALLERGY_SEEN']);
+
+/** The last event that moved the order; undefined before the first. */
+export function lastStep<E extends { readonly type: string }>(events: readonly E[]): E | undefined {
+  return events.findLast(({ type }) => !STAYING.has(type));
+}
+
+/** The later promise that holds: the last one since the order was accepted; undefined when none was made. */
+export function laterPromise<E extends { readonly type: string }>(events: readonly E[]): E | undefined {
+  const last = events.findLastIndex(({ type }) => type === 'PROMISED');
+  const accepted = events.findLastIndex(({ type }) => type === 'ACCEPTED' || type === 'PLACED');
+  return last > accepted ? events[last] : undefined;
+}
