@@ -3,6 +3,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 /** What the board says about promising orders later. */
 export const promiseWords = {
   short: (minutes: number) => `+${minutes} min`,
+  shortOf: (minutes: number, { number }: Order) => `+${minutes} min for order ${number}`,
   open: 'Promise later…',
   title: ({ number }: Order) => `Promise order ${number} later`,
   titleAll: (count: number) => (count === 1 ? 'One order is late' : `${count} orders are late`),

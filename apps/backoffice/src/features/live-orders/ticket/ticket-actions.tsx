@@ -31,7 +31,7 @@ function MoreTime({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
       data-more
       tabIndex={tabIndex}
       aria-haspopup="dialog"
-      aria-label={promiseWords.title(order)}
+      aria-label={promiseWords.shortOf(LATER_AT_FIRST, order)}
       onClick={() => openSheet(order.id, 'promise')}
     >
       {promiseWords.short(LATER_AT_FIRST)}
