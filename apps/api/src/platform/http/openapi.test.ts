@@ -1,8 +1,10 @@
 import type { Endpoint } from '@comanda/contract/endpoint';
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import { createTestApp } from '@comanda/testing/test-app';
+import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { registerOpenApi } from './openapi.ts';
 
 const JsonType = z.enum(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
 
@@ -91,6 +93,17 @@ beforeAll(async () => {
   const answer = await app.send('/openapi.json');
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   document = Document.parse(answer.json);
+  await app.close();
+});
+
+test('pages that are served beside the API are no part of it', async () => {
+  const app = Fastify();
+  await registerOpenApi(app, { PRODUCT_NAME: 'Comanda' });
+  app.get('/clients/:slug/menu', () => '<!doctype html>');
+  app.get('/*', { schema: { summary: 'A file' } }, () => 'file');
+  app.get('/api/orders', { schema: { operationId: 'orders', summary: 'Orders' } }, () => []);
+  await app.ready();
+  expect(Object.keys(app.swagger().paths ?? {})).toEqual(['/api/orders']);
   await app.close();
 });
 
