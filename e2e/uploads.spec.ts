@@ -87,10 +87,10 @@ test('what is too large or no picture is told at once, and nothing is sent', asy
   await expect(field(page, 'Cover')).toContainText('That picture is 12 MB. The limit is 10 MB.');
   const text = Buffer.from('no picture');
   await choose(page, 'Cover', { name: 'menu.pdf', mimeType: 'application/pdf', buffer: text });
-  await expect(field(page, 'Cover')).toContainText('Use JPG, PNG or WebP.');
+  await expect(field(page, 'Cover')).toContainText('Use JPG, PNG, GIF, WebP or AVIF.');
   expect(sent()).toBe(0);
   await choose(page, 'Cover', { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: text });
-  await expect(field(page, 'Cover')).toContainText('this file is none');
+  await expect(field(page, 'Cover')).toContainText('this file is none. Trying again…');
   expect(sent()).toBe(1);
 });
 

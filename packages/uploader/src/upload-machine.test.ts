@@ -121,11 +121,17 @@ describe('what fails', () => {
     expect(upload.item()).toMatchObject({ status: 'ERROR', failure });
   });
 
-  test('for good is not tried again', () => {
-    const upload = machine({ isFinal: (status) => status === 415 });
+  test.each([400, 401, 403, 404, 408, 413, 415, 429, 500, 503])('%i is tried again three times', (status) => {
+    const upload = machine();
     upload.tell({ type: 'ADD', files: [{ id: 'a', file: image() }] });
-    const answer = { type: 'ANSWER', id: 'a', attempt: 1, status: 415, text: '{"message":"No"}' } as const;
-    expect(upload.tell(answer).map(({ type }) => type)).toEqual(['REPORT_FAILURE']);
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      const effects = upload.tell({ type: 'ANSWER', id: 'a', attempt, status, text: '{"message":"No"}' });
+      expect(effects.map(({ type }) => type)).toEqual(
+        attempt < 4 ? ['REPORT_FAILURE', 'WAIT'] : ['REPORT_FAILURE'],
+      );
+      upload.tell({ type: 'WAITED', id: 'a', attempt });
+    }
+    expect(upload.item()).toMatchObject({ status: 'ERROR', retriesLeft: 0, willRetry: false });
   });
 
   test('because earlier chunks are lost begins anew', () => {

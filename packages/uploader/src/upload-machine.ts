@@ -160,8 +160,7 @@ function failed<F extends UploadFile>(
   settings: UploadSettings,
 ): Change<F> {
   const { id, attempt, retriesLeft } = item;
-  const isFinal = failure.type === 'status' && settings.isFinal(failure.status ?? 0);
-  const isRetried = retriesLeft > 0 && !isFinal;
+  const isRetried = retriesLeft > 0;
   const ms = settings.retryPause * 2 ** (settings.retries - retriesLeft);
   return {
     item: {

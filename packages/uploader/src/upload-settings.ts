@@ -21,8 +21,6 @@ export type UploadSettings = {
   readonly retries: number;
   /** Milliseconds before the first retry; each later one waits twice as long. */
   readonly retryPause: number;
-  /** An answer that another try would not change. */
-  readonly isFinal: (status: number) => boolean;
   /**
    * Whether a 2xx to the last slice says that the file is there. A server that answers otherwise lacks earlier slices: it
    * is a failure, and the next try begins with the first.
@@ -44,7 +42,6 @@ export const DEFAULTS = {
   timeout: 0,
   retries: 3,
   retryPause: 1_000,
-  isFinal: () => false,
   isWhole: () => true,
   startsAtOnce: true,
 } as const satisfies Omit<UploadSettings, 'url'>;

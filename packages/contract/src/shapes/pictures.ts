@@ -6,6 +6,26 @@ const PICTURE_PURPOSES = ['item', 'cover', 'logo'] as const;
 export const PicturePurpose = z.enum(PICTURE_PURPOSES, { error: 'Choose item, cover or logo.' });
 export type PicturePurpose = z.infer<typeof PicturePurpose>;
 
+/** What is taken: as people call it, as browsers say it, and as files end. The one set for hints, pages and server. */
+const PICTURE_FORMATS = [
+  ['JPG', 'image/jpeg', ['.jpg', '.jpeg']],
+  ['PNG', 'image/png', ['.png']],
+  ['GIF', 'image/gif', ['.gif']],
+  ['WebP', 'image/webp', ['.webp']],
+  ['AVIF', 'image/avif', ['.avif']],
+] as const;
+
+/** For a file input and its check: by MIME type or, where the browser knows none, by extension (specification §5). */
+export const PICTURE_TYPES: readonly string[] = PICTURE_FORMATS.flatMap(([, type, endings]) => [
+  type,
+  ...endings,
+]);
+
+/** "JPG, PNG, GIF, WebP or AVIF" */
+export const PICTURE_FORMAT_NAMES = PICTURE_FORMATS.map(([name]) => name)
+  .join(', ')
+  .replace(/, (?=[^,]+$)/, ' or ');
+
 const MEGABYTE = 1024 * 1024;
 
 /** Bytes, pixels. What is larger is refused with 413. */
@@ -15,10 +35,13 @@ export const PICTURE_LIMITS = {
   chunks: 64,
   pixels: 50_000_000,
   /** Of the shorter side, pixels: nobody would see anything on less. 400. */
-  leastSide: 64,
+  leastSide: 16,
   /** The longer side by the shorter. 400. */
   mostRatio: 10,
 } as const;
+
+/** Pixels in width from which a picture looks sharp where diners see it largest. Smaller ones are taken, with a hint. */
+export const SHARP_WIDTH: Readonly<Record<PicturePurpose, number>> = { item: 800, cover: 1600, logo: 400 };
 
 const Bytes = z
   .instanceof(Uint8Array, { error: 'Choose a picture.' })

@@ -1,4 +1,4 @@
-import { PICTURE_LIMITS } from '@comanda/contract/shapes/pictures';
+import { PICTURE_FORMAT_NAMES, PICTURE_LIMITS } from '@comanda/contract/shapes/pictures';
 import { HttpError } from '#platform/http/errors.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -9,7 +9,7 @@ function refusal(status: number, code: string, message: string): HttpError {
 
 /** Refusals of what was sent; codes as the upload component has them (specification §8). */
 export const wrongType = () =>
-  refusal(415, 'INVALID_TYPE', 'Use a JPEG, PNG, GIF, WebP or AVIF picture; this file is none.');
+  refusal(415, 'INVALID_TYPE', `Use a ${PICTURE_FORMAT_NAMES} picture; this file is none.`);
 export const tooLarge = (bytes: number = PICTURE_LIMITS.bytes) =>
   refusal(413, 'MAX_FILE_SIZE', `It is too large. The limit is ${bytes / MEGABYTE} MB.`);
 export const tooManyPixels = (pixels: number) =>

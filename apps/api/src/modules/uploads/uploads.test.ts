@@ -97,9 +97,9 @@ describe('a picture that is sent', () => {
   });
 
   test.each([
-    [1, 1, 'It has 1 × 1 pixels. Choose one with at least 64 on each side.'],
-    [400, 63, 'It has 400 × 63 pixels. Choose one with at least 64 on each side.'],
-    [641, 64, 'It has 641 × 64 pixels. Choose one that is at most 10 times as long as it is wide.'],
+    [1, 1, 'It has 1 × 1 pixels. Choose one with at least 16 on each side.'],
+    [100, 15, 'It has 100 × 15 pixels. Choose one with at least 16 on each side.'],
+    [161, 16, 'It has 161 × 16 pixels. Choose one that is at most 10 times as long as it is wide.'],
     [64, 700, 'It has 64 × 700 pixels. Choose one that is at most 10 times as long as it is wide.'],
   ])('of %i × %i pixels is refused with its size', async (width, height, message) => {
     expect(await send(await samplePicture({ width, height }, 'png'))).toMatchObject({
@@ -109,8 +109,13 @@ describe('a picture that is sent', () => {
   });
 
   test('may be as small and as long as can still be seen', async () => {
-    const picture = pictureIn(await send(await samplePicture({ width: 640, height: 64 })));
-    expect(picture).toMatchObject({ width: 640, height: 64 });
+    for (const size of [
+      { width: 640, height: 64 },
+      { width: 160, height: 16 },
+      { width: 16, height: 16 },
+    ]) {
+      expect(pictureIn(await send(await samplePicture(size)))).toMatchObject(size);
+    }
   });
 
   test('loses where it was taken and by what, but stands upright', async () => {

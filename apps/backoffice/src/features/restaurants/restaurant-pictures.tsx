@@ -53,7 +53,7 @@ export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
         />
         <PictureField
           label="Cover"
-          hint="Wide, 16:9, 1600 pixels or more. JPG, PNG or WebP up to 10 MB."
+          hint="Wide, 16:9, 1600 pixels or more."
           purpose="cover"
           restaurantId={id}
           value={cover ?? null}

@@ -1,5 +1,5 @@
 import type { ImageRef } from '@comanda/contract/shapes/common';
-import type { PicturePurpose, UploadedPicture } from '@comanda/contract/shapes/pictures';
+import { PICTURE_TYPES, type PicturePurpose, type UploadedPicture } from '@comanda/contract/shapes/pictures';
 import { DropZone } from '@comanda/uploader/drop-zone';
 import type { UploadItem } from '@comanda/uploader/upload-item';
 import { Button } from '@mantine/core';
@@ -7,8 +7,8 @@ import { IconCheck, IconPhotoUp, IconRefresh, IconTrash } from '@tabler/icons-re
 import { useId, useState } from 'react';
 import { useMedia } from '../use-media.ts';
 import styles from './picture-field.module.css';
-import { cropWords, problemWords } from './picture-words.ts';
-import { PICTURE_TYPES, usePictureUpload } from './use-picture-upload.ts';
+import { FORMAT_HINT, lookWords, problemWords } from './picture-words.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
@@ -47,11 +47,11 @@ function Preview({ src, isFaint }: { src: string; isFaint: boolean }) {
 function News({
   item,
   problem,
-  crop,
+  look,
 }: {
   item: UploadItem | null;
   problem: string | null;
-  crop: string | null;
+  look: string | null;
 }) {
   const isDone = item?.status === 'DONE' && problem === null;
   return (
@@ -67,7 +67,7 @@ function News({
           <IconCheck {...ICON} /> Done
         </p>
       )}
-      {crop && <p className={styles.hint}>{crop}</p>}
+      {look && <p className={styles.hint}>{look}</p>}
     </div>
   );
 }
@@ -105,7 +105,7 @@ export function PictureField(props: {
         {label}
       </h3>
       <p className={styles.hint} id={hintId}>
-        {hint}
+        {hint} {FORMAT_HINT}
       </p>
       <DropZone
         message={isTouched ? (shown ? 'Choose another' : 'Choose a picture') : undefined}
@@ -124,7 +124,7 @@ export function PictureField(props: {
         )}
       </DropZone>
       {item && <Progress item={item} label={label} />}
-      <News item={item} problem={problem} crop={value && !problem ? cropWords(purpose, value) : null} />
+      <News item={item} problem={problem} look={value && !problem ? lookWords(purpose, value) : null} />
       <div className={styles.buttons}>
         {hasFailed && (
           <Button size="sm" leftSection={<IconRefresh {...ICON} />} onClick={upload.retry}>

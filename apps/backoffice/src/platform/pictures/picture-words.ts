@@ -1,4 +1,9 @@
-import { PICTURE_LIMITS, type PicturePurpose } from '@comanda/contract/shapes/pictures';
+import {
+  PICTURE_FORMAT_NAMES,
+  PICTURE_LIMITS,
+  type PicturePurpose,
+  SHARP_WIDTH,
+} from '@comanda/contract/shapes/pictures';
 import type { UploadItem } from '@comanda/uploader/upload-item';
 
 const MEGABYTE = 1024 * 1024;
@@ -8,13 +13,16 @@ function megabytes(bytes: number): string {
   return `${Math.ceil((10 * bytes) / MEGABYTE) / 10} MB`;
 }
 
+/** What every field of a picture takes. */
+export const FORMAT_HINT = `${PICTURE_FORMAT_NAMES}, up to ${megabytes(PICTURE_LIMITS.bytes)}.`;
+
 /** Why a file was not even sent (ux.md 2.11). */
 function refusalWords({ refusal, file }: UploadItem): string | null {
   switch (refusal) {
     case 'MAX_FILE_SIZE':
       return `That picture is ${megabytes(file.size)}. The limit is ${megabytes(PICTURE_LIMITS.bytes)}.`;
     case 'INVALID_TYPE':
-      return 'Use JPG, PNG or WebP.';
+      return `Use ${PICTURE_FORMAT_NAMES}.`;
     case 'MAX_FILE':
       return 'One picture only.';
     default:
@@ -40,7 +48,7 @@ export function problemWords(items: readonly UploadItem[]): string | null {
 const WIDEST_FRAME = 16 / 9;
 
 /** What diners will see of a picture that does not fit its frame; null when all of it shows. */
-export function cropWords(
+function cropWords(
   purpose: PicturePurpose,
   { width, height }: { readonly width: number; readonly height: number },
 ): string | null {
@@ -51,4 +59,17 @@ export function cropWords(
   if (purpose === 'item' && (shape > 2.2 || shape < 0.5))
     return 'In the list only the middle of this picture shows.';
   return null;
+}
+
+/** What to know of a picture that is taken as it is, but could look better; null when nothing. */
+export function lookWords(
+  purpose: PicturePurpose,
+  size: { readonly width: number; readonly height: number },
+): string | null {
+  const { width, height } = size;
+  const small =
+    width < SHARP_WIDTH[purpose] / 2
+      ? `This picture is small (${width} × ${height}) and may look blurred: ${SHARP_WIDTH[purpose]} pixels or more are better.`
+      : null;
+  return [small, cropWords(purpose, size)].filter((words) => words !== null).join(' ') || null;
 }

@@ -1,13 +1,13 @@
-import { PICTURE_LIMITS, type PicturePurpose, UploadedPicture } from '@comanda/contract/shapes/pictures';
+import {
+  PICTURE_LIMITS,
+  PICTURE_TYPES,
+  type PicturePurpose,
+  UploadedPicture,
+} from '@comanda/contract/shapes/pictures';
 import type { UploadItem } from '@comanda/uploader/upload-item';
 import { createUploader, type Uploader } from '@comanda/uploader/uploader';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Office, useOffice } from '../../office.ts';
-
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
-
-/** What another try can change: a busy server or a lost line, not a file that is no picture. */
-const WORTH_RETRYING: ReadonlySet<number> = new Set([408, 425, 429]);
 
 type Wish = {
   readonly purpose: PicturePurpose;
@@ -26,7 +26,6 @@ function createPictureUploader({ client }: Office, wish: () => Wish): Uploader {
       chunkCount: Math.ceil(PICTURE_LIMITS.bytes / PICTURE_LIMITS.chunkBytes),
       smallestChunk: PICTURE_LIMITS.chunkBytes / 2,
       isWhole: (answer) => UploadedPicture.safeParse(answer).success,
-      isFinal: (status) => status >= 400 && status < 500 && !WORTH_RETRYING.has(status),
     },
     token: client.token,
     fields: () => ({ restaurantId: wish().restaurantId, purpose: wish().purpose }),

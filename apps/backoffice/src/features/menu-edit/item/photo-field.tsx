@@ -8,7 +8,7 @@ export function PhotoField({ value, onChange }: { value: string; onChange: (valu
   return (
     <PictureField
       label="Photo"
-      hint="From above or at eye level, 800 pixels or more. JPG, PNG or WebP up to 10 MB."
+      hint="From above or at eye level, 800 pixels or more."
       purpose="item"
       restaurantId={id}
       value={imageIn(value)}
