@@ -1,14 +1,19 @@
 import { ApiError } from '@comanda/client/api-error';
 
-/** Why a call was refused; null when it was not. */
+/** What may stand beside the browser's own words when no answer came. */
+const friendlier = () => (navigator.onLine === false ? 'You are offline.' : 'The server did not answer.');
+
+/**
+ * Why a call was refused; null when it was not. The words are the server's, else the error's own, else 'An unknown error
+ * occurred' (specification §8); when no answer came, a friendlier sentence follows.
+ */
 export async function refusalFrom(work: Promise<unknown>): Promise<ApiError | null> {
   try {
     await work;
     return null;
   } catch (error) {
     if (error instanceof ApiError && error.status !== 0) return error;
-    return ApiError.offline(
-      new Error(navigator.onLine === false ? 'You are offline.' : 'The server did not answer.'),
-    );
+    const { message } = error instanceof ApiError ? error : ApiError.offline(error);
+    return ApiError.offline(new Error(`${message.replace(/\.?$/, '.')} ${friendlier()}`));
   }
 }

@@ -1,7 +1,6 @@
 import { Email } from '@comanda/contract/shapes/accounts';
 import { useOffice } from '../../office.ts';
 import { ContractForm } from '../../platform/forms/contract-form.tsx';
-import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { knownEmail } from '../../session/known-email.ts';
@@ -16,7 +15,8 @@ export function ForgotPasswordForm() {
   const form = useForm<'email'>({
     name: 'forgot-password',
     saved,
-    fieldAt: fieldNamed(saved),
+    // one sentence whatever went wrong (specification §8): never one under the field instead of it
+    fieldAt: () => null,
     check: ({ email }) => schemaProblems(Email, email, () => 'email'),
     send: ({ email }) => ask(email),
   });

@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/client/api-error';
+import { UNKNOWN_ERROR } from '@comanda/client/api-error';
 import type { Place } from '@comanda/domain/delivery';
 import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconMapPinOff } from '@tabler/icons-react';
@@ -43,7 +43,7 @@ export function TryAddress({
       }
       onPlace({ location: location ?? undefined, postcode: postcode ?? undefined });
     } catch (error) {
-      fail(error instanceof ApiError ? error.message : 'That did not work. Try again.');
+      fail((error instanceof Error && error.message) || UNKNOWN_ERROR);
     } finally {
       setAsking(false);
     }

@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/client/api-error';
+import { ApiError, UNKNOWN_ERROR } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { useState } from 'react';
@@ -30,12 +30,9 @@ export function CancelOrder({
       onCancelled(await client.call('cancelOrder', { params: { slug, orderId: order.id } }));
       setAsking(false);
     } catch (error) {
-      const late = error instanceof ApiError && error.status === 409;
-      setProblem(
-        late
-          ? 'The kitchen has started already. Please call them.'
-          : 'Not cancelled: no answer. Try again, or call them.',
-      );
+      const words = error instanceof ApiError ? error.message : UNKNOWN_ERROR;
+      const isLate = error instanceof ApiError && error.status === 409;
+      setProblem(isLate ? `${words} Please call them.` : `Not cancelled: ${words}. Try again, or call them.`);
     }
     setBusy(false);
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/client/api-error';
+import { ApiError, UNKNOWN_ERROR } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 import { type FormEvent, useState } from 'react';
 import { leaveNotice } from '../../device/diner.ts';
@@ -8,6 +8,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { askRestaurant } from './ask-restaurant.ts';
 import styles from './find-restaurant.module.css';
 import { readAddress } from './read-address.ts';
+
+/** The server's words, else the error's own (specification §8); without an answer, what to look at. */
+function failureWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return UNKNOWN_ERROR;
+  return error.status === 0 ? `${error.message}. Check your connection and try again.` : error.message;
+}
 
 /** A link, a short name, or part of the name of a restaurant visited before leads to its menu. */
 export function FindRestaurant({
@@ -36,7 +42,7 @@ export function FindRestaurant({
       location.assign(`/clients/${restaurant.slug}/menu`);
     } catch (error) {
       const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-      setProblem(missing ? unknown : 'No answer. Check your connection and try again.');
+      setProblem(missing ? unknown : failureWords(error));
       setBusy(false);
     }
   }
