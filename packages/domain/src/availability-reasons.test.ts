@@ -29,6 +29,7 @@ describe('each reason against it', () => {
   });
   const unserved = exampleItem({
     name: 'Tiffin thali',
+    hours: '11:30–15:00',
     schedule: [
       { from: today('11:30'), until: today('15:00') },
       { from: at('2026-11-21T11:30Z'), until: at('2026-11-21T15:00Z') },
@@ -239,7 +240,8 @@ describe('each reason against it', () => {
       {
         code: 'NOT_NOW',
         itemId: 'diavola',
-        message: 'Tiffin thali is on the menu from 11:30 tomorrow. Remove it or choose another time.',
+        message:
+          'Tiffin thali is served 11:30–15:00, next from 11:30 tomorrow. Choose another time or remove it.',
         until: at('2026-11-21T11:30Z'),
       },
     ],

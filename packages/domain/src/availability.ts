@@ -82,6 +82,22 @@ export function allowedTimes(question: Omit<AvailabilityQuestion, 'at'>, date?: 
   return asap.timing !== null && asap.refusals.length === 0 ? { asap: asap.timing, slots } : { slots };
 }
 
+/** The first time to be chosen at which it can be had (epoch ms), and until when that goes on being the first. */
+export type FirstTime = { readonly at: number; readonly holdsUntil: number };
+
+/** The first of the allowed times, without looking at the others. Null when there is none. */
+export function firstTime(question: Question): FirstTime | null {
+  const fixed = fixedPart(question);
+  const { rules, service } = question;
+  for (const at of slotStarts(rules, service, orderableWindow(question))) {
+    const { timing, refusals } = decide(question, fixed, at);
+    if (timing === null || refusals.length > 0) continue;
+    const lastCall = Math.min(timing.startAt, at - rules.minimumLeadMinutes * MINUTE_MS);
+    return { at, holdsUntil: lastCall + 1 };
+  }
+  return null;
+}
+
 type Question = Omit<AvailabilityQuestion, 'at'>;
 
 /** What does not depend on the time asked for. */

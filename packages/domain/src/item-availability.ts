@@ -25,6 +25,8 @@ export type BasketItem = {
   readonly visible: boolean;
   /** When it is on the menu (`schedulePeriods`); absent means always. */
   readonly schedule?: readonly Period[] | null | undefined;
+  /** The schedule in words: "Mon–Fri 11:30–15:00". */
+  readonly hours?: string | null | undefined;
   readonly stock?: number | null | undefined;
   readonly preparationMinutes?: number | null | undefined;
   /** What has to be chosen with it; absent where that is not judged. */
@@ -68,7 +70,8 @@ function refuseItem(item: BasketItem, wanted: number, at: number): ItemRefusal |
     };
   }
   if (item.schedule != null && !isServedAt(item.schedule, at)) {
-    return { ...named, code: 'NOT_NOW', until: nextServing(item.schedule, at) };
+    const until = nextServing(item.schedule, at);
+    return { ...named, code: 'NOT_NOW', until, hours: item.hours || null };
   }
   return undefined;
 }

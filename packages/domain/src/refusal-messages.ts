@@ -1,7 +1,7 @@
+import { itemMessage } from './item-words.ts';
 import { formatMoney } from './money.ts';
 import { isOpenAt } from './opening-periods.ts';
-import { tooFewChoicesMessage } from './pricing-menu.ts';
-import type { ItemRefusal, PlaceRefusal, Reason, Refusal, TimeRefusal } from './refusals.ts';
+import type { PlaceRefusal, Reason, Refusal, TimeRefusal } from './refusals.ts';
 import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
 import { clockTime, clockTimeAndDay, dayWords } from './time-words.ts';
@@ -29,7 +29,7 @@ function messageOf(refusal: Refusal, telling: Telling): string {
     case 'ITEM_HIDDEN':
     case 'SOLD_OUT':
     case 'NOT_NOW':
-      return itemMessage(refusal, telling);
+      return itemMessage(refusal, telling.now, (at) => clockTimeAndDay(at, telling.rules, telling.now));
     case 'OUT_OF_ZONE':
     case 'BELOW_MINIMUM':
       return placeMessage(refusal, telling);
@@ -118,26 +118,6 @@ function slotMessage(
       return `We need a little longer: choose ${clockTimeAndDay(refusal.earliest, rules, now)} or later.`;
     case 'NOT_A_SLOT':
       return 'Choose one of the times on offer.';
-  }
-}
-
-function itemMessage(refusal: ItemRefusal, { rules, now }: Telling): string {
-  const { name } = refusal;
-  switch (refusal.code) {
-    case 'ITEM_HIDDEN':
-      return `${name} is no longer on the menu. Remove it or choose another.`;
-    case 'SOLD_OUT':
-      if (refusal.lacking) {
-        const when = refusal.lacking.at > now ? 'then' : 'now';
-        return tooFewChoicesMessage(name, refusal.lacking.group, when);
-      }
-      return refusal.left > 0
-        ? `Only ${refusal.left} × ${name} left. Take fewer or choose another.`
-        : `${name} just sold out. Remove it or choose another.`;
-    case 'NOT_NOW':
-      return refusal.until === null
-        ? `${name} isn't on the menu then. Remove it or choose another.`
-        : `${name} is on the menu from ${clockTimeAndDay(refusal.until, rules, now)}. Remove it or choose another time.`;
   }
 }
 

@@ -44,7 +44,7 @@ export const SlotsAsked = z
   .strictObject({
     service: Service,
     day: z.iso.date({ error: 'Give a day such as 2026-11-20.' }).optional(),
-    /** Ids of what is in the basket, with commas: what takes longer to make is offered later. */
+    /** Ids of the dishes and options in the basket, with commas: only times are told at which all of them can be had. */
     items: z
       .string()
       .max(4_000)

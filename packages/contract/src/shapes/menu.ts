@@ -32,6 +32,8 @@ const MenuOption = z.object({
   name: z.string(),
   price: Minor,
   available: z.boolean(),
+  /** When an option that is sold out comes back by itself. */
+  soldOutUntil: Instant.optional(),
   default: z.boolean(),
   repeat: z.int(),
   allergens: Allergens,
@@ -57,7 +59,12 @@ export const MenuItem = z.object({
   allergens: Allergens,
   kcal: z.int().optional(),
   soldOut: z.boolean(),
+  /** When it comes back by itself; absent when somebody must see to it. */
   soldOutUntil: Instant.optional(),
+  /** Its place in `servings`; absent is always on the menu. */
+  served: z.int().optional(),
+  /** The first time at which an order could have it, by service, when one for now cannot; slots may be full by then. */
+  next: z.partialRecord(Service, Instant).optional(),
   /** Why the item cannot be ordered although it is not sold out (a required group has too few options left). */
   unorderable: z.string().optional(),
   taxRateId: Id.nullable(),
@@ -69,6 +76,8 @@ export const MenuCategory = z.object({
   id: Id,
   name: z.string(),
   description: z.string().optional(),
+  /** Its place in `servings`; absent is always on the menu. */
+  served: z.int().optional(),
   items: z.array(MenuItem),
 });
 export type MenuCategory = z.infer<typeof MenuCategory>;
@@ -101,10 +110,24 @@ export const DinerSettings = z.object({
 });
 export type DinerSettings = z.infer<typeof DinerSettings>;
 
+/** When something is served: the week in words ("Mon–Fri 11:30–15:00"), and each time that can be ordered for. */
+export const Serving = z.object({
+  name: z.string(),
+  hours: z.string(),
+  periods: z.array(z.object({ from: Instant, until: Instant })),
+});
+
+/**
+ * Every dish that the restaurant shows, also those that are not served now: with when they are, so that a page can show
+ * the menu of any time that can be ordered for.
+ */
 export const DinerMenu = z.object({
   restaurant: PublicRestaurant,
   state: OrderingState,
   version: z.int(),
+  /** The instant that `state`, `soldOut`, `available` and `unorderable` are true of; they hold until the next change. */
+  asOf: Instant,
+  servings: z.array(Serving),
   categories: z.array(MenuCategory),
   optionGroups: z.array(OptionGroup),
   settings: DinerSettings,

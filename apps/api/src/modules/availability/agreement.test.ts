@@ -1,3 +1,4 @@
+import { menuAt } from '@comanda/contract/menu-at';
 import type { CallOutput } from '@comanda/contract/schemas';
 import { DAYS } from '@comanda/domain/dates';
 import { SERVICES, type Service } from '@comanda/domain/services';
@@ -11,6 +12,7 @@ import { at, json } from '#platform/database/column-types.ts';
 
 const MINUTE_MS = 60_000;
 const SCREEN = crypto.randomUUID();
+const SOUP_HOURS = crypto.randomUUID();
 const HOUR_MS = 60 * MINUTE_MS;
 
 let app: TestApp;
@@ -20,6 +22,15 @@ let staff: TestStaff;
 beforeAll(async () => {
   app = await createTestApp({ restaurant: { ordersPerSlot: 1 } });
   [diner, staff] = await Promise.all([app.diner(), app.staff()]);
+  await app.database.db
+    .insertInto('schedules')
+    .values({
+      restaurant_id: app.world.restaurant.id,
+      id: SOUP_HOURS,
+      name: 'Soup hours',
+      intervals: json([]),
+    })
+    .execute();
 });
 
 afterAll(() => app.close());
@@ -52,6 +63,9 @@ const situation = fc.record({
   locked: fc.integer({ min: 0, max: 7 }).map((dice) => dice === 0),
   available: fc.integer({ min: 0, max: 3 }).map((dice) => dice > 0),
   soldOutUntil: hence,
+  /** When the soup is on the menu, day by day; null is always. */
+  served: fc.option(fc.record({ from: clock, to: clock })),
+  ryeSoldOutUntil: fc.option(hence, { freq: 2, nil: undefined }),
   kitchenMinutes: fc.constantFrom(null, null, 70),
   daysAhead: fc.constantFrom(0, 1),
   service: fc.constantFrom<Service>('DELIVERY', 'COLLECTION'),
@@ -93,8 +107,24 @@ async function arrange(wanted: Situation): Promise<void> {
     .where('restaurant_id', '=', restaurantId)
     .execute();
   await db
+    .updateTable('schedules')
+    .set({
+      intervals: json(DAYS.map((day) => ({ day, ...(wanted.served ?? { from: '00:00', to: '00:00' }) }))),
+    })
+    .where('id', '=', SOUP_HOURS)
+    .execute();
+  await db
+    .updateTable('options')
+    .set({
+      available: wanted.ryeSoldOutUntil === undefined,
+      sold_out_until: wanted.ryeSoldOutUntil == null ? null : at(wanted.ryeSoldOutUntil),
+    })
+    .where('id', '=', app.world.restaurant.menu.option('Rye'))
+    .execute();
+  await db
     .updateTable('menu_items')
     .set({
+      schedule_id: wanted.served === null ? null : SOUP_HOURS,
       available: wanted.available,
       preparation_minutes: wanted.kitchenMinutes,
       sold_out_until: wanted.soldOutUntil === null ? null : at(wanted.soldOutUntil),
@@ -106,6 +136,8 @@ async function arrange(wanted: Situation): Promise<void> {
 }
 
 const soup = () => app.world.restaurant.menu.item('Soup');
+const rye = () => app.world.restaurant.menu.option('Rye');
+const group = (name: string) => app.world.restaurant.menu.group(name);
 const params = () => ({ slug: app.world.restaurant.slug });
 type Quote = CallOutput<'quote'>;
 
@@ -113,7 +145,7 @@ function basket({ service, quantity }: Situation, scheduledFor: string | undefin
   const address = { line1: '1 Long Lane', city: 'London', postcode: 'EC1A 9HF' };
   return {
     service,
-    items: [{ itemId: soup(), quantity }],
+    items: [{ itemId: soup(), quantity, options: [{ groupId: group('Bread'), optionIds: [rye()] }] }],
     ...(service === 'DELIVERY' && { address, location: PLACES.near }),
     ...(scheduledFor !== undefined && { scheduledFor }),
   };
@@ -122,6 +154,16 @@ function basket({ service, quantity }: Situation, scheduledFor: string | undefin
 const quoteFor = (wanted: Situation, when?: string) =>
   diner.call('quote', { params: params(), body: basket(wanted, when) });
 const codesOf = ({ problems }: Quote) => problems.map(({ code }) => code);
+
+/** Whether the soup alone could be ordered for some time, in some way. */
+async function hasTimesIn({ locked }: Situation, services: readonly Service[]): Promise<boolean> {
+  if (locked) return false;
+  for (const service of services) {
+    const { slots } = await diner.call('slots', { params: params(), query: { service, items: soup() } });
+    if (slots.length > 0) return true;
+  }
+  return false;
+}
 
 /** Whether the server takes what it was asked; an order that is taken is forgotten again, with its slot. */
 async function isTaken(wanted: Situation, when?: string): Promise<boolean> {
@@ -134,6 +176,8 @@ async function isTaken(wanted: Situation, when?: string): Promise<boolean> {
 
 /** Codes that stand against the basket itself, whenever it is asked for. */
 const OF_THE_BASKET = new Set(['OUT_OF_ZONE', 'BELOW_MINIMUM']);
+/** Codes that stand against a dish or an option at the time that is asked for. */
+const OF_THE_DISH = ['SOLD_OUT', 'NOT_NOW'];
 /** Codes that a menu tells beforehand. */
 const SAID = ['LOCKED', 'SPECIAL_DAY', 'CLOSED', 'PAUSED', 'UNATTENDED'];
 
@@ -158,14 +202,18 @@ test('banner, cards, slots, checkout and the server agree in every generated cas
 
       // the card
       const card = menu.categories.flatMap(({ items }) => items).find(({ id }) => id === soup());
-      expect(card?.soldOut).toBe(codes.includes('SOLD_OUT'));
+      const soupSays = now.problems.filter(({ itemId }) => itemId === soup()).map(({ code }) => code);
+      expect(card?.soldOut).toBe(soupSays.includes('SOLD_OUT'));
+      expect(card?.next === undefined).toBe(
+        soupSays.length === 0 || !(await hasTimesIn(wanted, menu.restaurant.services)),
+      );
 
       // the server, for as soon as possible
       expect(await isTaken(wanted)).toBe(codes.length === 0);
 
       // the times on offer, which for a delivery are those of its place
       const where = wanted.service === 'DELIVERY' ? { ...PLACES.near, postcode: 'EC1A 9HF' } : {};
-      const query = { service: wanted.service, items: soup(), ...where };
+      const query = { service: wanted.service, items: `${soup()},${rye()}`, ...where };
       const { asap, slots } = await diner.call('slots', { params: params(), query });
       const isBasketRight = !codes.some((code) => OF_THE_BASKET.has(code));
       if (isBasketRight) expect(asap !== undefined).toBe(codes.length === 0);
@@ -175,7 +223,14 @@ test('banner, cards, slots, checkout and the server agree in every generated cas
       const ends = [...offered.keys()].filter((_, place, all) => place === 0 || place === all.length - 1);
       for (const instant of new Set([...ends, ...quarters])) {
         const [slot, when] = [offered.get(instant), new Date(instant).toISOString()];
-        const refused = codesOf(await quoteFor(wanted, when));
+        const quote = await quoteFor(wanted, when);
+        const refused = codesOf(quote);
+        // the page, which knows only the menu
+        const { refusals } = menuAt(menu, instant);
+        const heard = quote.problems.filter(({ code }) => OF_THE_DISH.includes(code));
+        expect(heard.map(({ itemId, code }) => [itemId, code])).toEqual(
+          [soup(), rye()].flatMap((id) => (refusals.has(id) ? [[id, refusals.get(id)?.code]] : [])),
+        );
         if (slot === undefined) expect(refused.filter((code) => !OF_THE_BASKET.has(code))).not.toEqual([]);
         else if (isBasketRight) expect(refused).toEqual(slot.full ? ['SLOT_FULL'] : []);
         if (slot === undefined || isBasketRight) {
@@ -187,7 +242,7 @@ test('banner, cards, slots, checkout and the server agree in every generated cas
       if (wanted.service === 'DELIVERY') {
         const { slots: everywhere } = await diner.call('slots', {
           params: params(),
-          query: { service: 'DELIVERY', items: soup() },
+          query: { service: 'DELIVERY', items: `${soup()},${rye()}` },
         });
         for (const { at } of everywhere) expect(offered.has(Date.parse(at))).toBe(true);
       }

@@ -4,7 +4,7 @@ import { clockJumpAt, jumpWords } from '@comanda/domain/clock-jumps';
 import type { Zone } from '@comanda/domain/delivery';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
-import { dinerMenu, loadSnapshot, type MenuSnapshot, requireMenuOf, stateView } from '#modules/menu/menu.ts';
+import { loadSnapshot, type MenuSnapshot, makeMenu, requireMenuOf, stateView } from '#modules/menu/menu.ts';
 import { listSlotLoads, placeAsked } from '#modules/quotes/quotes.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
@@ -109,7 +109,7 @@ function zoneView({ name, fee, minimum, travelMinutes }: Zone): NonNullable<Fore
 
 /** Every dish that diners can know of, judged by itself: an order for one of each. */
 function dishesAt(snapshot: MenuSnapshot, at: number): Pick<Foresight, 'withheld' | 'orderable'> {
-  const shown = dinerMenu(snapshot, at).categories.flatMap(({ items }) => items);
+  const shown = makeMenu(snapshot, at).menu.categories.flatMap(({ items }) => items);
   const dishes = [...snapshot.items.values()].filter(({ visible }) => visible);
   const { reasons } = availability({
     rules: snapshot.rules,

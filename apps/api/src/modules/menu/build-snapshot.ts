@@ -5,20 +5,14 @@ import { Address, PublicRestaurant } from '@comanda/contract/shapes/restaurants'
 import { calendarDays } from '@comanda/domain/calendar-days';
 import type { Zone } from '@comanda/domain/delivery';
 import { openingPeriods } from '@comanda/domain/hours';
-import type { Period } from '@comanda/domain/opening-periods';
 import { type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
 import type { RestaurantRules, ServiceRule } from '@comanda/domain/restaurant-rules';
-import { schedulePeriods, whenBothRun } from '@comanda/domain/schedules';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import type { Lease } from '#modules/screens/screens.ts';
 import type { SnapshotRows } from './menu-snapshot.queries.ts';
 import type { MenuSnapshot, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
-import {
-  StoredDayIntervals,
-  StoredScheduleIntervals,
-  StoredServices,
-  StoredZoneShape,
-} from './stored-shapes.ts';
+import { type Servings, servingsOf } from './servings.ts';
+import { StoredDayIntervals, StoredServices, StoredZoneShape } from './stored-shapes.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const KNOWN_BEFORE_MS = 3 * DAY_MS;
@@ -110,35 +104,34 @@ function groupsOf(rows: SnapshotRows): SnapshotGroup[] {
   }));
 }
 
-function itemsOf(
-  rows: SnapshotRows,
-  scheduleOfCategory: ReadonlyMap<string, readonly Period[] | null>,
-  periodsOf: ReadonlyMap<string, readonly Period[]>,
-): SnapshotItem[] {
+function itemsOf(rows: SnapshotRows, servings: Servings): SnapshotItem[] {
   const groupsOfItem = Map.groupBy(rows.itemGroups, (link) => link.item_id);
-  const shown = new Set(rows.categories.filter((row) => row.visible).map((row) => row.id));
-  return rows.items.map((item) => ({
-    id: item.id,
-    name: item.name,
-    description: item.description,
-    price: item.price,
-    image: item.image === null ? null : ImageRef.parse(item.image),
-    taxRateId: item.tax_rate_id,
-    tags: item.tags,
-    allergens: Allergens.parse(item.allergens),
-    kcal: item.kcal,
-    kitchenName: item.kitchen_name,
-    preparationMinutes: item.preparation_minutes,
-    visible: item.visible && shown.has(item.category_id),
-    available: item.available,
-    soldOutUntil: item.sold_out_until,
-    stock: item.stock,
-    schedule: whenBothRun(
-      scheduleOfCategory.get(item.category_id) ?? null,
-      item.schedule_id === null ? null : (periodsOf.get(item.schedule_id) ?? null),
-    ),
-    optionGroupIds: (groupsOfItem.get(item.id) ?? []).map((link) => link.group_id),
-  }));
+  const categoryOf = new Map(rows.categories.map((row) => [row.id, row]));
+  return rows.items.map((item) => {
+    const category = categoryOf.get(item.category_id);
+    const serving = servings.of(category?.schedule_id ?? null, item.schedule_id);
+    return {
+      id: item.id,
+      name: item.name,
+      description: item.description,
+      price: item.price,
+      image: item.image === null ? null : ImageRef.parse(item.image),
+      taxRateId: item.tax_rate_id,
+      tags: item.tags,
+      allergens: Allergens.parse(item.allergens),
+      kcal: item.kcal,
+      kitchenName: item.kitchen_name,
+      preparationMinutes: item.preparation_minutes,
+      visible: item.visible && category?.visible === true,
+      available: item.available,
+      soldOutUntil: item.sold_out_until,
+      stock: item.stock,
+      schedule: serving === null ? null : (servings.all[serving]?.periods ?? null),
+      hours: serving === null ? null : (servings.all[serving]?.hours ?? null),
+      serving,
+      optionGroupIds: (groupsOfItem.get(item.id) ?? []).map((link) => link.group_id),
+    };
+  });
 }
 
 function pricingSettingsOf({ settings, taxRates, restaurant }: SnapshotRows): PricingSettings {
@@ -214,19 +207,8 @@ export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease): Me
     ]),
   );
   const { rules, hours } = rulesOf(rows, window, serviceRules, lease);
-  const periodsOfSchedule = new Map(
-    rows.schedules.map(({ id, name, intervals }) => {
-      const schedule = { id, name, intervals: StoredScheduleIntervals.parse(intervals) };
-      return [id, schedulePeriods({ schedule, ...window })];
-    }),
-  );
-  const scheduleOfCategory = new Map(
-    rows.categories.map((row) => [
-      row.id,
-      row.schedule_id === null ? null : (periodsOfSchedule.get(row.schedule_id) ?? null),
-    ]),
-  );
-  const items = itemsOf(rows, scheduleOfCategory, periodsOfSchedule);
+  const servings = servingsOf(rows, window);
+  const items = itemsOf(rows, servings);
   const groups = groupsOf(rows);
   const itemIdsOf = Map.groupBy(rows.items, (item) => item.category_id);
   const services = SERVICES.filter((service) => rules.services[service].on);
@@ -243,13 +225,14 @@ export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease): Me
     },
     rules,
     hours,
+    servings: servings.all,
     categories: rows.categories
       .filter((row) => row.visible)
       .map((row) => ({
         id: row.id,
         name: row.name,
         description: row.description,
-        schedule: scheduleOfCategory.get(row.id) ?? null,
+        serving: servings.of(row.schedule_id, null),
         itemIds: (itemIdsOf.get(row.id) ?? []).map((item) => item.id),
       })),
     items: new Map(items.map((item) => [item.id, item])),

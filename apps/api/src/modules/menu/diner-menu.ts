@@ -1,11 +1,12 @@
 import type { DinerMenu, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import { dayIndexAt } from '@comanda/domain/calendar-days';
 import { isMarkedSoldOutAt, itemRefusals } from '@comanda/domain/item-availability';
 import { nextStateChange } from '@comanda/domain/next-state-change';
 import { notNow } from '@comanda/domain/not-now';
 import { orderingState } from '@comanda/domain/ordering-state';
 import { pricingMenu, unorderableReason } from '@comanda/domain/pricing';
-import { isServedAt } from '@comanda/domain/schedules';
+import { createFirstTimes } from './first-times.ts';
 import type { MenuDisplay, MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
@@ -36,19 +37,15 @@ function notNowView({ rules, services }: MenuSnapshot, now: number): Pick<Orderi
   return Object.keys(told).length > 0 ? { notNow: told } : {};
 }
 
-/**
- * Until when (epoch ms) what was rendered now stays true, edits and the lease apart: a lease is renewed again and again,
- * and nothing shall be rendered anew because it was.
- */
-export function viewGoodUntil({ rules, items, options, goodUntil }: MenuSnapshot, now: number): number {
-  const times = [...items.values(), ...options.values()];
-  const watched = { ...rules, watchedUntil: Number.POSITIVE_INFINITY };
-  return Math.min(goodUntil, nextStateChange(watched, now, times) ?? Number.POSITIVE_INFINITY);
-}
-
 /** An order for one of it would be refused as sold out: the card says what the order would. */
 function isSoldOut(item: SnapshotItem, now: number): boolean {
   return itemRefusals([{ ...item, quantity: 1 }], now).some(({ code }) => code === 'SOLD_OUT');
+}
+
+/** When a dish that is sold out comes back by itself; undefined when its stock is gone, or nobody has said. */
+function backAt(item: SnapshotItem): number | undefined {
+  const isGone = item.stock !== null && item.stock < 1;
+  return isGone ? undefined : (item.soldOutUntil ?? undefined);
 }
 
 function groupView(group: SnapshotGroup, now: number): OptionGroup {
@@ -58,15 +55,19 @@ function groupView(group: SnapshotGroup, now: number): OptionGroup {
     min: group.min,
     max: group.max,
     free: group.free,
-    options: group.options.map((option) => ({
-      id: option.id,
-      name: option.name,
-      price: option.price,
-      available: !isMarkedSoldOutAt(option, now),
-      default: option.isDefault,
-      repeat: option.repeat,
-      allergens: option.allergens,
-    })),
+    options: group.options.map((option) => {
+      const available = !isMarkedSoldOutAt(option, now);
+      return {
+        id: option.id,
+        name: option.name,
+        price: option.price,
+        available,
+        ...(available || option.soldOutUntil === null ? {} : { soldOutUntil: iso(option.soldOutUntil) }),
+        default: option.isDefault,
+        repeat: option.repeat,
+        allergens: option.allergens,
+      };
+    }),
   };
 }
 
@@ -77,9 +78,11 @@ function itemView(
   item: SnapshotItem,
   now: number,
   whyNot: string | undefined,
+  next: MenuItem['next'],
   { showTags }: MenuDisplay,
 ): MenuItem {
   const soldOut = isSoldOut(item, now);
+  const until = soldOut ? backAt(item) : undefined;
   return {
     id: item.id,
     name: item.name,
@@ -90,7 +93,9 @@ function itemView(
     allergens: item.allergens,
     ...(item.kcal === null ? {} : { kcal: item.kcal }),
     soldOut,
-    ...(soldOut && item.soldOutUntil !== null ? { soldOutUntil: iso(item.soldOutUntil) } : {}),
+    ...(until === undefined ? {} : { soldOutUntil: iso(until) }),
+    ...(item.serving === null ? {} : { served: item.serving }),
+    ...(next && { next }),
     ...(whyNot === undefined ? {} : { unorderable: whyNot }),
     taxRateId: item.taxRateId,
     optionGroupIds: [...item.optionGroupIds],
@@ -152,30 +157,62 @@ function settingsView({
   };
 }
 
-/** The menu as diners see it now: what is not served now is absent, what is sold out is marked. */
-export function dinerMenu(snapshot: MenuSnapshot, now: number): DinerMenu {
+/** The times that can be ordered for, and one more, so that a page can say when a dish is next served. */
+function servingsView({ servings, rules }: MenuSnapshot, now: number): DinerMenu['servings'] {
+  const last = rules.days[dayIndexAt(rules.days, now) + rules.daysAhead] ?? rules.days.at(-1);
+  return servings.map(({ name, hours, periods }) => {
+    const ahead = periods.filter((period) => period.until > now);
+    const within = ahead.filter((period) => period.from < (last?.until ?? now));
+    return {
+      name,
+      hours,
+      periods: ahead
+        .slice(0, within.length + 1)
+        .map(({ from, until }) => ({ from: iso(from), until: iso(until) })),
+    };
+  });
+}
+
+export type MadeMenu = {
+  readonly menu: DinerMenu;
+  /** Until when (epoch ms) it stays true, edits and the lease apart: a lease is renewed again and again. */
+  readonly goodUntil: number;
+};
+
+/** The menu as diners see it now. What cannot be had now is there too, with when it can be. */
+export function makeMenu(snapshot: MenuSnapshot, now: number): MadeMenu {
   const groups = [...snapshot.groups.values()].map((group) => groupView(group, now));
   const shown = pricingMenu([], groups);
+  const firstTimes = createFirstTimes(snapshot, now);
   const categories = snapshot.categories
-    .filter((category) => isServedAt(category.schedule, now))
     .map((category) => ({
       id: category.id,
       name: category.name,
       ...(category.description === null ? {} : { description: category.description }),
+      ...(category.serving === null ? {} : { served: category.serving }),
       items: category.itemIds.flatMap((id) => {
         const item = snapshot.items.get(id);
-        if (!item?.visible || !isServedAt(item.schedule, now)) return [];
+        if (!item?.visible) return [];
         const whyNot = unorderableReason({ ...item, soldOut: false }, shown.groups)?.message;
-        return [itemView(item, now, whyNot, snapshot.display)];
+        return [itemView(item, now, whyNot, firstTimes.of(item), snapshot.display)];
       }),
     }))
     .filter((category) => category.items.length > 0);
-  return {
+  const menu = {
     restaurant: snapshot.restaurant,
     state: stateView(snapshot, now),
     version: snapshot.revision,
+    asOf: iso(now),
+    servings: servingsView(snapshot, now),
     categories,
     optionGroups: groups,
     settings: settingsView(snapshot),
   };
+  return { menu, goodUntil: Math.min(viewGoodUntil(snapshot, now), firstTimes.holdUntil()) };
+}
+
+function viewGoodUntil({ rules, items, options, goodUntil }: MenuSnapshot, now: number): number {
+  const times = [...items.values(), ...options.values()];
+  const watched = { ...rules, watchedUntil: Number.POSITIVE_INFINITY };
+  return Math.min(goodUntil, nextStateChange(watched, now, times) ?? Number.POSITIVE_INFINITY);
 }

@@ -26,6 +26,10 @@ export type SnapshotItem = {
   readonly soldOutUntil: number | null;
   readonly stock: number | null;
   readonly schedule: readonly Period[] | null;
+  /** The schedule in words; null is always. */
+  readonly hours: string | null;
+  /** Its place in the snapshot's `servings`; null is always. */
+  readonly serving: number | null;
   readonly optionGroupIds: readonly string[];
 };
 
@@ -53,8 +57,16 @@ export type SnapshotCategory = {
   readonly id: string;
   readonly name: string;
   readonly description: string | null;
-  readonly schedule: readonly Period[] | null;
+  /** Its place in the snapshot's `servings`; null is always. */
+  readonly serving: number | null;
   readonly itemIds: readonly string[];
+};
+
+/** When dishes of a schedule, or of two that both apply, are served. `hours` are those of the week, in words. */
+export type Serving = {
+  readonly name: string;
+  readonly hours: string;
+  readonly periods: readonly Period[];
 };
 
 /** What the restaurant wants diners to see beside names and prices. */
@@ -79,6 +91,7 @@ export type MenuSnapshot = {
   readonly lateness: DueSoon;
   readonly rules: RestaurantRules;
   readonly hours: readonly HoursInterval[];
+  readonly servings: readonly Serving[];
   readonly categories: readonly SnapshotCategory[];
   readonly items: ReadonlyMap<string, SnapshotItem>;
   readonly groups: ReadonlyMap<string, SnapshotGroup>;

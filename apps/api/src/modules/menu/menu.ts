@@ -1,9 +1,10 @@
 /** What other modules may use of the menu. */
 export { zoneOf } from './build-snapshot.ts';
-export { dinerMenu, stateView } from './diner-menu.ts';
+export { makeMenu, stateView } from './diner-menu.ts';
+export { dishesOf, optionsOf } from './judged-items.ts';
 export { lockRestaurant } from './lock-restaurant.ts';
 export { registerMenu } from './menu.routes.ts';
-export type { MenuSnapshot, SnapshotItem } from './menu-snapshot.ts';
+export type { MenuSnapshot } from './menu-snapshot.ts';
 export { readyMenu } from './prepared-menu.ts';
 export { requireMenu, requireMenuOf } from './require-menu.ts';
 export {

@@ -1,6 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -88,12 +89,67 @@ test('selling out shows at once, under a new version and a new ETag', async () =
   expect(after.body.toString()).toMatch(new RegExp(`"id":"${itemId}"[^{]*\\{\\},"soldOut":true`));
 });
 
-test('items of a lunch menu are there at lunch and absent in the evening', async () => {
-  expect((await bytesOf({})).body.toString()).not.toContain('Lunch plate');
+test('a lunch dish is on the menu at any hour, with when it is served and when it can next be had', async () => {
+  const lunchPlate = async () => {
+    const menu: DinerMenu = JSON.parse((await bytesOf({})).body.toString());
+    const dish = menu.categories.flatMap(({ items }) => items).find(({ name }) => name === 'Lunch plate');
+    return { asOf: menu.asOf, next: dish?.next, served: menu.servings[dish?.served ?? -1] };
+  };
+  // on Friday evening
+  expect(await lunchPlate()).toMatchObject({
+    asOf: '2026-11-20T18:30:00.000Z',
+    next: { COLLECTION: '2026-11-23T12:00:00.000Z', DELIVERY: '2026-11-23T12:00:00.000Z' },
+    served: {
+      name: 'Lunch',
+      hours: 'Mon–Fri 12:00–15:00',
+      periods: [
+        { from: '2026-11-23T12:00:00.000Z', until: '2026-11-23T15:00:00.000Z' },
+        { from: '2026-11-24T12:00:00.000Z' },
+        { from: '2026-11-25T12:00:00.000Z' },
+        { from: '2026-11-26T12:00:00.000Z' },
+        { from: '2026-11-27T12:00:00.000Z' },
+        { from: '2026-11-30T12:00:00.000Z' },
+      ],
+    },
+  });
+  // the way from the kitchen to the farthest zone takes 25 minutes: shortly before lunch its first time moves on
+  app.clock.set(Date.parse('2026-11-23T11:50:00.000Z'));
+  expect((await lunchPlate()).next).toEqual({
+    DELIVERY: '2026-11-23T12:45:00.000Z',
+    COLLECTION: '2026-11-23T12:15:00.000Z',
+    DINE_IN: '2026-11-23T12:15:00.000Z',
+  });
   app.clock.set(Date.parse('2026-11-23T12:00:00.000Z'));
-  expect((await bytesOf({})).body.toString()).toContain('Lunch plate');
+  expect(await lunchPlate()).toMatchObject({ asOf: '2026-11-23T12:00:00.000Z', next: undefined });
   app.clock.set(Date.parse('2026-11-23T15:00:00.000Z'));
-  expect((await bytesOf({})).body.toString()).not.toContain('Lunch plate');
+  expect((await lunchPlate()).next).toMatchObject({ COLLECTION: '2026-11-24T12:00:00.000Z' });
+});
+
+test('a dish that is sold out for a while says until when, unless its stock is gone too', async () => {
+  app.clock.set(FRIDAY_EVENING);
+  const { db } = app.database;
+  const [id, itemId] = [app.world.restaurant.id, app.world.restaurant.menu.item('Soup')];
+  const soup = async () => {
+    const menu: DinerMenu = JSON.parse((await bytesOf({})).body.toString());
+    return menu.categories.flatMap(({ items }) => items).find((dish) => dish.id === itemId);
+  };
+  const until = '2026-11-21T00:00:00.000Z';
+  await staff.call('itemAvailability', { params: { id, itemId }, body: { available: false, until } });
+  expect(await soup()).toMatchObject({
+    soldOut: true,
+    soldOutUntil: until,
+    next: { COLLECTION: '2026-11-21T11:30:00.000Z' },
+  });
+  await staff.call('itemAvailability', { params: { id, itemId }, body: { stock: 0 } });
+  expect(await soup()).not.toHaveProperty('soldOutUntil');
+  expect(await soup()).not.toHaveProperty('next');
+  await db
+    .updateTable('menu_items')
+    .set({ stock: null, available: true, sold_out_until: null })
+    .where('id', '=', itemId)
+    .execute();
+  app.deps().bus.announce({ kind: 'menu', restaurantId: id });
+  expect(await soup()).toMatchObject({ soldOut: false });
 });
 
 test('hidden items are nowhere in the menu', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Bus } from '#platform/events/bus.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import { dinerMenu, viewGoodUntil } from './diner-menu.ts';
+import { makeMenu } from './diner-menu.ts';
 import { type EncodedMenu, encodeMenu } from './encoded-menu.ts';
 import { findSlug, loadSnapshotRows } from './menu-snapshot.queries.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
@@ -120,11 +120,11 @@ export function createSnapshots(deps: {
     const ready = readyView(snapshot);
     if (ready) return ready;
     const now = clock.now();
-    const menu = dinerMenu(snapshot, now);
+    const { menu, goodUntil } = makeMenu(snapshot, now);
     const made: MenuView = {
       menu,
       encoded: encodeMenu(menu),
-      goodUntil: viewGoodUntil(snapshot, now),
+      goodUntil,
       isWatched: now < snapshot.rules.watchedUntil,
     };
     views.set(snapshot, made);

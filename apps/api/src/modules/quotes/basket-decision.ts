@@ -1,11 +1,11 @@
 import type { Basket, Quote } from '@comanda/contract/shapes/basket';
 import { type Availability, availability } from '@comanda/domain/availability';
 import { matchZone, type Place } from '@comanda/domain/delivery';
-import type { BasketItem, ChoiceGroup } from '@comanda/domain/item-availability';
+import type { BasketItem } from '@comanda/domain/item-availability';
 import { type PricedBasket, type PricingProblem, priceBasket } from '@comanda/domain/pricing';
 import type { Reason } from '@comanda/domain/refusals';
 import type { SlotLoad } from '@comanda/domain/slots';
-import type { MenuSnapshot, SnapshotItem } from '#modules/menu/menu.ts';
+import { dishesOf, type MenuSnapshot, optionsOf } from '#modules/menu/menu.ts';
 
 export type BasketDecision = {
   readonly priced: PricedBasket;
@@ -18,25 +18,12 @@ export type BasketDecision = {
   readonly reasons: readonly Reason[];
 };
 
-/** Items with what has to be chosen with them, and chosen options, each judged by its own sold-out mark. */
-export function itemsToJudge(snapshot: MenuSnapshot, items: Basket['items']): BasketItem[] {
+/** Dishes with what has to be chosen with them, and chosen options, each judged by its own sold-out mark. */
+function itemsToJudge(snapshot: MenuSnapshot, items: Basket['items']): BasketItem[] {
   return items.flatMap(({ itemId, quantity, options = [] }) => {
-    const item = snapshot.items.get(itemId);
-    if (!item) return [];
-    const chosen = options.flatMap(({ optionIds }) =>
-      [...new Set(optionIds)].flatMap((id) => {
-        const option = snapshot.options.get(id);
-        return option ? [{ ...option, visible: true, quantity }] : [];
-      }),
-    );
-    return [{ ...item, quantity, groups: groupsToChoose(snapshot, item) }, ...chosen];
-  });
-}
-
-function groupsToChoose({ groups }: MenuSnapshot, { optionGroupIds }: SnapshotItem): ChoiceGroup[] {
-  return optionGroupIds.flatMap((id) => {
-    const group = groups.get(id);
-    return group && group.min > 0 ? [group] : [];
+    const dishes = dishesOf(snapshot, [itemId], quantity);
+    const chosen = options.flatMap(({ optionIds }) => optionsOf(snapshot, optionIds, quantity));
+    return dishes.length === 0 ? [] : [...dishes, ...chosen];
   });
 }
 

@@ -2,9 +2,9 @@ import { allowedTimes } from '@comanda/domain/availability';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenu } from '#modules/menu/menu.ts';
+import { dishesOf, optionsOf, requireMenu } from '#modules/menu/menu.ts';
 import { serve } from '#platform/http/serve.ts';
-import { decideBasket, itemsToJudge, quoteView } from './basket-decision.ts';
+import { decideBasket, quoteView } from './basket-decision.ts';
 import { placeAsked, placeOf } from './locate.ts';
 import { listSlotLoads } from './slot-loads.ts';
 
@@ -35,11 +35,11 @@ export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
       placeAsked(query, restaurant.address.country, deps.locate),
       slotLoad(restaurant.id, rules, now),
     ]);
-    const chosen = (query.items?.split(',') ?? []).map((itemId) => ({ itemId, quantity: 1, options: [] }));
+    const ids = query.items?.split(',') ?? [];
     const question = {
       rules,
       service: query.service,
-      items: itemsToJudge(snapshot, chosen),
+      items: [...dishesOf(snapshot, ids), ...optionsOf(snapshot, ids)],
       place,
       slotLoad: load,
       now,

@@ -1,0 +1,27 @@
+import type { BasketItem, ChoiceGroup } from '@comanda/domain/item-availability';
+import type { MenuSnapshot, SnapshotItem } from './menu-snapshot.ts';
+
+/** A dish as the decision about availability wants it: with what has to be chosen with it. */
+export function judgedItem({ groups }: MenuSnapshot, item: SnapshotItem, quantity = 1): BasketItem {
+  const toChoose = item.optionGroupIds.flatMap((id): ChoiceGroup[] => {
+    const group = groups.get(id);
+    return group && group.min > 0 ? [group] : [];
+  });
+  return { ...item, quantity, groups: toChoose };
+}
+
+/** Those of the ids that are dishes. */
+export function dishesOf(snapshot: MenuSnapshot, ids: readonly string[], quantity = 1): BasketItem[] {
+  return ids.flatMap((id) => {
+    const item = snapshot.items.get(id);
+    return item ? [judgedItem(snapshot, item, quantity)] : [];
+  });
+}
+
+/** Those of the ids that are options, each once and judged by its own sold-out mark. */
+export function optionsOf({ options }: MenuSnapshot, ids: readonly string[], quantity = 1): BasketItem[] {
+  return [...new Set(ids)].flatMap((id) => {
+    const option = options.get(id);
+    return option ? [{ ...option, visible: true, quantity }] : [];
+  });
+}

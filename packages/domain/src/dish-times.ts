@@ -1,0 +1,36 @@
+import { type BasketItem, type ChoiceGroup, itemRefusals } from './item-availability.ts';
+import type { Period } from './opening-periods.ts';
+import type { ItemRefusal } from './refusals.ts';
+
+/**
+ * A dish or an option as a menu tells it: as it stands when the menu was made, and all that changes it by the clock.
+ * Instants in epoch ms. A sold-out dish without an end stays so; without `served` it is always on the menu.
+ */
+export type TimedDish = {
+  readonly id: string;
+  readonly name: string;
+  readonly soldOut: boolean;
+  readonly soldOutUntil?: number | undefined;
+  /** What has to be chosen with it. */
+  readonly groups?: readonly ChoiceGroup[] | undefined;
+  readonly served?: { readonly hours: string; readonly periods: readonly Period[] } | undefined;
+};
+
+/**
+ * What stands against one of it at an instant: now, or the time that is asked for. The page of a menu and the placing
+ * of an order come to the same, because both ask `itemRefusals`.
+ */
+export function dishRefusal(dish: TimedDish, at: number): ItemRefusal | null {
+  const item: BasketItem = {
+    id: dish.id,
+    name: dish.name,
+    available: !dish.soldOut,
+    soldOutUntil: dish.soldOutUntil,
+    visible: true,
+    schedule: dish.served?.periods,
+    hours: dish.served?.hours,
+    groups: dish.groups,
+    quantity: 1,
+  };
+  return itemRefusals([item], at)[0] ?? null;
+}
