@@ -60,6 +60,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            // a part of the checkout, and what the menu loads when somebody asks for a time
+            { name: 'times', test: /checkout\/(?:times|choose-slot|ask-slots)\.tsx?$/, priority: 2 },
             { name: 'shared', minShareCount: 2, priority: 1 },
           ],
         },

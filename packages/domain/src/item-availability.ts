@@ -1,7 +1,7 @@
 import type { Period } from './opening-periods.ts';
 import { choicesOf } from './pricing-menu.ts';
 import type { ItemRefusal } from './refusals.ts';
-import { isServedAt, nextServing } from './schedules.ts';
+import { isServedAt, nextServing } from './served-at.ts';
 
 /** A group of choices as far as availability goes; its options are judged by their own marks. */
 export type ChoiceGroup = {

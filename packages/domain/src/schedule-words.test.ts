@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAYS } from './dates.ts';
 import { bothIntervals, scheduleHours } from './schedule-words.ts';
-import { isServedAt, type Schedule, schedulePeriods, whenBothRun } from './schedules.ts';
+import { type Schedule, schedulePeriods, whenBothRun } from './schedules.ts';
+import { isServedAt } from './served-at.ts';
 
 const daily = (from: string, to: string, days: readonly (typeof DAYS)[number][] = DAYS) =>
   days.map((day) => ({ day, from, to }));

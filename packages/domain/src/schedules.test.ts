@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDays, dayIndexAt } from './calendar-days.ts';
 import { DAYS } from './dates.ts';
-import { isServedAt, nextServing, schedulePeriods } from './schedules.ts';
+import { schedulePeriods } from './schedules.ts';
+import { isServedAt, nextServing } from './served-at.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const window = { timeZone: 'Europe/London', from: at('2026-10-23T00:00Z'), until: at('2026-10-28T00:00Z') };

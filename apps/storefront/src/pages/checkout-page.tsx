@@ -11,11 +11,13 @@ import { useDraft } from '../features/checkout/keep-draft.ts';
 import { PlaceBar } from '../features/checkout/place-bar.tsx';
 import { PriceChanged } from '../features/checkout/price-changed.tsx';
 import { Summary } from '../features/checkout/show-summary.tsx';
+import { FirstTime } from '../features/checkout/times.tsx';
 import { useOrdering } from '../features/checkout/use-ordering.ts';
 import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
 import type { StorefrontConfig } from '../page-source.ts';
-import { itemCount, serviceOf } from '../shop/basket.ts';
+import { idsOf, itemCount, serviceOf } from '../shop/basket.ts';
 import type { Draft } from '../shop/checkout-draft.ts';
+import { needsOtherTime } from '../shop/menu-index.ts';
 import { quoteBody } from '../shop/place-order-body.ts';
 import { objection, priceEntries } from '../shop/price.ts';
 import { ShopContext } from '../shop/shop-context.ts';
@@ -35,9 +37,9 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   const menu = useLiveMenu(client, data.menu);
   const today = useToday(data.today, menu.restaurant.timezone);
-  const shop = useShopOf(menu, today, data.phone);
   const { slug, services } = menu.restaurant;
   const { basket, ready, change } = useBasket(slug);
+  const shop = useShopOf(menu, basket.when, today, data.phone);
   const { draft, edit, clear, remembered } = useDraft(slug, menu.settings.payments);
   const service = serviceOf(basket, services);
 
@@ -63,7 +65,15 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const menuHref = `/clients/${slug}/menu`;
   const blocked = order.entries.some((entry) => objection(entry) !== null);
   const onRemove = (id: string) => change({ kind: 'remove', id });
-  const summary = { order, service, feeKnown: zone !== null, menuHref, onRemove };
+  const items = idsOf(basket.entries);
+  const choose = (when: string) => {
+    ordering.dismiss();
+    change({ kind: 'when', when });
+  };
+  const otherTime = needsOtherTime(shop.index, basket.entries) && (
+    <FirstTime client={client} query={{ service, items }} onChoose={choose} />
+  );
+  const summary = { order, service, feeKnown: zone !== null, menuHref, onRemove, otherTime };
   const empty = ready && basket.entries.length === 0 && ordering.placing.kind === 'idle';
 
   return (
@@ -117,8 +127,10 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               {...form}
               client={client}
               service={service}
-              items={[...new Set(basket.entries.map(({ itemId }) => itemId))].sort().join()}
+              when={basket.when}
+              items={items}
               quote={quote}
+              onWhen={choose}
             />
             <EnterContact {...form} remembered={remembered} onClear={clear} onPhoneFocus={loadPhone} />
             <ChoosePayment {...form} service={service} subtotal={order.totals.subtotal} />

@@ -13,11 +13,13 @@ import { NarrowedMenu } from '../features/menu/narrowed-menu.tsx';
 import { RestaurantHeader } from '../features/menu/show-restaurant.tsx';
 import { useVisit } from '../features/restaurants/remember-visit.ts';
 import { type DietFilter, NO_FILTER } from '../shop/allergens.ts';
-import { itemCount, serviceOf } from '../shop/basket.ts';
+import { idsOf, itemCount, serviceOf } from '../shop/basket.ts';
+import { needsOtherTime } from '../shop/menu-index.ts';
 import { priceEntries } from '../shop/price.ts';
 import { ShopContext } from '../shop/shop-context.ts';
 import { SERVICE_WORDS } from '../shop/words.ts';
 import { Announcer, useAnnouncer } from '../ui/announcer.tsx';
+import buttons from '../ui/button.module.css';
 import { OfflineBar } from '../ui/offline-bar.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -27,6 +29,7 @@ import { ItemSheet } from './item-sheet.tsx';
 import { useNotice } from './left-notice.ts';
 import styles from './menu-page.module.css';
 import { type ShopData, useShopOf } from './shop-data.ts';
+import { TimeSheet } from './time-sheet.tsx';
 
 export type MenuData = ShopData;
 
@@ -44,13 +47,14 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   const menu = useLiveMenu(client, data.menu);
   const today = useToday(data.today, menu.restaurant.timezone);
-  const shop = useShopOf(menu, today, data.phone);
   const { restaurant } = menu;
   const { basket, ready, change } = useBasket(restaurant.slug);
+  const shop = useShopOf(menu, basket.when, today, data.phone);
   const service = serviceOf(basket, restaurant.services);
   const filling = useFilling({ shop, basket, service, change, announce });
   const { target, open, close } = useItemTarget();
   const [slipOpen, setSlipOpen] = useState(false);
+  const [timeFor, setTimeFor] = useState<string | null>(null);
   const [filter, setFilter] = useState<DietFilter>(NO_FILTER);
   useVisit(restaurant);
 
@@ -85,6 +89,11 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
     onRemove: filling.remove,
     onAdd: filling.add,
     onBlocked: focusLine,
+    otherTime: needsOtherTime(shop.index, basket.entries) && (
+      <button type="button" className={buttons.quiet} onClick={() => setTimeFor(idsOf(basket.entries))}>
+        Choose another time
+      </button>
+    ),
   };
 
   return (
@@ -99,7 +108,11 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
             {notice}
           </p>
         )}
-        <RestaurantHeader service={service} />
+        <RestaurantHeader
+          service={service}
+          when={basket.when}
+          onWhen={() => setTimeFor(idsOf(basket.entries))}
+        />
         <main id="menu" className={styles.main}>
           <NarrowedMenu
             filter={filter}
@@ -153,7 +166,15 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
         avoid={filter.avoid}
         onAdd={filling.add}
         onReplace={filling.replace}
+        onTime={setTimeFor}
         onClose={close}
+      />
+      <TimeSheet
+        client={client}
+        service={service}
+        items={timeFor}
+        onChoose={(when) => change({ kind: 'when', when })}
+        onClose={() => setTimeFor(null)}
       />
       <Announcer said={said} />
     </ShopContext>

@@ -2,7 +2,7 @@ import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { formatMoney } from '@comanda/domain/money';
 import { useMemo } from 'react';
 import type { LegalLink } from '../page-source.ts';
-import { indexMenu } from '../shop/menu-index.ts';
+import { indexMenu, type When } from '../shop/menu-index.ts';
 import type { Shop } from '../shop/shop-context.ts';
 
 /** What every document of one restaurant is made from. */
@@ -17,9 +17,14 @@ export type ShopData = {
   readonly legalLinks: readonly LegalLink[];
 };
 
-export function useShopOf(menu: DinerMenu, today: string, phone: string): Shop {
+export function useShopOf(menu: DinerMenu, when: When, today: string, phone: string): Shop {
   return useMemo(() => {
     const { currency, locale } = menu.restaurant;
-    return { index: indexMenu(menu), money: (minor) => formatMoney(minor, currency, locale), today, phone };
-  }, [menu, today, phone]);
+    return {
+      index: indexMenu(menu, when),
+      money: (minor) => formatMoney(minor, currency, locale),
+      today,
+      phone,
+    };
+  }, [menu, when, today, phone]);
 }

@@ -98,6 +98,10 @@ const anyChange: fc.Arbitrary<BasketChange> = fc.oneof(
     quantity: fc.double({ noNaN: true }),
   }),
   fc.record({ kind: fc.constant('remove' as const), id: fc.constantFrom('a', 'b', 'c') }),
+  fc.record({
+    kind: fc.constant('when' as const),
+    when: fc.constantFrom('ASAP', '2020-11-20T19:00:00.000Z'),
+  }),
   fc.record({ kind: fc.constant('table' as const), table: fc.string({ maxLength: 20 }) }),
 );
 
@@ -114,6 +118,12 @@ describe('whatever is done to a basket', () => {
         expect(parseBasket(structuredClone(basket))).toEqual(basket);
       }),
     );
+  });
+
+  it('keeps a time that has passed, for the diner to choose another', () => {
+    const when = '2020-11-20T19:00:00.000Z';
+    expect(parseBasket({ ...after(add(entry('a'))), when })?.when).toBe(when);
+    expect(parseBasket({ entries: [], when: 'soon' })?.when).toBe('ASAP');
   });
 
   it('reads anything that lies on a device without failing', () => {

@@ -22,9 +22,11 @@ export type Basket = {
   readonly service: Service | null;
   readonly table: string | null;
   readonly orderKey: string | null;
+  /** When it is wanted: 'ASAP' or an ISO instant. */
+  readonly when: string;
 };
 
-export const EMPTY_BASKET: Basket = { entries: [], service: null, table: null, orderKey: null };
+export const EMPTY_BASKET: Basket = { entries: [], service: null, table: null, orderKey: null, when: 'ASAP' };
 
 export type BasketChange =
   | { readonly kind: 'add'; readonly entry: BasketEntry; readonly orderKey: string }
@@ -39,6 +41,7 @@ export type BasketChange =
     }
   | { readonly kind: 'service'; readonly service: Service }
   | { readonly kind: 'table'; readonly table: string }
+  | { readonly kind: 'when'; readonly when: string }
   | { readonly kind: 'restore'; readonly basket: Basket };
 
 /** The same dish made the same way. */
@@ -103,9 +106,20 @@ export function changeBasket(basket: Basket, change: BasketChange): Basket {
       return { ...basket, service: change.service };
     case 'table':
       return { ...basket, service: 'DINE_IN', table: change.table };
+    case 'when':
+      return { ...basket, when: change.when };
     case 'restore':
       return change.basket;
   }
+}
+
+const MOST_IDS = 100;
+
+/** Ids of its dishes and options with commas, the dishes first: what times are asked for with. */
+export function idsOf(entries: readonly Pick<BasketEntry, 'itemId' | 'options'>[]): string {
+  const dishes = entries.map(({ itemId }) => itemId).sort();
+  const options = entries.flatMap((entry) => entry.options.flatMap(({ optionIds }) => optionIds)).sort();
+  return [...new Set([...dishes, ...options])].slice(0, MOST_IDS).join();
 }
 
 /** How many things are in it, counting each of a line. */

@@ -14,8 +14,6 @@ export type IfMissing = 'ASK' | 'REPLACE' | 'LEAVE_OUT';
 export type Draft = {
   readonly address: AddressDraft;
   readonly location: { readonly lat: number; readonly lng: number } | null;
-  /** 'ASAP' or an ISO instant. */
-  readonly when: string;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
@@ -31,7 +29,6 @@ export type Draft = {
 export const EMPTY_DRAFT: Draft = {
   address: { line1: '', line2: '', city: '', postcode: '', note: '' },
   location: null,
-  when: 'ASAP',
   name: '',
   phone: '',
   email: '',
@@ -59,14 +56,12 @@ function parseLocation(value: unknown): Draft['location'] {
   return { lat: value.lat, lng: value.lng };
 }
 
-/** A draft as this device left it; a time that has passed meanwhile stays, for the diner to choose another. */
+/** A draft as this device left it. */
 export function parseDraft(value: unknown): Draft | null {
   if (!isRecord(value)) return null;
-  const when = textOr(value.when, 'ASAP');
   return {
     address: parseAddress(value.address),
     location: parseLocation(value.location),
-    when: Number.isNaN(Date.parse(when)) ? 'ASAP' : new Date(when).toISOString(),
     name: textOr(value.name, ''),
     phone: textOr(value.phone, ''),
     email: textOr(value.email, ''),

@@ -1,9 +1,20 @@
+import { menuAt } from '@comanda/contract/menu-at';
 import type { DinerMenu, MenuCategory, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import { type PricingMenu, type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
+import type { ItemRefusal } from '@comanda/domain/refusals';
+import type { Choice } from './basket.ts';
 
-/** A menu with the look-ups that every part of a page needs, made once per version of it. */
+/** "ASAP", or the time that is asked for as an ISO instant. */
+export type When = string;
+
+/** The menu of one time with the look-ups that every part of a page needs, made once per version of it. */
 export type MenuIndex = {
   readonly menu: DinerMenu;
+  /** As the server made it, from which the menu of any time follows. */
+  readonly made: DinerMenu;
+  readonly when: When;
+  /** By id, what stands against each dish and option that cannot be had at that time. */
+  readonly refusals: ReadonlyMap<string, ItemRefusal>;
   readonly items: ReadonlyMap<string, MenuItem>;
   readonly categoryOf: ReadonlyMap<string, MenuCategory>;
   readonly groups: ReadonlyMap<string, OptionGroup>;
@@ -11,11 +22,17 @@ export type MenuIndex = {
   readonly settings: PricingSettings;
 };
 
-export function indexMenu(menu: DinerMenu): MenuIndex {
+export function indexMenu(made: DinerMenu, when: When = 'ASAP'): MenuIndex {
+  const at = Date.parse(when);
+  // of a time that has passed nothing is known any more
+  const { menu, refusals } = menuAt(made, at >= Date.parse(made.asOf) ? at : null);
   const items = menu.categories.flatMap((category) => category.items);
   const { taxMode, taxRates, serviceCharge, deliveryTaxRateId } = menu.settings;
   return {
     menu,
+    made,
+    when,
+    refusals,
     items: new Map(items.map((item) => [item.id, item])),
     categoryOf: new Map(
       menu.categories.flatMap((category) => category.items.map((item) => [item.id, category])),
@@ -36,8 +53,19 @@ export function needsNoChoice(index: MenuIndex, item: MenuItem): boolean {
   return groupsOf(index, item).every((group) => group.min === 0);
 }
 
-export function isOrderable(item: MenuItem): boolean {
-  return !item.soldOut && item.unorderable === undefined;
+export function isOrderable({ refusals }: MenuIndex, item: MenuItem): boolean {
+  return !refusals.has(item.id) && item.unorderable === undefined;
+}
+
+/** Whether something of these lines cannot be had at the time of the menu, but perhaps at another. */
+export function needsOtherTime(
+  { refusals }: MenuIndex,
+  entries: readonly { readonly itemId: string; readonly options: readonly Choice[] }[],
+): boolean {
+  return entries.some(
+    ({ itemId, options }) =>
+      refusals.has(itemId) || options.some(({ optionIds }) => optionIds.some((id) => refusals.has(id))),
+  );
 }
 
 /** Choices may change the price, so the card says "from" and the least that the item can cost (minor units). */

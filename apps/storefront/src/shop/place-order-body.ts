@@ -26,7 +26,7 @@ export function quoteBody(basket: Basket, service: Service, draft: Draft): Quote
     ...(service === 'DELIVERY' && Object.keys(address).length > 0 ? { address } : {}),
     ...(service === 'DELIVERY' && draft.location ? { location: draft.location } : {}),
     ...(service === 'DINE_IN' && basket.table ? { table: basket.table } : {}),
-    ...(draft.when === 'ASAP' ? {} : { scheduledFor: draft.when }),
+    ...(basket.when === 'ASAP' ? {} : { scheduledFor: basket.when }),
     ...(draft.tip > 0 ? { tip: draft.tip } : {}),
   };
 }

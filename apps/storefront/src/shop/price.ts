@@ -7,6 +7,7 @@ import {
 } from '@comanda/domain/pricing';
 import type { Service } from '@comanda/domain/services';
 import type { BasketEntry } from './basket.ts';
+import { refusalWords } from './dish-words.ts';
 import type { MenuIndex } from './menu-index.ts';
 
 export type PricedEntry = {
@@ -43,9 +44,25 @@ export function priceEntries(
     entries: entries.map((entry, position) => ({
       entry,
       line: broken.has(position) ? null : (totals.lines[next++] ?? null),
-      problems: totals.problems.filter((problem) => problem.line === position),
+      problems: totals.problems
+        .filter((problem) => problem.line === position)
+        .concat(notThen(index, entry, position))
+        .map((problem) => inWords(index, problem)),
     })),
   };
+}
+
+/** What is not served at the time that is asked for has a price all the same. */
+function notThen(index: MenuIndex, { itemId }: BasketEntry, line: number): PricingProblem[] {
+  if (index.refusals.get(itemId)?.code !== 'NOT_NOW') return [];
+  return [{ code: 'SOLD_OUT', message: '', line, itemId }];
+}
+
+/** The clock knows more than the price: until when it is sold out, or when it is served. */
+function inWords(index: MenuIndex, problem: PricingProblem): PricingProblem {
+  const isOfTime = problem.code === 'SOLD_OUT' || problem.code === 'OPTION_SOLD_OUT';
+  const message = isOfTime && refusalWords(index, problem.optionId ?? problem.itemId ?? '');
+  return message ? { ...problem, message } : problem;
 }
 
 /** The first thing that stops this line from being ordered, in words; null when nothing does. */

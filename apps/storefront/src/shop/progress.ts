@@ -22,7 +22,7 @@ export function suggestions(index: MenuIndex, entries: readonly BasketEntry[], s
   const taken = new Set(entries.map((entry) => entry.itemId));
   const popular = (item: MenuItem) => Number(item.tags.includes('POPULAR'));
   return [...index.items.values()]
-    .filter((item) => !taken.has(item.id) && isOrderable(item) && needsNoChoice(index, item))
+    .filter((item) => !taken.has(item.id) && isOrderable(index, item) && needsNoChoice(index, item))
     .filter(
       (item) => !item.tags.includes('AGE_18') && item.price > 0 && item.price <= subtotal * SHARE_OF_BASKET,
     )

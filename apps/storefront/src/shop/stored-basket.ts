@@ -35,10 +35,13 @@ export function parseBasket(value: unknown): Basket | null {
   if (!isRecord(value)) return null;
   const entries = parseEntries(value.entries);
   const { orderKey, table } = value;
+  const when = Date.parse(textOr(value.when, ''));
   return {
     entries,
     service: SERVICES.find((service) => service === value.service) ?? null,
     table: typeof table === 'string' ? table : null,
     orderKey: entries.length > 0 && typeof orderKey === 'string' ? orderKey : null,
+    // a time that has passed meanwhile stays, for the diner to choose another
+    when: Number.isNaN(when) ? 'ASAP' : new Date(when).toISOString(),
   };
 }

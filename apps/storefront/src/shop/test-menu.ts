@@ -76,6 +76,8 @@ export function testMenu(changes: Partial<DinerMenu> = {}): DinerMenu {
     },
     state: { status: 'OPEN' },
     version: 1,
+    asOf: '2026-11-20T18:30:00.000Z',
+    servings: [],
     categories: [
       {
         id: 'mains',

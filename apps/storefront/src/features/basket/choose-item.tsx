@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { allergenSentences } from '../../shop/allergens.ts';
 import type { BasketEntry } from '../../shop/basket.ts';
 import { choicesOf, defaultChoices, toOptions } from '../../shop/choices.ts';
+import { cannotWords } from '../../shop/dish-words.ts';
 import { groupsOf, isOrderable } from '../../shop/menu-index.ts';
 import { priceEntries } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
@@ -20,9 +21,11 @@ export function ChooseItem(props: {
   readonly entry: BasketEntry | null;
   readonly avoid: readonly Allergen[];
   readonly tags: ReactNode;
+  /** Asks for a time at which it can be had. */
+  readonly onTime: () => void;
   readonly onDone: (dish: Pick<BasketEntry, 'quantity' | 'options' | 'note'>) => void;
 }) {
-  const { item, entry, avoid, tags, onDone } = props;
+  const { item, entry, avoid, tags, onTime, onDone } = props;
   const { index, money } = useShop();
   const { notesAllowed, showAllergens } = index.menu.settings;
   const [choices, setChoices] = useState(() =>
@@ -112,7 +115,7 @@ export function ChooseItem(props: {
         )}
       </div>
       <div className={styles.bar}>
-        {isOrderable(item) ? (
+        {isOrderable(index, item) ? (
           <>
             <Stepper value={quantity} min={1} max={99} what={item.name} onChange={setQuantity} />
             <button type="submit" className={`${buttons.primary} ${buttons.big} ${styles.done}`}>
@@ -120,7 +123,14 @@ export function ChooseItem(props: {
             </button>
           </>
         ) : (
-          <p className={styles.cannot}>{item.soldOut ? 'Sold out today.' : item.unorderable}</p>
+          <>
+            <p className={styles.cannot}>{cannotWords(index, item)}</p>
+            {index.refusals.has(item.id) && (item.next || index.when !== 'ASAP') && (
+              <button type="button" className={`${buttons.primary} ${buttons.big}`} onClick={onTime}>
+                Choose a time
+              </button>
+            )}
+          </>
         )}
       </div>
     </form>

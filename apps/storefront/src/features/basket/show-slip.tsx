@@ -1,4 +1,5 @@
 import type { Service } from '@comanda/domain/services';
+import type { ReactNode } from 'react';
 import { objection, type PricedOrder } from '../../shop/price.ts';
 import { minimumProgress, suggestions } from '../../shop/progress.ts';
 import { useShop } from '../../shop/shop-context.ts';
@@ -19,6 +20,8 @@ export type SlipProps = {
   readonly onRemove: (entryId: string) => void;
   readonly onAdd: (itemId: string) => void;
   readonly onBlocked: (entryId: string) => void;
+  /** Another time, when something cannot be had at this one. */
+  readonly otherTime: ReactNode;
 };
 
 function Minimum({ subtotal, service }: { readonly subtotal: number; readonly service: Service }) {
@@ -100,6 +103,7 @@ export function BasketSlip(props: SlipProps) {
           {service === 'DELIVERY' && (
             <p className={slip.muted}>Delivery is added when we know your address.</p>
           )}
+          {props.otherTime}
           {blocked ? (
             <button
               type="button"

@@ -4,7 +4,6 @@ import { clockTime, dayWords, localDay } from '../../shop/clock.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { type SlotsQuery, useSlots } from './ask-slots.ts';
-import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +22,9 @@ function titled(words: string): string {
   return bare === '' ? 'Today' : bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
-export type ChooseSlotProps = Pick<FormProps, 'draft'> & {
+export type ChooseSlotProps = {
+  /** 'ASAP' or an ISO instant. */
+  readonly when: string;
   readonly client: DinerClient | null;
   /** What the times depend on besides the day. */
   readonly query: Omit<SlotsQuery, 'day'>;
@@ -31,13 +32,13 @@ export type ChooseSlotProps = Pick<FormProps, 'draft'> & {
 };
 
 /** The times of one day. Which day is shown changes nothing that was chosen: only a press on a time does. */
-export function ChooseSlot({ client, query, draft, onChoose }: ChooseSlotProps) {
+export function ChooseSlot({ client, query, when, onChoose }: ChooseSlotProps) {
   const { index, today } = useShop();
   const { restaurant, settings } = index.menu;
   const days = upcomingDays(today, settings.daysAhead);
   const [picked, setPicked] = useState<string | null>(null);
   const [skipped, setSkipped] = useState(0);
-  const chosen = draft.when === 'ASAP' ? null : localDay(Date.parse(draft.when), restaurant.timezone);
+  const chosen = when === 'ASAP' ? null : localDay(Date.parse(when), restaurant.timezone);
   const asked = picked ?? (chosen !== null && days.includes(chosen) ? chosen : null);
   const day = asked ?? days[skipped] ?? today;
   const { slots, asking, failed, retry } = useSlots(client, restaurant.slug, { ...query, day });
@@ -89,7 +90,7 @@ export function ChooseSlot({ client, query, draft, onChoose }: ChooseSlotProps) 
               <input
                 type="radio"
                 name="slot"
-                checked={draft.when === at}
+                checked={when === at}
                 disabled={full}
                 onChange={() => onChoose(at)}
               />

@@ -28,32 +28,35 @@ function placeOf(quote: Quote | null): Pick<SlotsQuery, 'lat' | 'lng' | 'postcod
 
 /** As soon as possible, or at a time that the kitchen can keep. */
 export function ChooseWhen(
-  props: FormProps & {
+  props: Pick<FormProps, 'errors' | 'onBlur'> & {
     readonly client: DinerClient | null;
     readonly service: Service;
+    /** 'ASAP' or an ISO instant. */
+    readonly when: string;
     /** Ids of what is in the basket, with commas. */
     readonly items: string;
     readonly quote: QuoteState;
+    readonly onWhen: (when: string) => void;
   },
 ) {
-  const { draft, errors, edit, onBlur, client, service, items, quote } = props;
+  const { when, errors, onWhen, onBlur, client, service, items, quote } = props;
   const { index, today } = useShop();
   const { menu } = index;
   const now = takesOrdersNow(menu, service);
   const [picking, setPicking] = useState(false);
-  const scheduled = picking || draft.when !== 'ASAP' || !now;
+  const scheduled = picking || when !== 'ASAP' || !now;
   const minutes = estimate(menu, service);
   const promisedAt = quote.quote?.promisedAt;
   // Closed for now is said where "as soon as possible" is; a time that was chosen is judged whenever it is.
-  const isJudged = !quote.asking && (now || draft.when !== 'ASAP');
+  const isJudged = !quote.asking && (now || when !== 'ASAP');
   const objection = isJudged && quote.quote?.problems.find(({ code }) => WHEN_CODES.has(code))?.message;
   const problem = errors.when ?? (objection || undefined);
-  const choose = (when: string) => {
-    edit({ when });
+  const choose = (chosen: string) => {
+    onWhen(chosen);
     onBlur('when');
   };
   const around =
-    promisedAt && draft.when === 'ASAP'
+    promisedAt && when === 'ASAP'
       ? `about ${timeAndDay(Date.parse(promisedAt), today, menu.restaurant)}`
       : `${minutes.from}–${minutes.to} min`;
   return (
@@ -90,9 +93,7 @@ export function ChooseWhen(
           <input type="radio" name="when" checked={scheduled} onChange={() => setPicking(true)} />
           <span>
             Schedule
-            {draft.when !== 'ASAP' && (
-              <small>{timeAndDay(Date.parse(draft.when), today, menu.restaurant)}</small>
-            )}
+            {when !== 'ASAP' && <small>{timeAndDay(Date.parse(when), today, menu.restaurant)}</small>}
           </span>
         </label>
       </div>
@@ -103,7 +104,7 @@ export function ChooseWhen(
       {scheduled && (
         <ChooseSlot
           client={client}
-          draft={draft}
+          when={when}
           query={{
             service,
             ...(items !== '' && { items }),

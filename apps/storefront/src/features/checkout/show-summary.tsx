@@ -1,5 +1,6 @@
 import type { PricedBasket } from '@comanda/domain/pricing';
 import type { Service } from '@comanda/domain/services';
+import type { ReactNode } from 'react';
 import { objection, type PricedOrder } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,8 +53,10 @@ export function Summary(props: {
   readonly feeKnown: boolean;
   readonly menuHref: string;
   readonly onRemove: (entryId: string) => void;
+  /** Another time, when something cannot be had at this one. */
+  readonly otherTime: ReactNode;
 }) {
-  const { order, service, feeKnown, menuHref, onRemove } = props;
+  const { order, service, feeKnown, menuHref, onRemove, otherTime } = props;
   const { money } = useShop();
   return (
     <>
@@ -94,6 +97,7 @@ export function Summary(props: {
           );
         })}
       </ul>
+      {otherTime}
       <hr className={slip.rule} />
       <Totals totals={order.totals} feeKnown={feeKnown} service={service} />
     </>

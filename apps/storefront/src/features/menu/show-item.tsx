@@ -1,5 +1,6 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { memo } from 'react';
+import { cannotWords } from '../../shop/dish-words.ts';
 import { isOrderable, leastPrice, needsNoChoice } from '../../shop/menu-index.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { tagWords } from '../../shop/words.ts';
@@ -32,25 +33,22 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-function status(item: MenuItem): string | null {
-  if (item.soldOut) return 'Sold out today';
-  return item.unorderable ?? null;
-}
-
 /** One dish of the list. The whole card opens it; "+" is a button of its own only where nothing has to be chosen. */
 export const ItemCard = memo(function ItemCard(props: {
   readonly item: MenuItem;
+  /** When it is served, where its category does not say so already. */
+  readonly hours: string | null;
   readonly objection: string | null;
   readonly inBasket: number;
   readonly isFirst: boolean;
   readonly onOpen: (itemId: string) => void;
   readonly onAdd: (itemId: string) => void;
 }) {
-  const { item, objection, inBasket, isFirst, onOpen, onAdd } = props;
+  const { item, hours, objection, inBasket, isFirst, onOpen, onAdd } = props;
   const { index, money } = useShop();
   const { price, from } = leastPrice(index, item);
-  const cannot = status(item);
-  const canAdd = isOrderable(item);
+  const cannot = cannotWords(index, item);
+  const canAdd = isOrderable(index, item);
   return (
     <li className={styles.card} data-dim={cannot !== null || objection !== null}>
       <div className={styles.words}>
@@ -77,7 +75,13 @@ export const ItemCard = memo(function ItemCard(props: {
               </span>
             )}
           </p>
-          {cannot && <p className={styles.cannot}>{cannot}</p>}
+          {cannot ? (
+            <p className={styles.cannot} suppressHydrationWarning>
+              {cannot}
+            </p>
+          ) : (
+            hours && <p className={styles.description}>{hours}</p>
+          )}
           {objection && <p className={styles.objection}>{objection}</p>}
         </div>
         <Tags tags={item.tags} />

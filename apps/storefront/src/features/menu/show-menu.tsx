@@ -1,3 +1,4 @@
+import { hoursWords } from '../../shop/dish-words.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import type { ShownCategory } from './narrow-menu.ts';
 import { categoryAnchor } from './show-categories.tsx';
@@ -27,12 +28,14 @@ export function MenuList(props: {
             <div className={styles.head}>
               <h2 id={`${anchor}-title`}>{category.name}</h2>
               {category.description && <p>{category.description}</p>}
+              {category.served !== undefined && <p>{hoursWords(index.menu, category.served)}</p>}
             </div>
             <ul>
               {items.map(({ item, objection }) => (
                 <ItemCard
                   key={item.id}
                   item={item}
+                  hours={item.served === category.served ? null : hoursWords(index.menu, item.served)}
                   objection={objection}
                   inBasket={props.inBasket.get(item.id) ?? 0}
                   isFirst={item.id === first}

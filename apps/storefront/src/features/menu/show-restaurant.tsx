@@ -1,6 +1,7 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Service } from '@comanda/domain/services';
-import { estimate, stateWords } from '../../shop/ordering-state.ts';
+import { timeAndDay } from '../../shop/clock.ts';
+import { estimate, stateWords, takesOrdersNow } from '../../shop/ordering-state.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -8,16 +9,24 @@ import { Information } from './show-information.tsx';
 import './focal-point.css';
 import styles from './show-restaurant.module.css';
 
-function Facts({ service }: { readonly service: Service }) {
-  const { index, money } = useShop();
+function Facts({ service, when, onWhen }: HeaderProps) {
+  const { index, money, today } = useShop();
   const { menu } = index;
   const { delivery } = menu.settings;
   const minutes = estimate(menu, service);
   return (
     <ul className={styles.facts}>
       <li>
-        <Icon name="clock" />
-        {minutes.from}–{minutes.to} min
+        <button type="button" className={styles.info} aria-haspopup="dialog" onClick={onWhen}>
+          <Icon name="clock" />
+          <span suppressHydrationWarning>
+            {when !== 'ASAP'
+              ? `For ${timeAndDay(Date.parse(when), today, menu.restaurant)}`
+              : takesOrdersNow(menu, service)
+                ? `Now · ${minutes.from}–${minutes.to} min`
+                : 'Choose a time'}
+          </span>
+        </button>
       </li>
       {service === 'DELIVERY' && delivery && (
         <>
@@ -43,13 +52,21 @@ function Facts({ service }: { readonly service: Service }) {
   );
 }
 
+type HeaderProps = {
+  readonly service: Service;
+  /** 'ASAP' or an ISO instant. */
+  readonly when: string;
+  readonly onWhen: () => void;
+};
+
 /** Where the picture is held when it is cut; the policy of our documents lets no inline style through. */
 function focusOf({ coverFocus }: DinerMenu['restaurant']) {
   return coverFocus && { 'data-focus-x': coverFocus.x, 'data-focus-y': coverFocus.y };
 }
 
 /** The head of the menu: picture, name, whether and how fast one can eat, and what it costs to have it brought. */
-export function RestaurantHeader({ service }: { readonly service: Service }) {
+export function RestaurantHeader(props: HeaderProps) {
+  const { service } = props;
   const { index, today, phone } = useShop();
   const { restaurant } = index.menu;
   const { line, tone, banner } = stateWords(index.menu, service, today);
@@ -71,7 +88,7 @@ export function RestaurantHeader({ service }: { readonly service: Service }) {
           <span className={styles.dot} aria-hidden="true" />
           <span suppressHydrationWarning>{line}</span>
         </p>
-        <Facts service={service} />
+        <Facts {...props} />
       </div>
       {banner && (
         <p className={styles.banner} data-tone={tone} role="status" suppressHydrationWarning>

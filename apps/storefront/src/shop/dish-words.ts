@@ -1,0 +1,45 @@
+import type { DinerMenu, MenuItem } from '@comanda/contract/shapes/menu';
+import { itemMessage } from '@comanda/domain/item-words';
+import { dayWords, localDay, timeAndDay } from './clock.ts';
+import type { MenuIndex } from './menu-index.ts';
+
+type Serving = DinerMenu['servings'][number];
+
+/** A menu holds until the next day begins, so its day is that on which it was made. */
+function dayOf({ restaurant, asOf }: DinerMenu): string {
+  return localDay(Date.parse(asOf), restaurant.timezone);
+}
+
+/** "Lunch, 11:30–15:00": what a dish says outside its hours. */
+function servingWords({ name, hours }: Serving): string {
+  return hours === '' ? name : `${name}, ${hours}`;
+}
+
+/** "Served 11:30–15:00"; null for what always is. */
+export function hoursWords({ servings }: DinerMenu, served: number | undefined): string | null {
+  const hours = servings[served ?? -1]?.hours;
+  return hours ? `Served ${hours}` : null;
+}
+
+function soldOutWords({ menu, when }: MenuIndex, item: MenuItem, until: number | null): string {
+  if (until === null) return 'Sold out';
+  const [first] = Object.values(item.next ?? {}).sort();
+  const day = first && dayWords(Date.parse(first), dayOf(menu), menu.restaurant).replace(/^on /, '');
+  if (when === 'ASAP' && day) return `Sold out today, order for ${day}`;
+  return `Sold out until ${timeAndDay(until, dayOf(menu), menu.restaurant)}`;
+}
+
+/** Why the card of a dish is greyed at the time of the menu, in a few words; null when it can be had. */
+export function cannotWords(index: MenuIndex, item: MenuItem): string | null {
+  const refusal = index.refusals.get(item.id);
+  if (!refusal) return item.unorderable ?? null;
+  if (refusal.code === 'SOLD_OUT') return soldOutWords(index, item, refusal.until);
+  const serving = index.menu.servings[item.served ?? -1];
+  return serving ? servingWords(serving) : 'Not on the menu then';
+}
+
+/** What the basket says of a dish or an option that cannot be had then: the words of the server's refusal. */
+export function refusalWords({ menu, refusals }: MenuIndex, id: string): string | null {
+  const refusal = refusals.get(id);
+  return refusal ? itemMessage(refusal, (at) => timeAndDay(at, dayOf(menu), menu.restaurant)) : null;
+}
