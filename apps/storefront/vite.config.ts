@@ -60,6 +60,14 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            // what the menu loads when it can be read already
+            { name: 'later', test: /features\/(?:basket\/choose-|menu\/search-menu)/, priority: 2 },
+            // what calls the server and hears from it: the menu, which is read first, loads it afterwards
+            {
+              name: 'live',
+              test: /packages\/client\/src\/|contract\/src\/endpoints\/|device\/(?:diner|hear-shop)\.ts$/,
+              priority: 2,
+            },
             // a part of the checkout, and what the menu loads when somebody asks for a time
             { name: 'times', test: /checkout\/(?:times|choose-slot|ask-slots)\.tsx?$/, priority: 2 },
             { name: 'shared', minShareCount: 2, priority: 1 },

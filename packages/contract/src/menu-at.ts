@@ -34,12 +34,10 @@ export function menuAt(menu: DinerMenu, at: number | null): MenuAt {
     if (refusal) refusals.set(dish.id, refusal);
     return refusal;
   };
-  const servings = menu.servings.map(
-    ({ hours, periods }): TimedDish['served'] => ({
-      hours,
-      periods: periods.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) })),
-    }),
-  );
+  const servings = menu.servings.map(({ hours, periods }): TimedDish['served'] => ({
+    hours,
+    periods: periods.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) })),
+  }));
   const required = new Map(
     menu.optionGroups.filter(({ min }) => min > 0).map((group) => [group.id, groupToChoose(group)]),
   );

@@ -1,8 +1,5 @@
 import { createDinerClient, type DinerClient, NO_CLIENT_COOKIE } from '@comanda/client/diner-client';
-import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
-import { remember } from './store.ts';
-
-export const NOTICE_KEY = 'notice';
+import { leaveNotice } from './notice.ts';
 
 /**
  * The client of this page. When its token turns out to be dead, the diner is logged out (both browser stores are
@@ -30,11 +27,6 @@ export function logOutDiner(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the client's cookie has to go at once, before the next page is asked for
   document.cookie = NO_CLIENT_COOKIE;
   clearStores();
-}
-
-/** The next page says why; the message travels on the device, not in the address. */
-export async function leaveNotice(): Promise<void> {
-  await remember(NOTICE_KEY, SESSION_EXPIRED);
 }
 
 /** For pages other than the menu. */

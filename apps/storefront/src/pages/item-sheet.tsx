@@ -1,5 +1,6 @@
 import type { Allergen } from '@comanda/contract/shapes/menu';
 import { useEffect, useState } from 'react';
+import { loadLater } from '../device/load-later.ts';
 import type { Dish } from '../features/basket/fill-basket.ts';
 import type { ItemTarget } from '../features/basket/open-item.ts';
 import { Tags } from '../features/menu/show-item.tsx';
@@ -9,13 +10,10 @@ import { Sheet } from '../ui/sheet.tsx';
 
 type Loaded = typeof import('../features/basket/choose-item.tsx');
 
-/** Loaded after the page, which is read before it is chosen from; after a failure again with the next dish. */
-function useChooseItem(isWanted: boolean): Loaded['ChooseItem'] | null {
+/** Loaded after the page, which is read before it is chosen from. */
+function useChooseItem(): Loaded['ChooseItem'] | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening a dish tries again
-  useEffect(() => {
-    if (!loaded) import('../features/basket/choose-item.tsx').then(setLoaded, () => {});
-  }, [loaded, isWanted]);
+  useEffect(() => loadLater(() => import('../features/basket/choose-item.tsx'), setLoaded), []);
   return loaded?.ChooseItem ?? null;
 }
 
@@ -33,7 +31,7 @@ export function ItemSheet(props: {
   const { index } = useShop();
   const entry = basket.entries.find(({ id }) => id === target?.entryId) ?? null;
   const item = target ? (index.items.get(target.itemId) ?? null) : null;
-  const ChooseItem = useChooseItem(item !== null);
+  const ChooseItem = useChooseItem();
   return (
     <Sheet
       open={item !== null && ChooseItem !== null}

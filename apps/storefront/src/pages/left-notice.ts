@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useState } from 'react';
-import { NOTICE_KEY } from '../device/diner.ts';
+import { NOTICE_KEY } from '../device/notice.ts';
 import { forget, recall } from '../device/store.ts';
 
 /** A message that the page before left for this one, shown once; and the way to show one of our own. */

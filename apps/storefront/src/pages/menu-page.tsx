@@ -1,6 +1,7 @@
+import type { DinerClient } from '@comanda/client/diner-client';
 import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
 import { useEffect, useMemo, useState } from 'react';
-import { dinerClient } from '../device/diner.ts';
+import { loadLater } from '../device/load-later.ts';
 import { BasketBar } from '../features/basket/basket-bar.tsx';
 import { useFilling } from '../features/basket/fill-basket.ts';
 import { useBasket } from '../features/basket/keep-basket.ts';
@@ -44,7 +45,7 @@ function focusLine(entryId: string) {
 export function MenuPage({ data }: { readonly data: MenuData }) {
   const { announce, said } = useAnnouncer();
   const [notice, setNotice] = useNotice();
-  const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
+  const [client, setClient] = useState<DinerClient | null>(null);
   const menu = useLiveMenu(client, data.menu);
   const today = useToday(data.today, menu.restaurant.timezone);
   const { restaurant } = menu;
@@ -59,7 +60,11 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
   useVisit(restaurant);
 
   useEffect(
-    () => setClient(dinerClient(data.apiBaseUrl, () => setNotice(SESSION_EXPIRED))),
+    () =>
+      loadLater(
+        () => import('../device/diner.ts'),
+        ({ dinerClient }) => setClient(dinerClient(data.apiBaseUrl, () => setNotice(SESSION_EXPIRED))),
+      ),
     [data.apiBaseUrl, setNotice],
   );
 

@@ -32,7 +32,7 @@ function soldOutWords({ menu, when }: MenuIndex, item: MenuItem, until: number |
 /** Why the card of a dish is greyed at the time of the menu, in a few words; null when it can be had. */
 export function cannotWords(index: MenuIndex, item: MenuItem): string | null {
   const refusal = index.refusals.get(item.id);
-  if (!refusal) return item.unorderable ?? null;
+  if (!refusal || item.unorderable) return item.unorderable ?? null;
   if (refusal.code === 'SOLD_OUT') return soldOutWords(index, item, refusal.until);
   const serving = index.menu.servings[item.served ?? -1];
   return serving ? servingWords(serving) : 'Not on the menu then';
@@ -41,5 +41,6 @@ export function cannotWords(index: MenuIndex, item: MenuItem): string | null {
 /** What the basket says of a dish or an option that cannot be had then: the words of the server's refusal. */
 export function refusalWords({ menu, refusals }: MenuIndex, id: string): string | null {
   const refusal = refusals.get(id);
-  return refusal ? itemMessage(refusal, (at) => timeAndDay(at, dayOf(menu), menu.restaurant)) : null;
+  if (!refusal) return null;
+  return itemMessage(refusal, Date.parse(menu.asOf), (at) => timeAndDay(at, dayOf(menu), menu.restaurant));
 }

@@ -36,7 +36,12 @@ describe('is refused with 409, its code and the words for the diner', () => {
     ['an item that is sold out', () => one('Oysters'), 'SOLD_OUT', /^Oysters just sold out/],
     ['an item that is hidden', () => one('Secret'), 'SOLD_OUT', /^Secret is no longer on the menu/],
     ['more than the stock', () => one('Cake', 6), 'SOLD_OUT', /^Only 5 × Cake left/],
-    ['a lunch dish in the evening', () => one('Lunch plate'), 'SOLD_OUT', /^Lunch plate is served Mon–Fri 12:00–15:00, next from 12:00 on Monday\. Choose/],
+    [
+      'a lunch dish in the evening',
+      () => one('Lunch plate'),
+      'SOLD_OUT',
+      /^Lunch plate is served Mon–Fri 12:00–15:00, next from 12:00 on Monday\. Choose/,
+    ],
     [
       'a place outside every zone',
       () => delivered({ location: PLACES.far, ...one('Soup', 5) }),

@@ -1,9 +1,7 @@
 import type { DinerClient } from '@comanda/client/diner-client';
-import { openEventStream } from '@comanda/client/event-stream';
-import { pathOf } from '@comanda/client/table-call';
-import { dinersEndpoints } from '@comanda/contract/endpoints/diners';
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { useEffect, useState } from 'react';
+import { loadLater } from '../../device/load-later.ts';
 import { localDay } from '../../shop/clock.ts';
 
 /** Many storefronts hear of a change in the same moment; they do not all ask in the same moment. */
@@ -21,7 +19,6 @@ export function useLiveMenu(client: DinerClient | null, made: DinerMenu): DinerM
   useEffect(() => {
     if (!client) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasBroken = false;
     const refresh = async () => {
       // the browser's copy is from before the change that we were just told of
       const fresh = { cache: 'no-cache' } as const;
@@ -32,23 +29,19 @@ export function useLiveMenu(client: DinerClient | null, made: DinerMenu): DinerM
       clearTimeout(timer);
       timer = setTimeout(refresh, Math.random() * SPREAD_MS);
     };
-    const stream = openEventStream({
-      url: client.baseUrl + pathOf(dinersEndpoints.storefrontStream, { params: { slug } }),
-      token: () => null,
-      onEvent: ({ type }) => {
-        if (type === 'menu' || type === 'state') soon();
+    let stop = () => {};
+    const giveUp = loadLater(
+      () => import('../../device/hear-shop.ts'),
+      ({ hearShop }) => {
+        stop = hearShop(client, slug, soon);
       },
-      onState: (state) => {
-        // Whatever happened while the line was broken was not heard.
-        if (state === 'live' && wasBroken) soon();
-        wasBroken = state !== 'live' && state !== 'connecting';
-      },
-    });
+    );
     const onShow = (event: PageTransitionEvent) => event.persisted && soon();
     addEventListener('pageshow', onShow);
     return () => {
       clearTimeout(timer);
-      stream.close();
+      giveUp();
+      stop();
       removeEventListener('pageshow', onShow);
     };
   }, [client, slug]);

@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { loadLater } from '../../device/load-later.ts';
 import { type DietFilter, NO_FILTER } from '../../shop/allergens.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { count } from '../../shop/words.ts';
@@ -6,10 +7,12 @@ import buttons from '../../ui/button.module.css';
 import { NarrowControls } from './narrow-controls.tsx';
 import { narrowMenu } from './narrow-menu.ts';
 import styles from './narrowed-menu.module.css';
-import { searchIndex, searchMenu } from './search-menu.ts';
 import { CategoryRail, categoryAnchor } from './show-categories.tsx';
 import { MenuList } from './show-menu.tsx';
 import { useCurrentSection } from './spy-categories.ts';
+
+/** Loaded after the page: nobody searches before it is there. */
+type Search = typeof import('./search-menu.ts');
 
 const DIET_TAGS = ['VEGETARIAN', 'VEGAN', 'HALAL'];
 
@@ -27,8 +30,13 @@ export function NarrowedMenu(props: {
   const { restaurant, settings, categories: all } = index.menu;
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
-  const words = useMemo(() => searchIndex(index), [index]);
-  const found = useMemo(() => searchMenu(words, asked), [words, asked]);
+  const [search, setSearch] = useState<Search | null>(null);
+  useEffect(() => loadLater(() => import('./search-menu.ts'), setSearch), []);
+  const words = useMemo(() => search?.searchIndex(index) ?? null, [search, index]);
+  const found = useMemo(
+    () => (search && words ? search.searchMenu(words, asked) : null),
+    [search, words, asked],
+  );
   const shown = useMemo(() => narrowMenu(index, filter, found), [index, filter, found]);
   const tags = useMemo(
     () => DIET_TAGS.filter((tag) => [...index.items.values()].some((item) => item.tags.includes(tag))),

@@ -1,7 +1,7 @@
 import { ApiError, UNKNOWN_ERROR } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 import { type FormEvent, useState } from 'react';
-import { leaveNotice } from '../../device/diner.ts';
+import { leaveNotice } from '../../device/notice.ts';
 import type { RecentRestaurant } from '../../shop/restaurants.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,0 +1,23 @@
+const PAUSE_MS = 5_000;
+
+/**
+ * Loads a part of the page that it can do without for a moment, and tries again for as long as the network fails. Returns
+ * how to give it up.
+ */
+export function loadLater<T>(load: () => Promise<T>, use: (loaded: T) => void): () => void {
+  let given = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const attempt = () => {
+    load().then(
+      (loaded) => !given && use(loaded),
+      () => {
+        if (!given) timer = setTimeout(attempt, PAUSE_MS);
+      },
+    );
+  };
+  attempt();
+  return () => {
+    given = true;
+    clearTimeout(timer);
+  };
+}
