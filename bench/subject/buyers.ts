@@ -18,7 +18,7 @@ export async function plainDish(address: Address): Promise<{ itemId: string; bod
   const menu = await call('dinerMenu', { params });
   const item = menu.categories
     .flatMap(({ items }) => items)
-    .find(({ optionGroupIds, soldOut }) => optionGroupIds.length === 0 && !soldOut);
+    .find((dish) => dish.optionGroupIds.length === 0 && !dish.soldOut && dish.served === undefined);
   if (!item) throw new Error('Every dish of the demo wants a choice.');
   const basket = { service: 'COLLECTION' as const, items: [{ itemId: item.id, quantity: 1, options: [] }] };
   const { total } = await call('quote', { params, body: basket });

@@ -23,7 +23,9 @@ function chosenOptions(menu: DinerMenu, item: MenuItem, n: number): NonNullable<
 }
 
 function basketLines(menu: DinerMenu, n: number): BasketItem[] {
-  const items = menu.categories.flatMap((category) => category.items).filter((item) => !item.soldOut);
+  const items = menu.categories
+    .flatMap((category) => category.items)
+    .filter((item) => !item.soldOut && item.served === undefined);
   return Array.from({ length: LINES }, (_, line) => {
     const item = nth(items, n * 7 + line * 5);
     return { itemId: item.id, quantity: 1 + (n % 2), options: chosenOptions(menu, item, n + line) };

@@ -207,7 +207,7 @@ describe('each reason against it', () => {
       {
         code: 'SOLD_OUT',
         itemId: 'diavola',
-        message: 'Diavola just sold out. Remove it or choose another.',
+        message: 'Diavola is sold out until 20:00. Choose a later time or remove it.',
         until: today('20:00'),
       },
     ],

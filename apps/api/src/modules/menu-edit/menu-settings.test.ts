@@ -218,7 +218,7 @@ describe('tax rates and schedules', () => {
     expect((await settings()).version).toBe(version);
   });
 
-  test('an item with times of its own is on the menu only then', async () => {
+  test('an item with times of its own can be ordered only then', async () => {
     const { schedules } = await change({
       schedules: [
         ...(await settings()).schedules,
@@ -236,13 +236,17 @@ describe('tax rates and schedules', () => {
         scheduleId: schedules.find(({ name }) => name === 'Late')?.id ?? null,
       },
     });
-    const isShown = async () =>
-      (await shown()).categories.flatMap(({ items }) => items).some(({ id }) => id === itemId);
-    expect(await isShown()).toBe(false);
+    const soup = async () =>
+      (await shown()).categories.flatMap(({ items }) => items).find(({ id }) => id === itemId);
+    expect((await shown()).servings[(await soup())?.served ?? -1]).toMatchObject({
+      name: 'Late',
+      hours: 'Fri 21:00–02:00',
+    });
+    expect(await soup()).toMatchObject({ next: { COLLECTION: '2026-11-20T21:00:00.000Z' } });
     const diner = await app.diner();
     expect(await refused(diner.place())).toMatchObject({ status: 409 });
     app.clock.set(Date.parse('2026-11-20T21:00:00Z'));
-    expect(await isShown()).toBe(true);
+    expect(await soup()).not.toHaveProperty('next');
     expect(await diner.place()).toMatchObject({ status: 'PLACED' });
   });
 });

@@ -26,7 +26,7 @@ test('a diner orders from the menu, the kitchen works the order, and both see ev
   const shown = await diner.call('dinerMenu', { params: { slug } });
   expect(shown.state).toMatchObject({ status: 'OPEN' });
   expect(shown.categories.flatMap(({ items }) => items.map(({ name }) => name))).toEqual([
-    ...['Pizza', 'Soup', 'Cake', 'Oysters'],
+    ...['Pizza', 'Soup', 'Cake', 'Oysters', 'Lunch plate'],
   ]);
 
   const items = [
