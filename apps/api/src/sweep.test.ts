@@ -1,7 +1,7 @@
 import { refused } from '@comanda/testing/answers';
 import { registerAccount, type TestAccount } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { at } from '#platform/database/column-types.ts';
 import { sweep } from './sweep.ts';
 
@@ -59,6 +59,7 @@ test('tries go first, but for one that still makes wait', async () => {
 });
 
 test('a session in use is left alone until its own end', async () => {
+  await app.database.db.updateTable('users').set({ is_verified: true }).execute();
   for (let half = 0; half < 58; half += 1) {
     app.clock.advance(12 * HOUR_MS);
     await ada.call('me');
@@ -74,4 +75,36 @@ test('when all of it has been over for long, nothing of it is left', async () =>
   app.clock.advance(38 * DAY_MS);
   await run();
   expect(await kept()).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])));
+});
+
+describe('an account that nobody has confirmed', () => {
+  const isThere = async () =>
+    (await app.database.db.selectFrom('users').select('id').where('id', '=', ada.session.id).execute())
+      .length === 1;
+
+  test('is deleted after seven days, with its sessions and links', async () => {
+    app.clock.advance(7 * DAY_MS - 1);
+    await run();
+    expect(await isThere()).toBe(true);
+    app.clock.advance(1);
+    await run();
+    expect(await isThere()).toBe(false);
+    expect(await refused(ada.call('me'))).toMatchObject({ status: 401 });
+  });
+
+  test('stays when it is confirmed, and when it has a business', async () => {
+    await ada.call('createMerchant', { body: { name: 'Ada', email: 'ada@example.com', country: 'GB' } });
+    const other = await registerAccount(app, { email: 'other@example.com' });
+    await app.database.db
+      .updateTable('users')
+      .set({ is_verified: true })
+      .where('id', '=', other.session.id)
+      .execute();
+    app.clock.advance(8 * DAY_MS);
+    await run();
+    const left = await app.database.db.selectFrom('users').select('email').execute();
+    expect(left.map(({ email }) => email)).toEqual(
+      expect.arrayContaining(['ada@example.com', 'other@example.com']),
+    );
+  });
 });

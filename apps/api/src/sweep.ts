@@ -1,5 +1,6 @@
+import { deleteUnconfirmed } from '#modules/accounts/accounts.ts';
 import { at } from '#platform/database/column-types.ts';
-import type { Db } from '#platform/database/transaction.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Longer than any wait and any window of a limit. */
@@ -7,7 +8,7 @@ const KEEP_TRIES_MS = 2 * DAY_MS;
 /** Longer than any session, link or letter is good for: a dead one can still be explained, or tell when somebody was last here. */
 const KEEP_MS = 30 * DAY_MS;
 
-/** Removes what has been of no use for long: tries, and sessions, links, invitations, leases and letters that are over. */
+/** Removes what has been of no use for long: tries, accounts that were never confirmed, and sessions, links, invitations, leases and letters that are over. */
 export async function sweep(db: Db, now: number): Promise<void> {
   const old = at(now - KEEP_MS);
   await db
@@ -19,6 +20,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .deleteFrom('sessions')
     .where((is) => is.or([is('last_used_at', '<=', old), is('created_at', '<=', old)]))
     .execute();
+  await transaction(db, (tx) => deleteUnconfirmed(tx, now));
   await db.deleteFrom('user_tokens').where('expires_at', '<=', old).execute();
   await db.deleteFrom('invites').where('expires_at', '<=', old).execute();
   await db.deleteFrom('board_screens').where('lease_until', '<=', old).execute();

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { ProofDialog } from './features/session/proof-dialog.tsx';
 import { OfficeContext, openOffice } from './office.ts';
 import { createColourSchemeManager } from './platform/colour-scheme.ts';
 import { createRoutes } from './routes.tsx';
@@ -34,6 +35,7 @@ createRoot(container).render(
           getStyleNonce={() => nonce}
         >
           <RouterProvider router={router} />
+          <ProofDialog />
           <Notices />
         </MantineProvider>
       </QueryClientProvider>

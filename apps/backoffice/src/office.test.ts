@@ -163,12 +163,12 @@ describe('a call that asks for the password again', () => {
       office.client.call('resetStaffPassword', wanted),
     ];
     await asked.promise;
-    expect(office.proof.isAsking()).toBe(true);
+    expect(office.proof.asking()).toBe('REAUTHENTICATE');
     await office.client.call('reauthenticate', { body: { password: 'hers' } });
     office.proof.settle(true);
     expect(await Promise.all([one, two])).toEqual([{ message: 'Done.' }, { message: 'Done.' }]);
     expect(new Set(bodies).size).toBe(1);
-    expect(office.proof.isAsking()).toBe(false);
+    expect(office.proof.asking()).toBeNull();
   });
 
   it('is refused when nobody wants to give it, and when the session ends meanwhile', async () => {

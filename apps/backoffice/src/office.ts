@@ -36,7 +36,7 @@ export type Office = {
   preferences: PreferenceStore;
   drafts: DraftStore;
   arrival: ArrivalDesk;
-  /** Where a call waits that the server lets through only after the password was given again. */
+  /** Where calls wait that the server does only after its user has given their password, or chosen one of their own. */
   proof: ProofDesk;
   /** Stands for this tab towards the server and the other tabs. */
   tabId: string;
@@ -103,7 +103,7 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
     baseUrl: config.apiBaseUrl,
     storage: tab,
     ...net,
-    onProofNeeded: proof.ask,
+    onWanted: proof.ask,
     onUnauthorized(refused) {
       if (session.token() !== refused) return;
       handover.announceEnd(true);

@@ -1,7 +1,6 @@
 import { matchRoute } from '@comanda/domain/routes';
 import { lazy } from 'react';
 import { type MiddlewareFunction, Outlet, type RouteObject, redirect } from 'react-router';
-import { ProofDialog } from './features/session/proof-dialog.tsx';
 import type { Office } from './office.ts';
 import { LiveOrdersPage } from './pages/live-orders-page.tsx';
 import { LogInPage } from './pages/log-in-page.tsx';
@@ -22,7 +21,6 @@ function Root() {
     <>
       <Outlet />
       <RouteAnnouncer />
-      <ProofDialog />
     </>
   );
 }

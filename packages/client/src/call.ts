@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import { type Call, type ClientOptions, createTableCall, pathOf, type WireInput } from './table-call.ts';
 
-export type { Call, ClientOptions } from './table-call.ts';
+export type { Call, ClientOptions, Wanted } from './table-call.ts';
 
 /** Address of any endpoint below the base, with its parameters filled in and encoded. */
 export function endpointPath(name: EndpointName, input?: WireInput): string {

@@ -1,4 +1,4 @@
-import { type Call, createCall } from './call.ts';
+import { type Call, type ClientOptions, createCall } from './call.ts';
 
 const TOKEN_KEY = 'token';
 
@@ -15,7 +15,7 @@ export function createMerchantClient(options: {
   baseUrl: string;
   storage: Pick<Storage, 'getItem'>;
   onUnauthorized: (token: string) => void;
-  onProofNeeded?: () => Promise<boolean>;
+  onWanted?: NonNullable<ClientOptions['onWanted']>;
   fetch?: typeof fetch;
 }): MerchantClient {
   const token = () => options.storage.getItem(TOKEN_KEY);

@@ -3,7 +3,9 @@ import type { EndpointName } from '@comanda/contract/endpoints';
 import type { CallInput, CallOutput } from '@comanda/contract/schemas';
 import { ApiError, type Refusal } from './api-error.ts';
 
-const REAUTHENTICATE = 'REAUTHENTICATE';
+/** Codes of refusals (403) that end as soon as the user has given their password again, or chosen one of their own. */
+const WANTED = ['REAUTHENTICATE', 'CHANGE_PASSWORD'] as const;
+export type Wanted = (typeof WANTED)[number];
 
 export type ClientOptions = {
   /** For example `/api`; the specification's one base address. */
@@ -13,10 +15,10 @@ export type ClientOptions = {
   /** Called once for each 401 on a call that carried a token (product.md, "401"); the call still fails. */
   onUnauthorized?: (token: string) => void;
   /**
-   * Called when the server wants to know again who works here (403 `REAUTHENTICATE`). Resolves to true once that is proven:
-   * the call is then sent once more, as it was.
+   * Called when the server wants something of whoever works here before it does what was asked. Resolves to true once that
+   * is done: the call is then sent once more, as it was.
    */
-  onProofNeeded?: () => Promise<boolean>;
+  onWanted?: (wanted: Wanted) => Promise<boolean>;
   fetch?: typeof fetch;
 };
 
@@ -99,8 +101,9 @@ export function createTableCall<Name extends EndpointName>(
     try {
       return await callOnce(name, input, extras);
     } catch (error) {
-      const isProofNeeded = error instanceof ApiError && error.refusal?.code === REAUTHENTICATE;
-      if (!isProofNeeded || !(await options.onProofNeeded?.())) throw error;
+      const code = error instanceof ApiError ? error.refusal?.code : undefined;
+      const wanted = WANTED.find((one) => one === code);
+      if (!wanted || !(await options.onWanted?.(wanted))) throw error;
       return callOnce(name, input, extras);
     }
   }

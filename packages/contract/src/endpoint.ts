@@ -36,6 +36,8 @@ export type Endpoint = {
   readonly bodyLimit?: number;
   /** Takes a multipart form instead of JSON. */
   readonly form?: true;
+  /** Also for a user whose password somebody else has set, and who has to choose one of their own before anything else. */
+  readonly withGivenPassword?: true;
   /** A locked restaurant still takes this write (product.md, "Locked"). */
   readonly whileLocked?: true;
 };

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type Invitation, useInviteCheck } from '../features/invitations/check-invite.ts';
 import { JoinForm } from '../features/invitations/join-form.tsx';
 import { LinkButton } from '../features/invitations/link-button.tsx';
 import { SomebodyElse } from '../features/invitations/somebody-else.tsx';
 import { useOffice } from '../office.ts';
+import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
 import words from '../ui/words.module.css';
 
@@ -48,7 +49,7 @@ function Checked({ invitation }: { invitation: Invitation }) {
   if (present && present !== email) {
     return (
       <SlipPage path={PATH} title={title}>
-        <SomebodyElse present={present} invited={email} />
+        <SomebodyElse invitation={invitation} present={present} invited={email} />
       </SlipPage>
     );
   }
@@ -73,10 +74,8 @@ function Checked({ invitation }: { invitation: Invitation }) {
 
 /** Brings somebody new or known into a restaurant. */
 export function InvitePage() {
-  const [search] = useSearchParams();
-  // Logging out here comes back to the same address: a new visit, with nobody logged in.
+  // Logging out here comes back to the same link: a new visit, with nobody logged in.
   const { key } = useLocation();
-  const token = search.get('token');
-  const restaurantId = search.get('restaurantId');
+  const { token, restaurantId } = useLinkParameters();
   return token && restaurantId ? <Checked key={key} invitation={{ token, restaurantId }} /> : <Dead />;
 }

@@ -1,25 +1,13 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { NewLink, ResetPasswordForm } from '../features/accounts/reset-password-form.tsx';
+import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
 import words from '../ui/words.module.css';
 
 const PATH = '/merchant/reset-password';
 
-/** The token of the link, kept in memory and taken out of the address bar, where it could be read or shared. */
-function useTakenToken(): string | null {
-  const [search, setSearch] = useSearchParams();
-  const inAddress = search.get('token');
-  const [token] = useState(inAddress);
-  useEffect(() => {
-    if (inAddress !== null) setSearch({}, { replace: true });
-  }, [inAddress, setSearch]);
-  return token;
-}
-
 /** A new password from the mailed link. */
 export function ResetPasswordPage() {
-  const token = useTakenToken();
+  const { token } = useLinkParameters();
   if (!token) {
     return (
       <SlipPage path={PATH} title="This link is incomplete">

@@ -1,17 +1,18 @@
-import { useSearchParams } from 'react-router';
 import { useVerified } from '../features/accounts/use-verified.ts';
-import { Confirmed, LogInFirst, Refused } from '../features/accounts/verification-result.tsx';
+import { ConfirmButton, Confirmed, LogInFirst, Refused } from '../features/accounts/verification-result.tsx';
 import { useVerification } from '../features/accounts/verify-account.ts';
+import { VERIFY_WORDS } from '../features/accounts/verify-words.ts';
 import { WaitingForLetter } from '../features/accounts/waiting-for-letter.tsx';
 import { useOffice } from '../office.ts';
+import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
 import words from '../ui/words.module.css';
 
 const PATH = '/merchant/verify';
 
-/** With a link: confirms it at once. */
+/** With a link: confirms it when asked to. */
 function WithLink({ userId, token }: { userId: string; token: string }) {
-  const { data, error } = useVerification(userId, token);
+  const { data, error, isPending, mutate } = useVerification(userId, token);
   if (data !== undefined) {
     return (
       <SlipPage path={PATH} title="E-mail confirmed">
@@ -27,10 +28,8 @@ function WithLink({ userId, token }: { userId: string; token: string }) {
     );
   }
   return (
-    <SlipPage path={PATH} title="Verifying…">
-      <p role="status" className={words.lead}>
-        One moment.
-      </p>
+    <SlipPage path={PATH} title={VERIFY_WORDS.title}>
+      <ConfirmButton isPending={isPending} onConfirm={() => mutate()} />
     </SlipPage>
   );
 }
@@ -64,8 +63,6 @@ function WithoutLink() {
 
 /** Confirms the e-mail address from the mailed link, or tells how to. */
 export function VerifyPage() {
-  const [search] = useSearchParams();
-  const userId = search.get('userId');
-  const token = search.get('token');
+  const { userId, token } = useLinkParameters();
   return userId && token ? <WithLink userId={userId} token={token} /> : <WithoutLink />;
 }

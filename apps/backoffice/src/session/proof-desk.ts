@@ -1,29 +1,32 @@
-/** Asks whoever works here to prove it again. However many calls wait for that, it is asked once. */
+import type { Wanted } from '@comanda/client/call';
+
+/** Asks whoever works here for what the server wants first. However many calls wait for that, it is asked once. */
 export type ProofDesk = {
-  /** Resolves to true once they have proven it, to false when they would rather not. */
-  ask: () => Promise<boolean>;
-  isAsking: () => boolean;
-  settle: (isProven: boolean) => void;
+  /** Resolves to true once it is done, to false when they would rather not. */
+  ask: (wanted: Wanted) => Promise<boolean>;
+  asking: () => Wanted | null;
+  settle: (isDone: boolean) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
 export function createProofDesk(): ProofDesk {
   const listeners = new Set<() => void>();
-  let asking: PromiseWithResolvers<boolean> | null = null;
+  let current: (PromiseWithResolvers<boolean> & { readonly wanted: Wanted }) | null = null;
   const tell = () => {
     for (const listener of listeners) listener();
   };
   return {
-    ask() {
-      if (asking) return asking.promise;
-      asking = Promise.withResolvers();
+    ask(wanted) {
+      if (current) return current.promise;
+      const asked = { ...Promise.withResolvers<boolean>(), wanted };
+      current = asked;
       tell();
-      return asking.promise;
+      return asked.promise;
     },
-    isAsking: () => asking !== null,
-    settle(isProven) {
-      asking?.resolve(isProven);
-      asking = null;
+    asking: () => current?.wanted ?? null,
+    settle(isDone) {
+      current?.resolve(isDone);
+      current = null;
       tell();
     },
     subscribe(listener) {

@@ -2,14 +2,26 @@ import type { Endpoint } from '../endpoint.ts';
 
 export const accountsEndpoints = {
   login: { method: 'POST', path: '/auth/login', access: 'public', summary: 'Log in' },
-  logout: { method: 'POST', path: '/auth/logout', access: 'user', summary: 'End this session' },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'user',
+    withGivenPassword: true,
+    summary: 'End this session',
+  },
   reauthenticate: {
     method: 'POST',
     path: '/auth/reauthenticate',
     access: 'user',
     summary: 'Prove again who works in this session',
   },
-  me: { method: 'GET', path: '/auth/me', access: 'user', summary: 'The logged-in user' },
+  me: {
+    method: 'GET',
+    path: '/auth/me',
+    access: 'user',
+    withGivenPassword: true,
+    summary: 'The logged-in user',
+  },
   userMerchants: {
     method: 'GET',
     path: '/users/{id}/merchants',
@@ -45,6 +57,7 @@ export const accountsEndpoints = {
     method: 'PATCH',
     path: '/users/{id}',
     access: 'self',
+    withGivenPassword: true,
     summary: 'Change one’s own name, phone or password',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -10,7 +10,10 @@ export function verificationLetter(
   return writeLetter({
     subject: `Confirm your e-mail address for ${productName}`,
     greeting: `Hello ${firstName},`,
-    paragraphs: ['Welcome. Please confirm that this is your e-mail address. The link works for 48 hours.'],
+    paragraphs: [
+      'Welcome. Please confirm that this is your e-mail address. The link works for 48 hours.',
+      'An account that is not confirmed within seven days, and has no business, is deleted again.',
+    ],
     button: {
       label: 'Confirm my address',
       url: `${publicUrl}/merchant/verify?userId=${userId}&token=${token}`,

@@ -1,7 +1,9 @@
 /** What other modules may use of accounts. */
 
-export { deleteSessionsOf, findUserByEmail } from './accounts.queries.ts';
+export { findUserByEmail } from './accounts.queries.ts';
 export { registerAccounts } from './accounts.routes.ts';
+export { mailCredentialChange } from './credential-mails.ts';
 export { ownSession } from './open-session.ts';
+export { deleteUnconfirmed, endEverythingOf, isProven, takeOver } from './own-account.ts';
 export { requireGoodPassword } from './password-rules.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, OF_NOBODY } from './passwords.ts';

@@ -3,12 +3,14 @@ import type { Dependencies } from '#dependencies.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { retireTokens } from '#platform/access/single-use-tokens.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
+import { invalid } from '#platform/http/errors.ts';
 import { deleteSessionsOf, roleAnywhere } from './accounts.queries.ts';
+import { mailCredentialChange } from './credential-mails.ts';
 import { checkOwnPassword, noteProof, wrongPassword } from './own-password.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
-type Updating = Pick<Dependencies, 'database' | 'bus'>;
+type Updating = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>;
 
 type NewPassword = { readonly hash: string; readonly provenBy: string };
 
@@ -22,15 +24,24 @@ async function newPasswordOf(
   const { password, currentPassword } = change;
   if (password === undefined) return null;
   requireGoodPassword(password, user.email, 'password');
+  if (user.mustChangePassword && password === currentPassword) {
+    throw invalid([{ path: 'password', message: 'Choose another one than you were given.' }]);
+  }
   const provenBy = await checkOwnPassword(database.db, user, currentPassword ?? '', address, now);
   return { hash: await hashPassword(password), provenBy };
 }
 
 /** Sets the password that was proven by the present one, unless that is not the present one any more. */
-async function setPassword(tx: Db, user: SessionUser, { hash, provenBy }: NewPassword, now: number) {
+async function setPassword(
+  tx: Db,
+  deps: Updating,
+  user: SessionUser,
+  { hash, provenBy }: NewPassword,
+  now: number,
+) {
   const set = await tx
     .updateTable('users')
-    .set({ password_hash: hash })
+    .set({ password_hash: hash, must_change_password: false })
     .where('id', '=', user.userId)
     .where('password_hash', '=', provenBy)
     .executeTakeFirst();
@@ -38,6 +49,8 @@ async function setPassword(tx: Db, user: SessionUser, { hash, provenBy }: NewPas
   await deleteSessionsOf(tx, user.userId, user.tokenHash);
   await noteProof(tx, user, now);
   await retireTokens(tx, 'RESET', user.userId, now);
+  const owner = { email: user.email, first_name: user.firstName };
+  await mailCredentialChange(tx, deps, owner, { kind: 'PASSWORD_CHANGED' }, now);
 }
 
 /** Changes one's own name, phone or password; a new password ends every other session. */
@@ -56,7 +69,7 @@ export async function updateUser(
     ...(phone === undefined ? {} : { phone }),
   };
   const { updated, role } = await transaction(deps.database.db, async (tx) => {
-    if (newPassword) await setPassword(tx, user, newPassword, now);
+    if (newPassword) await setPassword(tx, deps, user, newPassword, now);
     if (Object.keys(values).length > 0) {
       await tx.updateTable('users').set(values).where('id', '=', user.userId).execute();
     }

@@ -1,17 +1,22 @@
 import type { ResetStaffPassword } from '@comanda/contract/shapes/accounts';
 import type { Role } from '@comanda/domain/roles';
 import type { Dependencies } from '#dependencies.ts';
-import { deleteSessionsOf, hashPassword, requireGoodPassword } from '#modules/accounts/accounts.ts';
+import {
+  endEverythingOf,
+  hashPassword,
+  mailCredentialChange,
+  OF_NOBODY,
+  requireGoodPassword,
+} from '#modules/accounts/accounts.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { forbidden } from '#platform/access/guard.ts';
-import { forgiveGuesses } from '#platform/access/guesses.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
-import { retireTokens } from '#platform/access/single-use-tokens.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { endInvitesBy, findMember, isBelowIn, listMerchantIdsOf, lockAdmins } from './staff.queries.ts';
 
 type Changing = Pick<Dependencies, 'database' | 'bus'>;
+type Mailing = Changing & Pick<Dependencies, 'config' | 'publicUrl'>;
 
 const lastAdmin = () =>
   new HttpError(409, 'Somebody must stay administrator. Make another one first.', { code: 'LAST_ADMIN' });
@@ -21,9 +26,39 @@ const isOwner = () =>
     code: 'OWNER',
   });
 
+async function doneBy(tx: Db, user: SessionUser, restaurantId: string): Promise<{ by: string; at: string }> {
+  const { name } = await tx
+    .selectFrom('restaurants')
+    .select('name')
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return { by: `${user.firstName} ${user.lastName}`, at: name };
+}
+
+/** Whoever set a password in this restaurant knows it: it ends with the work here, and so do the sessions made with it. */
+async function takeGivenPasswordBack(
+  tx: Db,
+  deps: Mailing,
+  user: SessionUser,
+  { userId, restaurantId }: { userId: string; restaurantId: string },
+  now: number,
+): Promise<void> {
+  const owner = await tx
+    .updateTable('users')
+    .set({ password_hash: OF_NOBODY, must_change_password: false, password_given_in: null })
+    .where('id', '=', userId)
+    .where('password_given_in', '=', restaurantId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!owner) return;
+  await endEverythingOf(tx, owner, now);
+  const change = { kind: 'PASSWORD_CLEARED', ...(await doneBy(tx, user, restaurantId)) } as const;
+  await mailCredentialChange(tx, deps, owner, change, now);
+}
+
 /** Takes somebody out of a restaurant: from their next request on, and at once on open streams. */
 export async function unlink(
-  deps: Changing,
+  deps: Mailing,
   user: SessionUser,
   { userId, restaurantId }: { userId: string; restaurantId: string },
   now: number,
@@ -41,6 +76,7 @@ export async function unlink(
       .where('user_id', '=', userId)
       .execute();
     await endInvitesBy(tx, restaurantId, userId, now);
+    await takeGivenPasswordBack(tx, deps, user, { userId, restaurantId }, now);
     await recordDeed(tx, user, { restaurantId, action: 'member.removed', record: member.email }, now);
   });
   deps.bus.announce({ kind: 'access', userId });
@@ -95,9 +131,10 @@ async function requireWithinReach(
 /**
  * Sets a password for a member of staff who has lost theirs. Only for somebody who works in no restaurant but those that
  * the caller administers, and everywhere below ADMIN: otherwise it would open somebody else's doors (reliability.md 0.8).
+ * They are told by e-mail, and have to choose one of their own when they log in with it.
  */
 export async function resetStaffPassword(
-  deps: Changing,
+  deps: Mailing,
   user: SessionUser,
   userId: string,
   input: ResetStaffPassword,
@@ -111,10 +148,15 @@ export async function resetStaffPassword(
     // decided again under the lock: they may have joined somebody else's restaurant meanwhile
     await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     await requireWithinReach(tx, user, userId, input);
-    await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-    await deleteSessionsOf(tx, userId);
-    await forgiveGuesses(tx, [email, userId]);
-    await retireTokens(tx, 'RESET', userId, now);
+    const owner = await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, must_change_password: true, password_given_in: restaurantId })
+      .where('id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await endEverythingOf(tx, owner, now);
+    const change = { kind: 'PASSWORD_GIVEN', ...(await doneBy(tx, user, restaurantId)) } as const;
+    await mailCredentialChange(tx, deps, owner, change, now);
     await recordDeed(tx, user, { restaurantId, action: 'member.password', record: email }, now);
   });
   deps.bus.announce({ kind: 'access', userId });

@@ -4,8 +4,10 @@ import type { Dependencies } from '#dependencies.ts';
 import {
   findUserByEmail,
   hashPassword,
+  isProven,
   ownSession,
   requireGoodPassword,
+  takeOver,
 } from '#modules/accounts/accounts.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { locked } from '#platform/access/guard.ts';
@@ -13,7 +15,7 @@ import { tellApart } from '#platform/access/ids.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { hashToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
-import { isUniqueViolation, transaction } from '#platform/database/transaction.ts';
+import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { findOpenInvite, grantRole, isLocked, redeemInvite } from './staff.queries.ts';
 
@@ -34,6 +36,12 @@ const accountExists = () =>
     },
   );
 
+/** A session of such an account may be anybody's. The invitation stays good. */
+const notConfirmed = () =>
+  new HttpError(409, 'Open the invitation again and choose a new password to join.', {
+    code: 'NOT_CONFIRMED',
+  });
+
 /** Tells about an invitation; a bad one is never an error (specification §8). The two parts come in either order. */
 export async function checkInvite(
   { database }: Pick<Dependencies, 'database'>,
@@ -47,18 +55,28 @@ export async function checkInvite(
   const user = await findUserByEmail(database.db, invite.email);
   return {
     valid: true,
-    existingUser: user !== undefined,
+    existingUser: user !== undefined && isProven(user),
     email: invite.email,
     restaurantName: invite.restaurant_name,
   };
 }
 
+type NewUser = { first_name: string; last_name: string; phone: string; password_hash: string };
+
+function insertConfirmed(tx: Db, email: string, user: NewUser, now: number) {
+  return tx
+    .insertInto('users')
+    .values({ ...user, id: uuid(), email, is_verified: true, created_at: at(now) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /**
- * A new account by invitation. The letter reached the address, so it counts as confirmed. A locked restaurant takes
- * nobody in (423); the invitation stays good.
+ * A new account by invitation; one that nobody has proven to be theirs is taken over (product.md, "Accounts"). The e-mail
+ * reached the address, so it counts as confirmed. A locked restaurant takes nobody in (423); the invitation stays good.
  */
 export async function join(
-  { database }: Joining,
+  { database, bus }: Joining,
   input: Join,
   userAgent: string,
   now: number,
@@ -67,28 +85,26 @@ export async function join(
   const tokenHash = hashToken(input.inviteToken);
   if (!(await findOpenInvite(database.db, input.restaurantId, tokenHash, now))) throw gone();
   const passwordHash = await hashPassword(input.password);
+  let takenOver: string | undefined;
   try {
-    return await transaction(database.db, async (tx) => {
+    const session = await transaction(database.db, async (tx) => {
       const invite = await redeemInvite(tx, input.restaurantId, tokenHash, input.email, now);
       if (!invite) throw gone();
       if (await isLocked(tx, input.restaurantId)) throw locked();
-      const user = {
-        id: uuid(),
-        email: input.email,
-        first_name: input.firstName,
-        last_name: input.lastName,
-        is_verified: true,
-        password_hash: passwordHash,
-      };
-      await tx
-        .insertInto('users')
-        .values({ ...user, phone: input.phone, created_at: at(now) })
-        .execute();
+      const names = { first_name: input.firstName, last_name: input.lastName, phone: input.phone };
+      const found = await findUserByEmail(tx, input.email);
+      if (found && isProven(found)) throw accountExists();
+      const user = found
+        ? await takeOver(tx, found.id, { passwordHash, names }, now)
+        : await insertConfirmed(tx, input.email, { ...names, password_hash: passwordHash }, now);
+      takenOver = found?.id;
       await grantRole(tx, input.restaurantId, user.id, invite.role, now);
       const actor = { userId: user.id, firstName: input.firstName, lastName: input.lastName };
       await recordDeed(tx, actor, joined(input.restaurantId, input.email, invite.role), now);
       return ownSession(tx, user, userAgent, now);
     });
+    if (takenOver) bus.announce({ kind: 'access', userId: takenOver });
+    return session;
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? accountExists() : error;
   }
@@ -112,6 +128,7 @@ export async function link(
     const invite = await redeemInvite(tx, input.restaurantId, hashToken(input.inviteToken), input.email, now);
     const user = invite && (await findUserByEmail(tx, invite.email));
     if (!invite || !user) throw gone();
+    if (!isProven(user)) throw notConfirmed();
     if (await isLocked(tx, input.restaurantId)) throw locked();
     await grantRole(tx, input.restaurantId, user.id, invite.role, now);
     const actor = { userId: user.id, firstName: user.first_name, lastName: user.last_name };

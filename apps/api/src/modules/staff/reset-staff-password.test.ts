@@ -90,7 +90,8 @@ describe('an ADMIN sets the password of somebody below', () => {
   });
 
   test('who is MANAGER', async () => {
-    expect(await reset({ of: app.world.users.MANAGER })).toEqual({ message: 'Done.' });
+    const manager = await insertMember(app, 'deputy', 'MANAGER', restaurantId);
+    expect(await reset({ of: manager })).toEqual({ message: 'Done.' });
   });
 
   test('who works in several restaurants that the caller administers', async () => {

@@ -69,6 +69,9 @@ export const forbidden = () => new HttpError(403, 'Your role does not allow this
 export const locked = () =>
   new HttpError(423, 'This restaurant is locked until its subscription is paid.', { code: 'LOCKED' });
 
+const changePassword = () =>
+  new HttpError(403, 'Choose a password of your own first.', { code: 'CHANGE_PASSWORD' });
+
 const reauthenticate = () =>
   new HttpError(403, 'Enter your password again to do this.', { code: 'REAUTHENTICATE' });
 
@@ -144,6 +147,7 @@ export async function admit(
   const token = bearerToken(request.headers.authorization);
   if (endpoint.access === 'diner') return requireClient(token, deps, now);
   const user = await requireUser(token, deps, now);
+  if (user.mustChangePassword && !endpoint.withGivenPassword) throw changePassword();
   if (endpoint.access === 'user') return { user };
   const [part, field] = placeOf(endpoint);
   if (part === 'body') return { user };

@@ -18,6 +18,8 @@ export type SessionUser = {
   readonly lastName: string;
   readonly email: string;
   readonly isVerified: boolean;
+  /** Somebody else has set the password: nothing is done with it but choosing another one. */
+  readonly mustChangePassword: boolean;
 };
 
 export type Sessions = {
@@ -37,6 +39,7 @@ type SessionRow = {
   last_name: string;
   email: string;
   is_verified: boolean;
+  must_change_password: boolean;
   created_at: number;
   last_used_at: number;
 };
@@ -45,7 +48,7 @@ type SessionRow = {
 export function createSessions(database: Database): Sessions {
   const findSession = database.prepared<SessionRow>(
     'find-session',
-    `SELECT s.id, s.reauthenticated_at, s.user_id, s.created_at, s.last_used_at, u.first_name, u.last_name, u.email, u.is_verified
+    `SELECT s.id, s.reauthenticated_at, s.user_id, s.created_at, s.last_used_at, u.first_name, u.last_name, u.email, u.is_verified, u.must_change_password
        FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1`,
   );
   const noteUse = database.prepared(
@@ -81,6 +84,7 @@ export function createSessions(database: Database): Sessions {
         lastName: row.last_name,
         email: row.email,
         isVerified: row.is_verified,
+        mustChangePassword: row.must_change_password,
       };
     },
     async roleInMerchant(userId, merchantId) {

@@ -495,6 +495,8 @@ export interface Users {
   id: string;
   is_verified: Generated<boolean>;
   last_name: string;
+  must_change_password: Generated<boolean>;
+  password_given_in: string | null;
   password_hash: string;
   phone: string | null;
 }

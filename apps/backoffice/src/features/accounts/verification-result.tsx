@@ -4,6 +4,27 @@ import { useOffice } from '../../office.ts';
 import words from '../../ui/words.module.css';
 import { ResendButton } from './resend-button.tsx';
 import { verificationProblem } from './verify-account.ts';
+import { VERIFY_WORDS } from './verify-words.ts';
+
+/** Before: a program that opens every link of an e-mail confirms nothing. */
+export function ConfirmButton({ isPending, onConfirm }: { isPending: boolean; onConfirm: () => void }) {
+  return (
+    <>
+      <p className={words.lead}>{VERIFY_WORDS.question}</p>
+      <Button
+        size="lg"
+        fullWidth
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) onConfirm();
+        }}
+      >
+        {isPending ? VERIFY_WORDS.confirming : VERIFY_WORDS.confirm}
+      </Button>
+      <p className={words.foot}>{VERIFY_WORDS.notMine}</p>
+    </>
+  );
+}
 
 /** After a good link. */
 export function Confirmed({ message }: { message: string }) {

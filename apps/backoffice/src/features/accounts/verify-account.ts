@@ -1,5 +1,5 @@
 import { ApiError } from '@comanda/client/api-error';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { announceVerified } from './verified-news.ts';
 
@@ -9,19 +9,15 @@ export function verificationProblem(error: Error): string {
   return said || 'An error occurred while verifying your account.';
 }
 
-/** Confirms an address by its mailed link: one call for each link, however often the page is rendered. */
+/** Confirms an address by its mailed link, once somebody asks for it: opening the page is not enough. */
 export function useVerification(userId: string, token: string) {
   const { client, session } = useOffice();
-  return useQuery({
-    queryKey: ['verify', userId, token],
-    // Without the query's signal: a page that is put away and shown again must not ask twice.
-    queryFn: async () => {
+  return useMutation({
+    mutationFn: async () => {
       const { message } = await client.call('verifyAccount', { params: { a: userId, b: token } });
       if (session.user()?.id === userId) session.keepVerified();
       announceVerified(userId);
       return message;
     },
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }

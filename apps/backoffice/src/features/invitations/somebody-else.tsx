@@ -2,11 +2,21 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useOffice } from '../../office.ts';
 import words from '../../ui/words.module.css';
+import type { Invitation } from './check-invite.ts';
 
 /** An invitation is for one address: whoever is logged in with another one decides who they are now. */
-export function SomebodyElse({ present, invited }: { present: string; invited: string }) {
+export function SomebodyElse({
+  invitation,
+  present,
+  invited,
+}: {
+  invitation: Invitation;
+  present: string;
+  invited: string;
+}) {
   const { logOut } = useOffice();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const link = `${pathname}?${new URLSearchParams(invitation)}`;
   return (
     <>
       <p className={words.lead}>
@@ -20,7 +30,7 @@ export function SomebodyElse({ present, invited }: { present: string; invited: s
           mih={50}
           py="xs"
           className={words.tall ?? ''}
-          onClick={() => void logOut(pathname + search)}
+          onClick={() => void logOut(link)}
         >
           Continue as {invited}
         </Button>

@@ -7,7 +7,8 @@ import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
-import { PROOF_WORDS } from './proof-words.ts';
+import { ChoosingOwnPassword } from './own-password-form.tsx';
+import { OWN_PASSWORD_WORDS, PROOF_WORDS } from './proof-words.ts';
 
 const saved = { password: '' };
 const fieldAt = fieldNamed(saved);
@@ -76,25 +77,29 @@ function AskingForProof() {
   );
 }
 
-/** Asks for the password above whatever else is open, while a call waits for it. */
+/** Asks for what the server wants first, above whatever else is open, while calls wait for it. */
 export function ProofDialog() {
-  const { proof } = useOffice();
-  const isAsking = useSyncExternalStore(proof.subscribe, proof.isAsking);
-  if (!isAsking) return null;
+  const { proof, logOut } = useOffice();
+  const wanted = useSyncExternalStore(proof.subscribe, proof.asking);
+  if (!wanted) return null;
+  const isProof = wanted === 'REAUTHENTICATE';
+  const leave = isProof ? () => proof.settle(false) : () => void logOut();
   return (
     <Modal
       opened
-      onClose={() => proof.settle(false)}
+      onClose={leave}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') proof.settle(false);
+        if (key === 'Escape' && isProof) leave();
       }}
-      title={PROOF_WORDS.title}
+      title={isProof ? PROOF_WORDS.title : OWN_PASSWORD_WORDS.title}
       zIndex={400}
       returnFocus={false}
       closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={isProof}
       closeButtonProps={{ 'aria-label': 'Close', size: 44, ...ESCAPE_IS_OURS }}
     >
-      <AskingForProof />
+      {isProof ? <AskingForProof /> : <ChoosingOwnPassword leave={leave} />}
     </Modal>
   );
 }

@@ -8,3 +8,14 @@ export const PROOF_WORDS = {
   cancel: 'Cancel',
   forgot: 'Forgotten it? Log out and ask for a new one on the login page.',
 } as const;
+
+export const OWN_PASSWORD_WORDS = {
+  title: 'Choose your own password',
+  why: 'Somebody set a password for you. Choose one that only you know, then carry on.',
+  given: 'The password you were given',
+  show: 'Show the password you were given',
+  own: 'Your new password',
+  go: 'Save and continue',
+  going: 'Saving…',
+  leave: 'Log out',
+} as const;

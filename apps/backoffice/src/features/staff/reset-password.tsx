@@ -1,12 +1,15 @@
 import { resetStaffPassword } from '@comanda/client/merchant-operations';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { CopyButton } from '../../platform/copy-button.tsx';
 import forms from '../../platform/forms/forms.module.css';
+import { refusalFrom } from '../../platform/refusal-from.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { fullName } from './full-name.ts';
 import { newPassphrase } from './passphrase.ts';
+import { RESET_WORDS } from './reset-words.ts';
 import styles from './staff.module.css';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
 import { useDeed } from './use-deed.ts';
@@ -39,6 +42,19 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
       },
     );
 
+  const sendLink = () =>
+    run(
+      async (told) => {
+        const refusal = await refusalFrom(client.call('forgotPassword', { body: { email } }));
+        if (refusal) told.onRefused?.(refusal);
+        return refusal === null;
+      },
+      () => {
+        toast.success(RESET_WORDS.linkSent(member));
+        onClose();
+      },
+    );
+
   return (
     <Modal
       opened
@@ -50,10 +66,7 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
       {isSet ? (
         <div className={forms.fields} role="status">
           <p className={styles.passphrase}>{passphrase}</p>
-          <p className={styles.text}>
-            Give it to {member.firstName} in person. It is shown this once only: if it gets lost, reset it
-            again.
-          </p>
+          <p className={styles.text}>{RESET_WORDS.handOver(member)}</p>
           <div className={forms.buttons}>
             <CopyButton text={passphrase}>Copy password</CopyButton>
             <Button onClick={onClose}>Done</Button>
@@ -61,20 +74,21 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
         </div>
       ) : (
         <div className={forms.fields}>
-          <p className={styles.text}>
-            We make a new password of four words. {name} is logged out everywhere at once and gets back in
-            with it.
-          </p>
+          <p className={styles.text}>{RESET_WORDS.link(member)}</p>
+          <p className={styles.text}>{RESET_WORDS.password(member)}</p>
           {problem && (
             <p role="alert" className={forms.problem}>
               Not reset: {problem}
             </p>
           )}
           <div className={forms.buttons}>
-            <Button aria-disabled={isBusy} onClick={() => void reset()}>
+            <Button aria-disabled={isBusy} onClick={() => void sendLink()} data-autofocus>
+              {RESET_WORDS.sendLink}
+            </Button>
+            <Button variant="default" aria-disabled={isBusy} onClick={() => void reset()}>
               {isBusy ? 'Resetting…' : 'Reset password'}
             </Button>
-            <Button variant="default" onClick={onClose} data-autofocus>
+            <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
           </div>

@@ -1,0 +1,60 @@
+import type { Dependencies } from '#dependencies.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { writeLetter } from '#platform/mail/letter.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+
+/** What became of the things that somebody logs in with. */
+export type CredentialChange =
+  | { readonly kind: 'PASSWORD_CHANGED' | 'PASSWORD_RESET' }
+  /** `by` and `at` are shown: who set it, and the restaurant that they administer. */
+  | { readonly kind: 'PASSWORD_GIVEN' | 'PASSWORD_CLEARED'; readonly by: string; readonly at: string };
+
+type Text = { readonly subject: string; readonly sentence: string };
+
+function textOf(change: CredentialChange): Text {
+  switch (change.kind) {
+    case 'PASSWORD_CHANGED':
+      return {
+        subject: 'Your password was changed',
+        sentence: 'Your password was changed in your profile. Your other devices have to log in again.',
+      };
+    case 'PASSWORD_RESET':
+      return {
+        subject: 'Your password was reset',
+        sentence:
+          'A new password was set with the link that we e-mailed to you. All your devices have to log in again.',
+      };
+    case 'PASSWORD_GIVEN':
+      return {
+        subject: 'Somebody set a new password for you',
+        sentence: `${change.by} of ${change.at} set a new password for your account and will give it to you. Choose one of your own when you log in with it.`,
+      };
+    case 'PASSWORD_CLEARED':
+      return {
+        subject: 'Please set a new password',
+        sentence: `${change.by} removed you from ${change.at}. Your password was once set there for you, so it does not work any more. Set a new one to keep using your account.`,
+      };
+  }
+}
+
+type Owner = { readonly email: string; readonly first_name: string };
+
+/** Queues the e-mail that tells the owner of an account about a change of its credentials, in the transaction of the change. */
+export async function mailCredentialChange(
+  tx: Db,
+  { config, publicUrl }: Pick<Dependencies, 'config' | 'publicUrl'>,
+  owner: Owner,
+  change: CredentialChange,
+  now: number,
+): Promise<void> {
+  const { subject, sentence } = textOf(change);
+  const letter = writeLetter({
+    subject: `${subject} (${config.PRODUCT_NAME})`,
+    greeting: `Hello ${owner.first_name},`,
+    paragraphs: [sentence, 'If you did not expect this, set a new password now: it logs out everybody else.'],
+    button: { label: 'Set a new password', url: `${publicUrl}/merchant/forgot-password` },
+    closing: 'If you know about it, there is nothing to do.',
+    sender: config.PRODUCT_NAME,
+  });
+  await queueMail(tx, owner.email, letter, now);
+}

@@ -1,0 +1,83 @@
+import { DAY_MS } from '@comanda/domain/durations';
+import { sql } from 'kysely';
+import { forgiveGuesses } from '#platform/access/guesses.ts';
+import { retireTokens } from '#platform/access/single-use-tokens.ts';
+import { at } from '#platform/database/column-types.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { deleteSessionsOf } from './accounts.queries.ts';
+
+type Provable = { readonly is_verified: boolean; readonly password_given_in: string | null };
+
+/**
+ * Whether whoever knows the password of an account is whom its address belongs to. Anybody can open an account for an
+ * address that they do not confirm, and an administrator knows the passwords that they have set.
+ */
+export function isProven({ is_verified, password_given_in }: Provable): boolean {
+  return is_verified && password_given_in === null;
+}
+
+type ByMailbox = {
+  readonly passwordHash: string;
+  readonly names?: { readonly first_name: string; readonly last_name: string; readonly phone: string };
+};
+
+/**
+ * Hands an account to whoever has proven its mailbox: a new password, the address confirmed, and every session and
+ * mailed link of before ended.
+ */
+export async function takeOver(tx: Db, userId: string, { passwordHash, names }: ByMailbox, now: number) {
+  const user = await tx
+    .updateTable('users')
+    .set({
+      ...names,
+      password_hash: passwordHash,
+      is_verified: true,
+      must_change_password: false,
+      password_given_in: null,
+    })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await endEverythingOf(tx, user, now);
+  return user;
+}
+
+/** Ends every session and mailed link of a user, and forgets the wrong passwords that were tried. */
+export async function endEverythingOf(
+  tx: Db,
+  { id, email }: { readonly id: string; readonly email: string },
+  now: number,
+): Promise<void> {
+  await deleteSessionsOf(tx, id);
+  await retireTokens(tx, 'RESET', id, now);
+  await retireTokens(tx, 'VERIFY', id, now);
+  await forgiveGuesses(tx, [email, id]);
+}
+
+const UNCONFIRMED_MS = 7 * DAY_MS;
+const AT_ONCE = 500;
+
+/** Deletes accounts whose address was not confirmed within seven days and that belong to no business. Returns how many. */
+export async function deleteUnconfirmed(tx: Db, now: number): Promise<number> {
+  const withoutBusiness = sql<boolean>`NOT EXISTS (SELECT FROM merchant_members m WHERE m.user_id = users.id)
+    AND NOT EXISTS (SELECT FROM restaurant_users r WHERE r.user_id = users.id)`;
+  // locked first: whoever makes a business at this moment waits, or is seen by the second look
+  const old = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('is_verified', '=', false)
+    .where('created_at', '<=', at(now - UNCONFIRMED_MS))
+    .where(withoutBusiness)
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const deleted = await tx
+    .deleteFrom('users')
+    .where('id', 'in', ids)
+    .where(withoutBusiness)
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}

@@ -1,0 +1,66 @@
+import { UpdateUser } from '@comanda/contract/shapes/accounts';
+import { Button, PasswordInput } from '@mantine/core';
+import { useOffice } from '../../office.ts';
+import { fieldNamed } from '../../platform/forms/field-named.ts';
+import { schemaProblems } from '../../platform/forms/field-problems.ts';
+import forms from '../../platform/forms/forms.module.css';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
+import { NewPasswordInput } from '../../ui/new-password-input.tsx';
+import { OWN_PASSWORD_WORDS as WORDS } from './proof-words.ts';
+
+const saved = { currentPassword: '', password: '' };
+const fieldAt = fieldNamed(saved);
+
+/** For somebody whose password was set by an administrator: nothing else works until they have chosen their own. */
+export function ChoosingOwnPassword({ leave }: { leave: () => void }) {
+  const { client, proof, session } = useOffice();
+  const user = session.user();
+  const form = useForm<keyof typeof saved>({
+    name: 'own-password',
+    saved,
+    secrets: ['currentPassword', 'password'],
+    fieldAt,
+    check: (values) => schemaProblems(UpdateUser, values, fieldAt),
+    async send(body) {
+      const change = client.call('updateUser', { params: { id: user?.id ?? '' }, body }, { success: 200 });
+      const refusal = await refusalFrom(change);
+      if (!refusal) proof.settle(true);
+      return refusal;
+    },
+  });
+  const { refused, isSending, field, values } = form;
+  return (
+    <form {...form.props} className={forms.fields}>
+      <p className={forms.text}>{WORDS.why}</p>
+      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
+      <PasswordInput
+        label={WORDS.given}
+        size="md"
+        autoComplete="current-password"
+        data-autofocus
+        visibilityToggleButtonProps={{ 'aria-label': WORDS.show, tabIndex: 0 }}
+        {...field('currentPassword')}
+      />
+      <NewPasswordInput
+        label={WORDS.own}
+        email={user?.email ?? ''}
+        {...field('password')}
+        value={values.password}
+      />
+      {refused?.whole && (
+        <p role="alert" className={forms.problem}>
+          {refused.whole}
+        </p>
+      )}
+      <div className={forms.buttons}>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? WORDS.going : WORDS.go}
+        </Button>
+        <Button variant="default" onClick={leave}>
+          {WORDS.leave}
+        </Button>
+      </div>
+    </form>
+  );
+}
