@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillBasket } from './checkout.ts';
 import { enterOffice } from './enter-office.ts';
+import { startServer } from './server.ts';
 import { callAs, expect, expectAccessible, takenOver, test } from './story.ts';
 
 const HOME = { lat: 51.4714, lng: -0.069 };
@@ -68,8 +69,11 @@ test('a ring of 2 km for £2.50 delivers at 1.9 km and not at 2.1 km, with no ot
   );
   await openOwn(page, own);
   const zones = page.getByRole('region', { name: 'Where you deliver' });
-  await expect(zones.getByText('Draw your first zone')).toBeVisible();
-  await zones.getByRole('button', { name: 'Add one zone' }).click();
+  // nothing places a typed address here: postcodes are offered first
+  await expect(zones.getByText('Which postcodes do you deliver to?')).toBeVisible();
+  await expectAccessible(page);
+  await zones.getByRole('button', { name: 'Start with postcodes' }).click();
+  await zones.getByText('Ring', { exact: true }).click();
   await zones.getByLabel('Radius, km').fill('2');
   await zones.getByLabel('Fee, GBP').fill('2.50');
   await tryPlace(page, north(1.9));
@@ -84,6 +88,46 @@ test('a ring of 2 km for £2.50 delivers at 1.9 km and not at 2.1 km, with no ot
   });
   await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
   expect(elsewhere).toEqual([]);
+});
+
+test('an address that nobody can place is refused, until the owner checks such orders, and diners see it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openOwn(page, own);
+  await expect(page.getByText('Rings and areas can’t check a typed address yet')).toBeVisible();
+  await tryPlace(page, '2 Long Lane, E17 1AA');
+  await expect(verdict(page)).toContainText('Can’t tell');
+  await page.getByRole('switch', { name: /^Delivery/ }).check();
+  await page.getByLabel('Take these orders and check the address myself').check();
+  await expect(verdict(page)).toContainText('You check it · £2.50');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
+  await own.call('createItem', {
+    params: own.params,
+    body: {
+      categoryId: (await own.call('createCategory', { params: own.params, body: { name: 'Food' } })).id,
+      name: 'Soup',
+      price: 900,
+    },
+  });
+  const { slug } = await own.call('restaurant', { params: own.params });
+
+  const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  const diner = await phone.newPage();
+  await fillBasket(diner, slug, ['Soup']);
+  await diner.goto(`/clients/${slug}/checkout`);
+  await takenOver(diner);
+  await diner.getByRole('radio', { name: 'Delivery', exact: true }).check();
+  // nobody finds a door on blank paper
+  await expect(diner.getByRole('button', { name: 'Use my location' })).toBeVisible();
+  await expect(diner.getByRole('button', { name: 'Put a pin on the map' })).toBeHidden();
+  await diner.getByLabel('Postcode').fill('E17 1AA');
+  await expect(diner.getByText(/will check your address when they confirm · £2.50/)).toBeVisible();
+  await expectAccessible(diner);
+  await phone.close();
 });
 
 test('how many of the last orders are covered follows the ring', async ({ page }) => {
@@ -198,7 +242,15 @@ test('the page is accessible on a phone as well', async ({ page }) => {
   expect(overflow).toBe(false);
 });
 
-test('a diner who shares no location puts a pin on the map, by arrow keys', async ({ page }) => {
+test('where there is a map, a diner who shares no location puts a pin on it, by arrow keys', async ({
+  browser,
+}) => {
+  const server = await startServer({ MAPS_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
+  const context = await browser.newContext({ baseURL: server.url });
+  await context.route('https://tiles.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  const page = await context.newPage();
   await fillBasket(page, 'forno-lucia', ['Margherita', 'Diavola']);
   await page.goto('/clients/forno-lucia/checkout');
   await takenOver(page);
@@ -211,4 +263,6 @@ test('a diner who shares no location puts a pin on the map, by arrow keys', asyn
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Deliver to the pin' }).click();
   await expect(page.getByText(/We deliver here · £2.50/)).toBeVisible();
+  await context.close();
+  await server.stop();
 });

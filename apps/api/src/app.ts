@@ -22,6 +22,7 @@ import {
   runClockMoves,
 } from '#modules/orders/orders.ts';
 import { registerPersonalData } from '#modules/personal-data/personal-data.ts';
+import { createPostcodeCentres } from '#modules/postcodes/postcodes.ts';
 import { type Locate, registerQuotes } from '#modules/quotes/quotes.ts';
 import { registerRestaurants } from '#modules/restaurants/restaurants.ts';
 import { createWatch, registerScreens, tellManagers } from '#modules/screens/screens.ts';
@@ -164,6 +165,8 @@ export async function createApp({
     feed: createOrdersFeed({ database, bus }),
     locate: geocoder ?? locate,
     failures,
+    findsStreets: geocoder !== null,
+    centres: createPostcodeCentres(database, clock.now),
     log: http.log,
   };
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Snapshots, StateTicker } from '#modules/menu/menu.ts';
+import type { PostcodeCentres } from '#modules/postcodes/postcodes.ts';
 import type { Locate } from '#modules/quotes/quotes.ts';
 import type { Watch } from '#modules/screens/screens.ts';
 import type { ClientTokens } from '#platform/access/client-tokens.ts';
@@ -29,5 +30,8 @@ export type Dependencies = {
   readonly clientTokens: ClientTokens;
   readonly locate: Locate;
   readonly failures: Failures;
+  /** Whether `locate` asks a geocoder, so that a street is enough to place an address. */
+  readonly findsStreets: boolean;
+  readonly centres: PostcodeCentres;
   readonly log: FastifyBaseLogger;
 };

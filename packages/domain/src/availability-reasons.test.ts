@@ -264,7 +264,7 @@ describe('each reason against it', () => {
       {
         code: 'OUT_OF_ZONE',
         message:
-          "We don't deliver to SE1 9AB, as far as we can tell. Put a pin on the map or use your location. You can pick up from 14 Rye Lane.",
+          "We can't tell whether we deliver to SE1 9AB. Use your location, so that we can check. You can pick up from 14 Rye Lane.",
       },
     ],
     [

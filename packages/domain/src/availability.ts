@@ -1,5 +1,5 @@
 import { dayIndexAt } from './calendar-days.ts';
-import { isKnownLocation, matchZone, type Place, type Zone } from './delivery.ts';
+import { type Place, type Reach, reachOf, type Zone } from './delivery.ts';
 import { MINUTE_MS } from './durations.ts';
 import { type BasketItem, itemRefusals } from './item-availability.ts';
 import type { Period } from './opening-periods.ts';
@@ -37,6 +37,8 @@ export type Availability = Partial<Timing> & {
   readonly preparationMinutes: number;
   readonly travelMinutes: number;
   readonly zone?: Zone;
+  /** The zone's terms hold, but only the restaurant can tell whether it delivers there. */
+  readonly toConfirm: boolean;
   readonly reasons: readonly Reason[];
 };
 
@@ -62,6 +64,7 @@ export function availability(question: AvailabilityQuestion): Availability {
     preparationMinutes,
     travelMinutes,
     ...(fixed.zone && { zone: fixed.zone }),
+    toConfirm: fixed.toConfirm,
     reasons: refusals.map((refusal) => reasonOf(refusal, telling)),
   };
 }
@@ -104,12 +107,14 @@ type Question = Omit<AvailabilityQuestion, 'at'>;
 type FixedPart = {
   readonly making: Making;
   readonly zone: Zone | null;
+  readonly toConfirm: boolean;
   readonly placeRefusals: readonly PlaceRefusal[];
 };
 
 function fixedPart(question: Question): FixedPart {
   const { rules, service, items, slotLoad, now } = question;
-  const zone = zoneOf(question);
+  const reach = deliveryReach(question);
+  const zone = reach?.zone ?? null;
   const preparationMinutes = Math.max(
     rules.services[service].preparationMinutes,
     ...items.map((item) => item.preparationMinutes ?? 0),
@@ -118,7 +123,8 @@ function fixedPart(question: Question): FixedPart {
   return {
     making: { rules, service, preparationMinutes, travelMinutes, slotLoad, now },
     zone,
-    placeRefusals: placeRefusals(question, zone),
+    toConfirm: reach?.kind === 'TO_CONFIRM',
+    placeRefusals: placeRefusals(question, reach),
   };
 }
 
@@ -139,18 +145,23 @@ function decide(
   return { timing: isRefusedOutright ? null : timing, refusals: all };
 }
 
-function zoneOf({ rules, service, place }: Question): Zone | null {
+/** How a delivery's place is judged by the rules; null for other services and while the place is not known. */
+export function deliveryReach({
+  rules,
+  service,
+  place,
+}: Pick<Question, 'rules' | 'service' | 'place'>): Reach | null {
   if (service !== 'DELIVERY' || place === undefined) return null;
-  return matchZone({ zones: rules.zones, restaurantLocation: rules.location, place });
+  const { zones, location, confirmsUnknownPlaces } = rules;
+  return reachOf({ zones, restaurantLocation: location, place, confirmsUnknownPlaces });
 }
 
-function placeRefusals({ rules, service, place, subtotal }: Question, zone: Zone | null): PlaceRefusal[] {
-  if (service === 'DELIVERY' && place !== undefined && zone === null) {
-    const isPlaced =
-      isKnownLocation(place.location) || rules.zones.every(({ shape }) => shape.kind === 'POSTCODES');
-    return [{ code: 'OUT_OF_ZONE', postcode: place.postcode?.trim() || null, isPlaced }];
+function placeRefusals({ rules, service, place, subtotal }: Question, reach: Reach | null): PlaceRefusal[] {
+  if (reach?.zone === null) {
+    const postcode = place?.postcode?.trim() || null;
+    return [{ code: 'OUT_OF_ZONE', postcode, isPlaced: reach.kind === 'OUTSIDE' }];
   }
-  const minimum = Math.max(rules.services[service].minimumOrder ?? 0, zone?.minimum ?? 0);
+  const minimum = Math.max(rules.services[service].minimumOrder ?? 0, reach?.zone.minimum ?? 0);
   if (subtotal === undefined || subtotal >= minimum) return [];
   return [{ code: 'BELOW_MINIMUM', missing: minimum - subtotal, subtotal }];
 }

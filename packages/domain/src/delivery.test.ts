@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchZone, type Place, type Zone, type ZoneShape } from './delivery.ts';
-import { postcodeCovers } from './postcodes.ts';
+import { matchZone, type Place, reachOf, type Zone, type ZoneShape } from './delivery.ts';
+import { postcodeCovers, postcodeLookups } from './postcodes.ts';
 
 const restaurantLocation = { lat: 51.4714, lng: -0.069 };
 const north = (metres: number) => ({ lat: restaurantLocation.lat + metres / 111_195, lng: -0.069 });
@@ -96,5 +97,89 @@ describe('postcodes', () => {
     ['SW17', '  ', false],
   ])('%j covers %j: %s', (listed, postcode, expected) => {
     expect(postcodeCovers(listed, postcode)).toBe(expected);
+  });
+});
+
+describe('an address that may not be on any map', () => {
+  const rings = [ring('far', 390, 4000), ring('near', 250, 2000)];
+  const codes = zone('codes', 100, { kind: 'POSTCODES', postcodes: ['SE15'] });
+  const reach = (zones: readonly Zone[], place: Place, confirmsUnknownPlaces = false) =>
+    reachOf({ zones, restaurantLocation, place, confirmsUnknownPlaces });
+
+  test('is judged by the centre of its postcode, unless its location is known', () => {
+    expect(reach(rings, { postcode: 'SE15 4ST', centre: north(1000) })).toMatchObject({
+      kind: 'INSIDE',
+      zone: { name: 'near' },
+    });
+    expect(reach(rings, { centre: north(9000) })).toEqual({ kind: 'OUTSIDE', zone: null });
+    expect(reach(rings, { centre: north(1000), location: north(3000) })).toMatchObject({
+      zone: { name: 'far' },
+    });
+    expect(reach(rings, { centre: north(1000), location: { lat: 0, lng: 0 } })).toMatchObject({
+      zone: { name: 'near' },
+    });
+  });
+
+  test('is unknown to rings and areas, and outside where there are only postcodes', () => {
+    expect(reach(rings, { postcode: 'E17 1AA' })).toEqual({ kind: 'UNKNOWN', zone: null });
+    expect(reach([...rings, codes], { postcode: 'E17 1AA' })).toEqual({ kind: 'UNKNOWN', zone: null });
+    expect(reach([codes], { postcode: 'E17 1AA' }, true)).toEqual({ kind: 'OUTSIDE', zone: null });
+    expect(reach([], {}, true)).toEqual({ kind: 'OUTSIDE', zone: null });
+  });
+
+  test('is taken on the dearest terms by a restaurant that checks it itself', () => {
+    const zones = [
+      { ...ring('far', 390, 4000), minimum: 1500, freeOver: 5000, travelMinutes: 15 },
+      { ...ring('near', 250, 2000), minimum: 2000, freeOver: 3000, travelMinutes: 20 },
+      codes,
+    ];
+    expect(reach(zones, { postcode: 'E17 1AA' }, true)).toMatchObject({
+      kind: 'TO_CONFIRM',
+      zone: { name: 'far', fee: 390, minimum: 2000, freeOver: 5000, travelMinutes: 20 },
+    });
+    expect(reach([...zones, ring('always', 100, 1000)], {}, true).zone?.freeOver).toBeNull();
+    expect(reach(zones, { postcode: 'SE15 4ST' }, true)).toMatchObject({ kind: 'INSIDE' });
+    expect(reach(zones, { location: north(9000) }, true)).toEqual({ kind: 'OUTSIDE', zone: null });
+  });
+
+  test('never costs more, needs more or takes longer once it can be told', () => {
+    const someRing = fc.record({
+      fee: fc.nat(1000),
+      minimum: fc.nat(3000),
+      freeOver: fc.option(fc.nat(9000)),
+      travelMinutes: fc.nat(60),
+      metres: fc.integer({ min: 1, max: 5000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(someRing, { minLength: 1, maxLength: 5 }), fc.nat(6000), (drawn, away) => {
+        const zones = drawn.map(({ metres, ...terms }, index) => ({
+          ...ring(String(index), terms.fee, metres),
+          ...terms,
+        }));
+        const unknown = reach(zones, { postcode: 'E17' }, true).zone;
+        const known = reach(zones, { location: north(away) }, true).zone;
+        if (unknown === null || known === null) return known === null;
+        const free = known.freeOver ?? Number.POSITIVE_INFINITY;
+        return (
+          known.fee <= unknown.fee &&
+          known.minimum <= unknown.minimum &&
+          known.travelMinutes <= unknown.travelMinutes &&
+          free <= (unknown.freeOver ?? Number.POSITIVE_INFINITY)
+        );
+      }),
+    );
+  });
+
+  test.each([
+    ['sw17 8ab', 'GB', ['SW178AB', 'SW178', 'SW17']],
+    ['SW17', 'GB', ['SW17']],
+    ['94107-1234', 'US', ['941071234', '94107']],
+    ['k1a 0b1', 'CA', ['K1A0B1', 'K1A']],
+    ['1012 AB', 'NL', ['1012AB', '1012']],
+    ['10115', 'DE', ['10115']],
+    ['?', 'DE', []],
+    ['1'.repeat(10_000), 'DE', []],
+  ])('%s of %s is looked up as %j', (written, country, codesAsked) => {
+    expect(postcodeLookups(written, country)).toEqual(codesAsked);
   });
 });

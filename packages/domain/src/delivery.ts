@@ -17,8 +17,15 @@ export type Zone = {
   readonly travelMinutes: number;
 };
 
-/** Where a delivery goes, as far as it is known. Location 0/0 means "not known". */
-export type Place = { readonly location?: Point | undefined; readonly postcode?: string | undefined };
+/**
+ * Where a delivery goes, as far as it is known. Location 0/0 means "not known"; then the centre of the postcode, where a table
+ * has it, stands in for it.
+ */
+export type Place = {
+  readonly location?: Point | undefined;
+  readonly postcode?: string | undefined;
+  readonly centre?: Point | undefined;
+};
 
 /** The zone that delivers to a place: of the matching ones that with the lowest fee, the first of equals. */
 export function matchZone(question: {
@@ -35,20 +42,73 @@ export function matchZone(question: {
   return best;
 }
 
+/** How a delivery to a place is judged. `TO_CONFIRM`: nobody can tell, and the restaurant answers for itself. */
+export type Reach =
+  | { readonly kind: 'INSIDE' | 'TO_CONFIRM'; readonly zone: Zone }
+  | { readonly kind: 'OUTSIDE' | 'UNKNOWN'; readonly zone: null };
+
+/**
+ * Whether a place is delivered to, and on which terms. A ring or an area cannot judge an address that nobody can place: such
+ * a delivery is UNKNOWN, or, where the restaurant confirms those itself, TO_CONFIRM on the dearest terms of its rings and
+ * areas, so that no total turns out higher than the one that was shown.
+ */
+export function reachOf(question: {
+  zones: readonly Zone[];
+  restaurantLocation: Point;
+  place: Place;
+  confirmsUnknownPlaces: boolean;
+}): Reach {
+  const { zones, restaurantLocation, place, confirmsUnknownPlaces } = question;
+  const zone = matchZone(question);
+  if (zone) return { kind: 'INSIDE', zone };
+  const unjudged = zones.filter(({ shape }) => !canJudge(shape, restaurantLocation, place));
+  const terms = dearestTerms(unjudged);
+  if (terms === null) return { kind: 'OUTSIDE', zone: null };
+  return confirmsUnknownPlaces ? { kind: 'TO_CONFIRM', zone: terms } : { kind: 'UNKNOWN', zone: null };
+}
+
+/** The highest fee and minimum and the longest way of some zones, under the name of the dearest; null of none. */
+function dearestTerms(zones: readonly Zone[]): Zone | null {
+  const [first, ...others] = zones;
+  if (!first) return null;
+  return others.reduce(
+    (terms, zone) => ({
+      ...(zone.fee > terms.fee ? zone : terms),
+      minimum: Math.max(terms.minimum, zone.minimum),
+      freeOver:
+        terms.freeOver === null || zone.freeOver === null ? null : Math.max(terms.freeOver, zone.freeOver),
+      travelMinutes: Math.max(terms.travelMinutes, zone.travelMinutes),
+    }),
+    first,
+  );
+}
+
+/** Where a place is for a ring or an area: its location, else the centre of its postcode. */
+function pointOf({ location, centre }: Place): Point | undefined {
+  return isKnownLocation(location) ? location : centre;
+}
+
+function canJudge(shape: ZoneShape, restaurant: Point, place: Place): boolean {
+  if (shape.kind === 'POSTCODES') return true;
+  return pointOf(place) !== undefined && (shape.kind === 'POLYGON' || isKnownLocation(restaurant));
+}
+
 export function isKnownLocation(location: Point | undefined): location is Point {
   return location !== undefined && (location.lat !== 0 || location.lng !== 0);
 }
 
-function reaches(shape: ZoneShape, restaurant: Point, { location, postcode }: Place): boolean {
+function reaches(shape: ZoneShape, restaurant: Point, place: Place): boolean {
+  const { postcode } = place;
+  const point = pointOf(place);
   switch (shape.kind) {
     case 'RADIUS':
       return (
-        isKnownLocation(location) &&
+        point !== undefined &&
         isKnownLocation(restaurant) &&
-        metresBetween(restaurant, location) <= shape.radiusMetres
+        metresBetween(restaurant, point) <= shape.radiusMetres
       );
     case 'POLYGON':
-      return isKnownLocation(location) && isInPolygon(location, shape.points);
+      return point !== undefined && isInPolygon(point, shape.points);
     case 'POSTCODES':
       return postcode !== undefined && shape.postcodes.some((listed) => postcodeCovers(listed, postcode));
   }

@@ -8,12 +8,20 @@ export type AutoAcceptRule = {
   readonly paidOnly: boolean;
 };
 
-/** Whether an order is accepted without anybody's answer (product.md, "Accepting may be automatic by rule"). */
+/**
+ * Whether an order is accepted without anybody's answer (product.md, "Accepting may be automatic by rule"). A delivery that
+ * the restaurant has to confirm never is.
+ */
 export function acceptsByItself(
   rule: AutoAcceptRule | null,
-  order: { readonly service: Service; readonly total: Minor; readonly paymentMethod: 'CASH' | 'CARD' },
+  order: {
+    readonly service: Service;
+    readonly total: Minor;
+    readonly paymentMethod: 'CASH' | 'CARD';
+    readonly toConfirm: boolean;
+  },
 ): boolean {
-  if (rule === null || !rule.services.includes(order.service)) return false;
+  if (rule === null || order.toConfirm || !rule.services.includes(order.service)) return false;
   if (rule.below !== null && order.total >= rule.below) return false;
   return !rule.paidOnly || order.paymentMethod === 'CARD';
 }

@@ -60,3 +60,30 @@ export function postcodeIn(address: string, country: string): string | undefined
   }
   return /\b[A-Z]{0,2}-?\d{4,6}(?: [A-Z]{2})?\b/.exec(written)?.[0];
 }
+
+/** Capitals and digits alone: "sw17 8ab" is SW178AB. */
+export function compactPostcode(written: string): string {
+  return written.toUpperCase().replace(/[^A-Z\d]/g, '');
+}
+
+/** What stands for a wider area at the head of a code: the sector and the district of a British one, and so on. */
+const WIDER: Readonly<Record<string, (code: string) => readonly string[]>> = {
+  GB: (code) => {
+    const [, outward = '', inward = ''] = BRITISH.exec(code) ?? [];
+    return [`${outward}${inward.slice(0, 1)}`, outward];
+  },
+  CA: (code) => [code.slice(0, 3)],
+  IE: (code) => [code.slice(0, 3)],
+  NL: (code) => [code.slice(0, 4)],
+  US: (code) => [code.slice(0, 5)],
+};
+
+const LONGEST_WRITTEN = 20;
+
+/** The codes under which a table of centres may have a postcode: in full, then wider; empty of what is none. */
+export function postcodeLookups(written: string, country: string): string[] {
+  if (written.length > LONGEST_WRITTEN) return [];
+  const code = compactPostcode(written);
+  const wider = WIDER[country]?.(code) ?? [];
+  return [...new Set([code, ...wider])].filter((each) => each !== '');
+}

@@ -137,7 +137,7 @@ function placeMessage(refusal: PlaceRefusal, { rules, service }: Telling): strin
   const address = refusal.postcode ?? 'that address';
   const refused = refusal.isPlaced
     ? `We don't deliver to ${address}.`
-    : `We don't deliver to ${address}, as far as we can tell. Put a pin on the map or use your location.`;
+    : `We can't tell whether we deliver to ${address}. Use your location, so that we can check.`;
   if (!canPickUp) return refused;
   return `${refused} You can pick up from ${rules.street ?? 'us instead'}.`;
 }

@@ -45,6 +45,8 @@ export type RestaurantRules = {
   /** Until when a screen is known to watch (epoch ms): the end of the last lease. Infinity where nobody can know. */
   readonly watchedUntil: number;
   readonly zones: readonly Zone[];
+  /** Deliveries to an address that nobody can place are taken, and confirmed by the restaurant when it accepts. */
+  readonly confirmsUnknownPlaces: boolean;
   /** 0/0 is "not known". */
   readonly location: Point;
   /** First line of the address, named to diners who may pick up instead. */

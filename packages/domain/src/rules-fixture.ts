@@ -45,6 +45,7 @@ export function exampleRules({ daily, specialDays = [], ...rules }: RulesOfExamp
     unattended: 'WARN',
     watchedUntil: Number.POSITIVE_INFINITY,
     zones: [exampleZone({})],
+    confirmsUnknownPlaces: false,
     location: { lat: 51.4714, lng: -0.069 },
     street: '14 Rye Lane',
     ...rules,

@@ -117,6 +117,7 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     preparationMinutes: rules.services[order.service].preparationMinutes,
     travelMinutes: zone?.travelMinutes ?? 0,
     slotAt: null,
+    toConfirm: false,
     reason: null,
     reasonNote: null,
     missedReason: null,

@@ -27,6 +27,7 @@ function Delivery({ restaurantId }: { restaurantId: string }) {
             settings={loaded}
             restaurant={restaurant}
             places={last?.places ?? []}
+            placedBy={last?.placedBy ?? null}
           >
             <OrderingControl restaurant={restaurant} />
           </DeliverySettingsForm>

@@ -152,6 +152,7 @@ function laterWords(order: Order, restaurant: PublicRestaurant): string | null {
   const [before, after] = [promise.before, promise.at].map((at) => clockTime(Date.parse(at), restaurant));
   return laterPromiseWords({ ...promise, service, before: before ?? '', after: after ?? '' });
 }
+const CHECKING_ADDRESS = 'They’ll check that they deliver to you. ';
 
 /** When words are told, the restaurant's number written for people, and whether anybody watches there. */
 export type Moment = {
@@ -183,7 +184,7 @@ export function orderWords(order: Order, restaurant: PublicRestaurant, moment: M
     const text =
       sent > NO_ANSWER_MS
         ? `Still no answer after ${Math.floor(sent / MINUTE)} minutes. Call ${phone} – they may be busy.`
-        : `Sent ${duration(sent)} ago. ${isWatched ? 'They usually answer within a minute.' : SLOW_ANSWER}`;
+        : `Sent ${duration(sent)} ago. ${order.toConfirm ? CHECKING_ADDRESS : ''}${isWatched ? 'They usually answer within a minute.' : SLOW_ANSWER}`;
     return { title: `Waiting for ${name}`, text, eta: null };
   }
   if (isScheduled(order, now) && order.promisedAt !== undefined) {

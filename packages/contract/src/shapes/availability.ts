@@ -77,6 +77,8 @@ export const Foresight = z.object({
   zone: z
     .object({ name: z.string(), fee: MinorPositive, minimum: MinorPositive, travelMinutes: z.int() })
     .optional(),
+  /** The terms hold, but nobody can tell whether the place is inside: the restaurant confirms the order. */
+  toConfirm: z.literal(true).optional(),
   /** The first times that could be chosen then. */
   slots: z.array(z.object({ at: Instant, full: z.boolean() })),
   /** Dishes that could not be ordered then, and why; `until` when it ends by itself. */

@@ -111,6 +111,8 @@ export const Quote = Amounts.extend({
       travelMinutes: z.int(),
     })
     .optional(),
+  /** The zone's terms hold, but nobody can tell whether the place is inside: the restaurant confirms the order. */
+  toConfirm: z.literal(true).optional(),
   /** Where a delivery goes, as far as that is known: what the zone and the times were told by. */
   place: z.object({ location: Location.optional(), postcode: z.string().optional() }).optional(),
   problems: z.array(QuoteProblem),

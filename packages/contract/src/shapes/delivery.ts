@@ -80,6 +80,8 @@ const settingFields = {
   ordersPerSlot: OrdersPerSlot,
   daysAhead: whole(0, 60, 'days'),
   minimumLeadMinutes: whole(0, 20_160, 'minutes'),
+  /** Deliveries to an address that nobody can place are taken; accepting one confirms it. */
+  confirmUnknownPlaces: z.boolean({ error: 'Must be true or false.' }),
 };
 
 /** The zones come in the order in which they are shown; of the ones that reach a place the lowest fee wins. */
@@ -95,8 +97,12 @@ export type UpdateDelivery = z.infer<typeof UpdateDelivery>;
 /** 409 on a stale version: what holds now. */
 export const DeliveryChanged = Problem.extend({ current: DeliverySettings.optional() });
 
-/** Where the last deliveries went, to about a hundred metres, and whether a zone reaches there now. Nobody's name or door. */
+/**
+ * Where the last deliveries went, to about a hundred metres, and whether a zone reaches there now. Nobody's name or door.
+ * `placedBy` tells what places an address that a diner types: a geocoder, a table of postcodes, or nothing at all.
+ */
 export const DeliveryPlaces = z.object({
+  placedBy: z.enum(['STREET', 'POSTCODE', 'NOTHING']),
   places: z.array(z.object({ lat: z.number(), lng: z.number(), inside: z.boolean() })),
 });
 export type DeliveryPlaces = z.infer<typeof DeliveryPlaces>;

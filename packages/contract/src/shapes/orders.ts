@@ -58,6 +58,8 @@ export const Order = Amounts.extend({
   note: z.string().optional(),
   allergyNote: z.string().optional(),
   ifMissing: z.enum(['REPLACE', 'LEAVE_OUT', 'ASK']).optional(),
+  /** Nobody could tell whether the restaurant delivers there; accepting the order confirms it. */
+  toConfirm: z.literal(true).optional(),
   payment: z.object({ method: z.enum(PAYMENT_METHODS), state: PaymentState, url: z.string().optional() }),
   events: z.array(OrderEvent),
 });

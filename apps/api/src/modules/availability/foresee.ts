@@ -9,7 +9,7 @@ import { listSlotLoads, placeAsked } from '#modules/quotes/quotes.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 
-type Foreseeing = Pick<Dependencies, 'database' | 'snapshots' | 'locate'>;
+type Foreseeing = Pick<Dependencies, 'database' | 'snapshots' | 'locate' | 'centres'>;
 
 const MINUTE_MS = 60_000;
 const GRACE_MS = 5 * MINUTE_MS;
@@ -23,7 +23,7 @@ const iso = (epochMs: number) => new Date(epochMs).toISOString();
  * checkout and their order would meet, asked as if it were that time. Throws 400 for a time that has passed.
  */
 export async function foresee(
-  { database, snapshots, locate }: Foreseeing,
+  { database, snapshots, ...finding }: Foreseeing,
   restaurantId: string,
   asked: AvailabilityAsked,
   now: number,
@@ -32,7 +32,7 @@ export async function foresee(
   const at = instantAsked(asked.at, present.rules.timeZone, now);
   const snapshot = at === now ? present : await snapshotAt(database.db, restaurantId, at);
   const [place, loads] = await Promise.all([
-    placeAsked(asked, present.restaurant.address.country, locate),
+    placeAsked(asked, present.restaurant.address.country, finding),
     listSlotLoads(database.db, restaurantId, snapshot.rules, now),
   ]);
   const { rules } = snapshot;
@@ -53,6 +53,7 @@ export async function foresee(
     asap: verdict(asap),
     ahead: verdict(ahead),
     ...(asap.zone && { zone: zoneView(asap.zone) }),
+    ...(asap.toConfirm && { toConfirm: true }),
     slots: allowedTimes(question)
       .slots.slice(0, SLOTS_SHOWN)
       .map((slot) => ({ at: iso(slot.at), full: slot.full })),

@@ -20,7 +20,7 @@ export async function lastPlaces(
   db: Db,
   restaurantId: string,
   { zones, location: restaurantLocation }: RestaurantRules,
-): Promise<DeliveryPlaces> {
+): Promise<Pick<DeliveryPlaces, 'places'>> {
   const rows = await db
     .selectFrom('orders')
     .select(['location', 'address'])

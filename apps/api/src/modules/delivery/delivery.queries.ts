@@ -39,6 +39,7 @@ export async function loadDelivery(db: Db, restaurantId: string): Promise<Delive
     ordersPerSlot: scheduling?.orders_per_slot ?? null,
     daysAhead: scheduling?.days_ahead ?? 7,
     minimumLeadMinutes: scheduling?.minimum_lead_minutes ?? 0,
+    confirmUnknownPlaces: scheduling?.confirm_unknown_places ?? false,
     zones: zones.map((row) => {
       const { shape, ...zone } = zoneOf(row);
       return { ...zone, shape: writable(shape), active: row.active };
@@ -98,6 +99,7 @@ export async function storeDelivery(tx: Db, restaurantId: string, settings: Upda
     orders_per_slot: settings.ordersPerSlot,
     days_ahead: settings.daysAhead,
     minimum_lead_minutes: settings.minimumLeadMinutes,
+    confirm_unknown_places: settings.confirmUnknownPlaces,
     version: settings.version + 1,
   };
   await tx

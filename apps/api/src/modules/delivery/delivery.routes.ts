@@ -8,7 +8,7 @@ import { lastPlaces } from './delivery-places.ts';
 import { updateDelivery } from './update-delivery.ts';
 
 export function registerDelivery(app: FastifyInstance, deps: Dependencies): void {
-  const { database, snapshots, locate } = deps;
+  const { database, snapshots, locate, findsStreets, centres } = deps;
 
   serve(app, deps, 'delivery', ({ params }) => loadDelivery(database.db, params.id));
 
@@ -17,8 +17,12 @@ export function registerDelivery(app: FastifyInstance, deps: Dependencies): void
   );
 
   serve(app, deps, 'deliveryPlaces', async ({ params }) => {
-    const { rules } = await requireMenuOf(snapshots, params.id);
-    return lastPlaces(database.db, params.id, rules);
+    const { rules, restaurant } = await requireMenuOf(snapshots, params.id);
+    const byPostcode = (await centres.covers(restaurant.address.country)) ? 'POSTCODE' : 'NOTHING';
+    return {
+      ...(await lastPlaces(database.db, params.id, rules)),
+      placedBy: findsStreets ? 'STREET' : byPostcode,
+    };
   });
 
   serve(app, deps, 'findPlace', async ({ params, query }) => {
@@ -28,6 +32,7 @@ export function registerDelivery(app: FastifyInstance, deps: Dependencies): void
       { line1: query.address, ...(postcode === undefined ? { city } : { postcode }) },
       country,
     );
-    return { location, postcode: postcode ?? null };
+    const centre = location || !postcode ? null : await centres.find(country, postcode);
+    return { location: location ?? centre, postcode: postcode ?? null };
   });
 }

@@ -75,6 +75,7 @@ function rulesOf(
       return lease.until;
     },
     zones: rows.zones.filter((zone) => zone.active).map(zoneOf),
+    confirmsUnknownPlaces: scheduling?.confirm_unknown_places ?? false,
     location: { lat: restaurant.lat, lng: restaurant.lng },
     street: Address.parse(restaurant.address).line1,
   };

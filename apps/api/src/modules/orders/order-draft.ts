@@ -141,6 +141,7 @@ export function draftOrder({ id, clientId, snapshot, body, decision, now }: Draf
     preparationMinutes: available.preparationMinutes,
     travelMinutes: available.travelMinutes,
     slotAt: available.slotStart ?? null,
+    toConfirm: available.toConfirm,
     reason: null,
     reasonNote: null,
     missedReason: null,

@@ -47,6 +47,8 @@ export type OrderRecord = Amounts & {
   readonly preparationMinutes: number;
   readonly travelMinutes: number;
   readonly slotAt: number | null;
+  /** Nobody could tell whether the address is delivered to: accepting the order confirms it. */
+  readonly toConfirm: boolean;
   readonly reason: MoveReason | null;
   readonly reasonNote: string | null;
   readonly missedReason: Order['missedReason'] | null;

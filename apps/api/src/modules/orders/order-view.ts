@@ -85,6 +85,7 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
       note: order.note,
       allergyNote: order.allergyNote,
       ifMissing: order.ifMissing,
+      toConfirm: order.toConfirm || null,
     }),
   };
 }

@@ -79,6 +79,7 @@ function toRecord(row: OrderRow): OrderRecord {
     preparationMinutes: row.preparation_minutes,
     travelMinutes: row.travel_minutes,
     slotAt: row.slot_at,
+    toConfirm: row.to_confirm,
     reason: row.reason,
     reasonNote: row.reason_note,
     missedReason: row.missed_reason,

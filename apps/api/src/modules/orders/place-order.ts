@@ -15,7 +15,10 @@ import { findOrder, findOrderByKey } from './orders.queries.ts';
 import { phoneProblem } from './phone.ts';
 import { takeStock } from './stock.ts';
 
-export type PlacingDependencies = Pick<Dependencies, 'database' | 'snapshots' | 'bus' | 'locate'> & {
+export type PlacingDependencies = Pick<
+  Dependencies,
+  'database' | 'snapshots' | 'bus' | 'locate' | 'centres'
+> & {
   readonly insertPrepared: Prepared<Numbered>;
 };
 
@@ -142,7 +145,7 @@ export async function placeOrder(deps: PlacingDependencies, first: Placing): Pro
   const fingerprint = fingerprintOf(first.body);
   const restaurantId = first.snapshot.restaurant.id;
   const { address } = first.snapshot.restaurant;
-  let placing: Placed = { ...first, place: await placeOf(first.body, address.country, deps.locate) };
+  let placing: Placed = { ...first, place: await placeOf(first.body, address.country, deps) };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
       const stored = await decideAndStore(deps, placing, fingerprint);

@@ -1,6 +1,6 @@
 import type { Basket, Quote } from '@comanda/contract/shapes/basket';
-import { type Availability, availability } from '@comanda/domain/availability';
-import { matchZone, type Place } from '@comanda/domain/delivery';
+import { type Availability, availability, deliveryReach } from '@comanda/domain/availability';
+import type { Place } from '@comanda/domain/delivery';
 import type { BasketItem } from '@comanda/domain/item-availability';
 import { type PricedBasket, type PricingProblem, priceBasket } from '@comanda/domain/pricing';
 import type { Reason } from '@comanda/domain/refusals';
@@ -42,7 +42,7 @@ export function decideBasket(
 ): BasketDecision {
   const { rules } = snapshot;
   const place = basket.service === 'DELIVERY' ? (known ?? (purpose === 'ORDER' ? {} : undefined)) : undefined;
-  const zone = place ? matchZone({ zones: rules.zones, restaurantLocation: rules.location, place }) : null;
+  const zone = deliveryReach({ rules, service: basket.service, place })?.zone ?? null;
   const priced = priceBasket({
     menu: snapshot.pricing,
     settings: snapshot.pricingSettings,
@@ -87,6 +87,7 @@ export function quoteView({ priced, available, place, problems, reasons }: Baske
           },
         }
       : {}),
+    ...(available.toConfirm && { toConfirm: true }),
     ...(place && {
       place: {
         ...(place.location && { location: { ...place.location } }),

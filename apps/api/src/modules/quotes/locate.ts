@@ -2,12 +2,16 @@ import type { PlaceAsked } from '@comanda/contract/shapes/availability';
 import type { Basket } from '@comanda/contract/shapes/basket';
 import type { Location } from '@comanda/contract/shapes/common';
 import { isKnownLocation, type Place } from '@comanda/domain/delivery';
+import type { Dependencies } from '#dependencies.ts';
 
 /**
  * Where an address is, as near as can be told; null when it cannot, for whatever reason. The port behind which a geocoder
  * stands: it never throws and never takes longer than somebody who orders would wait.
  */
 export type Locate = (address: NonNullable<Basket['address']>, country: string) => Promise<Location | null>;
+
+/** Who tells where an address is: a geocoder, and the table of postcode centres. */
+export type Finding = Pick<Dependencies, 'locate' | 'centres'>;
 
 /**
  * Where a delivery goes, as far as the diner has said; undefined while nothing is known that a zone could be told by.
@@ -16,22 +20,24 @@ export type Locate = (address: NonNullable<Basket['address']>, country: string) 
 export async function placeOf(
   basket: Pick<Basket, 'service' | 'address' | 'location'>,
   country: string,
-  locate: Locate,
+  { locate, centres }: Finding,
 ): Promise<Place | undefined> {
   if (basket.service !== 'DELIVERY') return undefined;
   const { address } = basket;
   const shared = isKnownLocation(basket.location) ? basket.location : undefined;
   const location = shared ?? (address && (await locate(address, country))) ?? undefined;
-  if (!location && !address?.postcode) return undefined;
-  return { location, postcode: address?.postcode };
+  const postcode = address?.postcode;
+  if (!location && !postcode) return undefined;
+  if (location || !postcode) return { location, postcode };
+  return { postcode, centre: (await centres.find(country, postcode)) ?? undefined };
 }
 
 /** The place that a query names, found as that of a basket is. */
 export function placeAsked(
   { service, lat, lng, postcode }: PlaceAsked & Pick<Basket, 'service'>,
   country: string,
-  locate: Locate,
+  finding: Finding,
 ): Promise<Place | undefined> {
   const location = lat === undefined || lng === undefined ? {} : { location: { lat, lng } };
-  return placeOf({ service, ...location, ...(postcode && { address: { postcode } }) }, country, locate);
+  return placeOf({ service, ...location, ...(postcode && { address: { postcode } }) }, country, finding);
 }

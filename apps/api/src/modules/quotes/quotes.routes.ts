@@ -22,7 +22,7 @@ export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const { id, address } = snapshot.restaurant;
     const [place, load] = await Promise.all([
-      placeOf(body, address.country, deps.locate),
+      placeOf(body, address.country, deps),
       slotLoad(id, snapshot.rules, now),
     ]);
     return quoteView(decideBasket(snapshot, body, place, now, load, 'QUOTE'));
@@ -32,7 +32,7 @@ export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const { rules, restaurant } = snapshot;
     const [place, load] = await Promise.all([
-      placeAsked(query, restaurant.address.country, deps.locate),
+      placeAsked(query, restaurant.address.country, deps),
       slotLoad(restaurant.id, rules, now),
     ]);
     const ids = query.items?.split(',') ?? [];

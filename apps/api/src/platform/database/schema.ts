@@ -361,8 +361,23 @@ export interface Orders {
   table_name: string | null;
   tax: Json;
   tip: number;
+  to_confirm: Generated<boolean>;
   total: number;
   travel_minutes: number;
+}
+
+export interface PostcodeCentres {
+  code: string;
+  country: string;
+  lat: number;
+  lng: number;
+}
+
+export interface PostcodeSources {
+  codes: number;
+  country: string;
+  loaded_at: Instant;
+  source: string;
 }
 
 export interface RestaurantCounters {
@@ -420,6 +435,7 @@ export interface Schedules {
 }
 
 export interface SchedulingSettings {
+  confirm_unknown_places: Generated<boolean>;
   days_ahead: Generated<number>;
   minimum_lead_minutes: Generated<number>;
   orders_per_slot: number | null;
@@ -534,6 +550,8 @@ export interface Schema {
   order_line_options: OrderLineOptions;
   order_lines: OrderLines;
   orders: Orders;
+  postcode_centres: PostcodeCentres;
+  postcode_sources: PostcodeSources;
   restaurant_counters: RestaurantCounters;
   restaurant_users: RestaurantUsers;
   restaurants: Restaurants;

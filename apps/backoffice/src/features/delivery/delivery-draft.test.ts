@@ -23,6 +23,7 @@ const settings: DeliverySettings = {
   ordersPerSlot: 6,
   daysAhead: 7,
   minimumLeadMinutes: 0,
+  confirmUnknownPlaces: false,
   zones: [
     {
       id: `${ID}1`,

@@ -30,6 +30,7 @@ export type DeliveryDraft = {
   readonly ordersPerSlot: string;
   readonly daysAhead: string;
   readonly minimumLeadMinutes: string;
+  readonly confirmUnknownPlaces: boolean;
   readonly zones: readonly ZoneDraft[];
 };
 
@@ -76,6 +77,7 @@ export function deliveryDraft(settings: DeliverySettings, currency: string): Del
     ordersPerSlot: settings.ordersPerSlot === null ? '' : String(settings.ordersPerSlot),
     daysAhead: String(settings.daysAhead),
     minimumLeadMinutes: String(settings.minimumLeadMinutes),
+    confirmUnknownPlaces: settings.confirmUnknownPlaces,
     zones: settings.zones.map((zone) => zoneDraft(zone, currency)),
   };
 }
@@ -161,6 +163,7 @@ export function deliveryBody(
     ordersPerSlot: draft.ordersPerSlot.trim() === '' ? null : wholeIn(draft.ordersPerSlot),
     daysAhead: wholeIn(draft.daysAhead),
     minimumLeadMinutes: wholeIn(draft.minimumLeadMinutes),
+    confirmUnknownPlaces: draft.confirmUnknownPlaces,
     zones: draft.zones.map((zone) => ({
       ...(known.has(zone.key) ? { id: zone.key } : {}),
       name: zone.name.trim(),

@@ -19,11 +19,14 @@ export function DeliverySettingsForm({
   settings,
   restaurant,
   places,
+  placedBy,
   children,
 }: {
   settings: DeliverySettings;
   restaurant: Restaurant;
   places: DeliveryPlaces['places'];
+  /** Null while it is not known. */
+  placedBy: DeliveryPlaces['placedBy'] | null;
   children: ReactNode;
 }) {
   const form = useDeliveryForm(settings, restaurant);
@@ -35,7 +38,7 @@ export function DeliverySettingsForm({
         <StalePanel form={form} />
         <ServicesCard form={form} />
         <div className={styles.columns}>
-          <ZonesCard form={form} choice={choice} restaurant={restaurant} />
+          <ZonesCard form={form} choice={choice} restaurant={restaurant} placedBy={placedBy} />
           <MapSide form={form} choice={choice} restaurant={restaurant} settings={settings} places={places} />
         </div>
         <CapacityCard form={form}>{children}</CapacityCard>

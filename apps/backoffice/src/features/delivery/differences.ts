@@ -37,6 +37,8 @@ export function differences(saved: DeliveryDraft, mine: DeliveryDraft): Differen
   compare('Orders per slot', saved.ordersPerSlot, mine.ordersPerSlot);
   compare('Days ahead', saved.daysAhead, mine.daysAhead);
   compare('Minimum lead', saved.minimumLeadMinutes, mine.minimumLeadMinutes);
+  const taken = ({ confirmUnknownPlaces }: DeliveryDraft) => (confirmUnknownPlaces ? 'taken' : 'refused');
+  compare('Addresses that can’t be found', taken(saved), taken(mine));
   const keys = new Set([...saved.zones, ...mine.zones].map(({ key }) => key));
   for (const key of keys) {
     const [one, other] = [saved, mine].map(({ zones }) => zones.find((zone) => zone.key === key));

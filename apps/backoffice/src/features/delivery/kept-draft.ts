@@ -37,6 +37,7 @@ function isDraft(value: unknown): value is DeliveryDraft {
   const { services } = value;
   return (
     texts(value, ['slotMinutes', 'ordersPerSlot', 'daysAhead', 'minimumLeadMinutes']) &&
+    typeof value.confirmUnknownPlaces === 'boolean' &&
     ['DELIVERY', 'COLLECTION', 'DINE_IN'].every((name) => {
       const service = services[name];
       return isRecord(service) && typeof service.on === 'boolean' && texts(service, ['preparationMinutes']);

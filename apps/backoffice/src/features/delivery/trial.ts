@@ -1,12 +1,13 @@
-import { matchZone, type Place } from '@comanda/domain/delivery';
+import { type Place, reachOf } from '@comanda/domain/delivery';
 import type { Point } from '@comanda/domain/geometry';
 import { formatMoney } from '@comanda/domain/money';
 import { type DeliveryDraft, decidingZone } from './delivery-draft.ts';
+import { deliveryWords as words } from './delivery-words.ts';
 import { zoneLetter } from './zones/zone-letter.ts';
 
 export type Shop = { readonly currency: string; readonly locale: string; readonly location: Point };
 
-/** What an address would get with the settings as they stand in the form, in words. */
+/** What a diner with an address would meet with the settings as they stand in the form, in words. */
 export type Trial = { readonly isInside: boolean; readonly words: string; readonly details: string };
 
 export function tryPlace(draft: DeliveryDraft, place: Place, shop: Shop): Trial {
@@ -14,9 +15,21 @@ export function tryPlace(draft: DeliveryDraft, place: Place, shop: Shop): Trial 
     const deciding = zone.active ? decidingZone(zone, shop.currency) : null;
     return deciding ? [deciding] : [];
   });
-  const zone = matchZone({ zones, restaurantLocation: shop.location, place });
-  if (!zone) return { isInside: false, words: 'Outside', details: 'No zone reaches there.' };
+  const isNowhere = !place.location && !place.postcode;
+  if (isNowhere && zones.every(({ shape }) => shape.kind === 'POSTCODES'))
+    return { isInside: false, words: words.addPostcode, details: words.addPostcodeAbout };
+  const { kind, zone } = reachOf({
+    zones,
+    restaurantLocation: shop.location,
+    place,
+    confirmsUnknownPlaces: draft.confirmUnknownPlaces,
+  });
+  if (kind === 'UNKNOWN') return { isInside: false, words: words.unknown, details: words.unknownPlaceAbout };
+  if (!zone) return { isInside: false, words: words.outside, details: words.outsideAbout };
   const money = (minor: number) => formatMoney(minor, shop.currency, shop.locale);
+  const fee = zone.fee === 0 ? 'free' : money(zone.fee);
+  if (kind === 'TO_CONFIRM')
+    return { isInside: true, words: words.toConfirm(fee), details: words.toConfirmAbout };
   const index = draft.zones.findIndex(({ key }) => key === zone.id);
   const kitchen = Number(draft.services.DELIVERY.preparationMinutes);
   const details = [
@@ -29,7 +42,7 @@ export function tryPlace(draft: DeliveryDraft, place: Place, shop: Shop): Trial 
   ];
   return {
     isInside: true,
-    words: `Zone ${zoneLetter(index)} · ${zone.fee === 0 ? 'free' : money(zone.fee)}`,
+    words: `Zone ${zoneLetter(index)} · ${fee}`,
     details: details.filter((part) => part !== '').join(' · '),
   };
 }

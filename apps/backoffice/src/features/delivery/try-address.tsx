@@ -38,9 +38,6 @@ export function TryAddress({
     try {
       const found = await client.call('findPlace', { params: { id: restaurantId }, query: { address } });
       const { location, postcode } = found;
-      if (!location && !postcode) {
-        return fail('Nobody can tell where that is. Try its postcode, or press the place on the map.');
-      }
       onPlace({ location: location ?? undefined, postcode: postcode ?? undefined });
     } catch (error) {
       fail((error instanceof Error && error.message) || UNKNOWN_ERROR);

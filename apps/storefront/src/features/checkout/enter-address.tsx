@@ -23,7 +23,7 @@ function UseLocation({ draft, edit, tiles }: Pick<FormProps, 'draft' | 'edit'> &
     if (!('geolocation' in navigator)) return setProblem('This browser cannot tell where you are.');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => edit({ location: { lat: coords.latitude, lng: coords.longitude } }),
-      () => setProblem('We could not find out where you are. The address will do.'),
+      () => setProblem('We couldn’t find you. Just type your address.'),
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
     );
   }
@@ -38,7 +38,7 @@ function UseLocation({ draft, edit, tiles }: Pick<FormProps, 'draft' | 'edit'> &
           Forget it
         </button>
       )}
-      {isKnownLocation(restaurant) && (
+      {tiles && isKnownLocation(restaurant) && (
         <button
           type="button"
           className={buttons.quiet}

@@ -37,9 +37,11 @@ export function ZoneVerdict({
       ? ` · about ${clockTime(Date.parse(quote.promisedAt), index.menu.restaurant)}`
       : '';
     words = (
-      <p className={styles.verdict} data-tone="good">
-        <Icon name="circleCheck" />
-        We deliver here · {fee}
+      <p className={styles.verdict} data-tone={quote.toConfirm ? 'wait' : 'good'}>
+        <Icon name={quote.toConfirm ? 'clock' : 'circleCheck'} />
+        {quote.toConfirm
+          ? `${index.menu.restaurant.name} will check your address when they confirm · ${fee}`
+          : `We deliver here · ${fee}`}
         {at}
       </p>
     );

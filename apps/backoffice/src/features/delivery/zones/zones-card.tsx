@@ -1,11 +1,15 @@
+import type { DeliveryPlaces } from '@comanda/contract/shapes/delivery';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { randomId } from '../../../platform/random-id.ts';
 import page from '../../../ui/page.module.css';
 import styles from '../delivery.module.css';
+import type { ZoneKind } from '../delivery-draft.ts';
+import { deliveryWords as words } from '../delivery-words.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import { starterRings } from './starter-rings.ts';
+import { UnknownPlaces } from './unknown-places.tsx';
 import type { ZoneChoice } from './use-zone-choice.ts';
 import { newZone } from './zone-edits.ts';
 import { ZoneRow } from './zone-row.tsx';
@@ -15,18 +19,24 @@ export function ZonesCard({
   form,
   choice,
   restaurant,
+  placedBy,
 }: {
   form: DeliveryForm;
   choice: ZoneChoice;
   restaurant: Restaurant;
+  placedBy: DeliveryPlaces['placedBy'] | null;
 }) {
   const { zones } = form.draft;
 
-  function add(): void {
+  const isByPostcode = placedBy === 'NOTHING';
+
+  function add(kind: ZoneKind = 'RADIUS'): void {
     const key = randomId();
-    form.change({ zones: [...zones, newZone(key, zones.length)] });
+    form.change({ zones: [...zones, { ...newZone(key, zones.length), kind }] });
     choice.choose(key);
   }
+
+  const startWithRings = () => form.change({ zones: starterRings(randomId, restaurant.currency) });
 
   return (
     <section className={styles.zones} aria-labelledby="zones-title">
@@ -36,14 +46,17 @@ export function ZonesCard({
       <p className={page.aside}>Where zones overlap, the lowest fee wins.</p>
       {zones.length === 0 ? (
         <div className={styles.empty}>
-          <p className={styles.emptyTitle}>Draw your first zone</p>
-          <p className={page.aside}>Without one, nobody can order a delivery.</p>
-          <Button onClick={() => form.change({ zones: starterRings(randomId, restaurant.currency) })}>
-            Start with three rings
+          <p className={styles.emptyTitle}>{isByPostcode ? words.emptyTitleByPostcode : words.emptyTitle}</p>
+          <p className={page.aside}>{isByPostcode ? words.emptyAboutByPostcode : words.emptyAbout}</p>
+          {isByPostcode && <Button onClick={() => add('POSTCODES')}>{words.startWithPostcodes}</Button>}
+          <Button variant={isByPostcode ? 'default' : 'filled'} onClick={startWithRings}>
+            {words.startWithRings}
           </Button>
-          <Button variant="default" onClick={add}>
-            Add one zone
-          </Button>
+          {!isByPostcode && (
+            <Button variant="default" onClick={() => add()}>
+              {words.addOne}
+            </Button>
+          )}
         </div>
       ) : (
         <>
@@ -62,11 +75,12 @@ export function ZonesCard({
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden="true" />}
-            onClick={add}
+            onClick={() => add(isByPostcode ? 'POSTCODES' : 'RADIUS')}
             className={styles.add ?? ''}
           >
-            Add zone
+            {words.addZone}
           </Button>
+          {placedBy && <UnknownPlaces form={form} placedBy={placedBy} />}
         </>
       )}
     </section>

@@ -6,6 +6,7 @@ import {
   IconBarrierBlock,
   IconCash,
   IconDotsVertical,
+  IconMapPinQuestion,
   IconMoped,
   IconNote,
   IconPaperBag,
@@ -129,6 +130,14 @@ export const Ticket = memo(function Ticket({
             <IconDotsVertical aria-hidden="true" />
           </button>
         </header>
+        {order.toConfirm && order.status === 'PLACED' && (
+          <p className={styles.check}>
+            <IconMapPinQuestion className={styles.icon} aria-hidden="true" />
+            <span>
+              <strong>Check the address</strong> It may be outside your delivery area.
+            </span>
+          </p>
+        )}
         {isPacked ? <PackedNotes order={order} /> : <CookingNotes order={order} />}
         {toCollect !== null && (
           <p className={styles.cash}>

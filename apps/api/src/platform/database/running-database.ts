@@ -1,0 +1,22 @@
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { APPLICATION } from './embedded/application-database.ts';
+import { clusterDirectory } from './embedded/home.ts';
+import { passwords } from './embedded/secret.ts';
+import { socketUrl } from './embedded/socket.ts';
+
+/**
+ * The connection string of the database that Comanda runs on: `DATABASE_URL`, or the embedded server of a data directory,
+ * which answers only while Comanda runs. It holds a password.
+ */
+export async function runningDatabaseUrl(settings: {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATA_DIR: string;
+}): Promise<string> {
+  if (settings.DATABASE_URL) return settings.DATABASE_URL;
+  const password = (await passwords(settings.DATA_DIR))(APPLICATION);
+  const home = await realpath(join(settings.DATA_DIR, 'postgres')).catch(() => {
+    throw new Error(`There is no database in ${settings.DATA_DIR} yet. Start Comanda once, then try again.`);
+  });
+  return socketUrl(clusterDirectory(home), APPLICATION, password, APPLICATION);
+}

@@ -1,0 +1,37 @@
+/** What the delivery page says about addresses that nobody can place. */
+export const deliveryWords = {
+  unknownTitle: {
+    STREET: 'When an address can’t be found',
+    POSTCODE: 'How addresses are checked',
+    NOTHING: 'Rings and areas can’t check a typed address yet',
+  },
+  unknownAbout: {
+    STREET: 'Addresses are looked up on the map. A few are never found.',
+    POSTCODE:
+      'Rings and areas are checked against the middle of the diner’s postcode. Some postcodes may be missing.',
+    NOTHING:
+      'Most diners type their street and postcode, and no address service is set up here to find them. Only those who share their location can order. List postcodes instead, or take these orders and check them yourself.',
+  },
+  confirmLabel: 'Take these orders and check the address myself',
+  confirmAbout:
+    'The ticket says “Check the address”. Diners pay your highest delivery fee, and know that you’ll confirm.',
+  emptyTitle: 'Draw your first zone',
+  emptyAbout: 'Without one, nobody can order a delivery.',
+  emptyTitleByPostcode: 'Which postcodes do you deliver to?',
+  emptyAboutByPostcode:
+    'Postcodes work right away. Rings and areas need an address service, or you checking each address.',
+  startWithPostcodes: 'Start with postcodes',
+  startWithRings: 'Start with three rings',
+  addOne: 'Add one zone',
+  addZone: 'Add zone',
+  outside: 'Outside',
+  outsideAbout: 'No zone reaches there.',
+  unknown: 'Can’t tell',
+  unknownPlaceAbout:
+    'Diners with this address can’t order a delivery. List its postcode, or take these orders and check them yourself.',
+  addPostcode: 'Add the postcode',
+  addPostcodeAbout: 'Your zones go by postcode.',
+  toConfirm: (fee: string) => `You check it · ${fee}`,
+  toConfirmAbout:
+    'Nobody can tell whether it’s in your area. The order comes in, and the ticket says “Check the address”.',
+} as const;

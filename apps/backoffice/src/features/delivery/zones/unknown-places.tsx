@@ -1,0 +1,38 @@
+import type { DeliveryPlaces } from '@comanda/contract/shapes/delivery';
+import { Switch } from '@mantine/core';
+import page from '../../../ui/page.module.css';
+import styles from '../delivery.module.css';
+import { deliveryWords as words } from '../delivery-words.ts';
+import type { DeliveryForm } from '../use-delivery-form.ts';
+
+/** What diners meet whose address a ring or an area cannot judge, and whether their orders are taken all the same. */
+export function UnknownPlaces({
+  form,
+  placedBy,
+}: {
+  form: DeliveryForm;
+  placedBy: DeliveryPlaces['placedBy'];
+}) {
+  const { zones, confirmUnknownPlaces } = form.draft;
+  const needsPlace = zones.some(({ active, kind }) => active && kind !== 'POSTCODES');
+  if (!needsPlace && !confirmUnknownPlaces) return null;
+  return (
+    <section
+      className={styles.unknown}
+      aria-labelledby="unknown-title"
+      data-warns={placedBy === 'NOTHING' || undefined}
+    >
+      <h3 id="unknown-title" className={styles.unknownTitle}>
+        {words.unknownTitle[placedBy]}
+      </h3>
+      <p className={page.aside}>{words.unknownAbout[placedBy]}</p>
+      <Switch
+        size="md"
+        label={words.confirmLabel}
+        description={words.confirmAbout}
+        checked={confirmUnknownPlaces}
+        onChange={(event) => form.change({ confirmUnknownPlaces: event.currentTarget.checked })}
+      />
+    </section>
+  );
+}
