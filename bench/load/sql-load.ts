@@ -37,6 +37,7 @@ function parametersOf(snapshot: MenuSnapshot, clientId: string, body: PlaceOrder
     revision: snapshot.revision,
     key: randomUUID(),
     fingerprint: randomBytes(32),
+    mostUnanswered: null,
     counted: new Set(),
   });
 }

@@ -39,7 +39,7 @@ export function copyRestaurant(url: string, slug: string, count: number): Promis
       const id = randomUUID();
       await client.query(
         `INSERT INTO restaurants
-         SELECT (jsonb_populate_record(r, jsonb_build_object('id', $1::text, 'slug', $2::text))).*
+         SELECT (jsonb_populate_record(r, jsonb_build_object('id', $1::text, 'slug', $2::text, 'most_unanswered', NULL))).*
          FROM restaurants r WHERE slug = $3`,
         [id, copy, slug],
       );

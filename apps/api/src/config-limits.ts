@@ -11,4 +11,10 @@ export const limitVariables = {
     expected: 'a whole number of milliseconds, from 1',
     example: '10000',
   }),
+  ADDRESS_ORDERS_PER_MINUTE: wholeFrom(1).default(10).register(documentation, {
+    about:
+      'Orders that one address may place at one restaurant in a minute. Diners on the Wi-Fi of the restaurant share an address: raise it where many order at the table.',
+    expected: 'a whole number from 1',
+    example: '10',
+  }),
 };

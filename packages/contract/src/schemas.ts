@@ -32,6 +32,7 @@ import { Id, Instant, Message, Problem, Slug } from './shapes/common.ts';
 import { DinerMenu } from './shapes/menu.ts';
 import {
   AllLater,
+  CancelWaiting,
   LiveOrders,
   Order,
   OrderRefusal,
@@ -150,6 +151,11 @@ export const schemas = {
   ordersStream: { params: OfRestaurant, success: [200, z.string()] },
   order: { params: OfOrder, success: [200, Order] },
   moveOrder: { params: OfOrder, body: Transition, success: [200, Order] },
+  cancelWaiting: {
+    params: OfRestaurant,
+    body: CancelWaiting,
+    success: [200, z.object({ cancelled: z.int() })],
+  },
   undoMove: { params: OfOrder, success: [200, Order] },
   promiseLater: { params: OfOrder, body: PromiseLater, success: [200, Order] },
   promiseAllLater: {

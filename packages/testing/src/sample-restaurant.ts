@@ -20,6 +20,8 @@ export type SampleRestaurant = {
   readonly preparationMinutes?: number;
   readonly ordersPerSlot?: number;
   readonly unansweredMinutes?: number;
+  /** None unless a test asks for one: many orders are placed and never answered. */
+  readonly mostUnanswered?: number;
   readonly services?: readonly Service[];
 };
 
@@ -86,6 +88,7 @@ export async function insertRestaurant(
       lat: 51.519,
       lng: -0.0995,
       unanswered_minutes: sample.unansweredMinutes ?? 10,
+      most_unanswered: sample.mostUnanswered ?? null,
       created_at: at(now),
     })
     .execute();

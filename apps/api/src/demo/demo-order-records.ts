@@ -121,6 +121,7 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     reason: null,
     reasonNote: null,
     missedReason: null,
+    sender: null,
     tax: [...tax],
     lines: orderLines(snapshot, lines),
     events: [{ type: 'PLACED', at: order.placedAt, actor: 'DINER', actorName: null, fromStatus: null }],

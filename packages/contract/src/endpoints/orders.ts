@@ -27,6 +27,13 @@ export const ordersEndpoints = {
     whileLocked: true,
     summary: 'Move an order to its next state',
   },
+  cancelWaiting: {
+    method: 'POST',
+    path: '/restaurants/{id}/orders/cancel-waiting',
+    access: 'admin-or-manager',
+    whileLocked: true,
+    summary: 'Cancel all waiting orders of one device or address',
+  },
   undoMove: {
     method: 'POST',
     path: '/restaurants/{id}/orders/{orderId}/undo',

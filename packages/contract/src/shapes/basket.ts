@@ -2,6 +2,9 @@ import { PAYMENT_METHODS } from '@comanda/domain/orders';
 import { z } from 'zod';
 import { GivenInstant, Id, Instant, Location, Minor, MinorPositive, name, Service, text } from './common.ts';
 
+/** Of one order: far above a feast, and low enough that a board full of such orders still opens at once. */
+export const ORDER_LIMITS = { lines: 60, pieces: 500, options: 400 } as const;
+
 export const BasketItem = z.strictObject({
   itemId: Id,
   quantity: z
@@ -15,6 +18,9 @@ export const BasketItem = z.strictObject({
   note: text(140).optional(),
 });
 export type BasketItem = z.infer<typeof BasketItem>;
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+const chosenOptions = ({ options }: BasketItem) => options.map(({ optionIds }) => optionIds.length);
 
 export const DeliveryAddress = z.strictObject({
   line1: text(120, { min: 1, what: 'the street and house number' }),
@@ -30,7 +36,15 @@ const basketFields = {
   items: z
     .array(BasketItem, { error: 'Give the items of the basket.' })
     .min(1, { error: 'The basket is empty. Choose something first.' })
-    .max(100),
+    .max(ORDER_LIMITS.lines, {
+      error: `An order has at most ${ORDER_LIMITS.lines} different lines. Make two orders of it, or call the restaurant.`,
+    })
+    .refine((items) => sum(items.map(({ quantity }) => quantity)) <= ORDER_LIMITS.pieces, {
+      error: `An order has at most ${ORDER_LIMITS.pieces} dishes. Make two orders of it, or call the restaurant.`,
+    })
+    .refine((items) => sum(items.flatMap(chosenOptions)) <= ORDER_LIMITS.options, {
+      error: `An order has at most ${ORDER_LIMITS.options} choices. Make two orders of it, or call the restaurant.`,
+    }),
   address: DeliveryAddress.optional(),
   location: Location.optional(),
   table: text(20).optional(),

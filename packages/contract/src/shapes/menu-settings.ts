@@ -60,6 +60,12 @@ const settingsFields = {
     .int()
     .min(3, { error: 'At least 3 minutes.' })
     .max(15, { error: 'At most 15 minutes.' }),
+  /** While so many orders wait for an answer no more are taken; null is no bound. */
+  mostUnanswered: z
+    .int({ error: 'Enter a whole number from 5 to 1000.' })
+    .min(5, { error: 'At least 5 orders.' })
+    .max(1000, { error: 'At most 1000 orders.' })
+    .nullable(),
   /** What happens when no screen is watching: diners are warned, or asap ordering closes. */
   unattended: z.enum(['WARN', 'BLOCK']),
   /** Due soon when no more than this share of the preparation, or this many minutes, remains. */

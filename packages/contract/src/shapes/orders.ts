@@ -42,6 +42,8 @@ export const Order = Amounts.extend({
   service: Service,
   lines: z.array(OrderLine),
   contact: z.object({ ...Contact.shape, email: z.string().optional() }),
+  /** Who sent it, for staff alone: the device, and a key that is the same for all orders of one address. */
+  sender: z.object({ clientId: Id, address: z.string().optional() }).optional(),
   address: DeliveryAddress.partial().optional(),
   location: Location.optional(),
   table: z.string().optional(),
@@ -64,6 +66,14 @@ export const Order = Amounts.extend({
   events: z.array(OrderEvent),
 });
 export type Order = z.infer<typeof Order>;
+
+/** Which waiting orders shall go: those of a device, those of an address (`sender` of an order), or both. */
+export const CancelWaiting = z
+  .strictObject({ clientId: Id.optional(), address: z.string().min(1).max(64).optional() })
+  .refine(({ clientId, address }) => clientId !== undefined || address !== undefined, {
+    error: 'Name the device or the address whose orders shall be cancelled.',
+    path: ['clientId'],
+  });
 
 export const LiveOrders = z.object({ orders: z.array(Order), lastEventId: z.int() });
 export type LiveOrders = z.infer<typeof LiveOrders>;

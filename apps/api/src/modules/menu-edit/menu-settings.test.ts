@@ -37,6 +37,7 @@ describe('house rules', () => {
       soldOutReset: 'next-opening',
       autoAccept: null,
       unansweredMinutes: 10,
+      mostUnanswered: null,
       unattended: 'WARN',
       slotMinutes: 15,
       ordersPerSlot: null,
@@ -65,6 +66,8 @@ describe('house rules', () => {
     { autoAccept: { services: ['COLLECTION'], below: 3_000, paidOnly: false } },
     { autoAccept: null },
     { unansweredMinutes: 3 },
+    { mostUnanswered: 80 },
+    { mostUnanswered: null },
     { unattended: 'BLOCK' },
     { unattended: 'WARN' },
     { lateness: { dueSoonPercent: 40, dueSoonMinutes: 0 } },
@@ -119,6 +122,7 @@ describe('house rules', () => {
 
   const REFUSED: readonly (readonly [Change, string])[] = [
     [{ unansweredMinutes: 2 }, 'unansweredMinutes'],
+    [{ mostUnanswered: 4 }, 'mostUnanswered'],
     [{ unansweredMinutes: 16 }, 'unansweredMinutes'],
     [{ soldOutReset: '25:00' }, 'soldOutReset'],
     [{ serviceCharge: { rate: 100_001, taxRateId: null, services: [] } }, 'serviceCharge.rate'],

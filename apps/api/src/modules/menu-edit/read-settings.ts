@@ -9,7 +9,7 @@ async function loadRows(db: Db, restaurantId: string) {
   const [restaurant, settings, services, scheduling, taxRates, schedules] = await Promise.all([
     db
       .selectFrom('restaurants')
-      .select(['unanswered_minutes', 'unattended_rule'])
+      .select(['unanswered_minutes', 'most_unanswered', 'unattended_rule'])
       .where('id', '=', restaurantId)
       .executeTakeFirst(),
     db
@@ -77,6 +77,7 @@ export async function readMenuSettings(db: Db, restaurantId: string): Promise<Me
     slotMinutes: scheduling?.slot_minutes ?? 15,
     autoAccept: autoAcceptView(rows),
     unansweredMinutes: restaurant.unanswered_minutes,
+    mostUnanswered: restaurant.most_unanswered,
     unattended: restaurant.unattended_rule,
     lateness: { dueSoonPercent: settings.due_soon_percent, dueSoonMinutes: settings.due_soon_minutes },
   };

@@ -67,13 +67,14 @@ async function storeService(
 
 async function storeRestaurant(
   { tx, restaurantId }: Edit,
-  { unansweredMinutes, unattended, ordersPerSlot }: UpdateMenuSettings,
+  { unansweredMinutes, mostUnanswered, unattended, ordersPerSlot }: UpdateMenuSettings,
 ): Promise<void> {
-  if (unansweredMinutes !== undefined || unattended !== undefined) {
+  if (unansweredMinutes !== undefined || mostUnanswered !== undefined || unattended !== undefined) {
     await tx
       .updateTable('restaurants')
       .set({
         ...(unansweredMinutes === undefined ? {} : { unanswered_minutes: unansweredMinutes }),
+        ...(mostUnanswered === undefined ? {} : { most_unanswered: mostUnanswered }),
         ...(unattended === undefined ? {} : { unattended_rule: unattended }),
       })
       .where('id', '=', restaurantId)

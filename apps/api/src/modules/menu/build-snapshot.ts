@@ -219,6 +219,7 @@ export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease): Me
     email: restaurant.email,
     revision: rows.revision,
     unansweredMinutes: restaurant.unanswered_minutes,
+    mostUnanswered: restaurant.most_unanswered,
     autoAccept: autoAcceptOf(rows),
     lateness: {
       dueSoonPercent: settings?.due_soon_percent ?? 25,

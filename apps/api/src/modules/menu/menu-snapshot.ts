@@ -87,6 +87,8 @@ export type MenuSnapshot = {
   readonly email: string;
   readonly revision: number;
   readonly unansweredMinutes: number;
+  /** Orders that may wait for an answer at once; null is no bound. */
+  readonly mostUnanswered: number | null;
   readonly autoAccept: AutoAcceptRule | null;
   readonly lateness: DueSoon;
   readonly rules: RestaurantRules;

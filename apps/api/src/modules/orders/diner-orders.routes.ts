@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenu } from '#modules/menu/menu.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { autoAccept } from './auto-accept.ts';
@@ -12,6 +13,11 @@ import { findOrder, findOrderByKey } from './orders.queries.ts';
 import type { OrdersFeed } from './orders-feed.ts';
 import { placeOrder } from './place-order.ts';
 import { createPlacingLimit } from './placing-limit.ts';
+import { createSenderKeys } from './sender-keys.ts';
+
+const TOO_MANY = 'Too many orders in a minute. Wait a moment and try again.';
+const TOO_MANY_HERE =
+  'Many orders came from your network in the last minute, so this one has to wait. Try again in a moment, or call the restaurant.';
 
 /** The diner's side of orders: placing one, finding it again, following it, taking it back. */
 export function registerDinerOrders(
@@ -19,7 +25,9 @@ export function registerDinerOrders(
   deps: Dependencies & { readonly feed: OrdersFeed },
 ): void {
   const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database) };
-  const limit = createPlacingLimit(deps.config.DINER_ORDERS_PER_MINUTE);
+  const deviceLimit = createPlacingLimit(deps.config.DINER_ORDERS_PER_MINUTE, TOO_MANY);
+  const senderLimit = createPlacingLimit(deps.config.ADDRESS_ORDERS_PER_MINUTE, TOO_MANY_HERE);
+  const senderKey = createSenderKeys();
 
   const requireRestaurant = (slug: string) => requireMenu(deps.snapshots, slug);
 
@@ -30,11 +38,13 @@ export function registerDinerOrders(
     return order;
   }
 
-  serve(app, deps, 'placeOrder', async ({ params, headers, body, clientId, now }) => {
-    limit.take(clientId, now);
+  serve(app, deps, 'placeOrder', async ({ params, headers, body, clientId, request, now }) => {
+    deviceLimit.take(clientId, now);
     const snapshot = await requireRestaurant(params.slug);
+    const sender = senderKey(callerAddress(request));
+    senderLimit.take(`${snapshot.restaurant.id} ${sender}`, now);
     const key = headers['idempotency-key'];
-    const order = await placeOrder(placing, { snapshot, clientId, key, body, now });
+    const order = await placeOrder(placing, { snapshot, clientId, sender, key, body, now });
     return orderView(await autoAccept(deps, order, snapshot, now), 'DINER', now);
   });
 

@@ -8,20 +8,22 @@ export type Numbered = { readonly number: number; readonly event: number };
 /**
  * The whole order in one statement, so in one round trip and one transaction of its own: the restaurant's row gives
  * both numbers under its lock, and only when the revision that the order was decided on still holds. No row means that
- * an edit came in between. A key that was used before violates `order_keys_pkey`, and nothing at all is written.
+ * an edit came in between, or that as many orders wait for an answer as may. A key that was used before violates
+ * `order_keys_pkey`, and nothing at all is written.
  */
 const INSERT_ORDER = `
 WITH counter AS (
   UPDATE restaurant_counters SET orders = orders + 1, events = events + 1
-  WHERE restaurant_id = $1 AND revision = $2 RETURNING orders AS number, events AS event
+  WHERE restaurant_id = $1 AND revision = $2 AND ($36::integer IS NULL OR $36 > (SELECT count(*) FROM
+    (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' LIMIT $36) AS waiting)) RETURNING orders AS number, events AS event
 ), placed AS (
   INSERT INTO orders (restaurant_id, id, number, client_id, status, service, contact, address, location, table_name, note,
     allergy_note, if_missing, currency, subtotal, discount, delivery_fee, service_charge, tax, tip, total, payment_method,
-    payment_state, placed_at, scheduled_for, preparation_minutes, travel_minutes, slot_at, clock_at, to_confirm)
+    payment_state, placed_at, scheduled_for, preparation_minutes, travel_minutes, slot_at, clock_at, to_confirm, sender)
   SELECT $1, $3, counter.number, $4, $5::order_status, $6::service, $7::jsonb, $8::jsonb, $9::jsonb, $10, $11, $12,
     $13::if_missing, $14, $15::bigint, $16::bigint, $17::bigint, $18::bigint, $19::jsonb, $20::bigint, $21::bigint,
     $22::payment_method, $23::payment_state, $24::timestamptz, $25::timestamptz, $26::integer, $27::integer,
-    $28::timestamptz, $29::timestamptz, $34::boolean
+    $28::timestamptz, $29::timestamptz, $34::boolean, $35
   FROM counter
 ), lines AS (
   INSERT INTO order_lines (restaurant_id, order_id, position, item_id, name, kitchen_name, quantity, unit_price, total,
@@ -48,6 +50,8 @@ export type InsertOrder = {
   revision: number;
   key: string;
   fingerprint: Buffer;
+  /** Orders that may wait for an answer, this one included; null is no bound. */
+  mostUnanswered: number | null;
   /** Items whose stock is counted. */
   counted: ReadonlySet<string>;
 };
@@ -56,7 +60,14 @@ const instant = (epochMs: number | null) => (epochMs === null ? null : new Date(
 const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 /** Parameters of the statement, in its order. The benchmark's bare loader sends the very same. */
-export function orderParameters({ draft, revision, key, fingerprint, counted }: InsertOrder): unknown[] {
+export function orderParameters({
+  draft,
+  revision,
+  key,
+  fingerprint,
+  mostUnanswered,
+  counted,
+}: InsertOrder): unknown[] {
   const lines = draft.lines.map((line, position) => ({
     position,
     item: line.itemId,
@@ -87,6 +98,7 @@ export function orderParameters({ draft, revision, key, fingerprint, counted }: 
     ...[draft.paymentMethod, draft.paymentState, instant(draft.placedAt), instant(draft.scheduledFor)],
     ...[draft.preparationMinutes, draft.travelMinutes, instant(draft.slotAt), instant(draft.clockAt)],
     ...[JSON.stringify(lines), JSON.stringify(options), key, fingerprint, draft.toConfirm],
+    ...[draft.sender, mostUnanswered],
   ];
 }
 

@@ -40,6 +40,15 @@ function choiceProblems({ problems }: BasketDecision): Detail[] {
   }));
 }
 
+/** Minor units. A bound on what somebody can make a kitchen believe, far above any real order. */
+const MOST_TOTAL = 1_000_000_000;
+
+function totalProblems({ priced }: BasketDecision): Detail[] {
+  if (priced.total <= MOST_TOTAL) return [];
+  const message = 'This order is larger than the restaurant can take online. Take some of it out, or call.';
+  return [{ path: 'items', message }];
+}
+
 function differences(body: PlaceOrder, { priced }: BasketDecision): QuoteChange[] {
   const lines = priced.lines.flatMap(({ itemId, name, total }, position): QuoteChange[] => {
     const shown = body.expectedLines?.[position];
@@ -55,7 +64,7 @@ function differences(body: PlaceOrder, { priced }: BasketDecision): QuoteChange[
  * the present state, `PRICE_CHANGED` with the new quote when the diner saw another total.
  */
 export function requirePlaceable(body: PlaceOrder, decision: BasketDecision, details: Detail[]): void {
-  const wrong = [...details, ...choiceProblems(decision)];
+  const wrong = [...details, ...choiceProblems(decision), ...totalProblems(decision)];
   if (wrong.length > 0) {
     throw new HttpError(400, wrong.map(({ message }) => message).join(' '), {
       code: 'INVALID',
@@ -93,6 +102,7 @@ export function orderLines({ items }: MenuSnapshot, lines: BasketDecision['price
 type DraftInput = {
   id: string;
   clientId: string;
+  sender?: string | undefined;
   snapshot: MenuSnapshot;
   body: PlaceOrder;
   decision: BasketDecision;
@@ -100,7 +110,7 @@ type DraftInput = {
 };
 
 /** The order that a placeable basket becomes; the answer clock of one placed while closed starts when doors open. */
-export function draftOrder({ id, clientId, snapshot, body, decision, now }: DraftInput): OrderDraft {
+export function draftOrder({ id, clientId, sender, snapshot, body, decision, now }: DraftInput): OrderDraft {
   const { priced, available } = decision;
   const status = initialStatus(body.payment.method);
   const clock = nextClockMove(
@@ -114,6 +124,7 @@ export function draftOrder({ id, clientId, snapshot, body, decision, now }: Draf
   return {
     id,
     clientId,
+    sender: sender ?? null,
     restaurantId: snapshot.restaurant.id,
     status,
     service: body.service,

@@ -28,6 +28,8 @@ export type OrderRecord = Amounts & {
   readonly id: string;
   readonly restaurantId: string;
   readonly clientId: string;
+  /** The sender's network address as a key (`senderKeys`); null where nobody knows it. */
+  readonly sender: string | null;
   readonly number: number;
   readonly status: OrderStatus;
   readonly service: Service;

@@ -52,6 +52,9 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
       forStaff && kitchenName !== undefined ? { ...line, kitchenName } : line,
     ),
     contact: order.contact,
+    ...(forStaff
+      ? { sender: { clientId: order.clientId, ...(order.sender === null ? {} : { address: order.sender }) } }
+      : {}),
     placedAt: new Date(order.placedAt).toISOString(),
     travelMinutes: order.travelMinutes,
     preparationMinutes: order.preparationMinutes,

@@ -83,6 +83,7 @@ function toRecord(row: OrderRow): OrderRecord {
     reason: row.reason,
     reasonNote: row.reason_note,
     missedReason: row.missed_reason,
+    sender: row.sender,
     lines: StoredLines.parse(row.lines).map(({ note, kitchenName, ...line }) => ({
       ...line,
       ...(note === null ? {} : { note }),
@@ -128,19 +129,27 @@ export async function listOrdersById(
 
 const OPEN = ['PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'] as const;
 
-/** Open orders, and those that ended since, for recall; oldest first. Unpaid ones are nobody's business yet. */
+/** Ended orders that a board starts with, newest first: recall is for what has just happened. */
+const MOST_ENDED = 200;
+
+/** Open orders, all of them, and the latest of those that ended since; oldest first. Unpaid ones are nobody's business yet. */
 export async function listLiveOrders(
   db: Db,
   restaurantId: string,
   endedSince: number,
 ): Promise<OrderRecord[]> {
-  const rows = await selectOrders(db, restaurantId)
-    .where((is) => is.or([is('orders.status', 'in', OPEN), is('orders.ended_at', '>=', at(endedSince))]))
-    .where('orders.status', '!=', 'EXPIRED')
-    .orderBy('orders.placed_at')
-    .limit(500)
-    .execute();
-  return rows.map(toRecord);
+  const [open, ended] = await Promise.all([
+    selectOrders(db, restaurantId).where('orders.status', 'in', OPEN).execute(),
+    selectOrders(db, restaurantId)
+      .where('orders.ended_at', '>=', at(endedSince))
+      .where('orders.status', '!=', 'EXPIRED')
+      .orderBy('orders.ended_at', 'desc')
+      .limit(MOST_ENDED)
+      .execute(),
+  ]);
+  // an order may end between the two reads
+  const rows = new Map([...open, ...ended].map((row) => [row.id, row]));
+  return [...rows.values()].map(toRecord).sort((a, b) => a.placedAt - b.placedAt);
 }
 
 export async function lastEventNumber(db: Db, restaurantId: string): Promise<number | null> {
@@ -162,6 +171,38 @@ export function listEventsAfter(db: Db, restaurantId: string, after: number, lim
     .orderBy('number')
     .limit(limit)
     .execute();
+}
+
+/** Orders that nobody has answered yet, from one device or one sender, oldest first. */
+export async function listWaiting(
+  db: Db,
+  restaurantId: string,
+  from: { readonly clientId?: string | undefined; readonly address?: string | undefined },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '=', 'PLACED')
+    .where((is) =>
+      is.or([
+        ...(from.clientId === undefined ? [] : [is('client_id', '=', from.clientId)]),
+        ...(from.address === undefined ? [] : [is('sender', '=', from.address)]),
+      ]),
+    )
+    .orderBy('placed_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countWaiting(db: Db, restaurantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '=', 'PLACED')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function findOrderByKey(db: Db, restaurantId: string, clientId: string, key: string) {

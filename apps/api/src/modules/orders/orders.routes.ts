@@ -4,6 +4,7 @@ import type { SessionUser } from '#platform/access/sessions.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import type { Actor } from './apply-move.ts';
+import { cancelWaiting } from './cancel-waiting.ts';
 import { liveOrders } from './live-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { orderView } from './order-view.ts';
@@ -47,6 +48,10 @@ export function registerOrders(
     const orders = await promiseAllLater(deps, params.id, staff(user), body, now);
     return { orders: orders.map((order) => orderView(order, 'STAFF', now)) };
   });
+
+  serve(app, deps, 'cancelWaiting', async ({ params, body, user, now }) => ({
+    cancelled: await cancelWaiting(deps, { restaurantId: params.id, user, now }, body),
+  }));
 
   serve(app, deps, 'undoMove', async ({ params, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };

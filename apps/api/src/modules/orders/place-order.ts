@@ -11,7 +11,7 @@ import { HttpError, notFound } from '#platform/http/errors.ts';
 import { insertOrder, type Numbered, orderParameters } from './insert-order.ts';
 import { draftOrder, type OrderDraft, placingProblems, requirePlaceable } from './order-draft.ts';
 import type { OrderRecord } from './order-record.ts';
-import { findOrder, findOrderByKey } from './orders.queries.ts';
+import { countWaiting, findOrder, findOrderByKey } from './orders.queries.ts';
 import { phoneProblem } from './phone.ts';
 import { takeStock } from './stock.ts';
 
@@ -25,6 +25,8 @@ export type PlacingDependencies = Pick<
 export type Placing = {
   snapshot: MenuSnapshot;
   clientId: string;
+  /** The key of the sender's address. */
+  sender: string;
   key: string;
   body: PlaceOrder;
   now: number;
@@ -88,7 +90,8 @@ function countedQuantities({ items }: MenuSnapshot, draft: OrderDraft): Map<stri
 function insertOf({ snapshot, key }: Placing, draft: OrderDraft, fingerprint: Buffer) {
   const quantities = countedQuantities(snapshot, draft);
   const counted = new Set(quantities.keys());
-  return { quantities, order: { draft, revision: snapshot.revision, key, fingerprint, counted } };
+  const { revision, mostUnanswered } = snapshot;
+  return { quantities, order: { draft, revision, key, fingerprint, mostUnanswered, counted } };
 }
 
 /** Stores the order and takes its stock, or throws and so leaves no trace of it. */
@@ -137,6 +140,14 @@ async function decideAndStore(
   return numbered ? { draft, numbered, soldOut: false } : null;
 }
 
+/** Throws 409 `VERY_BUSY` when as many orders wait for an answer as may: more would only bury the others. */
+async function requireRoom({ database }: PlacingDependencies, { snapshot }: Placing): Promise<void> {
+  const { restaurant, mostUnanswered } = snapshot;
+  if (mostUnanswered === null || (await countWaiting(database.db, restaurant.id)) < mostUnanswered) return;
+  const message = `${restaurant.name} is very busy and cannot answer more orders right now. Try again in a few minutes, or call ${restaurant.phone}.`;
+  throw new HttpError(409, message, { code: 'VERY_BUSY' });
+}
+
 /**
  * Places an order once per (restaurant, client, key). The snapshot that it is decided on is proved by the insert itself:
  * when an edit has come in between, nothing is written and the order is decided anew on what holds now.
@@ -154,6 +165,7 @@ export async function placeOrder(deps: PlacingDependencies, first: Placing): Pro
         if (stored.soldOut) deps.bus.announce({ kind: 'menu', restaurantId });
         return placed(stored);
       }
+      await requireRoom(deps, placing);
     } catch (error) {
       const replay = canBeReplay(error) ? await findReplay(deps, placing, fingerprint) : null;
       if (replay) return replay;

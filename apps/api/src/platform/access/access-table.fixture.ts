@@ -100,6 +100,7 @@ liveOrders           401       401   401    in    in      in    in    404    404
 ordersStream         401       401   401    in    in      in    in    404    404      404    404      401     401  in
 order                401       401   401    in    in      in    in    404    404      404    404      401     401  in
 moveOrder            401       401   401    in    in      in    in    404    404      404    404      401     401  in
+cancelWaiting        401       401   401    403   in      in    in    404    404      404    404      401     401  in
 undoMove             401       401   401    in    in      in    in    404    404      404    404      401     401  in
 promiseLater         401       401   401    in    in      in    in    404    404      404    404      401     401  in
 promiseAllLater      401       401   401    in    in      in    in    404    404      404    404      401     401  in

@@ -352,6 +352,7 @@ export interface Orders {
   reason_note: string | null;
   restaurant_id: string;
   scheduled_for: Instant | null;
+  sender: string | null;
   service: Service;
   service_charge: number;
   slot_at: Instant | null;
@@ -409,6 +410,7 @@ export interface Restaurants {
   locale: string;
   logo: Json | null;
   merchant_id: string;
+  most_unanswered: Generated<number | null>;
   name: string;
   pause_reason: string | null;
   paused_until: Instant | null;

@@ -24,6 +24,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   deliveryTaxRateId: 'tax on delivery',
   optionGroupIds: 'option groups',
   unansweredMinutes: 'time to answer',
+  mostUnanswered: 'most unanswered orders',
   unattended: 'unwatched board',
   soldOutReset: 'end of "sold out today"',
   notesAllowed: 'notes',
@@ -111,6 +112,8 @@ export function deedWords(deed: Deed, place: Shop): string {
       return `made every order ${Number(details.extraMinutes)} minutes slower${untilOf(deed, place)}`;
     case 'ordering.usual':
       return 'set the kitchen back to its usual speed';
+    case 'orders.cancelled':
+      return `cancelled ${Number(details.cancelled)} waiting orders that came from one device or network`;
     case 'merchant.changed':
       return `changed the business details${fieldsOf(deed)}`;
     case 'hours.added':

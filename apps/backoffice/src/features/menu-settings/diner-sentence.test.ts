@@ -12,6 +12,7 @@ const VALUES: SettingsFields = {
   'minimum.DINE_IN': '0.00',
   ordersPerSlot: '',
   unansweredMinutes: '10',
+  mostUnanswered: '60',
   autoAcceptBelow: '',
   autoAcceptServices: '',
   dueSoonPercent: '25',

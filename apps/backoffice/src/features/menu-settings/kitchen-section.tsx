@@ -136,6 +136,15 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
           size="md"
           {...field('unansweredMinutes')}
         />
+        <TextInput
+          label="Most orders waiting for an answer"
+          description="5 to 1000, or empty for no limit. With so many unanswered, new diners are asked to try again soon or call."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="numeric"
+          maxLength={4}
+          size="md"
+          {...field('mostUnanswered')}
+        />
         {restaurant.services.map((service) => (
           <TextInput
             key={service}

@@ -28,6 +28,7 @@ const RULES = MenuSettings.parse({
   slotMinutes: 15,
   autoAccept: null,
   unansweredMinutes: 10,
+  mostUnanswered: 60,
   unattended: 'WARN',
   lateness: { dueSoonPercent: 25, dueSoonMinutes: 3 },
 });

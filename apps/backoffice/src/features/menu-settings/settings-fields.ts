@@ -11,6 +11,7 @@ export type SettingsField =
   | `minimum.${Service}`
   | 'ordersPerSlot'
   | 'unansweredMinutes'
+  | 'mostUnanswered'
   | 'autoAcceptBelow'
   | 'autoAcceptServices'
   | 'dueSoonPercent'
@@ -81,6 +82,7 @@ export function settingsFields(settings: MenuSettings, currency: string): Settin
     'minimum.DINE_IN': minimum('DINE_IN'),
     ordersPerSlot: typedNumber(settings.ordersPerSlot),
     unansweredMinutes: String(settings.unansweredMinutes),
+    mostUnanswered: typedNumber(settings.mostUnanswered),
     autoAcceptBelow: autoAccept?.below == null ? '' : typedAmount(autoAccept.below, currency),
     autoAcceptServices: autoAccept?.services.join(',') ?? '',
     dueSoonPercent: String(lateness.dueSoonPercent),
@@ -142,6 +144,9 @@ export function settingsChange(
       ordersPerSlot: values.ordersPerSlot.trim() === '' ? null : whole(values.ordersPerSlot),
     }),
     ...(isEdited('unansweredMinutes') && { unansweredMinutes: whole(values.unansweredMinutes) }),
+    ...(isEdited('mostUnanswered') && {
+      mostUnanswered: values.mostUnanswered.trim() === '' ? null : whole(values.mostUnanswered),
+    }),
     ...(autoAccept &&
       isEdited('autoAcceptBelow', 'autoAcceptServices') && {
         autoAccept: {

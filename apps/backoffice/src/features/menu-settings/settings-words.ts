@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<SettingsField, string>> = {
   'minimum.DINE_IN': 'At the table: smallest order',
   ordersPerSlot: 'Most orders at a time',
   unansweredMinutes: 'Unanswered orders end after',
+  mostUnanswered: 'Most orders waiting for an answer',
   autoAcceptBelow: 'Accepted automatically below',
   autoAcceptServices: 'Accepted automatically for',
   dueSoonPercent: 'Amber at a share of',

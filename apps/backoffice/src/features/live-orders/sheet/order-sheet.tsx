@@ -8,18 +8,22 @@ import { endingMove } from '../moves/primary-move.ts';
 import { promiseWords } from '../moves/promise-words.ts';
 import { boardOrder } from '../store/board-order.ts';
 import { CookingNotes } from '../ticket/ticket.tsx';
+import { CancelWaitingForm } from './cancel-waiting-form.tsx';
 import { EndOrderForm } from './end-order-form.tsx';
+import { floodWords } from './flood-words.ts';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-sheet.module.css';
 import { Overtaken } from './overtaken.tsx';
 import { PromiseForm } from './promise-form.tsx';
+import type { SameSender } from './same-sender.ts';
 import { SoldOutForm } from './sold-out-form.tsx';
+import { useSameSenders } from './use-same-senders.ts';
 
 type Ending = NonNullable<ReturnType<typeof endingMove>>;
 
 const END_LABELS: Readonly<Record<Ending, string>> = { REJECTED: 'Reject order', CANCELLED: 'Cancel order' };
 
-type View = 'overview' | 'sold-out' | 'promise' | 'end';
+type View = 'overview' | 'sold-out' | 'promise' | 'end' | SameSender;
 
 /** Everything about one order that is not its next step. */
 export function OrderSheet({
@@ -35,9 +39,10 @@ export function OrderSheet({
   const [view, setView] = useState<View>(first);
   /** What the form was opened for: a colleague who is quicker must not change what its button does. */
   const [opened, setOpened] = useState<Ending | null>(null);
+  const senders = useSameSenders(order);
   const ending = endingMove(order);
   const canWait = canPromiseLater({ ...boardOrder(order), service: order.service });
-  const titles: Record<View, string> = {
+  const titles = {
     overview: `Order ${order.number} · ${order.contact.name}`,
     'sold-out': 'Mark sold out',
     promise: promiseWords.title(order),
@@ -48,7 +53,7 @@ export function OrderSheet({
       opened
       onClose={onClose}
       size={520}
-      title={titles[view]}
+      title={typeof view === 'string' ? titles[view] : floodWords.title(view.count)}
       classNames={{ title: styles.title ?? '', header: styles.header ?? '', body: styles.sheet ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
@@ -89,12 +94,24 @@ export function OrderSheet({
                 <IconCircleX aria-hidden="true" /> {END_LABELS[ending]}…
               </button>
             )}
+            {senders.map((from) => (
+              <button
+                type="button"
+                key={from.by}
+                className={styles.choice}
+                data-danger
+                onClick={() => setView(from)}
+              >
+                <IconCircleX aria-hidden="true" /> {floodWords.choice(from.count, floodWords.from[from.by])}
+              </button>
+            ))}
           </div>
         </>
       )}
       {view === 'sold-out' && <SoldOutForm order={order} onDone={onClose} />}
       {view === 'promise' &&
         (canWait ? <PromiseForm order={order} onDone={onClose} /> : <Overtaken order={order} />)}
+      {typeof view === 'object' && <CancelWaitingForm from={view} onDone={onClose} />}
       {view === 'end' && opened && <EndOrderForm order={order} to={opened} onDone={onClose} />}
     </Modal>
   );

@@ -1,0 +1,132 @@
+import { refused } from '@comanda/testing/answers';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { TestDiner } from '@comanda/testing/test-people';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+
+let app: TestApp;
+
+afterEach(() => app.close());
+
+const params = () => ({ id: app.world.restaurant.id });
+const live = async () => (await (await app.staff()).call('liveOrders', { params: params() })).orders;
+
+async function placeMany(diner: TestDiner, count: number) {
+  for (let placed = 0; placed < count; placed += 1) await diner.place();
+}
+
+test('open orders are all on the board, however many there are and whatever has ended', async () => {
+  app = await createTestApp();
+  const diner = await app.diner();
+  const first = await diner.place();
+  await sql`
+    INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'number', 1000 + n,
+      'placed_at', o.placed_at - n * interval '1 second',
+      'status', CASE WHEN n > 600 THEN 'REJECTED' ELSE 'ACCEPTED' END,
+      'ended_at', CASE WHEN n > 600 THEN o.placed_at END, 'clock_at', NULL))).*
+    FROM orders o, generate_series(1, 900) AS n`.execute(app.database.db);
+  await sql`INSERT INTO order_lines SELECT (jsonb_populate_record(l, jsonb_build_object('order_id', o.id))).*
+    FROM order_lines l, orders o WHERE o.number > 1000`.execute(app.database.db);
+  await sql`INSERT INTO order_events SELECT (jsonb_populate_record(e, jsonb_build_object('order_id', o.id, 'number', o.number))).*
+    FROM order_events e, orders o WHERE o.number > 1000`.execute(app.database.db);
+  const orders = await live();
+  expect(orders.filter(({ status }) => status === 'ACCEPTED')).toHaveLength(600);
+  expect(orders.at(-1)).toMatchObject({ id: first.id, status: 'PLACED' });
+  expect(orders.filter(({ status }) => status === 'REJECTED')).toHaveLength(200);
+});
+
+test('more orders than may wait for an answer are refused, until one is answered', async () => {
+  app = await createTestApp({ restaurant: { mostUnanswered: 5 } });
+  const diner = await app.diner();
+  await placeMany(diner, 5);
+  const body = diner.wish();
+  const told = await refused(diner.place(body, 'the-sixth'));
+  expect(told).toMatchObject({ status: 409, code: 'VERY_BUSY' });
+  expect(told.message).toContain('+442079460000');
+  const staff = await app.staff();
+  const [oldest] = await live();
+  if (!oldest) throw new Error('No order.');
+  await staff.call('moveOrder', {
+    params: { ...params(), orderId: oldest.id },
+    body: { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 },
+  });
+  expect(await diner.place(body, 'the-sixth')).toMatchObject({ status: 'PLACED' });
+  expect(await refused(diner.place())).toMatchObject({ code: 'VERY_BUSY' });
+});
+
+test('many at once do not pass the ceiling by more than there are connections', async () => {
+  app = await createTestApp({ restaurant: { mostUnanswered: 5 } });
+  const diner = await app.diner();
+  await Promise.allSettled(Array.from({ length: 60 }, () => diner.place()));
+  expect((await live()).length).toBeLessThanOrEqual(5 + 10);
+});
+
+test('an order that was placed is answered again by its key, also when the kitchen is full', async () => {
+  app = await createTestApp({ restaurant: { mostUnanswered: 5 } });
+  const diner = await app.diner();
+  const body = diner.wish();
+  const placed = await diner.place(body, 'mine');
+  await placeMany(diner, 4);
+  expect(await diner.place(body, 'mine')).toMatchObject({ id: placed.id });
+});
+
+test('one address places only so many orders a minute at a restaurant', async () => {
+  app = await createTestApp({ environment: { ADDRESS_ORDERS_PER_MINUTE: '3' } });
+  const [one, other] = [await app.diner(), await app.diner()];
+  await placeMany(one, 2);
+  await other.place();
+  const told = await refused(other.place());
+  expect(told).toMatchObject({ status: 429, code: 'TOO_MANY_ORDERS' });
+  app.clock.advance(60_000);
+  await other.place();
+});
+
+test('a manager cancels all waiting orders of a device, and no others', async () => {
+  app = await createTestApp();
+  const [flood, honest] = [await app.diner(), await app.diner()];
+  await placeMany(flood, 3);
+  const kept = await honest.place();
+  const [first] = await live();
+  const sender = first?.sender;
+  if (!sender?.address) throw new Error('The board was not told who sent it.');
+  const manager = await app.staff('MANAGER');
+  const cancel = (body: { clientId?: string; address?: string }) =>
+    manager.call('cancelWaiting', { params: params(), body });
+  expect(await cancel({ clientId: sender.clientId })).toEqual({ cancelled: 3 });
+  expect(await cancel({ clientId: sender.clientId })).toEqual({ cancelled: 0 });
+  const after = await live();
+  expect(after.find(({ id }) => id === kept.id)).toMatchObject({ status: 'PLACED' });
+  expect(after.filter(({ status }) => status === 'REJECTED')).toHaveLength(3);
+  expect(await cancel({ address: sender.address })).toEqual({ cancelled: 1 });
+  const owner = await app.staff('ADMIN');
+  const { entries } = await owner.call('audit', { params: params(), query: {} });
+  expect(entries.map(({ action }) => action)).toContain('orders.cancelled');
+  expect(await refused(manager.call('cancelWaiting', { params: params(), body: {} }))).toMatchObject({
+    status: 400,
+  });
+});
+
+test('nothing of an address can be read from what is kept of it, and a diner is told nothing', async () => {
+  app = await createTestApp();
+  const diner = await app.diner();
+  const placed = await diner.place();
+  expect(placed).not.toHaveProperty('sender');
+  const { rows } = await sql<{ sender: string }>`SELECT sender FROM orders`.execute(app.database.db);
+  expect(rows[0]?.sender).toMatch(/^[\w-]{16}$/);
+  await app.restart();
+  await diner.place();
+  const after = await sql<{ sender: string }>`SELECT DISTINCT sender FROM orders`.execute(app.database.db);
+  expect(after.rows).toHaveLength(2);
+});
+
+test.each([
+  ['lines', 61, 1, '60 different lines'],
+  ['dishes', 6, 99, '500 dishes'],
+])('an order of too many %s is refused with the limit', async (_, length, quantity, words) => {
+  app = await createTestApp();
+  const diner = await app.diner();
+  const order = diner.wish();
+  const items = order.items.flatMap((one) => Array.from({ length }, () => ({ ...one, quantity })));
+  const told = await refused(diner.place({ ...order, items }));
+  expect(told.message).toContain(words);
+});
