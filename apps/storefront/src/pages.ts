@@ -101,6 +101,7 @@ const confirmation: Page<ConfirmationData> = {
     if (order === null) return { kind: 'missing' };
     if (order === 'expired') return { kind: 'expired' };
     const { restaurant, state } = shop.data.menu;
+    const opens = state.status === 'CLOSED' ? state.opensAt : state.openSince;
     const isWatched = state.slowAnswer !== true && state.status !== 'UNATTENDED';
     const { apiBaseUrl, productName, legalLinks, today, phone } = shop.data;
     return {
@@ -112,6 +113,7 @@ const confirmation: Page<ConfirmationData> = {
         today,
         phone,
         isWatched,
+        opensAt: opens === undefined ? null : Date.parse(opens),
         renderedAt: context.now,
         apiBaseUrl,
         productName,

@@ -4,13 +4,14 @@ import { busyEnd, orderingState } from './ordering-state.ts';
 import { exampleRules, FRIDAY_EVENING, type RulesOfExample } from './rules-fixture.ts';
 
 const at = (iso: string) => Date.parse(iso);
+const openSince = at('2026-11-20T12:00Z');
 const closesAt = at('2026-11-20T22:00Z');
 const tomorrow = at('2026-11-21T12:00Z');
 const state = (rules: RulesOfExample, now = FRIDAY_EVENING) => orderingState(exampleRules(rules), now);
 
 describe('the ordering state', () => {
   test('open until closing time', () => {
-    expect(state({})).toEqual({ status: 'OPEN', closesAt });
+    expect(state({})).toEqual({ status: 'OPEN', openSince, closesAt });
   });
 
   test('closed until the next opening', () => {
@@ -42,7 +43,7 @@ describe('the ordering state', () => {
   test('busy with its extra minutes, until it ends by itself', () => {
     const until = FRIDAY_EVENING + 1;
     const busy = { extraMinutes: 20, until };
-    expect(state({ busy })).toEqual({ status: 'BUSY', extraMinutes: 20, until, closesAt });
+    expect(state({ busy })).toEqual({ status: 'BUSY', extraMinutes: 20, until, openSince, closesAt });
     expect(state({ busy }, until).status).toBe('OPEN');
     expect(state({ busy }, closesAt).status).toBe('CLOSED');
   });
@@ -61,13 +62,19 @@ describe('the ordering state', () => {
 
   test('paused until the pause ends by itself', () => {
     const until = at('2026-11-20T19:30Z');
-    expect(state({ pause: { until } })).toEqual({ status: 'PAUSED', until, closesAt });
+    expect(state({ pause: { until } })).toEqual({ status: 'PAUSED', until, openSince, closesAt });
     expect(state({ pause: { until } }, until).status).toBe('OPEN');
   });
 
   test('paused beyond closing time tells the next opening', () => {
     const until = at('2026-11-20T23:00Z');
-    expect(state({ pause: { until } })).toEqual({ status: 'PAUSED', until, closesAt, opensAt: tomorrow });
+    expect(state({ pause: { until } })).toEqual({
+      status: 'PAUSED',
+      until,
+      openSince,
+      closesAt,
+      opensAt: tomorrow,
+    });
   });
 
   test('closed and paused past the next opening opens when the pause ends', () => {
@@ -77,9 +84,14 @@ describe('the ordering state', () => {
 
   test('nobody watching closes asap orders or only warns', () => {
     const watchedUntil = FRIDAY_EVENING;
-    expect(state({ unattended: 'BLOCK', watchedUntil })).toEqual({ status: 'UNATTENDED', closesAt });
+    expect(state({ unattended: 'BLOCK', watchedUntil })).toEqual({
+      status: 'UNATTENDED',
+      openSince,
+      closesAt,
+    });
     expect(state({ unattended: 'WARN', watchedUntil })).toEqual({
       status: 'OPEN',
+      openSince,
       closesAt,
       slowAnswer: true,
     });
@@ -88,7 +100,11 @@ describe('the ordering state', () => {
 
   test('as long as the last lease holds, somebody watches', () => {
     for (const unattended of ['WARN', 'BLOCK'] as const) {
-      expect(state({ unattended, watchedUntil: FRIDAY_EVENING + 1 })).toEqual({ status: 'OPEN', closesAt });
+      expect(state({ unattended, watchedUntil: FRIDAY_EVENING + 1 })).toEqual({
+        status: 'OPEN',
+        openSince,
+        closesAt,
+      });
     }
   });
 

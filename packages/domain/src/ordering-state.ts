@@ -2,6 +2,7 @@ import { DAY_MS } from './durations.ts';
 import { nextOpening, openStretch, openUntil } from './opening-periods.ts';
 import {
   isPausedAt,
+  knownFrom,
   knownUntil,
   type RestaurantRules,
   servicesOn,
@@ -13,6 +14,7 @@ export type OrderingStatus = 'OPEN' | 'BUSY' | 'CLOSED' | 'PAUSED' | 'UNATTENDED
 /**
  * What the whole restaurant (any service that is on) does now; instants in epoch ms.
  * `opensAt`: when orders are taken again (CLOSED, and PAUSED beyond closing time); absent when not known.
+ * `openSince`: start of the present opening; absent when it began before the known periods.
  * `closesAt`: end of the present opening; absent when it does not end within the known periods.
  * `until`: end of the pause or of the busy time. `extraMinutes`: what busy adds.
  * `slowAnswer`: nobody is watching, orders are taken, answers may take longer.
@@ -20,6 +22,7 @@ export type OrderingStatus = 'OPEN' | 'BUSY' | 'CLOSED' | 'PAUSED' | 'UNATTENDED
 export type OrderingState = {
   readonly status: OrderingStatus;
   readonly opensAt?: number;
+  readonly openSince?: number;
   readonly closesAt?: number;
   readonly until?: number;
   readonly extraMinutes?: number;
@@ -33,7 +36,10 @@ export function orderingState(rules: RestaurantRules, now: number): OrderingStat
   const stretch = openStretch(rules.periods, on, now);
   const paused = isPausedAt(rules, now) ? rules.pause : null;
   if (stretch === null) return { status: 'CLOSED', ...opensAgain(rules, paused?.until ?? now) };
-  const closing = stretch.until < knownUntil(rules) ? { closesAt: stretch.until } : {};
+  const closing = {
+    ...(stretch.from > knownFrom(rules) ? { openSince: stretch.from } : {}),
+    ...(stretch.until < knownUntil(rules) ? { closesAt: stretch.until } : {}),
+  };
   if (paused !== null) {
     const closedThen = paused.until >= stretch.until;
     const opening = closedThen ? opensAgain(rules, paused.until) : {};

@@ -57,6 +57,11 @@ export function servicesOn(rules: RestaurantRules): Service[] {
   return SERVICES.filter((service) => rules.services[service].on);
 }
 
+/** From when the opening periods are known for certain, epoch ms: the window may begin within the first day. */
+export function knownFrom(rules: RestaurantRules): number {
+  return rules.days[0]?.until ?? Number.POSITIVE_INFINITY;
+}
+
 /** Until when the opening periods are known for certain, epoch ms: the window may end within the last day. */
 export function knownUntil(rules: RestaurantRules): number {
   return rules.days.at(-1)?.from ?? Number.NEGATIVE_INFINITY;

@@ -2,6 +2,8 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { useEffect, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
+import { useOtherZone } from '../device/other-zone.ts';
+import { useToday } from '../features/menu/follow-shop.ts';
 import { CancelOrder } from '../features/order/cancel-order.tsx';
 import { useProgressIcon } from '../features/order/draw-favicon.ts';
 import { useNow, useOrder } from '../features/order/follow-order.ts';
@@ -9,7 +11,7 @@ import { OrderProgress } from '../features/order/show-progress.tsx';
 import { Receipt } from '../features/order/show-receipt.tsx';
 import { SimmeringPot } from '../features/order/simmering-pot.tsx';
 import { clockTime } from '../shop/clock.ts';
-import { endedWithoutFood, isOver, orderWords, stepsOf } from '../shop/progress-of-order.ts';
+import { endedWithoutFood, isOver, isScheduled, orderWords, stepsOf } from '../shop/progress-of-order.ts';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
@@ -19,6 +21,8 @@ import type { ShopData } from './shop-data.ts';
 export type ConfirmationData = Omit<ShopData, 'menu'> & {
   readonly order: Order;
   readonly restaurant: PublicRestaurant;
+  /** When the present or next opening begins, epoch ms; null when that was not known. */
+  readonly opensAt: number | null;
   /** Whether somebody watched the restaurant's orders when the document was made. */
   readonly isWatched: boolean;
   /** Epoch ms at which the document was made. */
@@ -33,13 +37,21 @@ function share(order: Order, now: number): number | null {
 
 /** What is happening, when it comes, and what to do when something is wrong. */
 export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) {
-  const { restaurant, today, isWatched } = data;
+  const { restaurant, isWatched, opensAt } = data;
+  const today = useToday(data.today, restaurant.timezone);
   const { slug, name, phone } = restaurant;
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   useEffect(() => setClient(dinerClient(data.apiBaseUrl, () => leaveForMenu(slug))), [data.apiBaseUrl, slug]);
   const { order, isLive, heardAt, update } = useOrder(client, slug, data.order, data.renderedAt);
   const now = useNow(data.renderedAt, isOver(order));
-  const { title, text, eta } = orderWords(order, restaurant, { now, today, phone: data.phone, isWatched });
+  const { title, text, eta } = orderWords(order, restaurant, {
+    now,
+    today,
+    phone: data.phone,
+    isWatched,
+    opensAt,
+  });
+  const zone = useOtherZone(restaurant.timezone);
   const failed = endedWithoutFood(order);
   useProgressIcon(share(order, now));
 
@@ -50,7 +62,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
           <p className={styles.restaurant}>
             <a href={`/clients/${slug}/menu`}>{name}</a>
           </p>
-          {!failed && <SimmeringPot cooking={order.status === 'ACCEPTED'} />}
+          {!failed && <SimmeringPot cooking={order.status === 'ACCEPTED' && !isScheduled(order, now)} />}
           <h1 tabIndex={-1}>{title}</h1>
           <p className={styles.status} role="status">
             <span className="visually-hidden">{title}. </span>
@@ -68,6 +80,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
           <p className={styles.text} suppressHydrationWarning>
             {text}
           </p>
+          {zone && <p className={styles.text}>{zone}</p>}
           {!isLive && (
             <p className={styles.stale} role="status">
               Connection lost. Last update {clockTime(heardAt, restaurant)}.

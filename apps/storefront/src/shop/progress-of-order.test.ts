@@ -55,8 +55,8 @@ const accepted = (changes: Partial<Order> = {}) =>
     ...changes,
   });
 
-const told = (of: Order, at: number, isWatched = true) =>
-  orderWords(of, restaurant, { now: at, today: '2026-11-20', phone: '020 7946 0123', isWatched });
+const told = (of: Order, at: number, isWatched = true, opensAt: number | null = null) =>
+  orderWords(of, restaurant, { now: at, today: '2026-11-20', phone: '020 7946 0123', isWatched, opensAt });
 
 describe('the steps of an order', () => {
   it('are named by service, with the current one and the real times', () => {
@@ -99,13 +99,29 @@ describe('what the page says', () => {
     expect(told(order(), PLACED_AT + 40_000)).toEqual({
       title: 'Waiting for Forno Lucia',
       text: 'Sent 0:40 ago. They usually answer within a minute.',
-      eta: null,
+      eta: { range: 'about 19:05', latest: 'if they accept now' },
     });
     expect(told(order(), PLACED_AT + 40_000, false).text).toBe(
       'Sent 0:40 ago. The restaurant may take longer than usual to answer right now.',
     );
     expect(told(order(), minutes(3) + 1).text).toBe(
       'Still no answer after 3 minutes. Call 020 7946 0123 – they may be busy.',
+    );
+  });
+
+  it('while it is closed, when somebody will be there, and counts from then on', () => {
+    const opensAt = minutes(17 * 60);
+    const later = order({ scheduledFor: iso(minutes(17 * 60 + 30)) });
+    expect(told(later, minutes(3 * 60), true, opensAt)).toEqual({
+      title: 'Waiting for Forno Lucia',
+      text: 'They open at 11:30 tomorrow and will confirm then.',
+      eta: { range: '12:00 tomorrow', latest: 'when they accept' },
+    });
+    expect(told(later, opensAt + 60_000, true, opensAt).text).toBe(
+      'They have just opened. They usually answer within a minute.',
+    );
+    expect(told(later, opensAt + 4 * 60_000, true, opensAt).text).toMatch(
+      /^Still no answer after 4 minutes\./,
     );
   });
 
@@ -136,13 +152,16 @@ describe('what the page says', () => {
     expect(told(promised, minutes(46)).text).not.toMatch(/minutes late/);
     expect(told({ ...promised, status: 'COMPLETED' }, minutes(51)).text).toMatch(/^Thank you/);
     expect(told({ ...promised, startAt: iso(minutes(35)) }, minutes(31)).text).toMatch(
-      /^Forno Lucia makes it for 19:20\. Sorry, it takes/,
+      /^It will be with you then\. Sorry, it takes/,
     );
   });
 
   it('says what a scheduled order waits for', () => {
     const later = accepted({ startAt: iso(minutes(60)), promisedAt: iso(minutes(24 * 60)) });
-    expect(told(later, minutes(5)).text).toBe('Forno Lucia makes it for 18:30 tomorrow.');
+    expect(told(later, minutes(5))).toMatchObject({
+      text: 'It will be with you then.',
+      eta: { range: '18:30 tomorrow', latest: '' },
+    });
     expect(stepsOf(later, minutes(5))[1]?.words).toBe('Accepted');
   });
 

@@ -97,7 +97,7 @@ const REASON_WORDS: Readonly<Record<string, string>> = {
 export type OrderWords = {
   readonly title: string;
   readonly text: string;
-  /** "19:05–19:15" and "latest by 19:25"; null when there is no promise to tell. */
+  /** "19:05–19:15" and "latest by 19:25", or what is hoped for; null when there is no time to tell. */
   readonly eta: { readonly range: string; readonly latest: string } | null;
 };
 
@@ -152,7 +152,41 @@ function laterWords(order: Order, restaurant: PublicRestaurant): string | null {
   const [before, after] = [promise.before, promise.at].map((at) => clockTime(Date.parse(at), restaurant));
   return laterPromiseWords({ ...promise, service, before: before ?? '', after: after ?? '' });
 }
+
 const CHECKING_ADDRESS = 'They’ll check that they deliver to you. ';
+
+/** When an answer can be expected from: orders that were placed while nobody was there wait for the doors to open. */
+function waitsFrom(order: Order, { opensAt }: Moment): number {
+  return Math.max(Date.parse(order.placedAt), opensAt ?? 0);
+}
+
+function waitingWords(order: Order, restaurant: PublicRestaurant, moment: Moment): string {
+  const { now, today, phone, isWatched } = moment;
+  const from = waitsFrom(order, moment);
+  if (from > now) return `They open at ${timeAndDay(from, today, restaurant)} and will confirm then.`;
+  const waited = now - from;
+  if (waited > NO_ANSWER_MS) {
+    const since = `Still no answer after ${Math.floor(waited / MINUTE)} minutes.`;
+    return `${since} Call ${phone} – they may be busy.`;
+  }
+  const sent = now - Date.parse(order.placedAt);
+  const begun = sent > waited ? 'They have just opened.' : `Sent ${duration(sent)} ago.`;
+  const checking = order.toConfirm ? CHECKING_ADDRESS : '';
+  return `${begun} ${checking}${isWatched ? 'They usually answer within a minute.' : SLOW_ANSWER}`;
+}
+
+/** What was asked for, or what would be promised if the answer came now, on whole fives. */
+function hopedFor(order: Order, restaurant: PublicRestaurant, moment: Moment): OrderWords['eta'] {
+  const { now, today } = moment;
+  if (order.scheduledFor !== undefined) {
+    const range = timeAndDay(Date.parse(order.scheduledFor), today, restaurant);
+    return { range, latest: 'when they accept' };
+  }
+  const made = (order.preparationMinutes + order.travelMinutes) * MINUTE;
+  const from = Math.max(now, waitsFrom(order, moment));
+  const at = Math.ceil((from + made) / (5 * MINUTE)) * 5 * MINUTE;
+  return { range: `about ${timeAndDay(at, today, restaurant)}`, latest: 'if they accept now' };
+}
 
 /** When words are told, the restaurant's number written for people, and whether anybody watches there. */
 export type Moment = {
@@ -160,6 +194,8 @@ export type Moment = {
   readonly today: string;
   readonly phone: string;
   readonly isWatched: boolean;
+  /** When the restaurant's present or next opening begins, epoch ms; null when that is not known. */
+  readonly opensAt: number | null;
 };
 
 /**
@@ -167,11 +203,10 @@ export type Moment = {
  * the instant `now` (epoch ms). `today` is the restaurant's calendar day.
  */
 export function orderWords(order: Order, restaurant: PublicRestaurant, moment: Moment): OrderWords {
-  const { now, today, phone, isWatched } = moment;
+  const { now, today, phone } = moment;
   const { name } = restaurant;
   const late = minutesLate(order, now);
   const eta = etaOf(order, restaurant, late);
-  const sent = now - Date.parse(order.placedAt);
   if (endedWithoutFood(order)) return { ...endWords(order, restaurant, phone), eta: null };
   if (order.status === 'AWAITING_PAYMENT') {
     return {
@@ -181,22 +216,22 @@ export function orderWords(order: Order, restaurant: PublicRestaurant, moment: M
     };
   }
   if (order.status === 'PLACED') {
-    const text =
-      sent > NO_ANSWER_MS
-        ? `Still no answer after ${Math.floor(sent / MINUTE)} minutes. Call ${phone} – they may be busy.`
-        : `Sent ${duration(sent)} ago. ${order.toConfirm ? CHECKING_ADDRESS : ''}${isWatched ? 'They usually answer within a minute.' : SLOW_ANSWER}`;
-    return { title: `Waiting for ${name}`, text, eta: null };
+    return {
+      title: `Waiting for ${name}`,
+      text: waitingWords(order, restaurant, moment),
+      eta: hopedFor(order, restaurant, moment),
+    };
   }
   if (isScheduled(order, now) && order.promisedAt !== undefined) {
     return {
       title: 'It’s in the book',
       text: [
-        `${name} makes it for ${timeAndDay(Date.parse(order.promisedAt), today, restaurant)}.`,
+        order.service === 'DELIVERY' ? 'It will be with you then.' : 'It will be ready then.',
         laterWords(order, restaurant),
       ]
         .filter(Boolean)
         .join(' '),
-      eta: null,
+      eta: { range: timeAndDay(Date.parse(order.promisedAt), today, restaurant), latest: '' },
     };
   }
   const lateText =

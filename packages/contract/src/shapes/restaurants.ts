@@ -21,6 +21,8 @@ import { FocusPoint, RestaurantLinks, ThemeColour } from './public-face.ts';
 export const OrderingState = z.object({
   status: z.enum(['OPEN', 'BUSY', 'CLOSED', 'PAUSED', 'UNATTENDED', 'LOCKED']),
   opensAt: Instant.optional(),
+  /** When the present opening began. */
+  openSince: Instant.optional(),
   closesAt: Instant.optional(),
   until: Instant.optional(),
   extraMinutes: z.int().optional(),

@@ -11,12 +11,11 @@ import { SERVICES, type Service } from '@comanda/domain/services';
 import type { Lease } from '#modules/screens/screens.ts';
 import type { SnapshotRows } from './menu-snapshot.queries.ts';
 import type { MenuSnapshot, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
+import { knownWindow, type OpeningRows, openingRowsOf } from './opening-rows.ts';
 import { type Servings, servingsOf } from './servings.ts';
-import { StoredDayIntervals, StoredServices, StoredZoneShape } from './stored-shapes.ts';
+import { StoredServices, StoredZoneShape } from './stored-shapes.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const KNOWN_BEFORE_MS = 3 * DAY_MS;
-const KNOWN_BEYOND_DAYS = 21;
 const GOOD_FOR_MS = DAY_MS;
 
 /** A zone as it is stored, active or not. */
@@ -36,18 +35,13 @@ type Window = { timeZone: string; from: number; until: number };
 
 function rulesOf(
   rows: SnapshotRows,
+  opening: OpeningRows,
   window: Window,
   services: ReadonlyMap<Service, ServiceRule>,
   lease: Lease,
 ) {
   const { restaurant, scheduling } = rows;
-  const hours = rows.hours.map((row) => ({ ...row, services: StoredServices.parse(row.services) }));
-  const specialDays = rows.specialDays.map(({ date, closed, intervals, note }) => ({
-    date,
-    closed,
-    intervals: StoredDayIntervals.parse(intervals),
-    ...(note === null ? {} : { note }),
-  }));
+  const { hours, specialDays } = opening;
   const off = { on: false, preparationMinutes: 1 };
   const rules: RestaurantRules = {
     timeZone: restaurant.timezone,
@@ -79,7 +73,7 @@ function rulesOf(
     location: { lat: restaurant.lat, lng: restaurant.lng },
     street: Address.parse(restaurant.address).line1,
   };
-  return { rules, hours };
+  return rules;
 }
 
 function groupsOf(rows: SnapshotRows): SnapshotGroup[] {
@@ -192,11 +186,9 @@ function publicRestaurantOf(
  */
 export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease): MenuSnapshot {
   const { restaurant, settings } = rows;
-  const window = {
-    timeZone: restaurant.timezone,
-    from: now - KNOWN_BEFORE_MS,
-    until: now + ((rows.scheduling?.days_ahead ?? 7) + KNOWN_BEYOND_DAYS) * DAY_MS,
-  };
+  const opening = openingRowsOf(rows);
+  const daysAhead = rows.scheduling?.days_ahead ?? 7;
+  const window = knownWindow(opening, restaurant.timezone, daysAhead, now);
   const serviceRules = new Map(
     rows.services.map((row) => [
       row.service,
@@ -207,7 +199,7 @@ export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease): Me
       },
     ]),
   );
-  const { rules, hours } = rulesOf(rows, window, serviceRules, lease);
+  const rules = rulesOf(rows, opening, window, serviceRules, lease);
   const servings = servingsOf(rows, window);
   const items = itemsOf(rows, servings);
   const groups = groupsOf(rows);
@@ -226,7 +218,7 @@ export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease): Me
       dueSoonMinutes: settings?.due_soon_minutes ?? 3,
     },
     rules,
-    hours,
+    hours: opening.hours,
     servings: servings.all,
     categories: rows.categories
       .filter((row) => row.visible)

@@ -13,10 +13,14 @@ const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** The ordering state on the wire. */
 export function stateView(snapshot: MenuSnapshot, now: number): OrderingState {
-  const { status, opensAt, closesAt, until, extraMinutes, slowAnswer } = orderingState(snapshot.rules, now);
+  const { status, opensAt, openSince, closesAt, until, extraMinutes, slowAnswer } = orderingState(
+    snapshot.rules,
+    now,
+  );
   return {
     status,
     ...(opensAt === undefined ? {} : { opensAt: iso(opensAt) }),
+    ...(openSince === undefined ? {} : { openSince: iso(openSince) }),
     ...(closesAt === undefined ? {} : { closesAt: iso(closesAt) }),
     ...(until === undefined ? {} : { until: iso(until) }),
     ...(extraMinutes === undefined ? {} : { extraMinutes }),

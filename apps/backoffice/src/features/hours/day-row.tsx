@@ -8,6 +8,7 @@ import { readTime } from '../../platform/weeks/time-text.ts';
 import { dayWords } from '../../platform/weeks/week-sentence.ts';
 import { CopyTo } from './copy-to.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { MidnightOffer } from './midnight-offer.tsx';
 import { TheirDay } from './their-day.tsx';
 import { TimeInput } from './time-input.tsx';
 import styles from './week-grid.module.css';
@@ -141,6 +142,12 @@ export function DayRow(props: DayRowProps) {
                   <IconX size={18} aria-hidden="true" />
                 </ActionIcon>
               )}
+              <MidnightOffer
+                what={`${name}${which}`}
+                closes={times.closes}
+                isReadOnly={isReadOnly}
+                onMidnight={(closes) => set(index, { ...times, closes })}
+              />
               {note && <span className={styles.remark}>{note}</span>}
             </div>
           );

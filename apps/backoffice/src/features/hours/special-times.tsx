@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { DayHours } from '../../platform/weeks/day-hours.ts';
+import { MidnightOffer } from './midnight-offer.tsx';
 import styles from './special-days.module.css';
 import { TimeInput } from './time-input.tsx';
 
@@ -49,6 +50,11 @@ export function SpecialTimes({
               isReadOnly={false}
               describedBy={undefined}
               onChange={(closes) => set(index, { ...times, closes })}
+            />
+            <MidnightOffer
+              what={label(`Closes${which}`)}
+              closes={times.closes}
+              onMidnight={(closes) => set(index, { ...times, closes })}
             />
             {hours.length > least && (
               <ActionIcon

@@ -2,6 +2,7 @@ import type { DinerClient } from '@comanda/client/diner-client';
 import type { Quote } from '@comanda/contract/shapes/basket';
 import type { Service } from '@comanda/domain/services';
 import { useState } from 'react';
+import { useOtherZone } from '../../device/other-zone.ts';
 import { timeAndDay } from '../../shop/clock.ts';
 import { estimate, takesOrdersNow } from '../../shop/ordering-state.ts';
 import { useShop } from '../../shop/shop-context.ts';
@@ -43,6 +44,7 @@ export function ChooseWhen(
   const { index, today } = useShop();
   const { menu } = index;
   const now = takesOrdersNow(menu, service);
+  const zone = useOtherZone(menu.restaurant.timezone);
   const [picking, setPicking] = useState(false);
   const scheduled = picking || when !== 'ASAP' || !now;
   const minutes = estimate(menu, service);
@@ -97,6 +99,7 @@ export function ChooseWhen(
           </span>
         </label>
       </div>
+      {zone && <p className={styles.muted}>{zone}</p>}
       {menu.state.slowAnswer && <p className={styles.muted}>{SLOW_ANSWER}</p>}
       <div aria-live="polite">
         <FieldError id="when" text={problem} />

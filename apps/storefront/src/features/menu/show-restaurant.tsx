@@ -1,5 +1,6 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Service } from '@comanda/domain/services';
+import { useOtherZone } from '../../device/other-zone.ts';
 import { timeAndDay } from '../../shop/clock.ts';
 import { estimate, stateWords, takesOrdersNow } from '../../shop/ordering-state.ts';
 import { useShop } from '../../shop/shop-context.ts';
@@ -14,6 +15,7 @@ function Facts({ service, when, onWhen }: HeaderProps) {
   const { menu } = index;
   const { delivery } = menu.settings;
   const minutes = estimate(menu, service);
+  const zone = useOtherZone(menu.restaurant.timezone);
   return (
     <ul className={styles.facts}>
       <li>
@@ -42,6 +44,7 @@ function Facts({ service, when, onWhen }: HeaderProps) {
           )}
         </>
       )}
+      {zone && <li>{zone}</li>}
       <li>
         <button type="button" className={styles.info} popoverTarget="information">
           <Icon name="info" />
