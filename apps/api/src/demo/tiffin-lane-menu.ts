@@ -270,7 +270,6 @@ export const tiffinLaneMenu: DemoMenu = {
     {
       key: 'lunch',
       name: 'Lunch',
-      description: 'Every day from 11:30 to 15:00.',
       schedule: { name: 'Lunch', opens: '11:30', closes: '15:00' },
       dishes: lunch,
     },
