@@ -40,6 +40,7 @@ function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SEED_DEMO: 'true',
+    DEMO_PASSWORD: 'the-demo-of-the-bench',
     ...WIDE_LIMITS,
   };
 }

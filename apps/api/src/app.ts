@@ -29,6 +29,8 @@ import { createWatch, registerScreens, tellManagers } from '#modules/screens/scr
 import { registerStaff } from '#modules/staff/staff.ts';
 import { makeAvif, registerUploads, sweepUploads } from '#modules/uploads/uploads.ts';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
+import { warnOfUnknownProxy } from '#platform/access/forwarded-warning.ts';
+import { registerSecurityLog } from '#platform/access/security-log.ts';
 import { createSessions } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -172,6 +174,8 @@ export async function createApp({
 
   // only JSON is ever read; anything else is 415
   http.removeContentTypeParser('text/plain');
+  registerSecurityLog(http, { log: http.log, now: clock.now });
+  warnOfUnknownProxy(http, config, http.log);
   registerErrors(http);
   registerHeaders(http, publicUrl);
   registerCanonicalAddresses(http, isSource(config));
@@ -205,7 +209,7 @@ export async function createApp({
     watch.look();
     return tellManagers(deps, clock.now());
   };
-  const mail = config.SMTP_URL ? createMailSender(deps, config.SMTP_URL, config.MAIL_FROM) : null;
+  const mail = config.SMTP_URL ? createMailSender(deps, { ...config, SMTP_URL: config.SMTP_URL }) : null;
   const runMail = async () => mail?.sendDue() ?? 0;
   const runPictures = () => makeAvif(deps, clock.now());
   const runSweep = async () => {

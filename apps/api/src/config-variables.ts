@@ -41,6 +41,12 @@ export const variables = z.object({
       example: '',
       secret: true,
     }),
+  DATABASE_PLAINTEXT: flag.default(false).register(documentation, {
+    about:
+      'Allows a DATABASE_URL on another machine without TLS. Only for a network that nobody else can listen to.',
+    expected: 'true or false',
+    example: 'false',
+  }),
   S3_BUCKET: z.string().min(3).max(63).optional().register(documentation, {
     about:
       'A bucket for pictures, at any store that speaks S3. Its key needs s3:GetObject, s3:PutObject and s3:DeleteObject in it, and s3:ListBucket on it. Unset: they lie in DATA_DIR/uploads, which is right for one machine.',
@@ -116,6 +122,12 @@ export const variables = z.object({
       example: '',
       secret: true,
     }),
+  SMTP_PLAINTEXT: flag.default(false).register(documentation, {
+    about:
+      'Allows an smtp:// mail server on another machine that does not offer STARTTLS. E-mails carry links that open accounts.',
+    expected: 'true or false',
+    example: 'false',
+  }),
   MAIL_FROM: z.string().min(3).max(200).default('Comanda <no-reply@localhost>').register(documentation, {
     about: 'The sender of letters.',
     expected: 'a name and an address such as Comanda <orders@example.com>',
@@ -136,7 +148,7 @@ export const variables = z.object({
   DEMO_PASSWORD: z.string().min(8).max(128).default('comanda-demo').register(documentation, {
     about: 'The password of all demo logins.',
     expected: '8 to 128 characters',
-    example: 'comanda-demo',
+    example: 'one-of-your-own',
     secret: true,
   }),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development').register(documentation, {

@@ -29,9 +29,9 @@ describe('with nothing set', () => {
 describe('the demo', () => {
   test.each<[NodeJS.ProcessEnv, boolean]>([
     [{ NODE_ENV: 'production' }, false],
-    [{ NODE_ENV: 'production', SEED_DEMO: 'true' }, true],
-    [{ DATABASE_URL: 'postgres://a:b@db.example/comanda' }, false],
-    [{ DATABASE_URL: 'postgres://a:b@db.example/comanda', SEED_DEMO: 'true' }, true],
+    [{ NODE_ENV: 'production', SEED_DEMO: 'true', DEMO_PASSWORD: 'a-password-of-ours' }, true],
+    [{ DATABASE_URL: 'postgres://a:b@localhost/comanda' }, false],
+    [{ DATABASE_URL: 'postgres://a:b@localhost/comanda', SEED_DEMO: 'true' }, true],
     [{ SEED_DEMO: 'false' }, false],
   ])('with %j is made: %j', (environment, isMade) => {
     expect(readConfig(environment).SEED_DEMO).toBe(isMade);
@@ -112,7 +112,8 @@ describe('listening wider than this machine', () => {
   test.each(WIDE)('on %s with the well-known demo password is refused, with what to change', (HOST) => {
     expect(() => readConfig({ HOST })).toThrow(
       `HOST is "${HOST}", which others can reach, but the demo logins still have the well-known password. ` +
-        'Set DEMO_PASSWORD to one of your own, or SEED_DEMO=false, or leave HOST unset to listen on this machine only.',
+        'Set DEMO_PASSWORD to one of your own, or SEED_DEMO=false, or leave HOST, PUBLIC_URL and TRUST_PROXY unset ' +
+        'to serve this machine only.',
     );
     expect(() => readConfig({ HOST, DEMO_PASSWORD: 'comanda-demo' })).toThrow(ConfigError);
     expect(() => readConfig({ HOST, NODE_ENV: 'production', SEED_DEMO: 'true' })).toThrow(ConfigError);
@@ -131,8 +132,61 @@ describe('listening wider than this machine', () => {
   });
 });
 
+describe('behind a proxy, or in production, others reach it as well', () => {
+  const REACHABLE: readonly NodeJS.ProcessEnv[] = [
+    { PUBLIC_URL: 'https://order.example' },
+    { TRUST_PROXY: '127.0.0.1' },
+    { NODE_ENV: 'production' },
+  ];
+
+  test.each(REACHABLE)('%j refuses the well-known demo password', (environment) => {
+    expect(() => readConfig({ ...environment, SEED_DEMO: 'true' })).toThrow(/well-known password/);
+    const own = { ...environment, SEED_DEMO: 'true', DEMO_PASSWORD: 'a-password-of-ours' };
+    expect(readConfig(own).SEED_DEMO).toBe(true);
+  });
+
+  test.each(REACHABLE)('%j refuses what is for developing on one machine', (environment) => {
+    const safe = { ...environment, SEED_DEMO: 'false' };
+    expect(() => readConfig({ ...safe, WEB_PAGES: 'source' })).toThrow(/WEB_PAGES=source is for developing/);
+    expect(() => readConfig({ ...safe, TEST_HOOKS: 'true' })).toThrow(/TEST_HOOKS=true is for developing/);
+  });
+
+  test('a PUBLIC_URL of this machine is none', () => {
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).SEED_DEMO).toBe(true);
+    expect(readConfig({ PUBLIC_URL: 'http://[::1]:3000', WEB_PAGES: 'source' }).WEB_PAGES).toBe('source');
+  });
+
+  test.each(['0.0.0.0/0', '::/0', '10.0.0.1, 0.0.0.0/0'])(
+    'TRUST_PROXY=%s is refused: it is everybody',
+    (range) => {
+      expect(() => readConfig({ TRUST_PROXY: range, SEED_DEMO: 'false' })).toThrow(/which is everybody/);
+    },
+  );
+});
+
+describe('a database on another machine', () => {
+  test.each([
+    'postgres://a:b@db.example/comanda',
+    'postgres://a:b@db.example/comanda?sslmode=disable',
+    'postgres://a:b@db.example/comanda?sslmode=prefer',
+    'postgres://a:b@10.0.0.7/comanda?ssl=false',
+  ])('%s is refused, unless that is allowed', (DATABASE_URL) => {
+    expect(() => readConfig({ DATABASE_URL })).toThrow(/without encryption/);
+    expect(readConfig({ DATABASE_URL, DATABASE_PLAINTEXT: 'true' }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
+  test.each([
+    'postgres://a:b@db.example/comanda?sslmode=verify-full',
+    'postgres://a:b@db.example/comanda?ssl=true',
+    'postgres://a:b@127.0.0.1:5433/comanda',
+    'postgres://a:b@localhost/comanda?host=/var/run/postgresql',
+  ])('%s is fine', (DATABASE_URL) => {
+    expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+});
+
 test('a list of proxies is read entry by entry', () => {
-  expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,' }).TRUST_PROXY).toEqual([
+  expect(readConfig({ SEED_DEMO: 'false', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,' }).TRUST_PROXY).toEqual([
     '127.0.0.1',
     '10.0.0.0/8',
   ]);

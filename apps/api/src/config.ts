@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { documentation } from './config-documentation.ts';
 import { type Settings, variables } from './config-variables.ts';
+import { dangersIn } from './dangerous-settings.ts';
 
 export type Config = Omit<Settings, 'SEED_DEMO' | 'PUBLIC_URL'> & {
   SEED_DEMO: boolean;
@@ -13,13 +13,6 @@ export class ConfigError extends Error {
     super(message);
     this.name = 'ConfigError';
   }
-}
-
-const DEFAULT_DEMO_PASSWORD = 'comanda-demo';
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
-
-export function isLoopback(host: string): boolean {
-  return LOOPBACK.has(host) || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 function sentenceFor(name: string, environment: NodeJS.ProcessEnv): string {
@@ -48,7 +41,7 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
 
 /**
  * Reads every setting from the environment, or throws a `ConfigError` that names each variable, what was found and what
- * is expected. Listening wider than loopback with the default demo password is refused (product.md, "Configuration").
+ * is expected, or why they must not be used together (product.md, "Configuration").
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = variables.safeParse(withoutEmpty(environment));
@@ -58,28 +51,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     );
   }
   const settings: Settings = parsed.data;
-  if (!settings.S3_ACCESS_KEY_ID !== !settings.S3_SECRET_ACCESS_KEY) {
-    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.');
-  }
-  if (settings.TEST_CLOCK_OFFSET_MS !== 0 && (!settings.TEST_HOOKS || settings.NODE_ENV === 'production')) {
-    throw new ConfigError(
-      'TEST_CLOCK_OFFSET_MS gives orders wrong times and is for browser tests only. Leave it unset, ' +
-        'or set TEST_HOOKS=true with NODE_ENV=test.',
-    );
-  }
   const seedDemo = settings.SEED_DEMO ?? (settings.NODE_ENV !== 'production' && !settings.DATABASE_URL);
-  if (!isLoopback(settings.HOST) && seedDemo && settings.DEMO_PASSWORD === DEFAULT_DEMO_PASSWORD) {
-    throw new ConfigError(
-      `HOST is "${settings.HOST}", which others can reach, but the demo logins still have the well-known password. ` +
-        'Set DEMO_PASSWORD to one of your own, or SEED_DEMO=false, or leave HOST unset to listen on this machine only.',
-    );
-  }
-  if (!isLoopback(settings.HOST) && !settings.SMTP_URL && settings.NODE_ENV !== 'production') {
-    throw new ConfigError(
-      `HOST is "${settings.HOST}", which others can reach, but letters are kept in a mailbox page meant for development. ` +
-        'Set NODE_ENV=production (no mailbox), or SMTP_URL, or leave HOST unset to listen on this machine only.',
-    );
-  }
+  const dangers = dangersIn({ ...settings, SEED_DEMO: seedDemo });
+  if (dangers.length > 0) throw new ConfigError(dangers.join('\n'));
   return { ...settings, SEED_DEMO: seedDemo, PUBLIC_URL: settings.PUBLIC_URL ?? null };
 }
 

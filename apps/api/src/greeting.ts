@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#config.ts';
+import { WELL_KNOWN_PASSWORD } from '#dangerous-settings.ts';
 
 const DEMO_LOGINS = [
   'lucia@comanda.example   owner of Forno Lucia and Tiffin Lane',
@@ -10,19 +11,24 @@ const DEMO_LOGINS = [
   'tunde@comanda.example   kitchen of Suya Yard',
 ];
 
-/** Where to click and how to log in. */
-export function greeting(config: Config, address: AddressInfo | string | null): string {
+/** Where to click and how to log in; `demoLogins` are the e-mails that the demo's password opens. */
+export function greeting(
+  config: Config,
+  address: AddressInfo | string | null,
+  demoLogins: readonly string[],
+): string {
   const port = typeof address === 'object' ? (address?.port ?? config.PORT) : config.PORT;
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
   const base = config.PUBLIC_URL ?? `http://${host}:${port}`;
   const lines = [`${config.PRODUCT_NAME} is running at ${base}`, ''];
-  if (config.SEED_DEMO) {
+  const shown = DEMO_LOGINS.filter((line) => demoLogins.some((email) => line.startsWith(`${email} `)));
+  if (config.SEED_DEMO && shown.length > 0) {
     lines.push(
       `  Order as a diner:  ${base}/clients/forno-lucia/menu`,
       `  Work the kitchen:  ${base}/merchant/login`,
       '',
-      `  Demo logins, all with the password ${config.DEMO_PASSWORD === 'comanda-demo' ? 'comanda-demo' : 'from DEMO_PASSWORD'}:`,
-      ...DEMO_LOGINS.map((login) => `    ${login}`),
+      `  Demo logins, all with the password ${config.DEMO_PASSWORD === WELL_KNOWN_PASSWORD ? WELL_KNOWN_PASSWORD : 'from DEMO_PASSWORD'}:`,
+      ...shown.map((login) => `    ${login}`),
       '',
     );
   } else {

@@ -6,6 +6,7 @@ import { startEmbeddedServer } from '#platform/database/embedded-server.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createApp } from './app.ts';
 import { locateInDemoTowns } from './demo/demo-gazetteer.ts';
+import { secureDemoLogins } from './demo/demo-logins.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { closeInGoodOrder } from './graceful-close.ts';
 import { greeting } from './greeting.ts';
@@ -65,6 +66,7 @@ export async function startComanda(config: Config): Promise<void> {
     await migrate({ url: server.url, log: say });
     await database.assertDurable();
     if (config.SEED_DEMO) await seedDemo(database, config.DEMO_PASSWORD, clock.now());
+    const demoLogins = await secureDemoLogins(database, config, say);
     const app = await createApp({
       config,
       database,
@@ -85,7 +87,7 @@ export async function startComanda(config: Config): Promise<void> {
     });
     // orders go on without pictures
     void app.deps.files.check().catch((error: unknown) => say(`Pictures cannot be read: ${String(error)}`));
-    say(greeting(config, app.http.server.address()));
+    say(greeting(config, app.http.server.address(), demoLogins));
   } catch (error) {
     await database.close().catch(() => {});
     await server.stop().catch(() => {});

@@ -15,6 +15,7 @@ import {
   Link,
   Login,
   MerchantSummary,
+  OwnSession,
   PendingInvite,
   Reauthenticate,
   Register,
@@ -80,6 +81,9 @@ export const schemas = {
   reauthenticate: { body: Reauthenticate, success: [200, z.object({ until: Instant })] },
   me: { success: [200, SessionUser] },
   userMerchants: { params: OfRestaurant, success: [200, z.array(MerchantSummary)] },
+  sessions: { params: OfRestaurant, success: [200, z.array(OwnSession)] },
+  endSession: { params: z.strictObject({ id: Id, sessionId: Id }), success: [204, Nothing] },
+  endOtherSessions: { params: OfRestaurant, success: [200, z.object({ ended: z.int() })] },
 
   register: { body: Register, success: [201, Session] },
   forgotPassword: { body: z.strictObject({ email: Email }), success: [201, Message] },

@@ -1,4 +1,4 @@
-import { type App, createApp } from '@comanda/api/src/app.ts';
+import { type App, type AppOptions, createApp } from '@comanda/api/src/app.ts';
 import { type Config, readConfig } from '@comanda/api/src/config.ts';
 import type { Clock } from '@comanda/api/src/platform/clock.ts';
 import { openDatabase } from '@comanda/api/src/platform/database/database.ts';
@@ -35,10 +35,17 @@ export async function serveApp(options: {
   port?: number;
   environment?: NodeJS.ProcessEnv;
   politeMs?: number;
+  logger?: AppOptions['logger'];
 }): Promise<ServedApp> {
   const database = openDatabase({ url: options.databaseUrl });
   const { clock, politeMs = 0 } = options;
-  const app = await createApp({ config: testConfig(options.environment), database, clock, politeMs });
+  const app = await createApp({
+    config: testConfig(options.environment),
+    database,
+    clock,
+    politeMs,
+    ...(options.logger ? { logger: options.logger } : {}),
+  });
   await app.http.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   const address = app.http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AppOptions } from '@comanda/api/src/app.ts';
 import type { Dependencies } from '@comanda/api/src/dependencies.ts';
 import { type Answer, type RawRequest, send } from './answers.ts';
 import { insertWorld, type Person, type World, type WorldOptions } from './sample-world.ts';
@@ -14,6 +15,7 @@ export type TestAppOptions = WorldOptions & {
   /** Where the clock stands at first, epoch ms. */
   readonly now?: number;
   readonly environment?: NodeJS.ProcessEnv;
+  readonly logger?: AppOptions['logger'];
   /** How long a close waits for callers to hang up by themselves. */
   readonly politeMs?: number;
   /** The app reaches its database by this address instead, for example through a proxy. */
@@ -57,7 +59,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const world = await insertWorld(database.db, options, clock.now());
   const databaseUrl = (await options.databaseUrl?.(database.url)) ?? database.url;
   const { environment = {}, politeMs = 0 } = options;
-  let app = await serveApp({ databaseUrl, clock, environment, politeMs });
+  const logger = options.logger ? { logger: options.logger } : {};
+  let app = await serveApp({ databaseUrl, clock, environment, politeMs, ...logger });
   const { port } = app;
   const baseUrl = `${app.url}/api`;
   return {

@@ -28,6 +28,24 @@ export const accountsEndpoints = {
     access: 'self',
     summary: 'Merchants and restaurants of a user',
   },
+  sessions: {
+    method: 'GET',
+    path: '/users/{id}/sessions',
+    access: 'self',
+    summary: 'Where one is logged in',
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/users/{id}/sessions/{sessionId}',
+    access: 'self',
+    summary: 'Log out on one device',
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/users/{id}/sessions',
+    access: 'self',
+    summary: 'Log out everywhere else',
+  },
   register: { method: 'POST', path: '/auth/register', access: 'public', summary: 'Open an account' },
   forgotPassword: {
     method: 'POST',

@@ -106,6 +106,17 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const Session = SessionUser.extend({ accessToken: z.string() });
 export type Session = z.infer<typeof Session>;
 
+/** One login of the user who asks. */
+export const OwnSession = z.object({
+  id: Id,
+  /** In words such as "Chrome on an Android tablet". */
+  device: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
 export const MerchantSummary = z.object({
   id: Id,
   name: z.string(),

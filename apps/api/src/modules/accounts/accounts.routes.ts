@@ -9,6 +9,7 @@ import { forgotPassword } from './forgot-password.ts';
 import { listWorkplaces } from './list-workplaces.ts';
 import { logIn } from './log-in.ts';
 import { reauthenticate } from './own-password.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
@@ -28,7 +29,10 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
       windowMs: HOUR_MS,
       now,
     });
-    return register(deps, body, callerOf(request).userAgent, now);
+    const { userAgent, isAbout } = callerOf(request);
+    const session = await register(deps, body, userAgent, now);
+    isAbout(session.id);
+    return session;
   });
 
   serve(app, deps, 'forgotPassword', async ({ body, request, now }) => {
@@ -39,7 +43,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
 
   serve(app, deps, 'resetPassword', async ({ body, request, now }) => {
     await countTokenTry(db, callerAddress(request), now);
-    await resetPassword(deps, body, now);
+    callerOf(request).isAbout(await resetPassword(deps, body, now));
     return { message: 'Password reset successful!' };
   });
 
@@ -61,6 +65,15 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   serve(app, deps, 'reauthenticate', ({ user, body, request, now }) =>
     reauthenticate(db, user, body, callerAddress(request), now),
   );
+
+  serve(app, deps, 'sessions', ({ user, now }) => listOwnSessions(deps, user, now));
+
+  serve(app, deps, 'endSession', async ({ user, params }) => {
+    await endOwnSession(deps, user, params.sessionId);
+    return null;
+  });
+
+  serve(app, deps, 'endOtherSessions', async ({ user }) => ({ ended: await endOtherSessions(deps, user) }));
 
   serve(app, deps, 'logout', async ({ user }) => {
     await deleteSession(db, user.tokenHash);

@@ -6,4 +6,4 @@ export { mailCredentialChange } from './credential-mails.ts';
 export { ownSession } from './open-session.ts';
 export { deleteUnconfirmed, endEverythingOf, isProven, takeOver } from './own-account.ts';
 export { requireGoodPassword } from './password-rules.ts';
-export { hashPassword, OF_NOBODY } from './passwords.ts';
+export { hashPassword, OF_NOBODY, verifyPassword } from './passwords.ts';

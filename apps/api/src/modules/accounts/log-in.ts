@@ -11,13 +11,14 @@ import { verifyNothing, verifyPassword } from './passwords.ts';
 export async function logIn(
   { database }: Pick<Dependencies, 'database'>,
   login: Login,
-  { address, userAgent }: Caller,
+  { address, userAgent, isAbout }: Caller,
   now: number,
 ): Promise<Session> {
   const { db } = database;
   const account = login.email.toLowerCase();
   const user = await slowly(db, { purpose: 'login', account, address, now }, async () => {
     const found = await findUserByEmail(db, account);
+    if (found) isAbout(found.id);
     const isRight = found
       ? await verifyPassword(found.password_hash, login.password)
       : await verifyNothing(login.password);

@@ -13,14 +13,14 @@ const FORM = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * Sets a new password by a mailed token, which confirms the address too, and ends every session of the user (specification
- * §5 and §8). The password is
+ * §5 and §8). Returns the user's id. The password is
  * judged before the token is used up, so that a bad one costs nothing.
  */
 export async function resetPassword(
   deps: Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>,
   { token, newPassword }: { token: string; newPassword: string },
   now: number,
-): Promise<void> {
+): Promise<string> {
   const { database, bus } = deps;
   const bad = () => invalid([{ path: 'newPassword', message: NOT_MET }]);
   const gone = () => new HttpError(404, NOT_FOUND, { code: 'NOT_FOUND' });
@@ -36,4 +36,5 @@ export async function resetPassword(
     return owner;
   });
   bus.announce({ kind: 'access', userId });
+  return userId;
 }

@@ -85,6 +85,8 @@ describe('it is not there', () => {
 
   test.each<[string, TestAppOptions['environment']]>([
     ['in production', { NODE_ENV: 'production' }],
+    ['behind a proxy, whatever that sends along', { TRUST_PROXY: '127.0.0.1' }],
+    ['when a public address is set', { PUBLIC_URL: 'https://order.example' }],
     ['when there is a mail server', { SMTP_URL: 'smtp://127.0.0.1:9' }],
   ])('%s', async (_, environment) => {
     const other = await createTestApp({ environment: environment ?? {} });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { isLoopback, isReachable } from '#reachability.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
 const LATEST = 50;
@@ -45,12 +45,11 @@ function toOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Without a mail server, letters can be read here: by clients on this machine only, and never in production
+ * Without a mail server, letters can be read here: by clients on this machine only, and never where others can reach Comanda
  * (product.md, "Notices"). Its two addresses stand outside the contract, because the product does not have them.
  */
 export function registerMailbox(app: FastifyInstance, deps: Dependencies): void {
-  const { SMTP_URL, NODE_ENV } = deps.config;
-  if (SMTP_URL || NODE_ENV === 'production') return;
+  if (deps.config.SMTP_URL || isReachable(deps.config)) return;
 
   app.get(
     '/api/dev/mailbox',

@@ -45,7 +45,10 @@ export function registerStaff(app: FastifyInstance, deps: Dependencies): void {
 
   serve(app, deps, 'join', async ({ body, request, now }) => {
     await countTokenTry(db, callerAddress(request), now);
-    return join(deps, body, callerOf(request).userAgent, now);
+    const { userAgent, isAbout } = callerOf(request);
+    const session = await join(deps, body, userAgent, now);
+    isAbout(session.id);
+    return session;
   });
 
   serve(app, deps, 'link', async ({ body, request, now }) => {

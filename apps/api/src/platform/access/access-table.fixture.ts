@@ -38,6 +38,9 @@ resendVerification   401       401   401    in    in      in    in    in     in 
 updateUser           401       401   401    in    in      in    in    in     in       404    in       401     401  in
 exportUser           401       401   401    in    in      in    in    in     in       404    in       401     401  in
 deleteUser           401       401   401    in    in      in    in    in     in       404    in       401     401  in
+sessions             401       401   401    in    in      in    in    in     in       404    in       401     401  in
+endSession           401       401   401    in    in      in    in    in     in       404    in       401     401  in
+endOtherSessions     401       401   401    in    in      in    in    in     in       404    in       401     401  in
 createMerchant       401       401   401    in    in      in    in    in     in       in     in       401     401  in
 
 invite               401       401   401    403   403     in    in    404    404      404    404      401     401  423

@@ -15,3 +15,14 @@ export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const network = [...head, ...zeros, ...(tail ?? [])].slice(0, 4);
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
+
+const accounts = new WeakMap<FastifyRequest, string>();
+
+/** Notes whose account a request is about, for the security log. */
+export function nameAccount(request: FastifyRequest, userId: string): void {
+  accounts.set(request, userId);
+}
+
+export function accountNamedIn(request: FastifyRequest): string | undefined {
+  return accounts.get(request);
+}

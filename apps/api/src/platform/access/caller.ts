@@ -1,12 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress, nameAccount } from './caller-address.ts';
 
 /** From where and with what somebody calls. */
-export type Caller = { readonly address: string; readonly userAgent: string };
+export type Caller = {
+  readonly address: string;
+  readonly userAgent: string;
+  /** Says whose account the call is about, as soon as that is known. */
+  readonly isAbout: (userId: string) => void;
+};
 
 const LONGEST_USER_AGENT = 300;
 
 export function callerOf(request: FastifyRequest): Caller {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
-  return { address: callerAddress(request), userAgent };
+  return {
+    address: callerAddress(request),
+    userAgent,
+    isAbout: (userId) => nameAccount(request, userId),
+  };
 }

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@comanda/domain/durations';
 import { ROLES, type Role } from '@comanda/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, notFound } from '#platform/http/errors.ts';
+import { nameAccount } from './caller-address.ts';
 import type { ClientTokens } from './client-tokens.ts';
 import { idOf } from './ids.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
@@ -147,6 +148,7 @@ export async function admit(
   const token = bearerToken(request.headers.authorization);
   if (endpoint.access === 'diner') return requireClient(token, deps, now);
   const user = await requireUser(token, deps, now);
+  nameAccount(request, user.userId);
   if (user.mustChangePassword && !endpoint.withGivenPassword) throw changePassword();
   if (endpoint.access === 'user') return { user };
   const [part, field] = placeOf(endpoint);

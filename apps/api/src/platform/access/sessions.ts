@@ -44,6 +44,11 @@ type SessionRow = {
   last_used_at: number;
 };
 
+/** Whether a session that was opened and last used then (epoch ms) still counts. */
+export function isAlive(session: { created_at: number; last_used_at: number }, now: number): boolean {
+  return now - session.last_used_at <= IDLE_MS && now - session.created_at <= LONGEST_MS;
+}
+
 /** Read on every request, so that a logout, a demotion or an unlinking holds from the next request on. */
 export function createSessions(database: Database): Sessions {
   const findSession = database.prepared<SessionRow>(
@@ -73,7 +78,7 @@ export function createSessions(database: Database): Sessions {
     async find(token, now) {
       const tokenHash = hashToken(token);
       const [row] = await findSession([tokenHash]);
-      if (!row || now - row.last_used_at > IDLE_MS || now - row.created_at > LONGEST_MS) return null;
+      if (!row || !isAlive(row, now)) return null;
       if (now - row.last_used_at > NOTE_USE_MS) await noteUse([tokenHash, new Date(now)]);
       return {
         tokenHash,

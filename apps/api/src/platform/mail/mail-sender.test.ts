@@ -33,7 +33,14 @@ const mails = () =>
 const recipients = () => server.accepted.flatMap(({ to }) => to).sort();
 /** As another process of the same app would send. */
 const otherSender = ({ database, clock }: TestApp = app, time: Clock = clock) =>
-  createMailSender({ database: database.database, clock: time }, server.url, 'orders@comanda.example');
+  createMailSender(
+    { database: database.database, clock: time },
+    {
+      SMTP_URL: server.url,
+      SMTP_PLAINTEXT: false,
+      MAIL_FROM: 'orders@comanda.example',
+    },
+  );
 /** Waits until each letter was tried this often, by the app itself or because it is asked to, and is put back. */
 const untilTried = (tries: number) =>
   eventually(`${tries} tries`, async () => {

@@ -3,6 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Clock } from '#platform/clock.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
+import { isLoopback } from '#reachability.ts';
 
 export type MailSender = {
   /** Sends what is due and returns how many letters the server took. */
@@ -25,6 +26,18 @@ const TIMEOUTS = {
   dnsTimeout: 10_000,
   socketTimeout: 30_000,
 };
+
+type MailSettings = {
+  readonly SMTP_URL: string;
+  readonly SMTP_PLAINTEXT: boolean;
+  readonly MAIL_FROM: string;
+};
+
+/** `smtp://` to another machine: what is sent there without STARTTLS can be read on the way. */
+function isRemotePlain(smtpUrl: string): boolean {
+  const { protocol, hostname } = new URL(smtpUrl);
+  return protocol === 'smtp:' && !isLoopback(hostname);
+}
 
 type Due = {
   id: string;
@@ -52,10 +65,13 @@ function isFinal(error: unknown): boolean {
  */
 export function createMailSender(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  smtpUrl: string,
-  from: string,
+  { SMTP_URL, SMTP_PLAINTEXT, MAIL_FROM: from }: MailSettings,
 ): MailSender {
-  const transport: Transporter = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  const transport: Transporter = createTransport({
+    url: SMTP_URL,
+    requireTLS: !SMTP_PLAINTEXT && isRemotePlain(SMTP_URL),
+    ...TIMEOUTS,
+  });
 
   /** Time goes on while letters are sent: each claim lasts from its own moment. */
   async function claim(): Promise<Due | undefined> {

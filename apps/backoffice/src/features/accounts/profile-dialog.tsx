@@ -3,6 +3,7 @@ import forms from '../../platform/forms/forms.module.css';
 import type { KeptUser } from '../../session/session-store.ts';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import styles from './profile-dialog.module.css';
 import { useProfileForm } from './update-profile.ts';
 
@@ -66,6 +67,7 @@ export function ProfileDialog({ user, onClose }: { user: KeptUser; onClose: () =
           {isSending ? 'Saving…' : isDirty ? 'Save' : 'Done'}
         </Button>
       </form>
+      <OwnSessions userId={user.id} />
     </Modal>
   );
 }

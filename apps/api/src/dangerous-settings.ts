@@ -1,0 +1,77 @@
+import type { Settings } from './config-variables.ts';
+import { isLoopback, reachableBecause } from './reachability.ts';
+
+export const WELL_KNOWN_PASSWORD = 'comanda-demo';
+
+type Checked = Omit<Settings, 'SEED_DEMO'> & { readonly SEED_DEMO: boolean };
+type Check = (settings: Checked) => string | false;
+
+const ENCRYPTED_MODES = new Set(['require', 'verify-ca', 'verify-full', 'no-verify']);
+
+/** A database on this machine, or reached by a socket or with TLS. */
+function isPrivateDatabase(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? hostname;
+  if (host === '' || host.startsWith('/') || host.startsWith('%2F') || isLoopback(host)) return true;
+  const mode = searchParams.get('sslmode');
+  return mode ? ENCRYPTED_MODES.has(mode) : ['true', '1'].includes(searchParams.get('ssl') ?? '');
+}
+
+/** What is refused at start: each says what is wrong and what to change. */
+const CHECKS: readonly Check[] = [
+  ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
+    !S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY &&
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.',
+  ({ TEST_CLOCK_OFFSET_MS, TEST_HOOKS, NODE_ENV }) =>
+    TEST_CLOCK_OFFSET_MS !== 0 &&
+    (!TEST_HOOKS || NODE_ENV === 'production') &&
+    'TEST_CLOCK_OFFSET_MS gives orders wrong times and is for browser tests only. Leave it unset, ' +
+      'or set TEST_HOOKS=true with NODE_ENV=test.',
+  (settings) => {
+    const because = reachableBecause(settings);
+    return (
+      because !== null &&
+      settings.SEED_DEMO &&
+      settings.DEMO_PASSWORD === WELL_KNOWN_PASSWORD &&
+      `${because}, but the demo logins still have the well-known password. ` +
+        'Set DEMO_PASSWORD to one of your own, or SEED_DEMO=false, or leave HOST, PUBLIC_URL and TRUST_PROXY unset ' +
+        'to serve this machine only.'
+    );
+  },
+  ({ HOST, SMTP_URL, NODE_ENV }) =>
+    !isLoopback(HOST) &&
+    !SMTP_URL &&
+    NODE_ENV !== 'production' &&
+    `HOST is "${HOST}", which others can reach, but e-mails are kept in a mailbox page meant for development. ` +
+      'Set NODE_ENV=production (no mailbox), or SMTP_URL, or leave HOST unset to listen on this machine only.',
+  (settings) => {
+    const because = reachableBecause(settings);
+    const wrong = [
+      settings.WEB_PAGES === 'source' && 'WEB_PAGES=source',
+      settings.TEST_HOOKS && 'TEST_HOOKS=true',
+    ].filter((one) => one !== false);
+    return (
+      because !== null &&
+      wrong.length > 0 &&
+      `${because}, but ${wrong.join(' and ')} is for developing on one machine. Leave it unset.`
+    );
+  },
+  ({ TRUST_PROXY }) => {
+    const everybody = TRUST_PROXY?.find((range) => range.endsWith('/0'));
+    return (
+      everybody !== undefined &&
+      `TRUST_PROXY contains ${everybody}, which is everybody: any caller could then choose the address they are counted by. Name your proxy's address.`
+    );
+  },
+  ({ DATABASE_URL, DATABASE_PLAINTEXT }) =>
+    DATABASE_URL !== undefined &&
+    !DATABASE_PLAINTEXT &&
+    !isPrivateDatabase(DATABASE_URL) &&
+    'DATABASE_URL names another machine without encryption. Add ?sslmode=verify-full to it, ' +
+      'or set DATABASE_PLAINTEXT=true when the network in between is your own.',
+];
+
+/** Why these settings must not be used together, in sentences; empty when they may. */
+export function dangersIn(settings: Checked): string[] {
+  return CHECKS.map((check) => check(settings)).filter((found) => found !== false);
+}

@@ -1,0 +1,70 @@
+import type { EndpointName } from '@comanda/contract/endpoints';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { accountNamedIn, callerAddress } from './caller-address.ts';
+
+/** Calls whose success is written down: they open or end sessions, or change who may do what. */
+const NOTED: ReadonlySet<string> = new Set<EndpointName>([
+  ...(['login', 'logout', 'register', 'join', 'link', 'reauthenticate'] as const),
+  ...(['forgotPassword', 'resetPassword', 'verifyAccount', 'updateUser'] as const),
+  ...(['endSession', 'endOtherSessions', 'invite', 'unlink', 'changeRole', 'resetStaffPassword'] as const),
+]);
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  429: 'throttled',
+};
+
+const WINDOW_MS = 60_000;
+const MOST_KEPT = 10_000;
+
+type Seen = { readonly since: number; repeated: number };
+
+/** Lets the first of a kind through, and then one a minute that says how many there were meanwhile. */
+export function createSparing(): (kind: string, now: number) => number | null {
+  const seen = new Map<string, Seen>();
+  return (kind, now) => {
+    const known = seen.get(kind);
+    if (known && now - known.since < WINDOW_MS) {
+      known.repeated += 1;
+      return null;
+    }
+    if (seen.size >= MOST_KEPT) seen.clear();
+    seen.delete(kind);
+    seen.set(kind, { since: now, repeated: 0 });
+    return known?.repeated ?? 0;
+  };
+}
+
+function endpointOf(request: FastifyRequest): string | null {
+  const { config } = request.routeOptions;
+  return 'endpoint' in config && typeof config.endpoint === 'string' ? config.endpoint : null;
+}
+
+/**
+ * Writes one structured line for each login, refusal, throttle and change of credentials: the call, the user's id, the
+ * address, and the outcome; no e-mails, names or tokens. Refusals are warnings, so that they are seen with the default
+ * LOG_LEVEL, and are counted instead of repeated.
+ */
+export function registerSecurityLog(
+  app: FastifyInstance,
+  { log, now }: { readonly log: FastifyBaseLogger; readonly now: () => number },
+): void {
+  const sparing = createSparing();
+  app.addHook('onResponse', async (request, reply) => {
+    const event = endpointOf(request);
+    if (event === null) return;
+    const outcome = REFUSALS[reply.statusCode];
+    const address = callerAddress(request);
+    const userId = accountNamedIn(request);
+    const line = { security: true, event, address, ...(userId !== undefined && { userId }) };
+    if (outcome !== undefined) {
+      const repeated = sparing(`${event} ${address} ${userId} ${outcome}`, now());
+      if (repeated !== null) {
+        log.warn({ ...line, outcome, ...(repeated > 0 && { repeated }) }, 'security: refused');
+      }
+    } else if (NOTED.has(event) && reply.statusCode < 300) {
+      log.info({ ...line, outcome: 'success' }, 'security: done');
+    }
+  });
+}

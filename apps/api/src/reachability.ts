@@ -1,0 +1,26 @@
+import { isIP } from 'node:net';
+import type { Settings } from './config-variables.ts';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.has(host) || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+type Where = Pick<Settings, 'HOST' | 'TRUST_PROXY' | 'NODE_ENV'> & {
+  readonly PUBLIC_URL?: string | null | undefined;
+};
+
+/** Which setting says that others than this machine reach Comanda, in words; null when none does. */
+export function reachableBecause({ HOST, PUBLIC_URL, TRUST_PROXY, NODE_ENV }: Where): string | null {
+  if (!isLoopback(HOST)) return `HOST is "${HOST}", which others can reach`;
+  if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) {
+    return `PUBLIC_URL is "${PUBLIC_URL}", which others can reach`;
+  }
+  if (TRUST_PROXY?.length) return 'TRUST_PROXY is set, so others reach Comanda through a proxy';
+  return NODE_ENV === 'production' ? 'NODE_ENV is production' : null;
+}
+
+export function isReachable(where: Where): boolean {
+  return reachableBecause(where) !== null;
+}
