@@ -1,3 +1,4 @@
+import { answerAllergies } from './checkout.ts';
 import { expect, expectAccessible, openBoard, takenOver, test } from './story.ts';
 
 declare global {
@@ -38,6 +39,7 @@ test('a diner orders a pizza on a phone, the kitchen works it, and both see ever
   await takenOver(diner);
   await diner.getByLabel('Name').fill('Story On A Phone');
   await diner.getByLabel('Phone').fill('020 7946 0123');
+  await answerAllergies(diner);
   await diner.getByRole('button', { name: 'Place order · £14.00' }).click();
   await diner.waitForURL('**/order-confirmation/**');
   await expect(diner.getByRole('status').first()).toContainText('Waiting for Forno Lucia');

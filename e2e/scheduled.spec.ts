@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillBasket } from './checkout.ts';
+import { answerAllergies, fillBasket } from './checkout.ts';
 import { inDatabase } from './database.ts';
 import { openRestaurant, PASSWORD } from './people.ts';
 import { expect, expectAccessible, logIn, takenOver, test } from './story.ts';
@@ -50,6 +50,7 @@ async function openCheckout(page: Page, { restaurant }: Place, diner: string): P
   await takenOver(page);
   await page.getByLabel('Name').fill(diner);
   await page.getByLabel('Phone').fill('020 7946 0123');
+  await answerAllergies(page);
 }
 
 const times = (page: Page) => page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');

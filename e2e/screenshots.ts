@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
-import { fillBasket } from './checkout.ts';
+import { answerAllergies, fillBasket } from './checkout.ts';
 import { startServer } from './server.ts';
 import { kitchenOf, logIn, openBoard, placeOrder, takenOver } from './story.ts';
 
@@ -20,6 +20,7 @@ async function openConfirmation(page: Page): Promise<void> {
   await takenOver(page);
   await page.getByLabel('Name').fill('Ada Obi');
   await page.getByLabel('Phone').fill('020 7946 0123');
+  await answerAllergies(page);
   await page.getByRole('button', { name: /^Place order · / }).click();
   await page.waitForURL('**/order-confirmation/**');
   await takenOver(page);

@@ -167,6 +167,7 @@ export const schemas = {
     body: AllLater,
     success: [200, z.object({ orders: z.array(Order) })],
   },
+  allergySeen: { params: OfOrder, success: [200, Order] },
   screen: {
     params: z.strictObject({ id: Id, screenId: Id }),
     body: ScreenHeartbeat,

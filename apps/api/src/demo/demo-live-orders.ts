@@ -27,7 +27,7 @@ interface LiveOrder {
   readonly service: DemoService;
   readonly placedAt: number;
   readonly moves?: readonly DemoMove[];
-  readonly extra?: Pick<DemoOrder, 'scheduledFor'> | Pick<DemoOrder, 'note' | 'allergyNote'>;
+  readonly extra?: Pick<DemoOrder, 'scheduledFor'> | Pick<DemoOrder, 'note' | 'avoids' | 'allergyNote'>;
 }
 
 const orderOf = ({ restaurant, chance }: Kitchen, live: LiveOrder): DemoOrder => {
@@ -94,7 +94,10 @@ const liveOrders = (kitchen: Kitchen): LiveOrder[] => {
     { diner: b, service: 'COLLECTION', placedAt: now - 270 * second },
     preparing(kitchen, c, 'COLLECTION', 3),
     preparing(kitchen, d, 'DELIVERY', -6),
-    { ...preparing(kitchen, e, 'DELIVERY', 14), extra: { allergyNote: 'nuts', note: longNote } },
+    {
+      ...preparing(kitchen, e, 'DELIVERY', 14),
+      extra: { avoids: ['NUTS'], allergyNote: 'also traces', note: longNote },
+    },
     ready(kitchen, f, 'COLLECTION', 3),
     ready(kitchen, g, 'DELIVERY', 5),
     onItsWay(kitchen, h),

@@ -1,5 +1,5 @@
+import type { Allergen } from '@comanda/domain/allergens';
 import type {
-  Allergen,
   AllergenDeclaration,
   DemoCategory,
   DemoItem,

@@ -106,6 +106,7 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     location: order.location ?? null,
     table: order.table ?? null,
     note: order.note ?? null,
+    avoids: order.avoids ?? [],
     allergyNote: order.allergyNote ?? null,
     ifMissing: null,
     paymentMethod: order.payment,

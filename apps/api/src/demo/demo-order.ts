@@ -1,3 +1,4 @@
+import type { Allergen } from '@comanda/domain/allergens';
 import type { DemoAddress, DemoService, DemoUserKey, LatLng } from './demo-types.ts';
 
 /** One line by the keys of the menu; an option named twice is taken twice. */
@@ -58,6 +59,7 @@ export interface DemoOrder {
   readonly scheduledFor?: number;
   readonly moves: readonly DemoMove[];
   readonly note?: string;
+  readonly avoids?: readonly Allergen[];
   readonly allergyNote?: string;
   readonly payment: 'CASH';
 }

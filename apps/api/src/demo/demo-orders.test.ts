@@ -144,12 +144,12 @@ describe.each(demoRestaurants.map((restaurant) => [restaurant.slug, restaurant] 
     test('of those in preparation one is due soon, one is late, one warns of nuts', () => {
       const left = live
         .filter((order) => order.scheduledFor === undefined && lastMove(order)?.to === 'ACCEPTED')
-        .map(({ moves, allergyNote }) => ({
+        .map(({ moves, avoids }) => ({
           minutes: (moves[0]?.readyInMinutes ?? 0) - (now - (moves[0]?.at ?? 0)) / minute,
-          allergyNote,
+          avoids,
         }));
       expect(left.map(({ minutes }) => minutes)).toEqual([-6, 3, 14]);
-      expect(left.map(({ allergyNote }) => allergyNote)).toEqual([undefined, undefined, 'nuts']);
+      expect(left.map(({ avoids }) => avoids)).toEqual([undefined, undefined, ['NUTS']]);
     });
   },
 );

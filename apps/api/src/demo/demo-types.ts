@@ -1,26 +1,11 @@
+import type { Allergen } from '@comanda/domain/allergens';
+
 /** What the demo restaurants are made of. Money in minor units, rates in thousandths of a percent, clock times as local `HH:MM`. */
 
 export type DemoSlug = 'forno-lucia' | 'tiffin-lane' | 'suya-yard';
 export type DemoUserKey = 'lucia' | 'ben' | 'mia' | 'ravi' | 'ada' | 'tunde';
 export type DemoService = 'DELIVERY' | 'COLLECTION' | 'DINE_IN';
 export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
-
-/** The 14 allergens of Regulation (EU) 1169/2011, Annex II. */
-export type Allergen =
-  | 'CELERY'
-  | 'GLUTEN'
-  | 'CRUSTACEANS'
-  | 'EGGS'
-  | 'FISH'
-  | 'LUPIN'
-  | 'MILK'
-  | 'MOLLUSCS'
-  | 'MUSTARD'
-  | 'NUTS'
-  | 'PEANUTS'
-  | 'SESAME'
-  | 'SOYA'
-  | 'SULPHITES';
 
 /** Every allergen is declared, because an undeclared one never passes a diner's filter. */
 export type AllergenDeclaration = Readonly<Record<Allergen, 'CONTAINS' | 'FREE'>>;

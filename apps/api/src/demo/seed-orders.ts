@@ -65,6 +65,7 @@ function orderRow(
     location: record.location,
     table_name: record.table,
     note: record.note,
+    avoids: record.avoids,
     allergy_note: record.allergyNote,
     currency: record.currency,
     subtotal: record.subtotal,
@@ -102,6 +103,7 @@ function lineRows({ record }: Numbered) {
     total: line.total,
     note: line.note ?? null,
     took_stock: false,
+    allergens: line.allergens ?? null,
   }));
 }
 

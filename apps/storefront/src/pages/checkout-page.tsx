@@ -1,3 +1,4 @@
+import type { Allergen } from '@comanda/domain/allergens';
 import { useEffect, useMemo, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { useBasket } from '../features/basket/keep-basket.ts';
@@ -31,6 +32,8 @@ import styles from './checkout-page.module.css';
 import { type ShopData, useShopOf } from './shop-data.ts';
 
 export type CheckoutData = ShopData & Pick<StorefrontConfig, 'tiles'>;
+
+const NOTHING: readonly Allergen[] = [];
 
 /** From basket to order on one page. */
 export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
@@ -73,7 +76,8 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const otherTime = needsOtherTime(shop.index, basket.entries) && (
     <FirstTime client={client} query={{ service, items }} onChoose={choose} />
   );
-  const summary = { order, service, feeKnown: zone !== null, menuHref, onRemove, otherTime };
+  const avoid = draft.allergy === 'YES' ? draft.avoid : NOTHING;
+  const summary = { order, avoid, service, feeKnown: zone !== null, menuHref, onRemove, otherTime };
   const empty = ready && basket.entries.length === 0 && ordering.placing.kind === 'idle';
 
   return (

@@ -1,4 +1,3 @@
-import type { Allergen } from '@comanda/contract/shapes/menu';
 import { useEffect, useState } from 'react';
 import { loadLater } from '../device/load-later.ts';
 import type { Dish } from '../features/basket/fill-basket.ts';
@@ -21,13 +20,12 @@ function useChooseItem(): Loaded['ChooseItem'] | null {
 export function ItemSheet(props: {
   readonly target: ItemTarget | null;
   readonly basket: Basket;
-  readonly avoid: readonly Allergen[];
   readonly onAdd: (itemId: string, dish: Dish) => void;
   readonly onReplace: (entry: BasketEntry, dish: Dish) => void;
   readonly onTime: (itemId: string) => void;
   readonly onClose: () => void;
 }) {
-  const { target, basket, avoid, onAdd, onReplace, onTime, onClose } = props;
+  const { target, basket, onAdd, onReplace, onTime, onClose } = props;
   const { index } = useShop();
   const entry = basket.entries.find(({ id }) => id === target?.entryId) ?? null;
   const item = target ? (index.items.get(target.itemId) ?? null) : null;
@@ -44,14 +42,9 @@ export function ItemSheet(props: {
           key={`${item.id} ${entry?.id ?? ''}`}
           item={item}
           entry={entry}
-          avoid={avoid}
           tags={<Tags tags={item.tags} />}
           onTime={() => onTime(item.id)}
-          onDone={(dish) => {
-            if (entry) onReplace(entry, dish);
-            else onAdd(item.id, dish);
-            onClose();
-          }}
+          onDone={(dish) => (entry ? onReplace(entry, dish) : onAdd(item.id, dish))}
         />
       )}
     </Sheet>

@@ -1,9 +1,12 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadLater } from '../device/load-later.ts';
+import { usePassport } from '../features/allergies/keep-passport.ts';
+import { PassportButton } from '../features/allergies/passport-button.tsx';
+import { OpenQuestion, useAskFirst } from '../features/allergies/use-ask-first.tsx';
 import { BasketBar } from '../features/basket/basket-bar.tsx';
-import { useFilling } from '../features/basket/fill-basket.ts';
+import { type Dish, useFilling } from '../features/basket/fill-basket.ts';
 import { useBasket } from '../features/basket/keep-basket.ts';
 import { useItemTarget } from '../features/basket/open-item.ts';
 import { OrderAgain } from '../features/basket/order-again.tsx';
@@ -13,9 +16,9 @@ import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
 import { NarrowedMenu } from '../features/menu/narrowed-menu.tsx';
 import { RestaurantHeader } from '../features/menu/show-restaurant.tsx';
 import { useVisit } from '../features/restaurants/remember-visit.ts';
-import { type DietFilter, NO_FILTER } from '../shop/allergens.ts';
-import { idsOf, itemCount, serviceOf } from '../shop/basket.ts';
+import { type BasketEntry, idsOf, itemCount, serviceOf } from '../shop/basket.ts';
 import { needsOtherTime } from '../shop/menu-index.ts';
+import { AvoidContext } from '../shop/passport-context.ts';
 import { priceEntries } from '../shop/price.ts';
 import { ShopContext } from '../shop/shop-context.ts';
 import { SERVICE_WORDS } from '../shop/words.ts';
@@ -43,6 +46,21 @@ function focusLine(entryId: string) {
 
 /** The menu of one restaurant with the basket beside it. */
 export function MenuPage({ data }: { readonly data: MenuData }) {
+  const allergies = usePassport();
+  return (
+    <AvoidContext value={allergies.passport.avoid}>
+      <ShownMenu data={data} allergies={allergies} />
+    </AvoidContext>
+  );
+}
+
+function ShownMenu({
+  data,
+  allergies,
+}: {
+  readonly data: MenuData;
+  readonly allergies: ReturnType<typeof usePassport>;
+}) {
   const { announce, said } = useAnnouncer();
   const [notice, setNotice] = useNotice();
   const [client, setClient] = useState<DinerClient | null>(null);
@@ -56,7 +74,8 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
   const { target, open, close } = useItemTarget();
   const [slipOpen, setSlipOpen] = useState(false);
   const [timeFor, setTimeFor] = useState<string | null>(null);
-  const [filter, setFilter] = useState<DietFilter>(NO_FILTER);
+  const { question, first, leave } = useAskFirst(shop.index, allergies.latest);
+  const { add: put, addAll: putAll } = filling;
   useVisit(restaurant);
 
   useEffect(
@@ -84,6 +103,14 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
     return counts;
   }, [basket.entries]);
 
+  const add = useCallback((itemId: string) => first([{ itemId }], () => put(itemId)), [first, put]);
+  const addAll = (entries: readonly BasketEntry[]) => first(entries, () => putAll(entries));
+  const finish = (itemId: string, dish: Dish, done: () => void) =>
+    first([{ itemId, options: dish.options }], () => {
+      done();
+      close();
+    });
+
   const services = restaurant.services.filter((offered) => offered !== 'DINE_IN' || basket.table !== null);
   const slipProps = {
     order,
@@ -92,7 +119,7 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
     onEdit: (entryId: string, itemId: string) => open(itemId, entryId),
     onQuantity: filling.setQuantity,
     onRemove: filling.remove,
-    onAdd: filling.add,
+    onAdd: add,
     onBlocked: focusLine,
     otherTime: needsOtherTime(shop.index, basket.entries) && (
       <button type="button" className={buttons.quiet} onClick={() => setTimeFor(idsOf(basket.entries))}>
@@ -120,11 +147,10 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
         />
         <main id="menu" className={styles.main}>
           <NarrowedMenu
-            filter={filter}
-            onFilter={setFilter}
             inBasket={inBasket}
+            allergies={<PassportButton passport={allergies.passport} onChange={allergies.change} />}
             onOpen={open}
-            onAdd={filling.add}
+            onAdd={add}
             before={
               <>
                 {services.length > 1 && (
@@ -139,7 +165,7 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
                     onChange={(chosen) => change({ kind: 'service', service: chosen })}
                   />
                 )}
-                {basket.entries.length === 0 && <OrderAgain onAgain={filling.addAll} />}
+                {basket.entries.length === 0 && <OrderAgain onAgain={addAll} />}
               </>
             }
           />
@@ -168,12 +194,12 @@ export function MenuPage({ data }: { readonly data: MenuData }) {
       <ItemSheet
         target={target}
         basket={basket}
-        avoid={filter.avoid}
-        onAdd={filling.add}
-        onReplace={filling.replace}
+        onAdd={(itemId, dish) => finish(itemId, dish, () => put(itemId, dish))}
+        onReplace={(entry, dish) => finish(entry.itemId, dish, () => filling.replace(entry, dish))}
         onTime={setTimeFor}
         onClose={close}
       />
+      <OpenQuestion question={question} leave={leave} />
       <TimeSheet
         client={client}
         service={service}

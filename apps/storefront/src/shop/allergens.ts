@@ -1,46 +1,59 @@
-import type { Allergen, Allergens } from '@comanda/contract/shapes/menu';
-import { ALLERGEN_WORDS, ALLERGENS, listWords } from './words.ts';
+import type { MenuItem } from '@comanda/contract/shapes/menu';
+import {
+  ALLERGENS,
+  type Allergen,
+  type AllergenFacts,
+  type Allergens,
+  allergenFacts,
+  avoidedIn,
+} from '@comanda/domain/allergens';
+import type { Choice } from './basket.ts';
+import { defaultChoices, type MenuOption, toOptions } from './choices.ts';
+import { groupsOf, type MenuIndex } from './menu-index.ts';
 
-/** A diner's restrictions. Nothing here claims that a dish is safe; it only says what does not fit. */
-export type DietFilter = { readonly tags: readonly string[]; readonly avoid: readonly Allergen[] };
-
-export const NO_FILTER: DietFilter = { tags: [], avoid: [] };
-
-function named(
-  allergens: Allergens,
-  wanted: readonly Allergen[],
-  level: 'CONTAINS' | 'MAY_CONTAIN' | undefined,
-): string[] {
-  return wanted
-    .filter((allergen) => allergens[allergen] === level)
-    .map((allergen) => ALLERGEN_WORDS[allergen]);
+/** A restaurant that does not show allergens declares none to diners. */
+function told({ menu }: MenuIndex, allergens: Allergens): Allergens {
+  return menu.settings.showAllergens ? allergens : {};
 }
 
-/**
- * Why something does not pass the filter, or null when it does: "Contains milk", "May contain nuts", "Does not say
- * whether it contains soya". Only what is declared `FREE` passes (product.md: not declared never passes).
- */
-export function allergenObjection(allergens: Allergens, avoid: readonly Allergen[]): string | null {
-  const contains = named(allergens, avoid, 'CONTAINS');
-  if (contains.length > 0) return `Contains ${listWords(contains)}`;
-  const traces = named(allergens, avoid, 'MAY_CONTAIN');
-  if (traces.length > 0) return `May contain ${listWords(traces)}`;
-  const silent = named(allergens, avoid, undefined);
-  return silent.length > 0 ? `Does not say whether it contains ${listWords(silent, 'or')}` : null;
+/** What is known of one option by itself. */
+export function optionFacts(index: MenuIndex, option: MenuOption): AllergenFacts {
+  return allergenFacts(told(index, option.allergens));
 }
 
-/** All that is declared about a dish, in whole sentences. */
-export function allergenSentences(allergens: Allergens): string[] {
-  const contains = named(allergens, ALLERGENS, 'CONTAINS');
-  const traces = named(allergens, ALLERGENS, 'MAY_CONTAIN');
-  const silent = named(allergens, ALLERGENS, undefined);
-  const sentences: string[] = [];
-  if (contains.length > 0) sentences.push(`Contains ${listWords(contains)}.`);
-  if (traces.length > 0) sentences.push(`May contain ${listWords(traces)}.`);
-  if (silent.length === ALLERGENS.length) sentences.push('Allergens are not declared: ask the restaurant.');
-  else if (silent.length > 0) sentences.push(`Not declared: ${listWords(silent)}.`);
-  else if (sentences.length === 0) sentences.push('None of the 14 declared allergens.');
-  return sentences;
+/** What is known of a dish with what is chosen for it. */
+export function dishFacts(index: MenuIndex, item: MenuItem, chosen: readonly Choice[]): AllergenFacts {
+  const options = chosen.flatMap(({ groupId, optionIds }) =>
+    (index.groups.get(groupId)?.options ?? []).filter(({ id }) => optionIds.includes(id)),
+  );
+  return allergenFacts(
+    told(index, item.allergens),
+    options.map(({ allergens }) => told(index, allergens)),
+  );
+}
+
+/** Whether nothing at all is declared. */
+export function isSilent({ notDeclared }: AllergenFacts): boolean {
+  return notDeclared.length === ALLERGENS.length;
+}
+
+/** What a diner avoids and would meet in a dish: as it comes, and in what can be chosen for it. Null where nothing is. */
+export type DishMark = { readonly dish: AllergenFacts | null; readonly options: AllergenFacts | null };
+
+export function markOf(index: MenuIndex, item: MenuItem, avoid: readonly Allergen[]): DishMark {
+  if (avoid.length === 0) return { dish: null, options: null };
+  const dish = avoidedIn(dishFacts(index, item, toOptions(defaultChoices(index, item))), avoid);
+  const found = groupsOf(index, item).flatMap((group) =>
+    group.options.flatMap((option) => avoidedIn(optionFacts(index, option), avoid) ?? []),
+  );
+  const among = (level: keyof AllergenFacts) =>
+    avoid.filter((allergen) => found.some((facts) => facts[level].includes(allergen)));
+  const contains = among('contains');
+  const mayContain = among('mayContain').filter((allergen) => !contains.includes(allergen));
+  const notDeclared = among('notDeclared').filter(
+    (allergen) => !contains.includes(allergen) && !mayContain.includes(allergen),
+  );
+  return { dish, options: found.length > 0 ? { contains, mayContain, notDeclared } : null };
 }
 
 /** Vegan food is vegetarian too; nothing else follows from anything. */

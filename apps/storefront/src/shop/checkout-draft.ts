@@ -1,3 +1,5 @@
+import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
+import { isEmptyPassport, type Passport, parseAvoided } from './passport.ts';
 import { isRecord, textOr } from './stored.ts';
 
 export type AddressDraft = {
@@ -20,8 +22,12 @@ export type Draft = {
   readonly method: 'CASH' | 'CARD' | null;
   /** Minor units. */
   readonly tip: number;
-  readonly hasAllergy: boolean;
+  /** The answer to "Does anyone have a food allergy?"; null until somebody gives it. */
+  readonly allergy: 'YES' | 'NO' | null;
+  readonly avoid: readonly Allergen[];
   readonly allergyNote: string;
+  /** What the device's passport said when it was last carried over, so that a change of it is carried over again. */
+  readonly passportSeen: string;
   readonly note: string;
   readonly ifMissing: IfMissing;
 };
@@ -34,8 +40,10 @@ export const EMPTY_DRAFT: Draft = {
   email: '',
   method: null,
   tip: 0,
-  hasAllergy: false,
+  allergy: null,
+  avoid: [],
   allergyNote: '',
+  passportSeen: '',
   note: '',
   ifMissing: 'ASK',
 };
@@ -67,8 +75,10 @@ export function parseDraft(value: unknown): Draft | null {
     email: textOr(value.email, ''),
     method: value.method === 'CASH' || value.method === 'CARD' ? value.method : null,
     tip: typeof value.tip === 'number' && Number.isSafeInteger(value.tip) && value.tip > 0 ? value.tip : 0,
-    hasAllergy: value.hasAllergy === true,
+    allergy: value.allergy === 'YES' || value.allergy === 'NO' ? value.allergy : null,
+    avoid: parseAvoided(value.avoid),
     allergyNote: textOr(value.allergyNote, ''),
+    passportSeen: textOr(value.passportSeen, ''),
     note: textOr(value.note, ''),
     ifMissing: value.ifMissing === 'REPLACE' || value.ifMissing === 'LEAVE_OUT' ? value.ifMissing : 'ASK',
   };
@@ -85,4 +95,28 @@ export function detailsOf({ address, location, name, phone, email, method }: Dra
 
 export function hasDetails({ name, phone, address }: Draft): boolean {
   return name !== '' || phone !== '' || address.line1 !== '';
+}
+
+const asText = ({ avoid, note }: Passport): string => JSON.stringify([avoid, note.trim()]);
+
+/**
+ * The form with what the device's diner avoids carried over, once for each change of it: the answer is "Yes", and nothing
+ * that stands in the form already is lost. A passport that was cleared takes back an answer that came from it alone.
+ */
+export function withPassport(draft: Draft, passport: Passport): Draft {
+  const passportSeen = asText(passport);
+  if (draft.passportSeen === passportSeen) return draft;
+  const [avoid, note] = draft.allergy === 'YES' ? [draft.avoid, draft.allergyNote] : [[], ''];
+  if (isEmptyPassport(passport)) {
+    const isCarriedOver = draft.allergy === 'YES' && draft.passportSeen === asText({ avoid, note });
+    const answer = isCarriedOver ? { allergy: null, avoid: [], allergyNote: '' } : {};
+    return { ...draft, ...answer, passportSeen };
+  }
+  return {
+    ...draft,
+    allergy: 'YES',
+    avoid: ALLERGENS.filter((allergen) => avoid.includes(allergen) || passport.avoid.includes(allergen)),
+    allergyNote: note.trim() === '' ? passport.note : note,
+    passportSeen,
+  };
 }

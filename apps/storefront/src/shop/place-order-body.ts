@@ -49,7 +49,8 @@ export function orderBody(
     expectedTotal: shown.total,
     expectedLines: shown.lines.map((line) => line.total),
     ...(note ? { note } : {}),
-    ...(draft.hasAllergy && allergyNote ? { allergyNote } : {}),
+    ...(draft.allergy === 'YES' && draft.avoid.length > 0 ? { avoids: [...draft.avoid] } : {}),
+    ...(draft.allergy === 'YES' && allergyNote ? { allergyNote } : {}),
     ifMissing: draft.ifMissing,
   };
 }

@@ -126,3 +126,27 @@ export function testMenu(changes: Partial<DinerMenu> = {}): DinerMenu {
     ...changes,
   };
 }
+
+/** The same with a dosa free of peanuts, and of its chutneys one that contains them. */
+export function peanutMenu(): DinerMenu {
+  const { categories, ...menu } = testMenu();
+  const free = { PEANUTS: 'FREE' } as const;
+  return {
+    ...menu,
+    categories: categories.map((category) => ({
+      ...category,
+      items: category.items.map((item) => (item.id === 'dosa' ? { ...item, allergens: free } : item)),
+    })),
+    optionGroups: [
+      SIZE,
+      TOPPINGS,
+      {
+        ...CHUTNEYS,
+        options: CHUTNEYS.options.map((chutney) => ({
+          ...chutney,
+          allergens: { PEANUTS: chutney.id === 'peanut' ? 'CONTAINS' : 'FREE' },
+        })),
+      },
+    ],
+  };
+}

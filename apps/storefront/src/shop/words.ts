@@ -1,4 +1,3 @@
-import type { Allergen } from '@comanda/contract/shapes/menu';
 import type { Service } from '@comanda/domain/services';
 
 /** What diners call each service. */
@@ -7,40 +6,6 @@ export const SERVICE_WORDS: Readonly<Record<Service, string>> = {
   COLLECTION: 'Collection',
   DINE_IN: 'Table',
 };
-
-export const ALLERGEN_WORDS: Readonly<Record<Allergen, string>> = {
-  CELERY: 'celery',
-  GLUTEN: 'gluten',
-  CRUSTACEANS: 'crustaceans',
-  EGGS: 'eggs',
-  FISH: 'fish',
-  LUPIN: 'lupin',
-  MILK: 'milk',
-  MOLLUSCS: 'molluscs',
-  MUSTARD: 'mustard',
-  NUTS: 'nuts',
-  PEANUTS: 'peanuts',
-  SESAME: 'sesame',
-  SOYA: 'soya',
-  SULPHITES: 'sulphites',
-};
-
-export const ALLERGENS: readonly Allergen[] = [
-  'CELERY',
-  'GLUTEN',
-  'CRUSTACEANS',
-  'EGGS',
-  'FISH',
-  'LUPIN',
-  'MILK',
-  'MOLLUSCS',
-  'MUSTARD',
-  'NUTS',
-  'PEANUTS',
-  'SESAME',
-  'SOYA',
-  'SULPHITES',
-];
 
 const TAG_WORDS: Readonly<Record<string, string>> = {
   VEGETARIAN: 'Vegetarian',
@@ -56,12 +21,6 @@ const TAG_WORDS: Readonly<Record<string, string>> = {
 /** What a tag says; a tag that we do not know is shown as the restaurant wrote it. */
 export function tagWords(tag: string): string {
   return TAG_WORDS[tag] ?? tag;
-}
-
-/** "milk", "milk and eggs", "milk, eggs and nuts". */
-export function listWords(words: readonly string[], join = 'and'): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${join} ${words.at(-1)}`;
 }
 
 /** "1 item", "2 items". */

@@ -55,6 +55,13 @@ export const ordersEndpoints = {
     whileLocked: true,
     summary: 'Promise all orders later that are late',
   },
+  allergySeen: {
+    method: 'POST',
+    path: '/restaurants/{id}/orders/{orderId}/allergy-seen',
+    access: 'member',
+    whileLocked: true,
+    summary: 'Confirm that the kitchen has read the allergies of an order; the diner sees it',
+  },
   screen: {
     method: 'PUT',
     path: '/restaurants/{id}/screens/{screenId}',

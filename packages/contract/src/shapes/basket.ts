@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS } from '@comanda/domain/orders';
 import { z } from 'zod';
 import { GivenInstant, Id, Instant, Location, Minor, MinorPositive, name, Service, text } from './common.ts';
+import { Allergen } from './menu.ts';
 
 /** Of one order: far above a feast, and low enough that a board full of such orders still opens at once. */
 export const ORDER_LIMITS = { lines: 60, pieces: 500, options: 400 } as const;
@@ -75,6 +76,14 @@ export const PlaceOrder = z.strictObject({
   /** Totals of the lines as the diner saw them, in the basket's order: lets a refusal say what differs line by line. */
   expectedLines: z.array(MinorPositive).max(100).optional(),
   note: text(200).optional(),
+  /** Which of the 14 allergens somebody at the table avoids. */
+  avoids: z
+    .array(Allergen)
+    .refine((allergens) => new Set(allergens).size === allergens.length, {
+      error: 'Name each allergen once.',
+    })
+    .optional(),
+  /** What else the kitchen has to know about an allergy. */
   allergyNote: text(200).optional(),
   ifMissing: z.enum(['REPLACE', 'LEAVE_OUT', 'ASK']).optional(),
 });

@@ -1,3 +1,4 @@
+import { ALLERGENS, DECLARATIONS } from '@comanda/domain/allergens';
 import { PAYMENT_METHODS } from '@comanda/domain/orders';
 import { TAX_MODES } from '@comanda/domain/pricing';
 import { z } from 'zod';
@@ -5,27 +6,19 @@ import { GivenInstant, Id, ImageRef, Instant, Minor, MinorPositive, Service } fr
 import { OrderingState, PublicRestaurant } from './restaurants.ts';
 
 /** The fourteen allergens of EU regulation 1169/2011, annex II. */
-export const Allergen = z.enum([
-  'CELERY',
-  'GLUTEN',
-  'CRUSTACEANS',
-  'EGGS',
-  'FISH',
-  'LUPIN',
-  'MILK',
-  'MOLLUSCS',
-  'MUSTARD',
-  'NUTS',
-  'PEANUTS',
-  'SESAME',
-  'SOYA',
-  'SULPHITES',
-]);
+export const Allergen = z.enum(ALLERGENS);
 export type Allergen = z.infer<typeof Allergen>;
 
 /** An allergen that is absent is *not declared*, which never passes a filter (product.md). */
-export const Allergens = z.partialRecord(Allergen, z.enum(['CONTAINS', 'MAY_CONTAIN', 'FREE']));
+export const Allergens = z.partialRecord(Allergen, z.enum(DECLARATIONS));
 export type Allergens = z.infer<typeof Allergens>;
+
+/** What is known of a dish as it is ordered, options included; an allergen in none of the lists is declared free of. */
+export const AllergenFacts = z.object({
+  contains: z.array(Allergen).readonly(),
+  mayContain: z.array(Allergen).readonly(),
+  notDeclared: z.array(Allergen).readonly(),
+});
 
 const MenuOption = z.object({
   id: Id,

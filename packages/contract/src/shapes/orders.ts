@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { Amounts, Contact, DeliveryAddress, Line, Quote } from './basket.ts';
 import { GivenInstant, Id, Instant, Location, Minor, Problem, Service, text } from './common.ts';
+import { Allergen, AllergenFacts } from './menu.ts';
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -31,7 +32,11 @@ const OrderEvent = z.object({
 });
 
 /** What the kitchen calls the dish is for those who make it: diners never see it. */
-export const OrderLine = Line.extend({ kitchenName: z.string().optional() });
+export const OrderLine = Line.extend({
+  kitchenName: z.string().optional(),
+  /** As they were declared when it was ordered; absent where the restaurant does not show allergens. */
+  allergens: AllergenFacts.optional(),
+});
 export type OrderLine = z.infer<typeof OrderLine>;
 
 export const Order = Amounts.extend({
@@ -58,7 +63,10 @@ export const Order = Amounts.extend({
   reasonNote: z.string().optional(),
   missedReason: z.enum(MISSED_REASONS).optional(),
   note: z.string().optional(),
+  avoids: z.array(Allergen).optional(),
   allergyNote: z.string().optional(),
+  /** When the kitchen confirmed that it has read what is avoided. */
+  allergySeenAt: Instant.optional(),
   ifMissing: z.enum(['REPLACE', 'LEAVE_OUT', 'ASK']).optional(),
   /** Nobody could tell whether the restaurant delivers there; accepting the order confirms it. */
   toConfirm: z.literal(true).optional(),

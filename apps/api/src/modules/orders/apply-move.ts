@@ -2,7 +2,7 @@ import { endsWithoutFood, isFinal, nextClockMove, type OrderStatus } from '@coma
 import { sql } from 'kysely';
 import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import type { OrderRecord, RecordedPromise } from './order-record.ts';
+import type { OrderRecord, RecordedEvent, RecordedPromise } from './order-record.ts';
 import { giveBackStock } from './stock.ts';
 
 export type Actor =
@@ -24,11 +24,13 @@ export type Change = {
 };
 
 /** Where an event brought the order from; null when it left it where it was. */
-export function fromStatusOf({ type }: Change, { status }: OrderRecord): OrderStatus | null {
-  return type === 'STARTED' || type === 'PROMISED' ? null : status;
+function fromStatusOf(type: Recordable['type'], { status }: OrderRecord): OrderStatus | null {
+  return type === 'STARTED' || type === 'PROMISED' || type === 'ALLERGY_SEEN' ? null : status;
 }
 
-export type Applied = { readonly event: number; readonly menuChanged: boolean };
+type Recordable = Pick<Change, 'at' | 'promise'> & { readonly type: Change['type'] | 'ALLERGY_SEEN' };
+
+export type Applied = { readonly event: RecordedEvent; readonly menuChanged: boolean };
 
 /** Numbers an event of the restaurant under its row lock: dense from 1, in commit order. */
 async function numberEvent(tx: Db, restaurantId: string): Promise<number> {
@@ -39,6 +41,45 @@ async function numberEvent(tx: Db, restaurantId: string): Promise<number> {
     .returning('events')
     .executeTakeFirstOrThrow();
   return events;
+}
+
+/** Stores an event of an order that the caller has locked, with what an undo would have to put back. */
+export async function recordEvent(
+  tx: Db,
+  order: OrderRecord,
+  { type, at: happenedAt, promise = null }: Recordable,
+  actor: Actor,
+): Promise<RecordedEvent> {
+  const event: RecordedEvent = {
+    number: await numberEvent(tx, order.restaurantId),
+    type,
+    at: happenedAt,
+    actor: actor.kind,
+    actorName: actor.kind === 'STAFF' ? actor.name : null,
+    fromStatus: fromStatusOf(type, order),
+    promise,
+  };
+  await tx
+    .insertInto('order_events')
+    .values({
+      restaurant_id: order.restaurantId,
+      number: event.number,
+      order_id: order.id,
+      type,
+      at: at(happenedAt),
+      actor: event.actor,
+      actor_user_id: actor.kind === 'STAFF' ? actor.userId : null,
+      actor_name: event.actorName,
+      from_status: event.fromStatus,
+      details: promise ? json(promise) : null,
+      before: json({
+        promisedAt: order.promisedAt,
+        startAt: order.startAt,
+        paymentState: order.paymentState,
+      }),
+    })
+    .execute();
+  return event;
 }
 
 function clockAt(change: Change, startAt: number | null, unansweredMinutes: number): number | null {
@@ -62,7 +103,7 @@ export async function applyChange(
   unansweredMinutes: number,
 ): Promise<Applied> {
   const { restaurantId } = order;
-  const event = await numberEvent(tx, restaurantId);
+  const event = await recordEvent(tx, order, change, actor);
   const promisedAt = change.promisedAt === undefined ? order.promisedAt : change.promisedAt;
   const startAt = change.startAt === undefined ? order.startAt : change.startAt;
   const clock = clockAt(change, startAt, unansweredMinutes);
@@ -81,26 +122,6 @@ export async function applyChange(
     })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', order.id)
-    .execute();
-  await tx
-    .insertInto('order_events')
-    .values({
-      restaurant_id: restaurantId,
-      number: event,
-      order_id: order.id,
-      type: change.type,
-      at: at(change.at),
-      actor: actor.kind,
-      actor_user_id: actor.kind === 'STAFF' ? actor.userId : null,
-      actor_name: actor.kind === 'STAFF' ? actor.name : null,
-      from_status: fromStatusOf(change, order),
-      details: change.promise ? json(change.promise) : null,
-      before: json({
-        promisedAt: order.promisedAt,
-        startAt: order.startAt,
-        paymentState: order.paymentState,
-      }),
-    })
     .execute();
   const menuChanged = endsWithoutFood(change.to) && (await giveBackStock(tx, restaurantId, order.id));
   return { event, menuChanged };

@@ -19,18 +19,19 @@ WITH counter AS (
 ), placed AS (
   INSERT INTO orders (restaurant_id, id, number, client_id, status, service, contact, address, location, table_name, note,
     allergy_note, if_missing, currency, subtotal, discount, delivery_fee, service_charge, tax, tip, total, payment_method,
-    payment_state, placed_at, scheduled_for, preparation_minutes, travel_minutes, slot_at, clock_at, to_confirm, sender)
+    payment_state, placed_at, scheduled_for, preparation_minutes, travel_minutes, slot_at, clock_at, to_confirm, sender,
+    avoids)
   SELECT $1, $3, counter.number, $4, $5::order_status, $6::service, $7::jsonb, $8::jsonb, $9::jsonb, $10, $11, $12,
     $13::if_missing, $14, $15::bigint, $16::bigint, $17::bigint, $18::bigint, $19::jsonb, $20::bigint, $21::bigint,
     $22::payment_method, $23::payment_state, $24::timestamptz, $25::timestamptz, $26::integer, $27::integer,
-    $28::timestamptz, $29::timestamptz, $34::boolean, $35
+    $28::timestamptz, $29::timestamptz, $34::boolean, $35, $37::text[]
   FROM counter
 ), lines AS (
   INSERT INTO order_lines (restaurant_id, order_id, position, item_id, name, kitchen_name, quantity, unit_price, total,
-    note, took_stock)
-  SELECT $1, $3, l.position, l.item, l.name, l.kitchen, l.quantity, l.unit, l.total, l.note, l.stock
+    note, took_stock, allergens)
+  SELECT $1, $3, l.position, l.item, l.name, l.kitchen, l.quantity, l.unit, l.total, l.note, l.stock, l.allergens
   FROM counter, json_to_recordset($30::json) AS l(position integer, item uuid, name text, kitchen text, quantity integer,
-    unit bigint, total bigint, note text, stock boolean)
+    unit bigint, total bigint, note text, stock boolean, allergens jsonb)
 ), options AS (
   INSERT INTO order_line_options (restaurant_id, order_id, line_position, position, group_id, option_id, name, price, quantity)
   SELECT $1, $3, o.line, o.position, o.grp, o.option, o.name, o.price, o.quantity
@@ -78,6 +79,7 @@ export function orderParameters({
     total: line.total,
     note: line.note ?? null,
     stock: counted.has(line.itemId),
+    allergens: line.allergens ?? null,
   }));
   const options = draft.lines.flatMap((line, position) =>
     line.options.map((option, index) => ({
@@ -98,7 +100,7 @@ export function orderParameters({
     ...[draft.paymentMethod, draft.paymentState, instant(draft.placedAt), instant(draft.scheduledFor)],
     ...[draft.preparationMinutes, draft.travelMinutes, instant(draft.slotAt), instant(draft.clockAt)],
     ...[JSON.stringify(lines), JSON.stringify(options), key, fingerprint, draft.toConfirm],
-    ...[draft.sender, mostUnanswered],
+    ...[draft.sender, mostUnanswered, draft.avoids],
   ];
 }
 

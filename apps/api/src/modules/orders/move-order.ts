@@ -34,34 +34,18 @@ export async function changeOrder(
     const change = await decide(found, unansweredMinutes, tx);
     if (!change) return { order: found, applied: null };
     const applied = await applyChange(tx, found, change, actor, unansweredMinutes);
-    return { order: afterwards(found, change, actor, applied), applied };
+    return { order: afterwards(found, change, applied), applied };
   });
   if (applied) {
-    deps.bus.announce({ kind: 'orders', restaurantId, number: applied.event });
+    deps.bus.announce({ kind: 'orders', restaurantId, number: applied.event.number });
     if (applied.menuChanged) deps.bus.announce({ kind: 'menu', restaurantId });
   }
   return order;
 }
 
-function afterwards(order: OrderRecord, change: Change, actor: Actor, { event }: Applied): OrderRecord {
-  const { type, to, at: happenedAt, promise = null, ...changed } = change;
-  return {
-    ...order,
-    ...changed,
-    status: to,
-    events: [
-      ...order.events,
-      {
-        number: event,
-        type,
-        at: happenedAt,
-        actor: actor.kind,
-        actorName: actor.kind === 'STAFF' ? actor.name : null,
-        fromStatus: fromStatusOf(change, order),
-        promise,
-      },
-    ],
-  };
+function afterwards(order: OrderRecord, change: Change, { event }: Applied): OrderRecord {
+  const { type: _, to, at: __, promise: ___, ...changed } = change;
+  return { ...order, ...changed, status: to, events: [...order.events, event] };
 }
 
 const FIELD_OF: Partial<Record<MoveRefusal['code'], string>> = {

@@ -1,7 +1,8 @@
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { OrderLine } from '@comanda/contract/shapes/orders';
+import { type AllergenFacts, allergenFacts } from '@comanda/domain/allergens';
 import { initialPaymentState, initialStatus, nextClockMove } from '@comanda/domain/orders';
-import type { QuoteChange } from '@comanda/domain/pricing';
+import type { PricedLine, QuoteChange } from '@comanda/domain/pricing';
 import type { MenuSnapshot } from '#modules/menu/menu.ts';
 import { type BasketDecision, quoteView } from '#modules/quotes/quotes.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -91,11 +92,26 @@ export function requirePlaceable(body: PlaceOrder, decision: BasketDecision, det
   }
 }
 
-/** The lines as an order keeps them: priced, and with what the kitchen calls each dish. */
-export function orderLines({ items }: MenuSnapshot, lines: BasketDecision['priced']['lines']): OrderLine[] {
+function allergensOf({ items, options, display }: MenuSnapshot, line: PricedLine): AllergenFacts | null {
+  const item = items.get(line.itemId);
+  if (!item || !display.showAllergens) return null;
+  return allergenFacts(
+    item.allergens,
+    line.options.flatMap(({ optionId }) => options.get(optionId)?.allergens ?? []),
+  );
+}
+
+/** The lines as an order keeps them: priced, with what the kitchen calls each dish and the allergens of what was chosen. */
+export function orderLines(snapshot: MenuSnapshot, lines: BasketDecision['priced']['lines']): OrderLine[] {
   return lines.map((line) => {
-    const kitchenName = items.get(line.itemId)?.kitchenName ?? null;
-    return { ...line, options: [...line.options], ...(kitchenName === null ? {} : { kitchenName }) };
+    const kitchenName = snapshot.items.get(line.itemId)?.kitchenName ?? null;
+    const allergens = allergensOf(snapshot, line);
+    return {
+      ...line,
+      options: [...line.options],
+      ...(kitchenName === null ? {} : { kitchenName }),
+      ...(allergens === null ? {} : { allergens }),
+    };
   });
 }
 
@@ -133,6 +149,7 @@ export function draftOrder({ id, clientId, sender, snapshot, body, decision, now
     location: decision.place?.location ?? null,
     table: body.service === 'DINE_IN' ? (body.table ?? null) : null,
     note: body.note || null,
+    avoids: body.avoids ?? [],
     allergyNote: body.allergyNote || null,
     ifMissing: body.ifMissing ?? null,
     currency: priced.currency,

@@ -1,6 +1,7 @@
 import type { Amounts } from '@comanda/contract/shapes/basket';
 import type { Location } from '@comanda/contract/shapes/common';
 import type { MoveReason, Order, OrderLine } from '@comanda/contract/shapes/orders';
+import type { Allergen } from '@comanda/domain/allergens';
 import type { OrderStatus } from '@comanda/domain/orders';
 import type { Service } from '@comanda/domain/services';
 
@@ -38,6 +39,8 @@ export type OrderRecord = Amounts & {
   readonly location: Location | null;
   readonly table: string | null;
   readonly note: string | null;
+  /** Which of the 14 allergens are avoided; empty when none is named. */
+  readonly avoids: readonly Allergen[];
   readonly allergyNote: string | null;
   readonly ifMissing: Order['ifMissing'] | null;
   readonly paymentMethod: Order['payment']['method'];

@@ -17,6 +17,11 @@ function present<T extends Record<string, unknown>>(values: T): Present<T> {
 
 const iso = (epochMs: number | null) => (epochMs === null ? null : new Date(epochMs).toISOString());
 
+/** When the kitchen confirmed what is avoided (epoch ms); null when it has not. */
+export function allergySeenAt(events: readonly RecordedEvent[]): number | null {
+  return events.find(({ type }) => type === 'ALLERGY_SEEN')?.at ?? null;
+}
+
 /** The last step of the staff, unless somebody else has acted since; a start by the clock is no step. */
 export function lastStaffMove(events: readonly RecordedEvent[]): StaffMove | null {
   const last = lastStep(events);
@@ -86,7 +91,9 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
       reasonNote: order.reasonNote,
       missedReason: order.missedReason,
       note: order.note,
+      avoids: order.avoids.length > 0 ? [...order.avoids] : null,
       allergyNote: order.allergyNote,
+      allergySeenAt: iso(allergySeenAt(order.events)),
       ifMissing: order.ifMissing,
       toConfirm: order.toConfirm || null,
     }),

@@ -1,5 +1,6 @@
 import { Amounts, DeliveryAddress } from '@comanda/contract/shapes/basket';
 import { Location } from '@comanda/contract/shapes/common';
+import { Allergen, AllergenFacts } from '@comanda/contract/shapes/menu';
 import { Order, OrderLine } from '@comanda/contract/shapes/orders';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
@@ -22,16 +23,18 @@ const StoredEvents = z.array(
   }),
 );
 const StoredLines = z.array(
-  OrderLine.omit({ note: true, kitchenName: true }).extend({
+  OrderLine.omit({ note: true, kitchenName: true, allergens: true }).extend({
     note: z.string().nullable(),
     kitchenName: z.string().nullable(),
+    allergens: AllergenFacts.nullable(),
   }),
 );
+const Avoids = z.array(Allergen);
 const StoredAddress = DeliveryAddress.partial().nullable();
 
 const LINES = sql<unknown>`(
   SELECT json_agg(json_build_object('itemId', l.item_id, 'name', l.name, 'kitchenName', l.kitchen_name, 'quantity', l.quantity,
-    'unitPrice', l.unit_price, 'total', l.total, 'note', l.note, 'options', coalesce((
+    'unitPrice', l.unit_price, 'total', l.total, 'note', l.note, 'allergens', l.allergens, 'options', coalesce((
       SELECT json_agg(json_build_object('groupId', p.group_id, 'optionId', p.option_id, 'name', p.name, 'price', p.price,
         'quantity', p.quantity) ORDER BY p.position)
       FROM order_line_options p
@@ -60,6 +63,7 @@ function toRecord(row: OrderRow): OrderRecord {
     location: Location.nullable().parse(row.location),
     table: row.table_name,
     note: row.note,
+    avoids: Avoids.parse(row.avoids),
     allergyNote: row.allergy_note,
     ifMissing: row.if_missing,
     currency: row.currency,
@@ -84,10 +88,11 @@ function toRecord(row: OrderRow): OrderRecord {
     reasonNote: row.reason_note,
     missedReason: row.missed_reason,
     sender: row.sender,
-    lines: StoredLines.parse(row.lines).map(({ note, kitchenName, ...line }) => ({
+    lines: StoredLines.parse(row.lines).map(({ note, kitchenName, allergens, ...line }) => ({
       ...line,
       ...(note === null ? {} : { note }),
       ...(kitchenName === null ? {} : { kitchenName }),
+      ...(allergens === null ? {} : { allergens }),
     })),
     events: StoredEvents.parse(row.events),
   };

@@ -5,6 +5,7 @@ import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import type { Actor } from './apply-move.ts';
 import { cancelWaiting } from './cancel-waiting.ts';
+import { confirmAllergy } from './confirm-allergy.ts';
 import { liveOrders } from './live-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { orderView } from './order-view.ts';
@@ -56,5 +57,10 @@ export function registerOrders(
   serve(app, deps, 'undoMove', async ({ params, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };
     return orderView(await undoMove(deps, ref, staff(user), now), 'STAFF', now);
+  });
+
+  serve(app, deps, 'allergySeen', async ({ params, user, now }) => {
+    const ref = { restaurantId: params.id, orderId: params.orderId };
+    return orderView(await confirmAllergy(deps, ref, staff(user), now), 'STAFF', now);
   });
 }

@@ -313,6 +313,7 @@ export interface OrderLineOptions {
 }
 
 export interface OrderLines {
+  allergens: Json | null;
   item_id: string;
   kitchen_name: string | null;
   name: string;
@@ -330,6 +331,7 @@ export interface Orders {
   address: Json | null;
   allergy_note: string | null;
   anonymous_at: Instant | null;
+  avoids: Generated<string[]>;
   client_id: string;
   clock_at: Instant | null;
   contact: Json;

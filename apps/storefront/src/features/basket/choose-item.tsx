@@ -1,6 +1,6 @@
-import type { Allergen, MenuItem } from '@comanda/contract/shapes/menu';
+import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { type ReactNode, useMemo, useState } from 'react';
-import { allergenSentences } from '../../shop/allergens.ts';
+import { dishFacts, isSilent } from '../../shop/allergens.ts';
 import type { BasketEntry } from '../../shop/basket.ts';
 import { choicesOf, defaultChoices, toOptions } from '../../shop/choices.ts';
 import { cannotWords } from '../../shop/dish-words.ts';
@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './choose-item.module.css';
 import { ChooseOptions } from './choose-options.tsx';
+import { ChosenAllergens } from './chosen-allergens.tsx';
 
 const NOTE_LENGTH = 140;
 
@@ -19,15 +20,14 @@ const NOTE_LENGTH = 140;
 export function ChooseItem(props: {
   readonly item: MenuItem;
   readonly entry: BasketEntry | null;
-  readonly avoid: readonly Allergen[];
   readonly tags: ReactNode;
   /** Asks for a time at which it can be had. */
   readonly onTime: () => void;
   readonly onDone: (dish: Pick<BasketEntry, 'quantity' | 'options' | 'note'>) => void;
 }) {
-  const { item, entry, avoid, tags, onTime, onDone } = props;
+  const { item, entry, tags, onTime, onDone } = props;
   const { index, money } = useShop();
-  const { notesAllowed, showAllergens } = index.menu.settings;
+  const { notesAllowed } = index.menu.settings;
   const [choices, setChoices] = useState(() =>
     entry ? choicesOf(entry.options) : defaultChoices(index, item),
   );
@@ -35,6 +35,7 @@ export function ChooseItem(props: {
   const [note, setNote] = useState(entry?.note ?? '');
   const [tried, setTried] = useState(false);
   const groups = groupsOf(index, item);
+  const isDishSilent = isSilent(dishFacts(index, item, []));
 
   const options = useMemo(() => toOptions(choices), [choices]);
   const priced = priceEntries(index, [{ id: '', itemId: item.id, name: item.name, quantity, options }], {
@@ -69,31 +70,23 @@ export function ChooseItem(props: {
       {item.image && (
         <Picture className={styles.picture} image={item.image} sizes="(width < 768px) 100vw, 640px" eager />
       )}
-      <div className={styles.scroll}>
+      <div className={styles.words}>
+        <h2 id="item-title" className={styles.title} tabIndex={-1}>
+          {item.name}
+        </h2>
         <div className={styles.head}>
-          <h2 id="item-title" tabIndex={-1}>
-            {item.name}
-          </h2>
           <p className={styles.price}>{money(item.price)}</p>
           {item.description && <p>{item.description}</p>}
           {tags}
-          {(showAllergens || item.kcal !== undefined) && (
-            <p className={styles.allergens}>
-              {showAllergens && (
-                <>
-                  <strong>Allergens.</strong> {allergenSentences(item.allergens).join(' ')}
-                </>
-              )}
-              {item.kcal !== undefined && ` ${item.kcal} kcal.`}
-            </p>
-          )}
+          <ChosenAllergens item={item} chosen={options} />
+          {item.kcal !== undefined && <p className={styles.kcal}>{item.kcal} kcal</p>}
         </div>
         {groups.map((group) => (
           <ChooseOptions
             key={group.id}
             group={group}
             choices={choices}
-            avoid={avoid}
+            isDishSilent={isDishSilent}
             error={tried ? errorOf(group.id) : null}
             onChange={setChoices}
           />
@@ -109,7 +102,7 @@ export function ChooseItem(props: {
               onChange={(event) => setNote(event.target.value)}
             />
             <span className={styles.hint}>
-              No extra charges for substitutions. Tell us about allergies at checkout.
+              Notes can’t add anything that costs extra. We ask about allergies at the checkout.
             </span>
           </label>
         )}

@@ -1,5 +1,6 @@
-import type { Allergen, OptionGroup } from '@comanda/contract/shapes/menu';
-import { allergenObjection } from '../../shop/allergens.ts';
+import type { OptionGroup } from '@comanda/contract/shapes/menu';
+import { allergenSentence, youAvoidWords } from '@comanda/domain/allergen-words';
+import { isSilent, optionFacts } from '../../shop/allergens.ts';
 import {
   type Choices,
   cannotAdd,
@@ -10,6 +11,7 @@ import {
   timesChosen,
   unchoose,
 } from '../../shop/choices.ts';
+import { useAvoid } from '../../shop/passport-context.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -18,30 +20,43 @@ import styles from './choose-options.module.css';
 type GroupProps = {
   readonly group: OptionGroup;
   readonly choices: Choices;
-  readonly avoid: readonly Allergen[];
+  /** Nothing is declared of the dish itself: that nothing is declared of its options either goes without saying. */
+  readonly isDishSilent: boolean;
   /** What is wrong with what is chosen, once the diner has tried to go on. */
   readonly error: string | null;
   readonly onChange: (choices: Choices) => void;
 };
 
+/** What an option brings along, always; marked when the diner avoids it. One that brings nothing says nothing. */
+function OptionAllergens({
+  option,
+  isDishSilent,
+}: Pick<GroupProps, 'isDishSilent'> & { readonly option: MenuOption }) {
+  const { index } = useShop();
+  const avoid = useAvoid();
+  const facts = optionFacts(index, option);
+  const objection = youAvoidWords(facts, avoid);
+  if (objection) return <span className={styles.objection}>{objection}</span>;
+  const { contains, mayContain, notDeclared } = facts;
+  if (isSilent(facts))
+    return isDishSilent ? null : <span className={styles.reason}>Allergens not declared</span>;
+  if (contains.length + mayContain.length + notDeclared.length === 0) return null;
+  return <span className={styles.reason}>{allergenSentence(facts).replace(/\.$/, '')}</span>;
+}
+
 function OptionWords({
   option,
   reason,
-  avoid,
-}: {
-  readonly option: MenuOption;
-  readonly reason: string | null;
-  readonly avoid: readonly Allergen[];
-}) {
+  isDishSilent,
+}: Pick<GroupProps, 'isDishSilent'> & { readonly option: MenuOption; readonly reason: string | null }) {
   const { money } = useShop();
-  const objection = allergenObjection(option.allergens, avoid);
   const sign = option.price > 0 ? '+' : '−';
   return (
     <>
       <span className={styles.words}>
         {option.name}
         {reason && <span className={styles.reason}>{reason}</span>}
-        {objection && <span className={styles.objection}>{objection}</span>}
+        <OptionAllergens option={option} isDishSilent={isDishSilent} />
       </span>
       {option.price !== 0 && (
         <span className={styles.price} suppressHydrationWarning>
@@ -57,7 +72,7 @@ function OptionRow({
   group,
   option,
   choices,
-  avoid,
+  isDishSilent,
   onChange,
 }: Omit<GroupProps, 'error'> & { readonly option: MenuOption }) {
   const control = controlOf(group);
@@ -66,7 +81,7 @@ function OptionRow({
   if (control === 'stepper' && (times > 0 || reason === null) && option.repeat > 1) {
     return (
       <div className={styles.option} data-chosen={times > 0}>
-        <OptionWords option={option} reason={null} avoid={avoid} />
+        <OptionWords option={option} reason={null} isDishSilent={isDishSilent} />
         <Stepper
           size="small"
           value={times}
@@ -97,13 +112,13 @@ function OptionRow({
           )
         }
       />
-      <OptionWords option={option} reason={disabled ? reason : null} avoid={avoid} />
+      <OptionWords option={option} reason={disabled ? reason : null} isDishSilent={isDishSilent} />
     </label>
   );
 }
 
 /** One group of choices with its rule in words. With an error it is marked, says what to do, and can be focused. */
-export function ChooseOptions({ group, choices, avoid, error, onChange }: GroupProps) {
+export function ChooseOptions({ group, choices, isDishSilent, error, onChange }: GroupProps) {
   const isRadio = controlOf(group) === 'radio';
   return (
     <fieldset
@@ -130,7 +145,7 @@ export function ChooseOptions({ group, choices, avoid, error, onChange }: GroupP
           group={group}
           option={option}
           choices={choices}
-          avoid={avoid}
+          isDishSilent={isDishSilent}
           onChange={onChange}
         />
       ))}

@@ -1,3 +1,5 @@
+import { LineAllergens } from '../../shop/line-allergens.tsx';
+import { useAvoid } from '../../shop/passport-context.ts';
 import { objection, type PricedEntry } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,6 +14,7 @@ type LineActions = {
 
 function Line({ priced, onEdit, onQuantity, onRemove }: LineActions & { readonly priced: PricedEntry }) {
   const { money } = useShop();
+  const avoid = useAvoid();
   const { entry, line } = priced;
   const wrong = objection(priced);
   return (
@@ -41,6 +44,7 @@ function Line({ priced, onEdit, onQuantity, onRemove }: LineActions & { readonly
         </p>
       )}
       {entry.note && <p className={styles.options}>“{entry.note}”</p>}
+      <LineAllergens entry={entry} avoid={avoid} />
       {wrong && (
         <p className={styles.wrong}>
           <Icon name="alert" />

@@ -13,12 +13,20 @@ const rules: DraftRules = {
   phoneProblem: () => null,
 };
 const address = { line1: '1 Rye Lane', line2: '', city: 'London', postcode: 'SE15 5BS', note: '' };
-const complete: Draft = { ...EMPTY_DRAFT, address, name: 'Ada', phone: '020 7946 0123', method: 'CASH' };
+const complete: Draft = {
+  ...EMPTY_DRAFT,
+  address,
+  name: 'Ada',
+  phone: '020 7946 0123',
+  method: 'CASH',
+  allergy: 'NO',
+};
 
 describe('checking the form', () => {
   it('names everything that is missing and leads to the first of it', () => {
     const errors = checkDraft(EMPTY_DRAFT, rules);
-    expect(Object.keys(errors).sort()).toEqual(['city', 'line1', 'name', 'payment', 'phone', 'postcode']);
+    const missing = ['allergy', 'city', 'line1', 'name', 'payment', 'phone', 'postcode'];
+    expect(Object.keys(errors).sort()).toEqual(missing);
     expect(firstError(errors)).toBe('line1');
     expect(firstError(checkDraft(EMPTY_DRAFT, { ...rules, service: 'COLLECTION' }))).toBe('name');
   });
@@ -36,8 +44,18 @@ describe('checking the form', () => {
     ).toEqual({});
   });
 
-  it('wants to know the allergy that was announced, and takes an e-mail address only whole', () => {
-    expect(checkDraft({ ...complete, hasAllergy: true }, rules)).toHaveProperty('allergy-note');
+  it('wants the question about allergies answered, and a "Yes" to say what', () => {
+    expect(checkDraft({ ...complete, allergy: null }, rules)).toEqual({
+      allergy: 'Tell us whether anyone has a food allergy.',
+    });
+    expect(checkDraft({ ...complete, allergy: 'YES' }, rules)).toEqual({
+      'allergy-note': 'Tell us what they can’t eat.',
+    });
+    expect(checkDraft({ ...complete, allergy: 'YES', avoid: ['NUTS'] }, rules)).toEqual({});
+    expect(checkDraft({ ...complete, allergy: 'YES', allergyNote: 'Kiwi' }, rules)).toEqual({});
+  });
+
+  it('takes an e-mail address only whole', () => {
     expect(checkDraft({ ...complete, email: 'ada@' }, rules)).toEqual({
       email: 'That e-mail address looks incomplete.',
     });

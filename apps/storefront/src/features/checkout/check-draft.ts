@@ -1,5 +1,6 @@
 import type { Service } from '@comanda/domain/services';
 import type { Draft } from '../../shop/checkout-draft.ts';
+import { ALLERGY_WORDS } from './allergy-words.ts';
 
 /** Names of the fields that can be wrong, in the order in which they stand on the page; each is its input's id. */
 export const FIELDS = [
@@ -14,6 +15,7 @@ export const FIELDS = [
   'phone',
   'email',
   'payment',
+  'allergy',
   'allergy-note',
   'note',
 ] as const;
@@ -84,8 +86,9 @@ export function checkDraft(draft: Draft, rules: DraftRules): FieldErrors {
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     errors.email = 'That e-mail address looks incomplete.';
   if (!draft.method || !rules.methods.includes(draft.method)) errors.payment = 'Choose how to pay.';
-  if (draft.hasAllergy && !draft.allergyNote.trim())
-    errors['allergy-note'] = 'Say what nobody may serve you.';
+  if (draft.allergy === null) errors.allergy = ALLERGY_WORDS.unanswered;
+  if (draft.allergy === 'YES' && draft.avoid.length === 0 && !draft.allergyNote.trim())
+    errors['allergy-note'] = ALLERGY_WORDS.unsaid;
   return errors;
 }
 
@@ -105,6 +108,7 @@ const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
   'address.note': 'address-note',
   'payment.method': 'payment',
   scheduledFor: 'when',
+  avoids: 'allergy',
   allergyNote: 'allergy-note',
   note: 'note',
   table: 'table',

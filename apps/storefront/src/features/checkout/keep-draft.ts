@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forget, recall, remember } from '../../device/store.ts';
-import { DETAILS_KEY, type Draft, EMPTY_DRAFT, hasDetails, parseDraft } from '../../shop/checkout-draft.ts';
+import {
+  DETAILS_KEY,
+  type Draft,
+  EMPTY_DRAFT,
+  hasDetails,
+  parseDraft,
+  withPassport,
+} from '../../shop/checkout-draft.ts';
+import { PASSPORT_KEY, parsePassport } from '../../shop/passport.ts';
 
 export function draftKey(slug: string): string {
   return `checkout:${slug}`;
@@ -8,7 +16,8 @@ export function draftKey(slug: string): string {
 
 /**
  * The form as this device keeps it, so that a reload, an update or a lost session loses nothing. A first visit starts
- * with what is remembered of the diner from earlier orders; `remembered` says so, and `clear` forgets it.
+ * with what is remembered of the diner from earlier orders; `remembered` says so, and `clear` forgets it. What this device's
+ * diner avoids is carried over in any case.
  */
 export function useDraft(slug: string, methods: readonly ('CASH' | 'CARD')[]) {
   const only = methods.length === 1 ? (methods[0] ?? null) : null;
@@ -19,11 +28,14 @@ export function useDraft(slug: string, methods: readonly ('CASH' | 'CARD')[]) {
   useEffect(() => {
     let gone = false;
     const read = async () => {
-      const [kept, details] = await Promise.all([recall(draftKey(slug)), recall(DETAILS_KEY)]);
+      const keys = [draftKey(slug), DETAILS_KEY, PASSPORT_KEY];
+      const [kept, details, allergies] = await Promise.all(keys.map(recall));
+      const passport = parsePassport(allergies);
       const known = parseDraft(details);
       const found = parseDraft(kept) ?? known;
-      if (gone || !found || touched.current) return;
-      setDraft({ ...found, method: found.method ?? only });
+      if (gone) return;
+      if (!found || touched.current) return setDraft((before) => withPassport(before, passport));
+      setDraft(withPassport({ ...found, method: found.method ?? only }, passport));
       setRemembered(known !== null && hasDetails(known));
     };
     read();

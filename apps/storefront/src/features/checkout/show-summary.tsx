@@ -1,6 +1,8 @@
+import type { Allergen } from '@comanda/domain/allergens';
 import type { PricedBasket } from '@comanda/domain/pricing';
 import type { Service } from '@comanda/domain/services';
 import type { ReactNode } from 'react';
+import { LineAllergens } from '../../shop/line-allergens.tsx';
 import { objection, type PricedOrder } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,6 +51,8 @@ export function Totals({
 /** The order as a slip: lines and totals. What cannot be ordered can be taken out here. */
 export function Summary(props: {
   readonly order: PricedOrder;
+  /** What this order says is avoided. */
+  readonly avoid: readonly Allergen[];
   readonly service: Service;
   readonly feeKnown: boolean;
   readonly menuHref: string;
@@ -56,7 +60,7 @@ export function Summary(props: {
   /** Another time, when something cannot be had at this one. */
   readonly otherTime: ReactNode;
 }) {
-  const { order, service, feeKnown, menuHref, onRemove, otherTime } = props;
+  const { order, avoid, service, feeKnown, menuHref, onRemove, otherTime } = props;
   const { money } = useShop();
   return (
     <>
@@ -84,6 +88,7 @@ export function Summary(props: {
                 </p>
               )}
               {entry.note && <p className={slip.muted}>“{entry.note}”</p>}
+              <LineAllergens entry={entry} avoid={avoid} />
               {wrong && (
                 <p className={styles.wrong}>
                   <Icon name="alert" />

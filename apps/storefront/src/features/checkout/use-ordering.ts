@@ -4,9 +4,10 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import type { Service } from '@comanda/domain/services';
 import { type Dispatch, useEffect, useMemo, useRef } from 'react';
 import { randomId } from '../../device/random-id.ts';
-import { forget, remember } from '../../device/store.ts';
+import { forget, recall, remember } from '../../device/store.ts';
 import { type Basket, type BasketChange, EMPTY_BASKET } from '../../shop/basket.ts';
 import { DETAILS_KEY, type Draft, detailsOf } from '../../shop/checkout-draft.ts';
+import { isEmptyPassport, PASSPORT_KEY, parsePassport } from '../../shop/passport.ts';
 import { orderBody } from '../../shop/place-order-body.ts';
 import { objection, type PricedOrder } from '../../shop/price.ts';
 import { lastOrderKey } from '../../shop/restaurants.ts';
@@ -46,8 +47,16 @@ export function useOrdering(props: {
   const checks = useFormChecks(draft, rules);
   const checking = useRef(false);
 
+  /** What was first said here is known from now on; what was said before is changed on the menu only. */
+  async function keepAllergies() {
+    const said = { avoid: draft.avoid, note: draft.allergyNote.trim() };
+    if (draft.allergy !== 'YES' || !isEmptyPassport(parsePassport(await recall(PASSPORT_KEY)))) return;
+    await remember(PASSPORT_KEY, said);
+  }
+
   async function putAway(placed: Order) {
     await Promise.all([
+      keepAllergies(),
       remember(lastOrderKey(slug), { orderId: placed.id, entries: basket.entries }),
       remember(DETAILS_KEY, detailsOf(draft)),
       remember(`basket:${slug}`, { ...EMPTY_BASKET, service: basket.service, table: basket.table }),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allergenObjection, allergenSentences, NO_FILTER } from '../../shop/allergens.ts';
 import { indexMenu } from '../../shop/menu-index.ts';
-import { testMenu } from '../../shop/test-menu.ts';
+import { peanutMenu, testMenu } from '../../shop/test-menu.ts';
 import { narrowMenu } from './narrow-menu.ts';
 import { searchIndex, searchMenu } from './search-menu.ts';
 
@@ -43,33 +42,33 @@ describe('filters', () => {
     ]);
   });
 
-  it('dims and labels what contains, may contain, or does not declare an allergen, and hides none of it', () => {
+  it('marks what contains, may contain, or does not declare what is avoided, and hides none of it', () => {
     const [mains, sides] = narrowMenu(index, { tags: [], avoid: ['NUTS', 'MILK'] }, null);
     expect(mains?.items.map(({ objection }) => objection)).toEqual([
-      'Contains milk – hidden by your filter',
-      'May contain nuts – hidden by your filter',
+      'Contains milk, does not say about nuts, which you avoid',
+      'May contain nuts, which you avoid',
     ]);
-    expect(sides?.items[0]?.objection).toBe(
-      'Does not say whether it contains nuts or milk – hidden by your filter',
-    );
+    expect(sides?.items[0]?.objection).toBe('Does not say about nuts or milk, which you avoid');
+  });
+
+  it('marks a dish more softly whose options contain what is avoided', () => {
+    const [mains] = narrowMenu(indexMenu(peanutMenu()), { tags: [], avoid: ['PEANUTS'] }, null);
+    expect(mains?.items.map(({ objection, caution }) => ({ objection, caution }))).toEqual([
+      { objection: 'Does not say about peanuts, which you avoid', caution: null },
+      { objection: null, caution: 'Some options contain peanuts' },
+    ]);
+  });
+
+  it('trusts no declaration that the restaurant does not show', () => {
+    const { settings, ...menu } = peanutMenu();
+    const hidden = indexMenu({ ...menu, settings: { ...settings, showAllergens: false } });
+    const [mains] = narrowMenu(hidden, { tags: [], avoid: ['PEANUTS'] }, null);
+    expect(mains?.items[1]?.objection).toBe('Does not say about peanuts, which you avoid');
   });
 
   it('leaves out categories in which nothing is left', () => {
-    expect(narrowMenu(index, NO_FILTER, new Set(['dosa'])).map(({ category }) => category.id)).toEqual([
-      'mains',
-    ]);
-  });
-
-  it('passes only what is declared free', () => {
-    expect(allergenObjection({ MILK: 'FREE' }, ['MILK'])).toBeNull();
-    expect(allergenObjection({}, ['MILK'])).toBe('Does not say whether it contains milk');
-    expect(allergenObjection({}, [])).toBeNull();
-  });
-
-  it('says in sentences what is declared and what is not', () => {
-    expect(allergenSentences({})).toEqual(['Allergens are not declared: ask the restaurant.']);
     expect(
-      allergenSentences({ MILK: 'CONTAINS', EGGS: 'CONTAINS', NUTS: 'MAY_CONTAIN' }).slice(0, 2),
-    ).toEqual(['Contains eggs and milk.', 'May contain nuts.']);
+      narrowMenu(index, { tags: [], avoid: [] }, new Set(['dosa'])).map(({ category }) => category.id),
+    ).toEqual(['mains']);
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { loadLater } from '../../device/load-later.ts';
-import { type DietFilter, NO_FILTER } from '../../shop/allergens.ts';
+import { useAvoid } from '../../shop/passport-context.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { count } from '../../shop/words.ts';
 import buttons from '../../ui/button.module.css';
@@ -18,17 +18,18 @@ const DIET_TAGS = ['VEGETARIAN', 'VEGAN', 'HALAL'];
 
 /** Search, filters, the rail of categories and the dishes that are left. */
 export function NarrowedMenu(props: {
-  readonly filter: DietFilter;
   readonly inBasket: ReadonlyMap<string, number>;
   readonly before: ReactNode;
-  readonly onFilter: (filter: DietFilter) => void;
+  readonly allergies: ReactNode;
   readonly onOpen: (itemId: string) => void;
   readonly onAdd: (itemId: string) => void;
 }) {
-  const { filter, inBasket, before, onFilter, onOpen, onAdd } = props;
+  const { inBasket, before, allergies, onOpen, onAdd } = props;
   const { index, phone } = useShop();
-  const { restaurant, settings, categories: all } = index.menu;
+  const { restaurant, categories: all } = index.menu;
+  const avoid = useAvoid();
   const [query, setQuery] = useState('');
+  const [wanted, setWanted] = useState<readonly string[]>([]);
   const asked = useDeferredValue(query);
   const [search, setSearch] = useState<Search | null>(null);
   useEffect(() => loadLater(() => import('./search-menu.ts'), setSearch), []);
@@ -37,7 +38,10 @@ export function NarrowedMenu(props: {
     () => (search && words ? search.searchMenu(words, asked) : null),
     [search, words, asked],
   );
-  const shown = useMemo(() => narrowMenu(index, filter, found), [index, filter, found]);
+  const shown = useMemo(
+    () => narrowMenu(index, { tags: wanted, avoid }, found),
+    [index, wanted, avoid, found],
+  );
   const tags = useMemo(
     () => DIET_TAGS.filter((tag) => [...index.items.values()].some((item) => item.tags.includes(tag))),
     [index],
@@ -48,11 +52,11 @@ export function NarrowedMenu(props: {
   }));
   const current = useCurrentSection(links.map(({ anchor }) => anchor));
   const left = shown.reduce((sum, { items }) => sum + items.length, 0);
-  const narrowed = found !== null || filter.tags.length > 0;
+  const narrowed = found !== null || wanted.length > 0;
 
   function clear() {
     setQuery('');
-    onFilter(NO_FILTER);
+    setWanted([]);
   }
 
   if (index.items.size === 0) {
@@ -71,18 +75,18 @@ export function NarrowedMenu(props: {
         {before}
         <NarrowControls
           tags={tags}
-          showAllergens={settings.showAllergens}
+          wanted={wanted}
           query={query}
-          filter={filter}
+          allergies={allergies}
           onQuery={setQuery}
-          onFilter={onFilter}
+          onWanted={setWanted}
         />
         <p className="visually-hidden" role="status">
           {narrowed ? `${count(left, 'dish', 'dishes')} shown` : ''}
         </p>
-        {filter.avoid.length > 0 && (
+        {avoid.length > 0 && (
           <p className={styles.caution}>
-            Filters only know what the restaurant has declared. Always tell them about allergies.
+            Marks only know what the restaurant has declared. We fill in your allergies at the checkout.
           </p>
         )}
       </div>

@@ -93,9 +93,8 @@ export function Information() {
       {settings.allergenStatement && <p className={styles.statement}>{settings.allergenStatement}</p>}
       <p>
         {settings.showAllergens &&
-          'Each dish lists the 14 allergens as far as the restaurant has declared them. '}
-        Kitchens share tables and oil: always tell the restaurant about allergies, here in the order or by
-        telephone.
+          'Each dish and each option lists the 14 allergens as far as the restaurant has declared them. '}
+        Kitchens share tables and oil: always tell the restaurant about allergies, in your order or by phone.
       </p>
     </section>
   );

@@ -39,12 +39,13 @@ export const ItemCard = memo(function ItemCard(props: {
   /** When it is served, where its category does not say so already. */
   readonly hours: string | null;
   readonly objection: string | null;
+  readonly caution: string | null;
   readonly inBasket: number;
   readonly isFirst: boolean;
   readonly onOpen: (itemId: string) => void;
   readonly onAdd: (itemId: string) => void;
 }) {
-  const { item, hours, objection, inBasket, isFirst, onOpen, onAdd } = props;
+  const { item, hours, objection, caution, inBasket, isFirst, onOpen, onAdd } = props;
   const { index, money } = useShop();
   const { price, from } = leastPrice(index, item);
   const cannot = cannotWords(index, item);
@@ -83,6 +84,7 @@ export const ItemCard = memo(function ItemCard(props: {
             hours && <p className={styles.description}>{hours}</p>
           )}
           {objection && <p className={styles.objection}>{objection}</p>}
+          {caution && <p className={styles.caution}>{caution}</p>}
         </div>
         <Tags tags={item.tags} />
       </div>

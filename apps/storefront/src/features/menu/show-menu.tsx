@@ -31,12 +31,13 @@ export function MenuList(props: {
               {category.served !== undefined && <p>{hoursWords(index.menu, category.served)}</p>}
             </div>
             <ul>
-              {items.map(({ item, objection }) => (
+              {items.map(({ item, objection, caution }) => (
                 <ItemCard
                   key={item.id}
                   item={item}
                   hours={item.served === category.served ? null : hoursWords(index.menu, item.served)}
                   objection={objection}
+                  caution={caution}
                   inBasket={props.inBasket.get(item.id) ?? 0}
                   isFirst={item.id === first}
                   onOpen={props.onOpen}

@@ -1,7 +1,10 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import { allergenSentence, allergyWords } from '@comanda/domain/allergen-words';
 import { formatMoney } from '@comanda/domain/money';
-import { timeAndDay } from '../../shop/clock.ts';
+import { clockTime, timeAndDay } from '../../shop/clock.ts';
+import { isOver } from '../../shop/progress-of-order.ts';
+import { Icon } from '../../ui/icon.tsx';
 import slip from '../../ui/slip.module.css';
 import styles from './show-receipt.module.css';
 
@@ -32,6 +35,36 @@ function where(order: Order, { address }: PublicRestaurant): string {
     : join([address.line1, address.city, address.postcode]);
 }
 
+/** What the kitchen was told about allergies, and whether somebody there has confirmed that they read it. */
+function ToldAllergies({
+  order,
+  restaurant,
+}: {
+  readonly order: Order;
+  readonly restaurant: PublicRestaurant;
+}) {
+  const told = allergyWords(order);
+  if (!told) return null;
+  const { allergySeenAt } = order;
+  return (
+    <>
+      <p className={styles.allergy}>
+        <strong>ALLERGY</strong> {told}
+      </p>
+      <p className={styles.seen} role="status" suppressHydrationWarning>
+        {allergySeenAt ? (
+          <>
+            <Icon name="check" />
+            The kitchen has seen your allergy note, {clockTime(Date.parse(allergySeenAt), restaurant)}.
+          </>
+        ) : (
+          !isOver(order) && 'The kitchen has not confirmed yet that they have read it.'
+        )}
+      </p>
+    </>
+  );
+}
+
 /** The slip of a placed order: its number large, what was ordered, where it goes and what it costs. */
 export function Receipt({
   order,
@@ -58,11 +91,7 @@ export function Receipt({
           {order.service === 'COLLECTION' ? 'Collect from ' : order.service === 'DELIVERY' ? 'To ' : ''}
           {where(order, restaurant)}
         </p>
-        {order.allergyNote && (
-          <p className={styles.allergy}>
-            <strong>ALLERGY</strong> {order.allergyNote}
-          </p>
-        )}
+        <ToldAllergies order={order} restaurant={restaurant} />
         <hr className={slip.rule} />
         <ul className={styles.lines}>
           {order.lines.map((line, position) => (
@@ -83,6 +112,7 @@ export function Receipt({
                 </p>
               )}
               {line.note && <p className={slip.muted}>“{line.note}”</p>}
+              {line.allergens && <p className={slip.muted}>{allergenSentence(line.allergens)}</p>}
             </li>
           ))}
         </ul>

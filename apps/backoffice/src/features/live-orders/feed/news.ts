@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { lastStep } from '@comanda/domain/order-events';
 import { isFinal } from '@comanda/domain/orders';
 
 /** What somebody at the board has to be told of a change that they did not make themselves. */
@@ -14,7 +15,7 @@ export type News =
  */
 export function newsOf(before: Order | undefined, after: Order, isOwnMove: boolean): News | null {
   if (before?.status === after.status) return null;
-  const last = after.events.at(-1);
+  const last = lastStep(after.events);
   const hasArrived = !before || before.status === 'AWAITING_PAYMENT';
   if (after.status === 'PLACED' && hasArrived) return { type: 'ARRIVED', order: after };
   if (isOwnMove || !before || isFinal(before.status)) return null;

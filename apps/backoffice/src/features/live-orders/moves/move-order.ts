@@ -1,6 +1,7 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { MoveReason, Order, OrderStatus } from '@comanda/contract/shapes/orders';
+import { lastStep } from '@comanda/domain/order-events';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 import { guessMove } from './guess-move.ts';
 import { STATUS_WORDS } from './words.ts';
@@ -49,7 +50,7 @@ async function yieldTo(
   if (!current) return fallback;
   store.dispatch({ type: 'ANSWER', order: current });
   if (current.status === order.status) return fallback;
-  const actor = current.events.at(-1)?.actor;
+  const actor = lastStep(current.events)?.actor;
   const by = actor?.kind === 'DINER' ? ' by the diner' : actor?.name ? ` by ${actor.name}` : '';
   return `Order ${order.number} is already ${STATUS_WORDS[current.status]}${by}.`;
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { formatMoney } from '@comanda/domain/money';
+import { lastStep } from '@comanda/domain/order-events';
 import { isFinal } from '@comanda/domain/orders';
 import { Modal } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -28,7 +29,7 @@ function isUndoable(order: Order, now: number): boolean {
 function RecallRow({ order }: { order: Order }) {
   const { restaurant, undo } = useBoard();
   const canUndo = useClock(useCallback((now) => isUndoable(order, now), [order]));
-  const last = order.events.at(-1);
+  const last = lastStep(order.events);
   return (
     <li className={styles.row}>
       <strong className={styles.number}>#{order.number}</strong>

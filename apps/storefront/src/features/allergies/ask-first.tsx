@@ -1,0 +1,51 @@
+import { useShop } from '../../shop/shop-context.ts';
+import buttons from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import styles from './allergies.module.css';
+import { ASK_WORDS } from './ask-words.ts';
+import type { Question } from './doubts.ts';
+
+/** The stop before something avoided goes into the basket. */
+export function AskFirst({
+  question,
+  onLeave,
+}: {
+  readonly question: Question | null;
+  readonly onLeave: () => void;
+}) {
+  const { index } = useShop();
+  const askThem = question && ASK_WORDS.askThem(question.doubts, index.menu.restaurant.name);
+  return (
+    <Sheet open={question !== null} onClose={onLeave} labelledBy="ask-first-title">
+      {question && (
+        <div className={styles.sheet}>
+          <h2 id="ask-first-title" tabIndex={-1} className={styles.stop}>
+            <Icon name="alert" />
+            {ASK_WORDS.title(question.doubts)}
+          </h2>
+          {question.doubts.map((doubt, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same dish, and none ever moves
+            <p key={position}>{ASK_WORDS.doubt(doubt)}</p>
+          ))}
+          {askThem && <p>{askThem}</p>}
+          <div className={styles.actions}>
+            <button
+              type="button"
+              className={buttons.quiet}
+              onClick={() => {
+                onLeave();
+                question.add();
+              }}
+            >
+              {ASK_WORDS.anyway}
+            </button>
+            <button type="button" className={buttons.primary} onClick={onLeave}>
+              {ASK_WORDS.other}
+            </button>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
+}

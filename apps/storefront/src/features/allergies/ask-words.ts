@@ -1,0 +1,23 @@
+import { avoidedWords, listAllergens } from '@comanda/domain/allergen-words';
+import type { Allergen, AllergenFacts } from '@comanda/domain/allergens';
+import type { Doubt } from './doubts.ts';
+
+const avoidedOf = (doubts: readonly Doubt[], among: readonly (keyof AllergenFacts)[]): Allergen[] => [
+  ...new Set(doubts.flatMap(({ found }) => among.flatMap((level) => found[level]))),
+];
+
+/** What is said before something avoided is added. */
+export const ASK_WORDS = {
+  title: (doubts: readonly Doubt[]) =>
+    `You avoid ${listAllergens(avoidedOf(doubts, ['contains', 'mayContain', 'notDeclared']))}`,
+  /** "Masala dosa contains peanuts, as you chose it." */
+  doubt: ({ name, found }: Doubt) => {
+    const words = avoidedWords(found, [...found.contains, ...found.mayContain, ...found.notDeclared]) ?? '';
+    return `${name}, as you chose it: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
+  },
+  /** Said when something is not declared: only the restaurant knows. */
+  askThem: (doubts: readonly Doubt[], restaurant: string) =>
+    avoidedOf(doubts, ['notDeclared']).length > 0 ? `Ask ${restaurant} before you order it.` : null,
+  other: 'Choose something else',
+  anyway: 'Add anyway',
+} as const;

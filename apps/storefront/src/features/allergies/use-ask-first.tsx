@@ -1,0 +1,41 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { loadLater } from '../../device/load-later.ts';
+import type { MenuIndex } from '../../shop/menu-index.ts';
+import type { Passport } from '../../shop/passport.ts';
+import { useAvoid } from '../../shop/passport-context.ts';
+import { doubtsAbout, type Question, type Wanted } from './doubts.ts';
+
+type Loaded = typeof import('./ask-first.tsx');
+
+type Asking = {
+  /** Adds at once what fits, and asks before adding anything that is avoided or not declared. */
+  readonly first: (wanted: readonly Wanted[], add: () => void) => Promise<void>;
+  readonly question: Question | null;
+  readonly leave: () => void;
+};
+
+/** `latest` waits until the device has told what is avoided. */
+export function useAskFirst(index: MenuIndex, latest: () => Promise<Passport>): Asking {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const first = useCallback(
+    async (wanted: readonly Wanted[], add: () => void) => {
+      const doubts = doubtsAbout(index, wanted, await latest());
+      if (doubts.length === 0) add();
+      else setQuestion({ doubts, add });
+    },
+    [index, latest],
+  );
+  const leave = useCallback(() => setQuestion(null), []);
+  return { question, first, leave };
+}
+
+/** The question that is open, if any. Whoever avoids something loads it at once, so that it is there when it is needed. */
+export function OpenQuestion({ question, leave }: Pick<Asking, 'question' | 'leave'>): ReactNode {
+  const avoidsAny = useAvoid().length > 0;
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(
+    () => (avoidsAny ? loadLater(() => import('./ask-first.tsx'), setLoaded) : undefined),
+    [avoidsAny],
+  );
+  return loaded && <loaded.AskFirst question={question} onLeave={leave} />;
+}

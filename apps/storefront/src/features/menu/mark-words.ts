@@ -1,0 +1,9 @@
+import { listAllergens } from '@comanda/domain/allergen-words';
+import type { AllergenFacts } from '@comanda/domain/allergens';
+
+/** "Some options contain peanuts": the surest of what is known. */
+export function optionsMarkWords({ contains, mayContain, notDeclared }: AllergenFacts): string {
+  if (contains.length > 0) return `Some options contain ${listAllergens(contains)}`;
+  if (mayContain.length > 0) return `Some options may contain ${listAllergens(mayContain)}`;
+  return `Some options do not say about ${listAllergens(notDeclared, 'or')}`;
+}

@@ -1,0 +1,34 @@
+import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
+import { isRecord, listOf, textOr } from './stored.ts';
+
+/** What a diner avoids, said once and kept on the device for every restaurant. */
+export type Passport = {
+  readonly avoid: readonly Allergen[];
+  /** What none of the 14 says: "also traces", "kiwi". */
+  readonly note: string;
+};
+
+export const PASSPORT_KEY = 'allergies';
+export const PASSPORT_NOTE_LENGTH = 200;
+export const EMPTY_PASSPORT: Passport = { avoid: [], note: '' };
+
+export function parseAvoided(value: unknown): Allergen[] {
+  return listOf(value, (name) => ALLERGENS.find((allergen) => allergen === name) ?? null);
+}
+
+export function parsePassport(value: unknown): Passport {
+  if (!isRecord(value)) return EMPTY_PASSPORT;
+  return {
+    avoid: parseAvoided(value.avoid),
+    note: textOr(value.note, '').slice(0, PASSPORT_NOTE_LENGTH),
+  };
+}
+
+export function isEmptyPassport({ avoid, note }: Passport): boolean {
+  return avoid.length === 0 && note.trim() === '';
+}
+
+/** With or without one allergen; they stay in the order of the law's list. */
+export function withAllergen(avoid: readonly Allergen[], allergen: Allergen): readonly Allergen[] {
+  return ALLERGENS.filter((known) => (known === allergen) !== avoid.includes(known));
+}

@@ -1,0 +1,53 @@
+import { ALLERGENS, type Allergen, type AllergenFacts, avoidedIn } from './allergens.ts';
+
+/** "peanuts": the law's own words. */
+export function allergenWord(allergen: Allergen): string {
+  return allergen.toLowerCase();
+}
+
+/** "milk", "milk and eggs", "milk, eggs and nuts". */
+export function listAllergens(allergens: readonly Allergen[], join = 'and'): string {
+  const words = allergens.map(allergenWord);
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${join} ${words.at(-1)}`;
+}
+
+/** All that is known, in whole sentences: "Contains eggs and milk. May contain nuts. Not declared: soya." */
+export function allergenSentence({ contains, mayContain, notDeclared }: AllergenFacts): string {
+  const sentences: string[] = [];
+  if (contains.length > 0) sentences.push(`Contains ${listAllergens(contains)}.`);
+  if (mayContain.length > 0) sentences.push(`May contain ${listAllergens(mayContain)}.`);
+  if (notDeclared.length === ALLERGENS.length)
+    sentences.push('Allergens are not declared: ask the restaurant.');
+  else if (notDeclared.length > 0) sentences.push(`Not declared: ${listAllergens(notDeclared)}.`);
+  return sentences.join(' ') || 'Contains none of the 14 allergens.';
+}
+
+/**
+ * What speaks against it for somebody who avoids these: "Contains milk, may contain nuts, does not say about soya"; null
+ * when nothing does. It never says that a dish is safe.
+ */
+export function avoidedWords(facts: AllergenFacts, avoid: readonly Allergen[]): string | null {
+  const found = avoidedIn(facts, avoid);
+  if (!found) return null;
+  const { contains, mayContain, notDeclared } = found;
+  const parts: string[] = [];
+  if (contains.length > 0) parts.push(`contains ${listAllergens(contains)}`);
+  if (mayContain.length > 0) parts.push(`may contain ${listAllergens(mayContain)}`);
+  if (notDeclared.length > 0) parts.push(`does not say about ${listAllergens(notDeclared, 'or')}`);
+  const words = parts.join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The same, to the diner who avoids them: "Contains milk, which you avoid". */
+export function youAvoidWords(facts: AllergenFacts, avoid: readonly Allergen[]): string | null {
+  const words = avoidedWords(facts, avoid);
+  return words && `${words}, which you avoid`;
+}
+
+/** What an order says about allergies: "nuts and peanuts · also traces"; null when it says nothing. */
+export function allergyWords(order: {
+  readonly avoids?: readonly Allergen[] | undefined;
+  readonly allergyNote?: string | undefined;
+}): string | null {
+  return [listAllergens(order.avoids ?? []), order.allergyNote].filter(Boolean).join(' · ') || null;
+}
