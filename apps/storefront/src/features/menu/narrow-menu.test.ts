@@ -48,7 +48,7 @@ describe('filters', () => {
       'Contains milk, does not say about nuts, which you avoid',
       'May contain nuts, which you avoid',
     ]);
-    expect(sides?.items[0]?.objection).toBe('Does not say about nuts or milk, which you avoid');
+    expect(sides?.items[0]?.objection).toBe('Does not say about milk or nuts, which you avoid');
   });
 
   it('marks a dish more softly whose options contain what is avoided', () => {
