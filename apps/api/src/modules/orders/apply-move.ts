@@ -47,7 +47,7 @@ async function numberEvent(tx: Db, restaurantId: string): Promise<number> {
 export async function recordEvent(
   tx: Db,
   order: OrderRecord,
-  { type, at: happenedAt, promise = null }: Recordable,
+  { type, at: happenedAt, promise }: Recordable,
   actor: Actor,
 ): Promise<RecordedEvent> {
   const event: RecordedEvent = {
@@ -57,7 +57,7 @@ export async function recordEvent(
     actor: actor.kind,
     actorName: actor.kind === 'STAFF' ? actor.name : null,
     fromStatus: fromStatusOf(type, order),
-    promise,
+    promise: promise ?? null,
   };
   await tx
     .insertInto('order_events')

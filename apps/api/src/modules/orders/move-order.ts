@@ -4,7 +4,7 @@ import { decideMove, type MoveRefusal, type OrderMover } from '@comanda/domain/o
 import type { Dependencies } from '#dependencies.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
-import { type Actor, type Applied, applyChange, type Change, fromStatusOf } from './apply-move.ts';
+import { type Actor, type Applied, applyChange, type Change } from './apply-move.ts';
 import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './orders.queries.ts';
 
