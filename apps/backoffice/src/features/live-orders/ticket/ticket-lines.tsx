@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { allergenSentence, avoidedWords } from '@comanda/domain/allergen-words';
 import { IconBan, IconMessage2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import styles from './ticket-lines.module.css';
@@ -42,8 +43,20 @@ function Dish({ line: { name, kitchenName } }: { line: Line }) {
   );
 }
 
+/** What a dish has in it of what this order avoids; where only a note says what that is, all that is known. */
+function Allergens({ line, avoids, hasNote }: AllergyTold & { line: Line }) {
+  if (!line.allergens) return null;
+  const words = avoids ? avoidedWords(line.allergens, avoids) : hasNote && allergenSentence(line.allergens);
+  return words ? <p className={styles.allergens}>{words}</p> : null;
+}
+
+type AllergyTold = { avoids: Order['avoids']; hasNote: boolean };
+
 /** What has to be made, in the largest type of the ticket. */
-export const TicketLines = memo(function TicketLines({ lines }: { lines: readonly Line[] }) {
+export const TicketLines = memo(function TicketLines({
+  lines,
+  ...told
+}: AllergyTold & { lines: readonly Line[] }) {
   return (
     <ul className={styles.lines} aria-label="Items">
       {lines.map((line, index) => (
@@ -55,6 +68,7 @@ export const TicketLines = memo(function TicketLines({ lines }: { lines: readonl
           <div>
             <Dish line={line} />
             {line.options.length > 0 && <Options options={line.options} />}
+            <Allergens line={line} {...told} />
             {line.note && (
               <p className={styles.note}>
                 <IconMessage2 className={styles.icon} aria-hidden="true" />“{line.note}”

@@ -3,7 +3,6 @@ import { formatMoney } from '@comanda/domain/money';
 import type { Lane } from '@comanda/domain/orders';
 import {
   IconArmchair2,
-  IconBarrierBlock,
   IconCash,
   IconDotsVertical,
   IconMapPinQuestion,
@@ -16,6 +15,7 @@ import { useBoard } from '../board/board-context.ts';
 import { SERVICE_WORDS } from '../moves/words.ts';
 import { latestEvent } from '../store/board-order.ts';
 import { useOrder } from '../store/live-orders-store.ts';
+import { AllergyBand } from './allergy-band.tsx';
 import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketBand } from './ticket-band.tsx';
@@ -36,15 +36,8 @@ function moneyToCollect({ payment, total }: Order): number | null {
 export function CookingNotes({ order }: { order: Order }) {
   return (
     <>
-      {order.allergyNote && (
-        <p className={styles.allergy}>
-          <IconBarrierBlock className={styles.icon} aria-hidden="true" />
-          <span>
-            <strong>ALLERGY</strong> {order.allergyNote}
-          </span>
-        </p>
-      )}
-      <TicketLines lines={order.lines} />
+      <AllergyBand order={order} />
+      <TicketLines lines={order.lines} avoids={order.avoids} hasNote={order.allergyNote !== undefined} />
       {order.note && (
         <p className={styles.note}>
           <IconNote className={styles.icon} aria-hidden="true" />“{order.note}”
@@ -59,14 +52,7 @@ function PackedNotes({ order }: { order: Order }) {
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <>
-      {order.allergyNote && (
-        <p className={styles.allergy}>
-          <IconBarrierBlock className={styles.icon} aria-hidden="true" />
-          <span>
-            <strong>ALLERGY</strong> {order.allergyNote}
-          </span>
-        </p>
-      )}
+      <AllergyBand order={order} />
       <p className={styles.packed}>
         {count} {count === 1 ? 'item' : 'items'}
         {order.address?.line1 && (

@@ -1,0 +1,22 @@
+import { ApiError } from '@comanda/client/api-error';
+import type { MerchantClient } from '@comanda/client/merchant-client';
+import type { Order } from '@comanda/contract/shapes/orders';
+import type { LiveOrdersStore } from '../store/live-orders-store.ts';
+import { withRetries } from './move-order.ts';
+
+/** Tells the diner that the kitchen has read their allergies. Answers what went wrong, or null. */
+export async function confirmAllergy(
+  client: MerchantClient,
+  store: LiveOrdersStore,
+  order: Order,
+): Promise<string | null> {
+  const params = { id: order.restaurantId, orderId: order.id };
+  try {
+    const confirmed = await withRetries(() => client.call('allergySeen', { params }));
+    store.dispatch({ type: 'ANSWER', order: confirmed });
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0) return error.message;
+    return `The diner of order ${order.number} was not told: no connection. Press it again when the board is live.`;
+  }
+}
