@@ -34,7 +34,9 @@ import { DinerMenu } from './shapes/menu.ts';
 import {
   AllLater,
   CancelWaiting,
+  DismissMissed,
   LiveOrders,
+  MissedOrders,
   Order,
   OrderRefusal,
   PromiseLater,
@@ -153,6 +155,8 @@ export const schemas = {
 
   liveOrders: { params: OfRestaurant, success: [200, LiveOrders] },
   ordersStream: { params: OfRestaurant, success: [200, z.string()] },
+  missedOrders: { params: OfRestaurant, success: [200, MissedOrders] },
+  dismissMissed: { params: OfRestaurant, body: DismissMissed, success: [200, MissedOrders] },
   order: { params: OfOrder, success: [200, Order] },
   moveOrder: { params: OfOrder, body: Transition, success: [200, Order] },
   cancelWaiting: {

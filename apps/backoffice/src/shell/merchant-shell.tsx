@@ -34,8 +34,8 @@ function useSignals(restaurant: Restaurant) {
         if ((state.status === 'LOCKED') === accountLocked) return;
       }
       const outdated = office.queryClient.invalidateQueries({ predicate: outdatedBy(type, id) });
-      // Which pages there are does not follow from the menu.
-      if (type !== 'menu') void outdated.then(() => revalidate());
+      // Which pages there are follows neither from the menu nor from missed orders.
+      if (type !== 'menu' && type !== 'missed') void outdated.then(() => revalidate());
     },
     [office, id, accountLocked, revalidate],
   );

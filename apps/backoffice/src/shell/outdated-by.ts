@@ -9,8 +9,10 @@ const ABOUT_ACCESS: ReadonlySet<unknown> = new Set(['merchants', 'role', 'restau
 export function outdatedBy(signal: string, restaurantId: string): (known: Known) => boolean {
   return ({ queryKey: [about, whose] }) => {
     const isItsMenu = about === 'menu' && whose === restaurantId;
+    const areItsMissed = about === 'missed' && whose === restaurantId;
     if (signal === 'menu') return isItsMenu;
-    if (signal === 'live') return isItsMenu || about === 'restaurant';
+    if (signal === 'missed') return areItsMissed;
+    if (signal === 'live') return isItsMenu || areItsMissed || about === 'restaurant';
     return (signal === 'state' || signal === 'access') && ABOUT_ACCESS.has(about);
   };
 }

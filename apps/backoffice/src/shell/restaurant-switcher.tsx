@@ -1,10 +1,22 @@
 import type { MerchantSummary } from '@comanda/contract/shapes/accounts';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { Menu } from '@mantine/core';
+import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { useWaitingElsewhere } from '../features/live-orders/store/elsewhere.ts';
 import { useOffice } from '../office.ts';
 import styles from './header.module.css';
+
+/** How many orders wait for an answer there: seen and rung for here too. */
+function WaitingCount({ restaurantId, words }: { restaurantId?: string; words: string }) {
+  const count = useWaitingElsewhere(restaurantId);
+  if (count === 0) return null;
+  return (
+    <span className={styles.waiting}>
+      {count} new<VisuallyHidden> {words}</VisuallyHidden>
+    </span>
+  );
+}
 
 /** The name of the restaurant; a menu of the others for those who have more than one. */
 export function RestaurantSwitcher({
@@ -29,6 +41,7 @@ export function RestaurantSwitcher({
       <Menu.Target>
         <button type="button" className={styles.restaurant} data-switch>
           <span className={styles.restaurantName}>{restaurant.name}</span>
+          <WaitingCount words="in your other restaurants" />
           <IconSelector size={18} aria-hidden="true" />
         </button>
       </Menu.Target>
@@ -40,7 +53,13 @@ export function RestaurantSwitcher({
               <Menu.Item
                 key={id}
                 className={styles.other ?? ''}
-                rightSection={id === restaurant.id ? <IconCheck size={18} aria-label="chosen" /> : null}
+                rightSection={
+                  id === restaurant.id ? (
+                    <IconCheck size={18} aria-label="chosen" />
+                  ) : (
+                    <WaitingCount restaurantId={id} words="waiting" />
+                  )
+                }
                 onClick={() => {
                   session.choose({ merchantId: merchant.id, restaurantId: id });
                   preferences.set({ lastRestaurantId: id });

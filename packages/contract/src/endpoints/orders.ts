@@ -14,6 +14,19 @@ export const ordersEndpoints = {
     stream: true,
     summary: 'Every order event of the restaurant, resumable by Last-Event-ID',
   },
+  missedOrders: {
+    method: 'GET',
+    path: '/restaurants/{id}/orders/missed',
+    access: 'member',
+    summary: 'Orders that nobody answered in time, until somebody has dealt with them',
+  },
+  dismissMissed: {
+    method: 'POST',
+    path: '/restaurants/{id}/orders/missed/dismiss',
+    access: 'member',
+    whileLocked: true,
+    summary: 'Take missed orders off every board, up to the event that was seen',
+  },
   order: {
     method: 'GET',
     path: '/restaurants/{id}/orders/{orderId}',

@@ -113,6 +113,35 @@ export type AllLater = z.infer<typeof AllLater>;
 export const PromiseLater = AllLater.extend({ from: GivenInstant.optional() });
 export type PromiseLater = z.infer<typeof PromiseLater>;
 
+/** Orders that nobody answered in time and nobody has dealt with since; `upTo` is the event that a dismissal names. */
+export const MissedOrders = z.object({
+  count: z.int(),
+  upTo: z.int(),
+  since: Instant.optional(),
+  orders: z.array(
+    z.object({
+      id: Id,
+      number: z.int(),
+      service: Service,
+      name: z.string(),
+      phone: z.string(),
+      missedAt: Instant,
+      reason: z.enum(MISSED_REASONS),
+      total: Minor,
+      currency: z.string(),
+    }),
+  ),
+});
+export type MissedOrders = z.infer<typeof MissedOrders>;
+
+export const DismissMissed = z.strictObject({ upTo: z.int().min(0) });
+
+/** `waiting` on a board's stream: orders without an answer in the user's other restaurants. */
+export const WaitingOrders = z.object({
+  restaurants: z.array(z.object({ restaurantId: Id, orderIds: z.array(Id) })),
+});
+export type WaitingOrders = z.infer<typeof WaitingOrders>;
+
 export const ScreenHeartbeat = z.strictObject({
   visible: z.boolean(),
   audible: z.boolean(),

@@ -132,7 +132,7 @@ async function arrange(wanted: Situation): Promise<void> {
     .where('id', '=', soup())
     .execute();
   app.deps().bus.announce({ kind: 'menu', restaurantId });
-  await staff.watch({ board: wanted.isWatched ? 'live' : 'other' }, SCREEN);
+  await staff.watch({ board: wanted.isWatched ? 'live' : 'other', audible: false }, SCREEN);
 }
 
 const soup = () => app.world.restaurant.menu.item('Soup');

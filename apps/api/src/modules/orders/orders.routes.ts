@@ -7,6 +7,7 @@ import type { Actor } from './apply-move.ts';
 import { cancelWaiting } from './cancel-waiting.ts';
 import { confirmAllergy } from './confirm-allergy.ts';
 import { liveOrders } from './live-orders.ts';
+import { dismissMissed, missedOrders } from './missed-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { orderView } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
@@ -28,6 +29,12 @@ export function registerOrders(
     await openStaffStream(deps, { restaurantId: params.id, user, request, reply });
     return ANSWERED;
   });
+
+  serve(app, deps, 'missedOrders', ({ params, now }) => missedOrders(deps, params.id, now));
+
+  serve(app, deps, 'dismissMissed', ({ params, body, user, now }) =>
+    dismissMissed(deps, { restaurantId: params.id, userId: user.userId, upTo: body.upTo }, now),
+  );
 
   serve(app, deps, 'order', async ({ params, now }) => {
     const order = await findOrder(deps.database.db, params.id, params.orderId);

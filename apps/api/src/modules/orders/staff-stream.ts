@@ -9,6 +9,7 @@ import { liveOrders } from './live-orders.ts';
 import { orderView } from './order-view.ts';
 import { lastEventNumber } from './orders.queries.ts';
 import type { OrdersFeed } from './orders-feed.ts';
+import { followElsewhere } from './waiting-orders.ts';
 
 /** Further behind than this a snapshot says it better. */
 const LONGEST_REPLAY = 2_000;
@@ -65,6 +66,13 @@ export async function openStaffStream(
       onBroken: () => sse.close(),
     }),
     watchAccess(sse, deps, stream),
+    deps.bus.subscribe((announcement) => {
+      if (announcement.kind !== 'missed' || announcement.restaurantId !== restaurantId) return;
+      sse.send({ event: 'missed', data: {} });
+    }),
+    followElsewhere(deps, { userId: stream.user.userId, restaurantId }, (waiting) =>
+      sse.send({ event: 'waiting', data: waiting }),
+    ),
     deps.ticker.follow(restaurantId, ({ version, state, menuChanged }) => {
       if (menuChanged) sse.send({ event: 'menu', data: { version } });
       sse.send({ event: 'state', data: state });

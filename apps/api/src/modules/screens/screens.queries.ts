@@ -3,7 +3,7 @@ import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
-/** A live board watches while somebody can notice an order on it: it is in sight, or its sound runs. */
+/** A screen watches while somebody can notice an order on it: the board is in sight, or it rings, on whatever page it is. */
 export function isNoticed({
   board,
   visible,
@@ -13,14 +13,14 @@ export function isNoticed({
   visible: boolean;
   audible: boolean;
 }) {
-  return board && (visible || audible);
+  return audible || (board && visible);
 }
 
 /** The same in SQL. */
 function watches(is: ExpressionBuilder<Schema, 'board_screens'>) {
-  return is.and([
-    is('board_screens.board', '=', true),
-    is.or([is('board_screens.visible', '=', true), is('board_screens.audible', '=', true)]),
+  return is.or([
+    is('board_screens.audible', '=', true),
+    is.and([is('board_screens.board', '=', true), is('board_screens.visible', '=', true)]),
   ]);
 }
 

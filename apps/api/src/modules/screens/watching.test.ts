@@ -57,19 +57,20 @@ describe('somebody watches', () => {
     ['in sight and mute', { visible: true, audible: false }, true],
     ['out of sight and ringing', { visible: false, audible: true }, true],
     ['out of sight and mute', { visible: false, audible: false }, false],
-    ['another page of the office, though it rings', { board: 'other', audible: true }, false],
+    ['another page of the office, and rings', { board: 'other', audible: true }, true],
+    ['another page of the office, without sound', { board: 'other', audible: false }, false],
   ] as const)('where the board is %s: %j', async (_, seen, watches) => {
     await staff.watch(seen);
     expect((await stateNow()).slowAnswer).toBe(watches ? undefined : true);
   });
 
-  test('while one of several is left, and no longer than until the last leaves the board', async () => {
+  test('while one of several is left, and no longer than until the last leaves the board without a sound', async () => {
     const [kitchen, counter] = [crypto.randomUUID(), crypto.randomUUID()];
     await staff.watch({}, kitchen);
     await staff.watch({}, counter);
-    await staff.watch({ board: 'other' }, kitchen);
+    await staff.watch({ board: 'other', audible: false }, kitchen);
     expect(await stateNow()).not.toHaveProperty('slowAnswer');
-    await staff.watch({ board: 'other' }, counter);
+    await staff.watch({ board: 'other', audible: false }, counter);
     expect(await stateNow()).toMatchObject({ slowAnswer: true });
   });
 

@@ -101,6 +101,8 @@ upload               401       401   401    in    in      in    in    404    404
 
 liveOrders           401       401   401    in    in      in    in    404    404      404    404      401     401  in
 ordersStream         401       401   401    in    in      in    in    404    404      404    404      401     401  in
+missedOrders         401       401   401    in    in      in    in    404    404      404    404      401     401  in
+dismissMissed        401       401   401    in    in      in    in    404    404      404    404      401     401  in
 order                401       401   401    in    in      in    in    404    404      404    404      401     401  in
 moveOrder            401       401   401    in    in      in    in    404    404      404    404      401     401  in
 cancelWaiting        401       401   401    403   in      in    in    404    404      404    404      401     401  in

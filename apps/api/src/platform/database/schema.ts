@@ -241,6 +241,13 @@ export interface Merchants {
   tax_number: string | null;
 }
 
+export interface MissedDismissals {
+  dismissed_at: Instant;
+  dismissed_by: string | null;
+  restaurant_id: string;
+  up_to: number;
+}
+
 export interface OpeningHours {
   closes: string;
   day: WeekDay;
@@ -546,6 +553,7 @@ export interface Schema {
   menu_settings: MenuSettings;
   merchant_members: MerchantMembers;
   merchants: Merchants;
+  missed_dismissals: MissedDismissals;
   opening_hours: OpeningHours;
   option_groups: OptionGroups;
   options: Options;

@@ -16,7 +16,7 @@ function timeSoon(instant: string | undefined, place: Place, now: number): strin
 export function orderingWords(state: OrderingState, place: Place, now: number): OrderingWords {
   const until = timeSoon(state.until, place, now);
   const closes = timeSoon(state.closesAt, place, now);
-  const unwatched = state.slowAnswer ? 'nobody watching' : null;
+  const unwatched = state.slowAnswer ? 'board not open' : null;
   switch (state.status) {
     case 'OPEN':
       return { short: 'Open', detail: unwatched ?? (closes ? `until ${closes}` : '') };

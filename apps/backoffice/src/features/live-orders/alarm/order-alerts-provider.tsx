@@ -9,6 +9,7 @@ import { useHeartbeat } from '../feed/use-heartbeat.ts';
 import { usePageVisible } from '../feed/use-page-visible.ts';
 import { arrivalSentence } from '../moves/arrival-sentence.ts';
 import { tellNews } from '../moves/tell-news.ts';
+import { createElsewhereStore, ElsewhereContext } from '../store/elsewhere.ts';
 import { createLiveOrdersStore, LiveOrdersContext } from '../store/live-orders-store.ts';
 import { AlertsContext } from './alerts-context.ts';
 import { createChimes } from './chimes.ts';
@@ -38,6 +39,7 @@ export function OrderAlertsProvider({
 }) {
   const { client, preferences, tabId } = useOffice();
   const [store] = useState(createLiveOrdersStore);
+  const [elsewhere] = useState(createElsewhereStore);
   const [chimes] = useState(createChimes);
   const [links] = useState(() => createLinkStore(Date.now()));
   const [announcement, setAnnouncement] = useState('');
@@ -54,9 +56,13 @@ export function OrderAlertsProvider({
   const onNews = useEffectEvent((news: News) => {
     if (news.type === 'ARRIVED') setAnnouncement(arrivalSentence(news.order, restaurant));
     if (news.type === 'CANCELLED_BY_DINER') sound.play('cancelled');
+    if (news.type === 'MISSED') onSignal('missed', '{}');
     tellNews(news);
   });
-  const onFeedSignal = useEffectEvent(onSignal);
+  const onFeedSignal = useEffectEvent((type: string, data: string) => {
+    if (type === 'waiting') elsewhere.set(JSON.parse(data));
+    else onSignal(type, data);
+  });
   const onPulse = useEffectEvent(beat);
 
   useEffect(() => {
@@ -73,7 +79,14 @@ export function OrderAlertsProvider({
     return feed.close;
   }, [client, restaurant.id, userId, store, links]);
 
-  useAlarm({ store, chimes, preferences, isStarted: sound.isStarted, mutedUntil: sound.mutedUntil });
+  useAlarm({
+    store,
+    elsewhere,
+    chimes,
+    preferences,
+    isStarted: sound.isStarted,
+    mutedUntil: sound.mutedUntil,
+  });
   useWakeLock(sound.isStarted);
   const { play, isStarted } = sound;
   useLateKnock(
@@ -89,15 +102,17 @@ export function OrderAlertsProvider({
   const alerts = useMemo(() => ({ sound, links }), [sound, links]);
   return (
     <LiveOrdersContext value={store}>
-      <AlertsContext value={alerts}>
-        <UnansweredBadge />
-        <VisuallyHidden>
-          <div aria-live="assertive" aria-atomic="true">
-            {announcement}
-          </div>
-        </VisuallyHidden>
-        {children}
-      </AlertsContext>
+      <ElsewhereContext value={elsewhere}>
+        <AlertsContext value={alerts}>
+          <UnansweredBadge />
+          <VisuallyHidden>
+            <div aria-live="assertive" aria-atomic="true">
+              {announcement}
+            </div>
+          </VisuallyHidden>
+          {children}
+        </AlertsContext>
+      </ElsewhereContext>
     </LiveOrdersContext>
   );
 }

@@ -1,21 +1,23 @@
 import { useEffect } from 'react';
 import type { PreferenceStore } from '../../../platform/preferences.ts';
+import type { ElsewhereStore } from '../store/elsewhere.ts';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 import { nextChime } from './alarm-schedule.ts';
 import type { Chimes } from './chimes.ts';
 
 /**
- * Rings while orders are unanswered, wherever in the back office somebody is. `mutedUntil` in epoch ms. Looks again
+ * Rings while orders are unanswered, here or in another restaurant of the user, wherever in the back office somebody is. `mutedUntil` in epoch ms. Looks again
  * whenever the board changes, so an order answered on another screen silences this one too.
  */
 export function useAlarm(options: {
   store: LiveOrdersStore;
+  elsewhere: ElsewhereStore;
   chimes: Chimes;
   preferences: PreferenceStore;
   isStarted: boolean;
   mutedUntil: number | null;
 }): void {
-  const { store, chimes, preferences, isStarted, mutedUntil } = options;
+  const { store, elsewhere, chimes, preferences, isStarted, mutedUntil } = options;
 
   useEffect(() => {
     if (!isStarted) return;
@@ -33,18 +35,18 @@ export function useAlarm(options: {
     function plan(): void {
       clearTimeout(timer);
       const now = Date.now();
-      const waiting = store.lanes().NEW;
+      const waiting = [...store.lanes().NEW, ...elsewhere.get().flatMap(({ orderIds }) => orderIds)];
       for (const id of heardOf.keys()) if (!waiting.includes(id)) heardOf.delete(id);
       for (const id of waiting) if (!heardOf.has(id)) heardOf.set(id, now);
       const chime = nextChime({ waitingSince: [...heardOf.values()], lastChimeAt, mutedUntil }, now);
       if (chime) timer = setTimeout(ring, chime.at - now, chime.isUrgent);
     }
 
-    const unsubscribe = store.subscribe(plan);
+    const unsubscribes = [store.subscribe(plan), elsewhere.subscribe(plan)];
     plan();
     return () => {
       clearTimeout(timer);
-      unsubscribe();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     };
-  }, [store, chimes, preferences, isStarted, mutedUntil]);
+  }, [store, elsewhere, chimes, preferences, isStarted, mutedUntil]);
 }

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { randomId } from '../../../platform/random-id.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
+import { MissedLine } from '../missed/missed-line.tsx';
 import { OrderSheet } from '../sheet/order-sheet.tsx';
 import { useHasLoaded, useOpenCount, useOrder } from '../store/live-orders-store.ts';
 import { BoardToolbar } from '../toolbar/board-toolbar.tsx';
@@ -85,6 +86,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
           onElsewhere={(order) => openSheet(order.id)}
         />
         <div className={styles.area}>
+          <MissedLine />
           <Lanes isHandHeld={isHandHeld} filter={filter} />
         </div>
         <StartGate />

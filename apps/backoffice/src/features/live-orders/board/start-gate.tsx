@@ -1,5 +1,6 @@
 import { IconBellRinging } from '@tabler/icons-react';
 import { useAlerts } from '../alarm/alerts-context.ts';
+import { MissedLine } from '../missed/missed-line.tsx';
 import { useUnansweredCount } from '../store/live-orders-store.ts';
 import { useBoard } from './board-context.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -15,6 +16,7 @@ function Start({ waiting, onStart }: { waiting: number; onStart: () => void }) {
   return (
     <>
       <IconBellRinging className={styles.bell} size={56} stroke={1.5} aria-hidden="true" />
+      <MissedLine />
       <p className={styles.words} data-waiting={waiting > 0 || undefined}>
         {waitingSentence(waiting)}
       </p>

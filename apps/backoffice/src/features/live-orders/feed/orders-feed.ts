@@ -44,6 +44,8 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
   let isHolder = false;
   let loading: Promise<void> | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  /** The stream says it once; a tab that comes later has to hear it as well. */
+  let waiting: StreamEvent | null = null;
 
   const tell = (message: FeedMessage) => channel.postMessage(message);
 
@@ -76,6 +78,7 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
       lastEventId: String(store.get().lastEventId),
       onEvent: (event) => {
         apply(event);
+        if (event.type === 'waiting') waiting = event;
         tell({ type: 'event', event });
       },
       onState: (state) => {
@@ -120,7 +123,10 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
 
   channel.addEventListener('message', ({ data }) => {
     const message: FeedMessage = data;
-    if (message.type === 'hello' && isHolder) tell({ type: 'link', state: links.get().state });
+    if (message.type === 'hello' && isHolder) {
+      tell({ type: 'link', state: links.get().state });
+      if (waiting) tell({ type: 'event', event: waiting });
+    }
     if (isHolder) return;
     if (message.type === 'event') apply(message.event);
     if (message.type === 'link') setLink(message.state);

@@ -1,0 +1,128 @@
+import { brokenInvariants } from '@comanda/testing/order-invariants';
+import { recordStream } from '@comanda/testing/stream-record';
+import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
+import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { at } from '#platform/database/column-types.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let app: TestApp;
+let diner: TestDiner;
+let staff: TestStaff;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  [diner, staff] = await Promise.all([app.diner(), app.staff()]);
+});
+
+afterEach(async () => {
+  expect(await brokenInvariants(app.database.db)).toEqual([]);
+  await app.close();
+});
+
+const params = () => ({ id: app.world.restaurant.id });
+const missed = (who = staff) => who.call('missedOrders', { params: params() });
+
+async function miss(count: number): Promise<void> {
+  for (let order = 0; order < count; order += 1) await diner.place();
+  app.clock.advance(10 * MINUTE);
+  await app.runClock();
+}
+
+describe('orders that nobody answered', () => {
+  test('stay to be seen with whom to call, whoever looks, until somebody has dealt with them', async () => {
+    expect(await missed()).toEqual({ count: 0, upTo: 0, orders: [] });
+    await miss(2);
+    await miss(1);
+    const seen = await missed();
+    expect(seen).toMatchObject({ count: 3, since: new Date(FRIDAY_EVENING + 10 * MINUTE).toISOString() });
+    expect(seen.orders.map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(seen.orders[0]).toMatchObject({
+      name: 'Ada Diner',
+      phone: '020 7946 0123',
+      reason: 'NO_SCREEN',
+      missedAt: new Date(FRIDAY_EVENING + 20 * MINUTE).toISOString(),
+    });
+    const manager = await app.staff('MANAGER');
+    expect(await missed(manager)).toEqual(seen);
+    const stream = recordStream({
+      url: `${app.baseUrl}/restaurants/${params().id}/orders/stream`,
+      token: manager.token,
+    });
+    await stream.until('the stream', () => stream.events.length > 0);
+    const dismiss = () => staff.call('dismissMissed', { params: params(), body: { upTo: seen.upTo } });
+    expect(await dismiss()).toMatchObject({ count: 0, orders: [] });
+    await stream.until('the news of it', () => stream.events.some(({ type }) => type === 'missed'));
+    stream.close();
+    expect((await dismiss()).count).toBe(0);
+    expect((await missed(manager)).count).toBe(0);
+  });
+
+  test('are dismissed up to what was seen: one that is missed meanwhile stays', async () => {
+    await miss(2);
+    const { upTo } = await missed();
+    await miss(1);
+    const left = await staff.call('dismissMissed', { params: params(), body: { upTo } });
+    expect(left.orders.map(({ number }) => number)).toEqual([3]);
+    // an older list that is dismissed after a newer one brings nothing back
+    await staff.call('dismissMissed', { params: params(), body: { upTo: left.upTo } });
+    expect((await staff.call('dismissMissed', { params: params(), body: { upTo } })).count).toBe(0);
+    // and nobody dismisses what is still to come
+    await staff.call('dismissMissed', { params: params(), body: { upTo: 1_000_000 } });
+    await miss(1);
+    expect((await missed()).count).toBe(1);
+  });
+
+  test('are no more told after a week', async () => {
+    await miss(1);
+    app.clock.advance(7 * DAY);
+    expect((await missed(await app.staff())).count).toBe(1);
+    app.clock.advance(1);
+    expect((await missed(await app.staff())).count).toBe(0);
+  });
+});
+
+test('a stream tells of orders that wait in the other restaurants of its user, and of nobody else’s', async () => {
+  const { db } = app.database;
+  const { foreign, users } = app.world;
+  await db
+    .insertInto('restaurant_users')
+    .values({
+      restaurant_id: foreign.id,
+      user_id: users.STAFF.id,
+      role: 'STAFF',
+      created_at: at(app.clock.now()),
+    })
+    .execute();
+  const manager = await app.staff('MANAGER');
+  const streams = [staff, manager].map(({ token }) =>
+    recordStream({ url: `${app.baseUrl}/restaurants/${params().id}/orders/stream`, token }),
+  );
+  const [mine, others] = streams;
+  if (!mine || !others) throw new Error('no streams');
+  const told = () => {
+    const last = mine.events.findLast(({ type }) => type === 'waiting');
+    return last && JSON.parse(last.data).restaurants;
+  };
+  await mine.until('that nothing waits', () => told()?.length === 0);
+  const { id } = await diner.call('placeOrder', {
+    params: { slug: foreign.slug },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: diner.wish({ items: [{ itemId: foreign.menu.item('Soup'), quantity: 1 }] }),
+  });
+  await mine.until('that one waits', () => told()?.length === 1);
+  expect(told()).toEqual([{ restaurantId: foreign.id, orderIds: [id] }]);
+  await diner.place();
+  await staff.call('moveOrder', {
+    params: { id: foreign.id, orderId: id },
+    body: { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 },
+  });
+  await mine.until('that it is answered', () => told()?.length === 0);
+  await others.until('its own order', () => others.events.some(({ type }) => type === 'order'));
+  expect(others.events.filter(({ type, data }) => type === 'waiting' && data.includes(foreign.id))).toEqual(
+    [],
+  );
+  for (const stream of streams) stream.close();
+});

@@ -1,0 +1,83 @@
+import { type MissedOrders, Order } from '@comanda/contract/shapes/orders';
+import { sql } from 'kysely';
+import type { Dependencies } from '#dependencies.ts';
+import { at } from '#platform/database/column-types.ts';
+import type { Db } from '#platform/database/transaction.ts';
+
+/** A call after more than a week wins nobody back. */
+const WORTH_A_CALL_MS = 7 * 24 * 3_600_000;
+/** In one list; the count is of all. */
+const LISTED = 100;
+
+/** The event by which an order was missed. */
+const MISSED_BY = sql<number>`(SELECT max(e.number) FROM order_events e WHERE e.restaurant_id = orders.restaurant_id
+  AND e.order_id = orders.id AND e.type = 'MISSED')`;
+
+async function dismissedUpTo(db: Db, restaurantId: string): Promise<number> {
+  const row = await db
+    .selectFrom('missed_dismissals')
+    .select('up_to')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  return row?.up_to ?? 0;
+}
+
+/** Orders of the last week that nobody answered in time and nobody has dealt with since, the latest first. */
+export async function missedOrders(
+  { database: { db } }: Pick<Dependencies, 'database'>,
+  restaurantId: string,
+  now: number,
+): Promise<MissedOrders> {
+  const upTo = await dismissedUpTo(db, restaurantId);
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'service', 'contact', 'ended_at', 'missed_reason', 'total', 'currency'])
+    .select([MISSED_BY.as('event'), sql<number>`count(*) OVER ()`.as('count')])
+    .select(sql<number>`round(extract(epoch FROM min(ended_at) OVER ()) * 1000)`.as('since'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '=', 'MISSED')
+    .where('ended_at', '>=', at(now - WORTH_A_CALL_MS))
+    .where(MISSED_BY, '>', upTo)
+    .orderBy('ended_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(LISTED)
+    .execute();
+  const [first] = rows;
+  return {
+    count: Number(first?.count ?? 0),
+    upTo: Math.max(upTo, ...rows.map(({ event }) => Number(event))),
+    ...(first ? { since: new Date(Number(first.since)).toISOString() } : {}),
+    orders: rows.map((row) => {
+      const { name, phone } = Order.shape.contact.parse(row.contact);
+      return {
+        id: row.id,
+        number: row.number,
+        service: row.service,
+        name,
+        phone,
+        missedAt: new Date(row.ended_at ?? now).toISOString(),
+        reason: row.missed_reason ?? 'NOT_ANSWERED',
+        total: row.total,
+        currency: row.currency,
+      };
+    }),
+  };
+}
+
+/** Takes the missed orders off every board, up to the event that was seen: one that is missed meanwhile stays. */
+export async function dismissMissed(
+  deps: Pick<Dependencies, 'database' | 'bus'>,
+  dismissal: { readonly restaurantId: string; readonly userId: string; readonly upTo: number },
+  now: number,
+): Promise<MissedOrders> {
+  const { restaurantId, userId, upTo } = dismissal;
+  await sql`
+    INSERT INTO missed_dismissals AS m (restaurant_id, up_to, dismissed_by, dismissed_at)
+    SELECT restaurant_id, least(${upTo}::bigint, events), ${userId}::uuid, ${at(now)} FROM restaurant_counters
+    WHERE restaurant_id = ${restaurantId}
+    ON CONFLICT (restaurant_id) DO UPDATE SET up_to = excluded.up_to, dismissed_by = excluded.dismissed_by,
+      dismissed_at = excluded.dismissed_at
+    WHERE m.up_to < excluded.up_to`.execute(deps.database.db);
+  deps.bus.announce({ kind: 'missed', restaurantId });
+  return missedOrders(deps, restaurantId, now);
+}

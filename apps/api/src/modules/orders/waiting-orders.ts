@@ -1,0 +1,72 @@
+import type { WaitingOrders } from '@comanda/contract/shapes/orders';
+import { sql } from 'kysely';
+import type { Dependencies } from '#dependencies.ts';
+import type { Db } from '#platform/database/transaction.ts';
+
+type Elsewhere = { readonly restaurantIds: ReadonlySet<string>; readonly waiting: WaitingOrders };
+
+/** Orders without an answer in the user's other restaurants, the oldest first; restaurants without any are left out. */
+async function waitingElsewhere(db: Db, userId: string, restaurantId: string): Promise<Elsewhere> {
+  const { rows } = await sql<{ restaurant_id: string; ids: string[] | null }>`
+    SELECT mine.id AS restaurant_id, (
+      SELECT json_agg(o.id ORDER BY o.placed_at) FROM orders o WHERE o.restaurant_id = mine.id AND o.status = 'PLACED') AS ids
+    FROM (
+      SELECT ru.restaurant_id AS id FROM restaurant_users ru WHERE ru.user_id = ${userId}
+      UNION SELECT r.id FROM merchant_members m JOIN restaurants r ON r.merchant_id = m.merchant_id
+      WHERE m.user_id = ${userId}) mine
+    WHERE mine.id <> ${restaurantId} ORDER BY mine.id`.execute(db);
+  return {
+    restaurantIds: new Set(rows.map((row) => row.restaurant_id)),
+    waiting: {
+      restaurants: rows.flatMap((row) =>
+        row.ids ? [{ restaurantId: row.restaurant_id, orderIds: row.ids }] : [],
+      ),
+    },
+  };
+}
+
+/** Announcements in so short a time are answered by one look. */
+const TOGETHER_MS = 200;
+
+/**
+ * Tells which orders wait in the user's other restaurants: as it is now, and whenever that changes. The stream of every
+ * board carries it, so that one is enough for whoever has several restaurants. Returns what ends it.
+ */
+export function followElsewhere(
+  { database, bus, log }: Pick<Dependencies, 'database' | 'bus' | 'log'>,
+  { userId, restaurantId }: { readonly userId: string; readonly restaurantId: string },
+  tell: (waiting: WaitingOrders) => void,
+): () => void {
+  let told = '';
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  let restaurantIds: ReadonlySet<string> = new Set();
+
+  async function look(): Promise<void> {
+    const found = await waitingElsewhere(database.db, userId, restaurantId);
+    restaurantIds = found.restaurantIds;
+    const asText = JSON.stringify(found.waiting);
+    if (isOver || asText === told) return;
+    told = asText;
+    tell(found.waiting);
+  }
+
+  function soon(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // a stream whose database is away ends by itself, and the next one tells all anew
+      look().catch((error) => log.debug({ err: error }, 'waiting orders could not be looked at'));
+    }, TOGETHER_MS);
+  }
+
+  const unsubscribe = bus.subscribe((announcement) => {
+    const isMine = announcement.kind === 'orders' && restaurantIds.has(announcement.restaurantId);
+    if (isMine || (announcement.kind === 'access' && announcement.userId === userId)) soon();
+  });
+  soon();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}

@@ -1,0 +1,35 @@
+import { IconPhoneOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useOffice } from '../../../office.ts';
+import { useClock } from '../../../platform/ticking-clock.ts';
+import { useBoard } from '../board/board-context.ts';
+import styles from './missed.module.css';
+import { MissedDialog } from './missed-dialog.tsx';
+import { missedQuery } from './missed-query.ts';
+import { missedWords } from './missed-words.ts';
+
+/** Missed orders stay on every screen of the restaurant until somebody has dealt with them. */
+export function MissedLine() {
+  const { client } = useOffice();
+  const { restaurant } = useBoard();
+  const { data } = useQuery(missedQuery(client, restaurant.id));
+  const [isOpen, setOpen] = useState(false);
+  const words = useClock(
+    useCallback(
+      (now) => (data && data.count > 0 ? missedWords.line(data, restaurant, now) : null),
+      [data, restaurant],
+    ),
+  );
+  if (!data || words === null) return null;
+  return (
+    <div className={styles.line}>
+      <IconPhoneOff size={22} aria-hidden="true" />
+      <span role="status">{words}</span>
+      <button type="button" className={styles.see} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {missedWords.see}
+      </button>
+      {isOpen && <MissedDialog missed={data} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MissedOrders } from '@comanda/contract/shapes/orders';
+import { clockTime, type Place } from '../../../platform/clock-time.ts';
+import { dayWords } from '../../../platform/date-words.ts';
+
+/** "22:45", or "20 Nov, 22:45" when that was another day. Epoch ms. */
+function when(at: number, place: Place, now: number): string {
+  const time = clockTime(at, place);
+  return dayWords(at, place) === dayWords(now, place) ? time : `${dayWords(at, place)}, ${time}`;
+}
+
+/** What the board says about orders that nobody answered in time. */
+export const missedWords = {
+  line({ count, since }: MissedOrders, place: Place, now: number): string {
+    const time = since === undefined ? '' : when(Date.parse(since), place, now);
+    return count === 1 ? `One order was missed at ${time}.` : `${count} orders were missed since ${time}.`;
+  },
+  see: 'See them and call',
+  title: 'Missed orders',
+  intro: 'Nobody answered these in time, and each diner was told. A call may still win them back.',
+  at: (missedAt: string, place: Place, now: number) => `Missed ${when(Date.parse(missedAt), place, now)}`,
+  reasons: { NO_SCREEN: 'no screen was watching', NOT_ANSWERED: 'nobody answered' },
+  more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
+  call: 'Call',
+  dismiss: 'All dealt with',
+  sending: 'Sending…',
+} as const;
