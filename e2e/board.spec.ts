@@ -1,3 +1,4 @@
+import { inDatabase } from './database.ts';
 import { register } from './people.ts';
 import {
   expect,
@@ -73,6 +74,37 @@ test('a colleague accepts while the reject form is open: it closes and says so',
   await expect(dialog.getByRole('button', { name: /order \d+$/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Back to the order' }).click();
   await expect(dialog.getByRole('button', { name: 'Cancel order…' })).toBeVisible();
+});
+
+const MISS = `
+  WITH counter AS (UPDATE restaurant_counters SET events = events + 1 WHERE restaurant_id = $1 RETURNING events), missed AS (
+    UPDATE orders SET status = 'MISSED', ended_at = placed_at, missed_reason = 'NO_SCREEN', clock_at = NULL
+    WHERE restaurant_id = $1 AND id = $2 RETURNING placed_at)
+  INSERT INTO order_events (restaurant_id, number, order_id, type, at, actor, from_status)
+  SELECT $1, counter.events, $2, 'MISSED', missed.placed_at, 'CLOCK', 'PLACED' FROM counter, missed`;
+
+test('an order of another restaurant counts here, and a missed one stays until somebody has dealt with it', async ({
+  page,
+}) => {
+  await logIn(page, 'lucia@comanda.example');
+  await page.getByRole('button', { name: /Tiffin Lane/ }).click();
+  await page.goto('/orders/live');
+  const switcher = page.getByRole('button', { name: /^Tiffin Lane/ });
+  await expect(switcher).toBeVisible();
+  const { id, number, restaurantId } = await placeOrder('forno-lucia', 'Marinara', 'Nobody Answered');
+  await expect(switcher).toContainText(/\d+ elsewhere/);
+  await inDatabase((client) => client.query(MISS, [restaurantId, id]));
+  await switcher.click();
+  await page.getByRole('menuitem', { name: /Forno Lucia/ }).click();
+  await page.goto('/orders/live');
+  await page.getByRole('button', { name: 'See them and call' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Missed orders' });
+  const missed = dialog.getByRole('listitem').filter({ hasText: `#${number}` });
+  await expect(missed).toContainText('Nobody Answered');
+  await expect(missed.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'All dealt with' }).click();
+  await expect(page.getByText(/missed (at|since)/)).toHaveCount(0);
 });
 
 test('rejecting for a missing ingredient takes it off the menu at once', async ({ page, context }) => {

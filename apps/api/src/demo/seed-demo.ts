@@ -47,7 +47,19 @@ async function finishOldLiveOrders(tx: Db, now: number): Promise<void> {
     .where('status', 'in', ['PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'])
     .where('client_id', 'in', sql<string>`(${demoDevices})`)
     .execute();
-  for (const { restaurant_id, id } of open) await finishOrder(tx, restaurant_id, id, now);
+  const owners = await tx
+    .selectFrom('restaurants')
+    .innerJoin('merchant_members', 'merchant_members.merchant_id', 'restaurants.merchant_id')
+    .innerJoin('users', 'users.id', 'merchant_members.user_id')
+    .select(['restaurants.id', 'users.id as userId', 'users.first_name as name'])
+    .execute();
+  const staffOf = new Map(
+    owners.map(({ id, userId, name }) => [id, { kind: 'STAFF', userId, name } as const]),
+  );
+  for (const { restaurant_id: restaurantId, id: orderId } of open) {
+    const staff = staffOf.get(restaurantId);
+    if (staff) await finishOrder(tx, { restaurantId, orderId, staff }, now);
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MerchantSummary } from '@comanda/contract/shapes/accounts';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { Menu, VisuallyHidden } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useWaitingElsewhere } from '../features/live-orders/store/elsewhere.ts';
@@ -13,7 +13,7 @@ function WaitingCount({ restaurantId, words }: { restaurantId?: string; words: s
   if (count === 0) return null;
   return (
     <span className={styles.waiting}>
-      {count} new<VisuallyHidden> {words}</VisuallyHidden>
+      {count} {words}
     </span>
   );
 }
@@ -41,7 +41,7 @@ export function RestaurantSwitcher({
       <Menu.Target>
         <button type="button" className={styles.restaurant} data-switch>
           <span className={styles.restaurantName}>{restaurant.name}</span>
-          <WaitingCount words="in your other restaurants" />
+          <WaitingCount words="elsewhere" />
           <IconSelector size={18} aria-hidden="true" />
         </button>
       </Menu.Target>
@@ -57,7 +57,7 @@ export function RestaurantSwitcher({
                   id === restaurant.id ? (
                     <IconCheck size={18} aria-label="chosen" />
                   ) : (
-                    <WaitingCount restaurantId={id} words="waiting" />
+                    <WaitingCount restaurantId={id} words="new" />
                   )
                 }
                 onClick={() => {

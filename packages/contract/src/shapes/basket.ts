@@ -35,7 +35,9 @@ export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 const basketFields = {
   service: Service,
   items: z
-    .array(BasketItem, { error: 'Give the items of the basket.' })
+    .array(BasketItem, {
+      error: ({ code }) => (code === 'invalid_type' ? 'Give the items of the basket.' : undefined),
+    })
     .min(1, { error: 'The basket is empty. Choose something first.' })
     .max(ORDER_LIMITS.lines, {
       error: `An order has at most ${ORDER_LIMITS.lines} different lines. Make two orders of it, or call the restaurant.`,

@@ -164,6 +164,18 @@ test('what the restaurant itself finds wrong is named together as well', async (
   ]);
 });
 
+test('more lines than an order can have are counted, not called missing', async () => {
+  const answer = await send(wish({ items: Array.from({ length: 101 }, () => soup()) }));
+  expect(Object(answer.json).details).toEqual([
+    {
+      path: 'items',
+      message: 'At most 100 different lines in one order. Take some out, or place a second order for them.',
+    },
+  ]);
+  const missing = await send(wish({ items: 'soup' }));
+  expect(Object(missing.json).details).toEqual([{ path: 'items', message: 'Give the items of the basket.' }]);
+});
+
 test.each([
   ['is missing', {}],
   ['is empty', { 'idempotency-key': '' }],

@@ -1,15 +1,29 @@
-import { isFinal } from '@comanda/domain/orders';
+import { isFinal, nextStatuses } from '@comanda/domain/orders';
 import type { Db } from '#platform/database/transaction.ts';
-import { applyChange } from './apply-move.ts';
+import { type Actor, applyChange } from './apply-move.ts';
+import { moveChange } from './move-order.ts';
+import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './orders.queries.ts';
 
+/** The next move towards the end of an order, by the rules: an unanswered one is taken back, all others are worked off. */
+function nextMove(order: OrderRecord, staff: Actor, now: number) {
+  if (order.status === 'PLACED') {
+    return { change: moveChange(order, 'DINER', { to: 'CANCELLED' }, now), by: { kind: 'DINER' } as const };
+  }
+  const [to] = nextStatuses(order, 'STAFF');
+  return to ? { change: moveChange(order, 'STAFF', { to }, now), by: staff } : null;
+}
+
 /** Brings an order of the demo to its end in the caller's transaction; one that is over stays as it is. */
-export async function finishOrder(tx: Db, restaurantId: string, orderId: string, now: number): Promise<void> {
-  const order = await lockOrder(tx, restaurantId, orderId);
-  if (!order || isFinal(order.status)) return;
-  const unanswered = order.status === 'PLACED';
-  const change = unanswered
-    ? ({ type: 'MISSED', to: 'MISSED', at: now, missedReason: 'NO_SCREEN' } as const)
-    : ({ type: 'COMPLETED', to: 'COMPLETED', at: now, paymentState: 'PAID' } as const);
-  await applyChange(tx, order, change, { kind: 'CLOCK' }, 10);
+export async function finishOrder(
+  tx: Db,
+  { restaurantId, orderId, staff }: { restaurantId: string; orderId: string; staff: Actor },
+  now: number,
+): Promise<void> {
+  for (;;) {
+    const order = await lockOrder(tx, restaurantId, orderId);
+    const move = order && !isFinal(order.status) ? nextMove(order, staff, now) : null;
+    if (!order || !move) return;
+    await applyChange(tx, order, move.change, move.by, 10);
+  }
 }

@@ -29,15 +29,15 @@ async function waitingElsewhere(db: Db, userId: string, restaurantId: string): P
 const TOGETHER_MS = 200;
 
 /**
- * Tells which orders wait in the user's other restaurants: as it is now, and whenever that changes. The stream of every
- * board carries it, so that one is enough for whoever has several restaurants. Returns what ends it.
+ * Tells which orders wait in the user's other restaurants: at first when there are any, and then whenever that changes. The
+ * stream of every board carries it, so that one is enough for whoever has several restaurants. Returns what ends it.
  */
 export function followElsewhere(
   { database, bus, log }: Pick<Dependencies, 'database' | 'bus' | 'log'>,
   { userId, restaurantId }: { readonly userId: string; readonly restaurantId: string },
   tell: (waiting: WaitingOrders) => void,
 ): () => void {
-  let told = '';
+  let told = JSON.stringify({ restaurants: [] });
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   let restaurantIds: ReadonlySet<string> = new Set();

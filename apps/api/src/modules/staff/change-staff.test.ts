@@ -146,6 +146,17 @@ describe('taking somebody out of a restaurant', () => {
 });
 
 describe('giving another role', () => {
+  test('holds where nothing but the guard looks at it, also for somebody who has just used the old one', async () => {
+    const manager = await member('MANAGER');
+    const call = await callAs(manager);
+    const delivery = () => call('delivery', { params: { id: restaurantId } });
+    expect(await delivery()).toHaveProperty('zones');
+    await changeRole(owner, manager, 'STAFF');
+    expect(await refused(delivery())).toMatchObject({ status: 403 });
+    await changeRole(owner, manager, 'MANAGER');
+    expect(await delivery()).toHaveProperty('zones');
+  });
+
   test('answers 200 with the member, and holds from their next request on', async () => {
     const manager = await member('MANAGER');
     const call = await callAs(manager);

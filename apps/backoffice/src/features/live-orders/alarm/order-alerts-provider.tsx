@@ -61,7 +61,11 @@ export function OrderAlertsProvider({
   });
   const onFeedSignal = useEffectEvent((type: string, data: string) => {
     if (type === 'waiting') elsewhere.set(JSON.parse(data));
-    else onSignal(type, data);
+    else {
+      // a new connection tells of other restaurants only what waits there
+      if (type === 'live') elsewhere.set({ restaurants: [] });
+      onSignal(type, data);
+    }
   });
   const onPulse = useEffectEvent(beat);
 

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { randomId } from '../../../platform/random-id.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
+import { useAlerts } from '../alarm/alerts-context.ts';
 import { MissedLine } from '../missed/missed-line.tsx';
 import { OrderSheet } from '../sheet/order-sheet.tsx';
 import { useHasLoaded, useOpenCount, useOrder } from '../store/live-orders-store.ts';
@@ -63,6 +64,8 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   const [mountId] = useState(randomId);
   const findRef = useRef<HTMLInputElement>(null);
   const { move, undo, undoLast } = useBoardMoves();
+  // before that the gate says it
+  const { sound } = useAlerts();
 
   useBoardKeys({
     hasShortcuts,
@@ -86,7 +89,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
           onElsewhere={(order) => openSheet(order.id)}
         />
         <div className={styles.area}>
-          <MissedLine />
+          {sound.isStarted && <MissedLine />}
           <Lanes isHandHeld={isHandHeld} filter={filter} />
         </div>
         <StartGate />
