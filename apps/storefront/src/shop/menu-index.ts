@@ -1,5 +1,6 @@
 import { menuAt } from '@comanda/contract/menu-at';
 import type { DinerMenu, MenuCategory, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
+import { namesInOrders } from '@comanda/domain/dish-names';
 import { type PricingMenu, type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
 import type { ItemRefusal } from '@comanda/domain/refusals';
 import type { Choice } from './basket.ts';
@@ -27,6 +28,7 @@ export function indexMenu(made: DinerMenu, when: When = 'ASAP'): MenuIndex {
   // of a time that has passed nothing is known any more
   const { menu, refusals } = menuAt(made, at >= Date.parse(made.asOf) ? at : null);
   const items = menu.categories.flatMap((category) => category.items);
+  const names = namesInOrders(menu.categories);
   const { taxMode, taxRates, serviceCharge, deliveryTaxRateId } = menu.settings;
   return {
     menu,
@@ -38,7 +40,10 @@ export function indexMenu(made: DinerMenu, when: When = 'ASAP'): MenuIndex {
       menu.categories.flatMap((category) => category.items.map((item) => [item.id, category])),
     ),
     groups: new Map(menu.optionGroups.map((group) => [group.id, group])),
-    pricing: pricingMenu(items, menu.optionGroups),
+    pricing: pricingMenu(
+      items.map((item) => ({ ...item, name: names.get(item.id) ?? item.name })),
+      menu.optionGroups,
+    ),
     settings: { currency: menu.restaurant.currency, taxMode, taxRates, serviceCharge, deliveryTaxRateId },
   };
 }

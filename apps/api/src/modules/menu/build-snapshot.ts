@@ -4,6 +4,7 @@ import { CENTRE } from '@comanda/contract/shapes/public-face';
 import { Address, PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { calendarDays } from '@comanda/domain/calendar-days';
 import type { Zone } from '@comanda/domain/delivery';
+import { namesInOrders } from '@comanda/domain/dish-names';
 import { openingPeriods } from '@comanda/domain/hours';
 import { type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
 import type { RestaurantRules, ServiceRule } from '@comanda/domain/restaurant-rules';
@@ -205,6 +206,13 @@ export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease): Me
   const groups = groupsOf(rows);
   const itemIdsOf = Map.groupBy(rows.items, (item) => item.category_id);
   const services = SERVICES.filter((service) => rules.services[service].on);
+  const shown = rows.categories.filter((row) => row.visible);
+  const names = namesInOrders(
+    shown.map((row) => ({
+      name: row.name,
+      items: (itemIdsOf.get(row.id) ?? []).filter((item) => item.visible),
+    })),
+  );
   return {
     restaurant: publicRestaurantOf(rows, services),
     merchantId: restaurant.merchant_id,
@@ -220,20 +228,18 @@ export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease): Me
     rules,
     hours: opening.hours,
     servings: servings.all,
-    categories: rows.categories
-      .filter((row) => row.visible)
-      .map((row) => ({
-        id: row.id,
-        name: row.name,
-        description: row.description,
-        serving: servings.of(row.schedule_id, null),
-        itemIds: (itemIdsOf.get(row.id) ?? []).map((item) => item.id),
-      })),
+    categories: shown.map((row) => ({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      serving: servings.of(row.schedule_id, null),
+      itemIds: (itemIdsOf.get(row.id) ?? []).map((item) => item.id),
+    })),
     items: new Map(items.map((item) => [item.id, item])),
     groups: new Map(groups.map((group) => [group.id, group])),
     options: new Map(groups.flatMap((group) => group.options.map((option) => [option.id, option]))),
     pricing: pricingMenu(
-      items.map((item) => ({ ...item, soldOut: false })),
+      items.map((item) => ({ ...item, name: names.get(item.id) ?? item.name, soldOut: false })),
       groups.map((group) => ({
         ...group,
         options: group.options.map((option) => ({ ...option, available: true })),
