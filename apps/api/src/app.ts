@@ -21,6 +21,7 @@ import {
   registerOrders,
   runClockMoves,
 } from '#modules/orders/orders.ts';
+import { registerPasskeys } from '#modules/passkeys/passkeys.ts';
 import { registerPersonalData } from '#modules/personal-data/personal-data.ts';
 import { createPostcodeCentres } from '#modules/postcodes/postcodes.ts';
 import { type Locate, registerQuotes } from '#modules/quotes/quotes.ts';
@@ -186,6 +187,7 @@ export async function createApp({
   registerStaff(http, deps);
   registerMerchants(http, deps);
   registerPersonalData(http, deps);
+  registerPasskeys(http, deps);
   registerRestaurants(http, deps);
   registerHours(http, deps);
   registerAvailability(http, deps);

@@ -21,6 +21,8 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .where((is) => is.or([is('last_used_at', '<=', old), is('created_at', '<=', old)]))
     .execute();
   await transaction(db, (tx) => deleteUnconfirmed(tx, now));
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', at(now)).execute();
+  await db.deleteFrom('second_steps').where('expires_at', '<=', at(now)).execute();
   await db.deleteFrom('user_tokens').where('expires_at', '<=', old).execute();
   await db.deleteFrom('invites').where('expires_at', '<=', old).execute();
   await db.deleteFrom('board_screens').where('lease_until', '<=', old).execute();

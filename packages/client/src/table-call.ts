@@ -57,6 +57,9 @@ export function pathOf(
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** Calls that begin a session: whoever is logged in here already has nothing to do with them. */
+const LOGINS: ReadonlySet<EndpointName> = new Set(['login', 'passkeyLogin', 'secondStep', 'askPasskey']);
+
 /**
  * A typed client made from a table of endpoints. No timeout (specification §9). Throws `ApiError` for every answer that
  * is not a success, with the server's message, else the error's own, else 'An unknown error occurred' (§8).
@@ -70,7 +73,7 @@ export function createTableCall<Name extends EndpointName>(
   async function callOnce(name: Name, input: WireInput, extras: CallExtras): Promise<unknown> {
     const endpoint = table[name];
     // Who logs in is nobody yet: a mistyped password says nothing about whoever else is logged in here.
-    const token = name === 'login' ? null : options.token();
+    const token = LOGINS.has(name) ? null : options.token();
     const headers: Record<string, string> = { accept: endpoint.file ?? 'application/json', ...input.headers };
     if (token) headers.authorization = `Bearer ${token}`;
     if (input.body !== undefined) headers['content-type'] = 'application/json';

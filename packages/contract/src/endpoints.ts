@@ -7,6 +7,7 @@ import { menuEndpoints } from './endpoints/menu.ts';
 import { merchantMembersEndpoints } from './endpoints/merchant-members.ts';
 import { operationsEndpoints } from './endpoints/operations.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
+import { passkeysEndpoints } from './endpoints/passkeys.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { restaurantsEndpoints } from './endpoints/restaurants.ts';
 import { staffEndpoints } from './endpoints/staff.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...restaurantsEndpoints,
   ...merchantMembersEndpoints,
   ...personalDataEndpoints,
+  ...passkeysEndpoints,
   ...deliveryEndpoints,
   ...hoursEndpoints,
   ...menuEndpoints,

@@ -5,6 +5,7 @@ import { deliverySchemas } from './schemas/delivery.ts';
 import { hoursSchemas } from './schemas/hours.ts';
 import { menuSchemas } from './schemas/menu.ts';
 import { merchantMembersSchemas } from './schemas/merchant-members.ts';
+import { passkeysSchemas } from './schemas/passkeys.ts';
 import { personalDataSchemas } from './schemas/personal-data.ts';
 import {
   AuditEntry,
@@ -43,6 +44,7 @@ import {
   ScreenHeartbeat,
   Transition,
 } from './shapes/orders.ts';
+import { SecondStepNeeded } from './shapes/passkeys.ts';
 import { ChunkReceived, UploadedPicture, UploadForm } from './shapes/pictures.ts';
 import {
   Busy,
@@ -78,7 +80,7 @@ const IdempotencyKey = z
 
 /** One entry per endpoint of `endpoints.ts`: server, clients, forms and OpenAPI all read this table. */
 export const schemas = {
-  login: { body: Login, success: [200, Session] },
+  login: { body: Login, success: [200, Session], refusals: { 403: SecondStepNeeded } },
   logout: { success: [204, Nothing] },
   reauthenticate: { body: Reauthenticate, success: [200, z.object({ until: Instant })] },
   me: { success: [200, SessionUser] },
@@ -119,6 +121,7 @@ export const schemas = {
   updateMerchant: { params: OfRestaurant, body: UpdateMerchant, success: [200, Merchant] },
   ...merchantMembersSchemas,
   ...personalDataSchemas,
+  ...passkeysSchemas,
 
   createRestaurant: { body: CreateRestaurant, success: [201, Restaurant], refusals: { 409: SlugTaken } },
   updateRestaurant: {

@@ -17,6 +17,7 @@ export const UserExport = z.object({
   businesses: z.array(z.object({ id: Id, name: z.string(), since: Instant })),
   roles: z.array(z.object({ restaurantId: Id, restaurant: z.string(), role: Role, since: Instant })),
   sessions: z.array(z.object({ startedAt: Instant, lastUsedAt: Instant, browser: z.string() })),
+  passkeys: z.array(z.object({ name: z.string(), addedAt: Instant, lastUsedAt: Instant.nullable() })),
   invitations: z.array(
     z.object({
       restaurantId: Id,

@@ -7,7 +7,10 @@ import { queueMail } from '#platform/mail/mail-queue.ts';
 export type CredentialChange =
   | { readonly kind: 'PASSWORD_CHANGED' | 'PASSWORD_RESET' }
   /** `by` and `at` are shown: who set it, and the restaurant that they administer. */
-  | { readonly kind: 'PASSWORD_GIVEN' | 'PASSWORD_CLEARED'; readonly by: string; readonly at: string };
+  | { readonly kind: 'PASSWORD_GIVEN' | 'PASSWORD_CLEARED'; readonly by: string; readonly at: string }
+  | { readonly kind: 'PASSKEY_ADDED' | 'PASSKEY_REMOVED'; readonly name: string }
+  | { readonly kind: 'SECOND_STEP_ON' | 'SECOND_STEP_OFF' | 'RECOVERY_CODES_NEW' }
+  | { readonly kind: 'RECOVERY_CODE_USED'; readonly left: number };
 
 type Text = { readonly subject: string; readonly sentence: string };
 
@@ -33,6 +36,36 @@ function textOf(change: CredentialChange): Text {
       return {
         subject: 'Please set a new password',
         sentence: `${change.by} removed you from ${change.at}. Your password was once set there for you, so it does not work any more. Set a new one to keep using your account.`,
+      };
+    case 'PASSKEY_ADDED':
+      return {
+        subject: 'A passkey was added to your account',
+        sentence: `The passkey "${change.name}" can now be used to log in to your account.`,
+      };
+    case 'PASSKEY_REMOVED':
+      return {
+        subject: 'A passkey was removed from your account',
+        sentence: `The passkey "${change.name}" no longer logs in to your account.`,
+      };
+    case 'SECOND_STEP_ON':
+      return {
+        subject: 'Your account asks for a passkey from now on',
+        sentence: 'Whoever logs in with your password has to use one of your passkeys, too.',
+      };
+    case 'SECOND_STEP_OFF':
+      return {
+        subject: 'Your account no longer asks for a passkey',
+        sentence: 'Your password alone logs in again. Your recovery codes are dead.',
+      };
+    case 'RECOVERY_CODES_NEW':
+      return {
+        subject: 'You have new recovery codes',
+        sentence: 'Ten new recovery codes were made for your account. The old ones are dead.',
+      };
+    case 'RECOVERY_CODE_USED':
+      return {
+        subject: 'A recovery code was used',
+        sentence: `Somebody, we hope you, logged in with your password and a recovery code. You have ${change.left} left.`,
       };
   }
 }

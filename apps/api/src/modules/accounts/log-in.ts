@@ -6,8 +6,12 @@ import { HttpError } from '#platform/http/errors.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { openSession } from './open-session.ts';
 import { verifyNothing, verifyPassword } from './passwords.ts';
+import { secondStepNeeded } from './second-step.ts';
 
-/** A new session; the same answer, after the same work, whether the e-mail or the password was wrong. */
+/**
+ * A new session; 403 `SECOND_STEP` with a ticket for who has switched the second step on. The same answer, after the
+ * same work, whether the e-mail or the password was wrong.
+ */
 export async function logIn(
   { database }: Pick<Dependencies, 'database'>,
   login: Login,
@@ -24,6 +28,7 @@ export async function logIn(
       : await verifyNothing(login.password);
     return found && isRight ? found : null;
   });
+  if (user?.second_step) throw await secondStepNeeded(db, user, now);
   const session = user && (await openSession(db, user, userAgent, now));
   if (!session) throw new HttpError(401, 'Invalid email or password', { code: 'WRONG_CREDENTIALS' });
   return session;

@@ -92,6 +92,12 @@ export async function exportUser(db: Db, userId: string, now: number): Promise<U
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
   const emails = await db
     .selectFrom('mails')
     .select(['subject', 'text_body', 'created_at'])
@@ -114,6 +120,11 @@ export async function exportUser(db: Db, userId: string, now: number): Promise<U
       startedAt: iso(row.created_at),
       lastUsedAt: iso(row.last_used_at),
       browser: row.user_agent,
+    })),
+    passkeys: passkeys.map((row) => ({
+      name: row.name,
+      addedAt: iso(row.created_at),
+      lastUsedAt: row.last_used_at === null ? null : iso(row.last_used_at),
     })),
     invitations: await listInvitations(db, userId, user.email),
     emails: emails.map((row) => ({

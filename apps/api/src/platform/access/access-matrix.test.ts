@@ -12,7 +12,7 @@ const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 /** Refusals of what a call asks about, which only who was let in can hear. */
 const HEARD_INSIDE = [
   ...['The member was not found.', 'The invitation was not found.'],
-  ...['The owner was not found.', 'The session was not found.'],
+  ...['The owner was not found.', 'The session was not found.', 'The passkey was not found.'],
   ...['The interval was not found.', 'The special day was not found.'],
 ];
 
@@ -80,6 +80,7 @@ beforeAll(async () => {
     userId: UNKNOWN,
     inviteId: UNKNOWN,
     sessionId: UNKNOWN,
+    passkeyId: UNKNOWN,
     screenId: randomUUID(),
     a: UNKNOWN,
     b: UNKNOWN,

@@ -15,6 +15,9 @@ export type Actor = (typeof ACTORS)[number];
 const TABLE = `
                      anonymous diner xDiner STAFF MANAGER hired owner xSTAFF xMANAGER xADMIN unlinked expired dead locked
 login                in        in    in     in    in      in    in    in     in       in     in       in      in   in
+askPasskey           in        in    in     in    in      in    in    in     in       in     in       in      in   in
+passkeyLogin         in        in    in     in    in      in    in    in     in       in     in       in      in   in
+secondStep           in        in    in     in    in      in    in    in     in       in     in       in      in   in
 register             in        in    in     in    in      in    in    in     in       in     in       in      in   in
 forgotPassword       in        in    in     in    in      in    in    in     in       in     in       in      in   in
 resetPassword        in        in    in     in    in      in    in    in     in       in     in       in      in   in
@@ -32,10 +35,19 @@ restaurantBySlug     in        in    in     401   401     401   401   401    401
 
 logout               401       401   401    in    in      in    in    in     in       in     in       401     401  in
 reauthenticate       401       401   401    in    in      in    in    in     in       in     in       401     401  in
+askOwnPasskey        401       401   401    in    in      in    in    in     in       in     in       401     401  in
+provePasskey         401       401   401    in    in      in    in    in     in       in     in       401     401  in
 me                   401       401   401    in    in      in    in    in     in       in     in       401     401  in
 userMerchants        401       401   401    in    in      in    in    in     in       404    in       401     401  in
 resendVerification   401       401   401    in    in      in    in    in     in       404    in       401     401  in
 updateUser           401       401   401    in    in      in    in    in     in       404    in       401     401  in
+signIn               401       401   401    in    in      in    in    in     in       404    in       401     401  in
+passkeyOptions       401       401   401    in    in      in    in    in     in       404    in       401     401  in
+addPasskey           401       401   401    in    in      in    in    in     in       404    in       401     401  in
+renamePasskey        401       401   401    in    in      in    in    in     in       404    in       401     401  in
+removePasskey        401       401   401    in    in      in    in    in     in       404    in       401     401  in
+switchSecondStep     401       401   401    in    in      in    in    in     in       404    in       401     401  in
+newRecoveryCodes     401       401   401    in    in      in    in    in     in       404    in       401     401  in
 exportUser           401       401   401    in    in      in    in    in     in       404    in       401     401  in
 deleteUser           401       401   401    in    in      in    in    in     in       404    in       401     401  in
 sessions             401       401   401    in    in      in    in    in     in       404    in       401     401  in

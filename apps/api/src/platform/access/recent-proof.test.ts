@@ -13,6 +13,25 @@ const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
 /** What people do about themselves: anybody else is told that there is no such user. */
 const OWN: Readonly<Record<string, () => { method: string; path: string; json?: object }>> = {
+  passkeyOptions: () => ({ method: 'POST', path: `/users/${owner.id}/passkeys/options` }),
+  addPasskey: () => ({
+    method: 'POST',
+    path: `/users/${owner.id}/passkeys`,
+    json: {
+      name: 'A phone',
+      credential: {
+        ...{ id: 'eA', rawId: 'eA', type: 'public-key', clientExtensionResults: {} },
+        response: { clientDataJSON: 'eA', attestationObject: 'eA' },
+      },
+    },
+  }),
+  removePasskey: () => ({ method: 'DELETE', path: `/users/${owner.id}/passkeys/${UNKNOWN}` }),
+  switchSecondStep: () => ({
+    method: 'PUT',
+    path: `/users/${owner.id}/second-step`,
+    json: { on: false },
+  }),
+  newRecoveryCodes: () => ({ method: 'POST', path: `/users/${owner.id}/recovery-codes` }),
   exportUser: () => ({ method: 'GET', path: `/users/${owner.id}/export` }),
   deleteUser: () => ({
     method: 'DELETE',

@@ -40,6 +40,8 @@ export type OrderStatus =
   | 'READY'
   | 'REJECTED';
 
+export type PasskeyPurpose = 'ADD' | 'LOG_IN' | 'REAUTHENTICATE' | 'SECOND_STEP';
+
 export type PaymentMethod = 'CARD' | 'CASH';
 
 export type PaymentState =
@@ -376,6 +378,30 @@ export interface Orders {
   travel_minutes: number;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Instant;
+  purpose: PasskeyPurpose;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Instant;
+  credential_id: string;
+  id: string;
+  last_used_at: Instant | null;
+  name: string;
+  public_key: Buffer;
+  user_id: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Instant | null;
+  user_id: string;
+}
+
 export interface PostcodeCentres {
   code: string;
   country: string;
@@ -455,6 +481,13 @@ export interface SchedulingSettings {
   version: Generated<number>;
 }
 
+export interface SecondSteps {
+  expires_at: Instant;
+  password_hash: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface ServiceSettings {
   enabled: boolean;
   minimum_order: Generated<number>;
@@ -526,6 +559,7 @@ export interface Users {
   password_given_in: string | null;
   password_hash: string;
   phone: string | null;
+  second_step: Generated<boolean>;
 }
 
 export interface UserTokens {
@@ -562,6 +596,9 @@ export interface Schema {
   order_line_options: OrderLineOptions;
   order_lines: OrderLines;
   orders: Orders;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
+  recovery_codes: RecoveryCodes;
   postcode_centres: PostcodeCentres;
   postcode_sources: PostcodeSources;
   restaurant_counters: RestaurantCounters;
@@ -569,6 +606,7 @@ export interface Schema {
   restaurants: Restaurants;
   schedules: Schedules;
   scheduling_settings: SchedulingSettings;
+  second_steps: SecondSteps;
   service_settings: ServiceSettings;
   sessions: Sessions;
   special_days: SpecialDays;

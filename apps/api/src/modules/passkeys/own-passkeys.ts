@@ -1,0 +1,269 @@
+import {
+  type AddPasskey,
+  CreationOptions,
+  type Passkey,
+  type SignIn,
+} from '@comanda/contract/shapes/passkeys';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '#dependencies.ts';
+import { isProven, mailCredentialChange } from '#modules/accounts/accounts.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { at } from '#platform/database/column-types.ts';
+import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
+import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
+import { CHALLENGE_MS, keepChallenge, takeChallenge } from './challenges.ts';
+import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+type Needs = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
+
+const MOST_PASSKEYS = 10;
+/** What every passkey of today speaks: EdDSA, ES256, RS256 (COSE numbers). */
+const ALGORITHMS = [-8, -7, -257];
+
+type PasskeyRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: number;
+  readonly last_used_at: number | null;
+};
+const SHOWN = ['id', 'name', 'created_at', 'last_used_at'] as const;
+
+function passkeyView({ id, name, created_at, last_used_at }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    createdAt: new Date(created_at).toISOString(),
+    lastUsedAt: last_used_at === null ? null : new Date(last_used_at).toISOString(),
+  };
+}
+
+/** How a user signs in beyond the password. */
+export async function readSignIn(db: Db, userId: string): Promise<SignIn> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const user = await db
+    .selectFrom('users')
+    .select('second_step')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    passkeys: rows.map(passkeyView),
+    secondStep: user.second_step,
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+  };
+}
+
+/**
+ * What a browser needs to make a passkey. Only for who has proven the address: a passkey outlives a new password, so
+ * nobody may leave one in an account that turns out to be somebody else's.
+ */
+export async function creationOptions(
+  db: Db,
+  user: SessionUser,
+  relyingParty: RelyingParty,
+  now: number,
+): Promise<CreationOptions> {
+  const owner = await db
+    .selectFrom('users')
+    .select(['is_verified', 'password_given_in'])
+    .where('id', '=', user.userId)
+    .executeTakeFirstOrThrow();
+  if (!isProven(owner)) {
+    throw new HttpError(403, 'Confirm your e-mail address first.', { code: 'UNVERIFIED' });
+  }
+  const known = await db
+    .selectFrom('passkeys')
+    .select('credential_id')
+    .where('user_id', '=', user.userId)
+    .execute();
+  if (known.length >= MOST_PASSKEYS) {
+    throw new HttpError(409, `You have ${MOST_PASSKEYS} passkeys. Remove one that you no longer use.`, {
+      code: 'TOO_MANY',
+    });
+  }
+  const options = await generateRegistrationOptions({
+    rpName: relyingParty.name,
+    rpID: relyingParty.id,
+    userName: user.email,
+    userDisplayName: `${user.firstName} ${user.lastName}`,
+    userID: new TextEncoder().encode(user.userId),
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map((row) => ({ id: row.credential_id })),
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(db, options.challenge, { purpose: 'ADD', userId: user.userId }, now);
+  return CreationOptions.parse(options);
+}
+
+const notAccepted = () =>
+  invalid([{ path: 'credential', message: 'That passkey was not accepted. Please try again.' }]);
+
+async function verified(
+  credential: AddPasskey['credential'],
+  { id, origin }: RelyingParty,
+  challenge: string,
+) {
+  try {
+    return await verifyRegistrationResponse({
+      response: credential,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+  } catch {
+    throw notAccepted();
+  }
+}
+
+/** Stores a passkey that the browser has made, and tells its owner by e-mail. */
+export async function addPasskey(
+  deps: Needs,
+  user: SessionUser,
+  relyingParty: RelyingParty,
+  { name, credential }: AddPasskey,
+  now: number,
+): Promise<Passkey> {
+  const { db } = deps.database;
+  const asked = { purpose: 'ADD', userId: user.userId } as const;
+  const challenge = await takeChallenge(db, credential.response.clientDataJSON, asked, now);
+  if (challenge === null) throw notAccepted();
+  const { registrationInfo } = await verified(credential, relyingParty, challenge);
+  if (!registrationInfo) throw notAccepted();
+  const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+  const row = { id: uuid(), name, created_at: now, last_used_at: null };
+  try {
+    await transaction(db, async (tx) => {
+      await tx
+        .insertInto('passkeys')
+        .values({
+          id: row.id,
+          user_id: user.userId,
+          credential_id: credentialId,
+          public_key: Buffer.from(publicKey),
+          counter,
+          name,
+          created_at: at(now),
+        })
+        .execute();
+      await tell(tx, deps, user, { kind: 'PASSKEY_ADDED', name }, now);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'passkeys_credential_key')) throw notAccepted();
+    throw error;
+  }
+  return passkeyView(row);
+}
+
+function tell(
+  tx: Db,
+  deps: Needs,
+  { email, firstName }: SessionUser,
+  change: Parameters<typeof mailCredentialChange>[3],
+  now: number,
+): Promise<void> {
+  return mailCredentialChange(tx, deps, { email, first_name: firstName }, change, now);
+}
+
+export async function renamePasskey(
+  db: Db,
+  userId: string,
+  passkeyId: string,
+  name: string,
+): Promise<Passkey> {
+  const row = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('id', '=', passkeyId)
+    .returning(SHOWN)
+    .executeTakeFirst();
+  if (!row) throw notFound('The passkey');
+  return passkeyView(row);
+}
+
+/** Removes a passkey; the last one stays while it is the second step (409 `LAST_PASSKEY`). */
+export async function removePasskey(
+  deps: Needs,
+  user: SessionUser,
+  passkeyId: string,
+  now: number,
+): Promise<void> {
+  await transaction(deps.database.db, async (tx) => {
+    const { second_step: isSecondStep } = await lockUser(tx, user.userId);
+    const passkeys = await tx
+      .selectFrom('passkeys')
+      .select(['id', 'name'])
+      .where('user_id', '=', user.userId)
+      .execute();
+    const passkey = passkeys.find(({ id }) => id === passkeyId);
+    if (!passkey) throw notFound('The passkey');
+    if (isSecondStep && passkeys.length === 1) {
+      throw new HttpError(409, 'This is your only passkey. Switch off "Passkey after the password" first.', {
+        code: 'LAST_PASSKEY',
+      });
+    }
+    await tx.deleteFrom('passkeys').where('id', '=', passkeyId).execute();
+    await tell(tx, deps, user, { kind: 'PASSKEY_REMOVED', name: passkey.name }, now);
+  });
+}
+
+function lockUser(tx: Db, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select('second_step')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+const noPasskey = () => new HttpError(409, 'Add a passkey first.', { code: 'NO_PASSKEY' });
+
+/** Asks for a passkey after the password from now on, or no more. Switching it on brings ten recovery codes. */
+export async function switchSecondStep(
+  deps: Needs,
+  user: SessionUser,
+  on: boolean,
+  now: number,
+): Promise<{ codes: string[] }> {
+  return transaction(deps.database.db, async (tx) => {
+    const { second_step: isOn } = await lockUser(tx, user.userId);
+    if (isOn === on) return { codes: [] };
+    const passkey = await tx
+      .selectFrom('passkeys')
+      .select('id')
+      .where('user_id', '=', user.userId)
+      .executeTakeFirst();
+    if (on && !passkey) throw noPasskey();
+    await tx.updateTable('users').set({ second_step: on }).where('id', '=', user.userId).execute();
+    await tell(tx, deps, user, { kind: on ? 'SECOND_STEP_ON' : 'SECOND_STEP_OFF' }, now);
+    if (on) return { codes: await renewRecoveryCodes(tx, user.userId) };
+    await tx.deleteFrom('recovery_codes').where('user_id', '=', user.userId).execute();
+    return { codes: [] };
+  });
+}
+
+/** Ten new recovery codes; the old ones are dead. 409 while there is no second step that they could stand in for. */
+export async function newRecoveryCodes(
+  deps: Needs,
+  user: SessionUser,
+  now: number,
+): Promise<{ codes: string[] }> {
+  return transaction(deps.database.db, async (tx) => {
+    const { second_step: isOn } = await lockUser(tx, user.userId);
+    if (!isOn)
+      throw new HttpError(409, 'Switch on "Passkey after the password" first.', { code: 'NO_SECOND_STEP' });
+    const codes = await renewRecoveryCodes(tx, user.userId);
+    await tell(tx, deps, user, { kind: 'RECOVERY_CODES_NEW' }, now);
+    return { codes };
+  });
+}

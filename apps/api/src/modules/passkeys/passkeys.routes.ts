@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { findSecondStep } from '#modules/accounts/accounts.ts';
+import { callerOf } from '#platform/access/caller.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
+import { countWithin } from '#platform/access/throttle.ts';
+import { serve } from '#platform/http/serve.ts';
+import { askPasskey } from './ask-passkey.ts';
+import { logInByPasskey, proveByPasskey, takeSecondStep, ticketGone } from './log-in-by-passkey.ts';
+import {
+  addPasskey,
+  creationOptions,
+  newRecoveryCodes,
+  readSignIn,
+  removePasskey,
+  renamePasskey,
+  switchSecondStep,
+} from './own-passkeys.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+/** Challenges that an address may ask for in a minute without being logged in; each is a row for five minutes. */
+const CHALLENGES_PER_MINUTE = 30;
+
+function registerOwn(app: FastifyInstance, deps: Dependencies): void {
+  const { db } = deps.database;
+
+  serve(app, deps, 'signIn', ({ user }) => readSignIn(db, user.userId));
+
+  serve(app, deps, 'passkeyOptions', ({ user, request, now }) =>
+    creationOptions(db, user, relyingPartyOf(deps, request), now),
+  );
+
+  serve(app, deps, 'addPasskey', ({ user, body, request, now }) =>
+    addPasskey(deps, user, relyingPartyOf(deps, request), body, now),
+  );
+
+  serve(app, deps, 'renamePasskey', ({ user, params, body }) =>
+    renamePasskey(db, user.userId, params.passkeyId, body.name),
+  );
+
+  serve(app, deps, 'removePasskey', async ({ user, params, now }) => {
+    await removePasskey(deps, user, params.passkeyId, now);
+    return null;
+  });
+
+  serve(app, deps, 'switchSecondStep', ({ user, body, now }) => switchSecondStep(deps, user, body.on, now));
+
+  serve(app, deps, 'newRecoveryCodes', ({ user, now }) => newRecoveryCodes(deps, user, now));
+}
+
+export function registerPasskeys(app: FastifyInstance, deps: Dependencies): void {
+  const { db } = deps.database;
+  registerOwn(app, deps);
+
+  serve(app, deps, 'askPasskey', async ({ body, request, now }) => {
+    await countWithin(db, `passkey ${callerAddress(request)}`, { most: CHALLENGES_PER_MINUTE, now });
+    const relyingParty = relyingPartyOf(deps, request);
+    if (body.ticket === undefined) {
+      return askPasskey(db, relyingParty, { purpose: 'LOG_IN', userId: null }, now);
+    }
+    const user = await findSecondStep(db, body.ticket, now);
+    if (!user) throw ticketGone();
+    return askPasskey(db, relyingParty, { purpose: 'SECOND_STEP', userId: user.id }, now);
+  });
+
+  serve(app, deps, 'passkeyLogin', async ({ body, request, now }) => {
+    await countWithin(db, `passkey login ${callerAddress(request)}`, { most: CHALLENGES_PER_MINUTE, now });
+    return logInByPasskey(deps, relyingPartyOf(deps, request), body.passkey, callerOf(request), now);
+  });
+
+  serve(app, deps, 'secondStep', ({ body, request, now }) =>
+    takeSecondStep(deps, () => relyingPartyOf(deps, request), body, callerOf(request), now),
+  );
+
+  serve(app, deps, 'askOwnPasskey', ({ user, request, now }) =>
+    askPasskey(db, relyingPartyOf(deps, request), { purpose: 'REAUTHENTICATE', userId: user.userId }, now),
+  );
+
+  serve(app, deps, 'provePasskey', ({ user, body, request, now }) =>
+    proveByPasskey(db, user, relyingPartyOf(deps, request), body.passkey, now),
+  );
+}
