@@ -1,8 +1,10 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sbomOf } from './sbom.ts';
 import { sourceHash } from './source-hash.ts';
 
-// Builds the pages whose sources have changed since their last build; knowing that takes milliseconds.
+// Builds the pages whose sources have changed since their last build, which takes milliseconds to know, and lists what is in
+// them and in the server (dist/sbom.cdx.json).
 
 const ROOT = join(import.meta.dirname, '..');
 const SHARED = [
@@ -40,3 +42,6 @@ async function buildIfStale({ name, folder, build }: WebApp): Promise<void> {
 // Whatever the environment says, what is built is what production serves.
 process.env.NODE_ENV = 'production';
 for (const app of WEB_APPS) await buildIfStale(app);
+await mkdir(join(ROOT, 'dist'), { recursive: true });
+const lockfile = await readFile(join(ROOT, 'package-lock.json'), 'utf8');
+await writeFile(join(ROOT, 'dist/sbom.cdx.json'), JSON.stringify(sbomOf(lockfile)));

@@ -29,12 +29,19 @@ export const ThemeColour = z.string().transform((typed, context) => {
 
 const WEBSITE = 'Give the address of your website, such as https://example.com.';
 
+function hasUserInfo(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url !== null && (url.username !== '' || url.password !== '');
+}
+
 const Website = z
   .string()
   .trim()
   .max(200, { error: 'At most 200 characters.' })
   .transform((typed) => (/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`))
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: WEBSITE }));
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: WEBSITE }))
+  // "https://bank.example@evil.example" reads like the bank and leads elsewhere
+  .refine((address) => !hasUserInfo(address), { error: WEBSITE });
 
 /** A profile, by its address or by its name there: "@forno" is `https://www.instagram.com/forno`. */
 function profile(host: string, prefix: '' | '@' = '') {

@@ -57,6 +57,19 @@ async function insertSettings(tx: Db, restaurantId: string): Promise<void> {
 
 type NewRestaurant = { readonly id: string; readonly slug: string; readonly input: CreateRestaurant };
 
+/** Who does not pay for one restaurant opens no other instead. Throws 423. */
+async function requireNoneLocked(tx: Db, merchantId: string): Promise<void> {
+  const lockedOne = await tx
+    .selectFrom('restaurants')
+    .select('name')
+    .where('merchant_id', '=', merchantId)
+    .where('account_locked', '=', true)
+    .executeTakeFirst();
+  if (!lockedOne) return;
+  const message = `${lockedOne.name} is locked until its subscription is paid. Settle that first, then open another.`;
+  throw new HttpError(423, message, { code: 'LOCKED' });
+}
+
 async function insertRestaurant(
   tx: Db,
   user: SessionUser,
@@ -72,6 +85,7 @@ async function insertRestaurant(
     .forKeyShare()
     .executeTakeFirst();
   if (!merchant) throw notFound('The merchant');
+  await requireNoneLocked(tx, input.merchantId);
   await tx
     .insertInto('restaurants')
     .values({

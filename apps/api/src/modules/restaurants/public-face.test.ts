@@ -74,6 +74,13 @@ describe('a cover', () => {
     const right = (await seenByDiners()).cover?.social?.url;
     expect(right).not.toBe(left.cover?.social?.url);
     expect(await jpegAt(right)).toMatchObject({ blue: expect.closeTo(254, -1) });
+    for (const other of [left.cover?.social?.url, `/uploads/${cover.id}/social-15-35.jpg`]) {
+      const answer = await fetch(new URL(other ?? '/', app.baseUrl), { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, right]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    await change({ cover: null });
+    expect((await fetch(new URL(right ?? '/', app.baseUrl))).status).toBe(404);
   });
 
   test('that is new begins with its middle, and one that goes takes its point along', async () => {
@@ -138,6 +145,9 @@ describe('links', () => {
   test.each<[string, string]>([
     ['website', 'javascript:alert(1)'],
     ['website', 'forno'],
+    ['website', 'https://bank.example@evil.example'],
+    ['website', 'bank.example@evil.example'],
+    ['website', 'https://:secret@evil.example'],
     ['instagram', 'https://evil.example/instagram.com'],
     ['instagram', 'https://instagram.com.evil.example/forno'],
     ['facebook', 'facebook.com'],

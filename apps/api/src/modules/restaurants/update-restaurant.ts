@@ -6,6 +6,7 @@ import { recordDeed } from '#modules/audit/audit.ts';
 import { lockRestaurant } from '#modules/menu/menu.ts';
 import { cutSocial, pictureNamed } from '#modules/uploads/uploads.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
+import { countWithin } from '#platform/access/throttle.ts';
 import { json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -68,7 +69,23 @@ async function picturesOf(
   };
 }
 
-/** Changes a restaurant's public face. A former slug goes on leading here. */
+const DAY_MS = 24 * 3_600_000;
+/** Each leaves a former address behind. */
+const RENAMES_PER_DAY = 5;
+
+/** Throws 409 for a slug that cannot be had, and 429 for who renames all day long. */
+async function requireSlug(tx: Db, restaurantId: string, slug: string, now: number): Promise<void> {
+  if (!(await isSlugFree(tx, slug, restaurantId))) throw await slugTaken(tx, slug);
+  const { slug: present } = await tx
+    .selectFrom('restaurants')
+    .select('slug')
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  if (slug === present) return;
+  await countWithin(tx, `rename ${restaurantId}`, { most: RENAMES_PER_DAY, windowMs: DAY_MS, now });
+}
+
+/** Changes a restaurant's public face. Its last five former slugs go on leading here. */
 export async function updateRestaurant(
   deps: Needs,
   user: SessionUser,
@@ -95,9 +112,7 @@ export async function updateRestaurant(
     await transaction(db, async (tx) => {
       await lockRestaurant(tx, restaurantId);
       if (change.currency !== undefined) await requireSameCurrency(tx, restaurantId, change.currency);
-      if (change.slug !== undefined && !(await isSlugFree(tx, change.slug, restaurantId))) {
-        throw await slugTaken(tx, change.slug);
-      }
+      if (change.slug !== undefined) await requireSlug(tx, restaurantId, change.slug, now);
       const present = wanted?.present ?? null;
       const face = { logo, cover, coverFocus };
       const pictures = await picturesOf(tx, restaurantId, face, { present, social, focus });

@@ -1,5 +1,7 @@
+import { CoverRef } from '@comanda/contract/shapes/common';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { FORMATS, type Format, fileKey, socialKey } from './picture-files.ts';
 
@@ -21,11 +23,27 @@ function takes(accept: string | undefined, format: Format): boolean {
   return format === 'webp' || (accept?.includes('image/avif') ?? false);
 }
 
+/** Where the present cut of a cover is; null while the picture is nobody's cover, or was never cut. */
+async function presentCut(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('uploads')
+    .innerJoin('restaurants', 'restaurants.id', 'uploads.restaurant_id')
+    .select('restaurants.cover')
+    .where('uploads.id', '=', id)
+    .executeTakeFirst();
+  const url = CoverRef.safeParse(row?.cover).data?.social?.url;
+  return url?.startsWith(`/uploads/${id}/`) ? url : null;
+}
+
 /**
  * `/uploads/{id}/{width}`: the best format that the reader takes and that is made already. Never changes.
- * `/uploads/{id}/social-{x}-{y}.jpg`: a cover cut for social sites.
+ * `/uploads/{id}/social-{x}-{y}.jpg`: a cover cut for social sites. Only the present cut is answered and kept for ever; other
+ * addresses lead to it, so that nobody can have a wrong one kept beforehand.
  */
-export function registerPictureFiles(app: FastifyInstance, { files }: Pick<Dependencies, 'files'>): void {
+export function registerPictureFiles(
+  app: FastifyInstance,
+  { files, database }: Pick<Dependencies, 'files' | 'database'>,
+): void {
   async function best(id: string, width: number, accept: string | undefined) {
     for (const format of FORMATS) {
       const bytes = takes(accept, format) ? await files.read(fileKey(id, width, format)) : null;
@@ -40,6 +58,11 @@ export function registerPictureFiles(app: FastifyInstance, { files }: Pick<Depen
     async (request, reply) => {
       const { id, width } = request.params;
       if (ID.test(id) && SOCIAL.test(width)) {
+        const present = await presentCut(database.db, id);
+        if (present === null) throw notFound('The picture');
+        if (present !== `/uploads/${id}/${width}`) {
+          return reply.header('cache-control', 'no-store').redirect(present, 302);
+        }
         const jpeg = await files.read(socialKey(id));
         if (!jpeg) throw notFound('The picture');
         const name = `inline; filename="${id}.jpg"`;

@@ -125,6 +125,7 @@ export interface DeliveryZones {
 }
 
 export interface FormerSlugs {
+  position: Generated<number>;
   restaurant_id: string;
   slug: string;
 }
