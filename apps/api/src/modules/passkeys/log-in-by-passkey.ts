@@ -1,7 +1,13 @@
 import type { Session } from '@comanda/contract/shapes/accounts';
 import type { PasskeyAnswer, SecondStep } from '@comanda/contract/shapes/passkeys';
 import type { Dependencies } from '#dependencies.ts';
-import { findSecondStep, noteProof, openSession, useSecondStep } from '#modules/accounts/accounts.ts';
+import {
+  findSecondStep,
+  mailCredentialChange,
+  noteProof,
+  openSession,
+  useSecondStep,
+} from '#modules/accounts/accounts.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { slowly } from '#platform/access/guesses.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';

@@ -3,6 +3,7 @@ import type { KeptUser } from '../../session/session-store.ts';
 import { DataSection } from './data-section.tsx';
 import styles from './own-account.module.css';
 import { OWN_ACCOUNT_WORDS } from './own-account-words.ts';
+import { PasskeysSection } from './passkeys-section.tsx';
 
 /** How one signs in, and what is kept about one. */
 export function AccountDialog({ user, onClose }: { user: KeptUser; onClose: () => void }) {
@@ -15,6 +16,7 @@ export function AccountDialog({ user, onClose }: { user: KeptUser; onClose: () =
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <div className={styles.sections}>
+        <PasskeysSection user={user} />
         <DataSection user={user} />
       </div>
     </Modal>

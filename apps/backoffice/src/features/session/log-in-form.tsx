@@ -1,11 +1,15 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';
+import { hasPasskeys } from '../../platform/passkeys.ts';
 import { keepEmail, knownEmail } from '../../session/known-email.ts';
 import words from '../../ui/words.module.css';
-import { logInProblem, useLogIn } from './log-in.ts';
+import { logInProblem, ticketIn, useLogIn, usePasskeyLogIn } from './log-in.ts';
 import styles from './log-in-form.module.css';
+import { PASSKEY_LOGIN_WORDS } from './passkey-words.ts';
+import { SecondStep } from './second-step.tsx';
 
 type Missing = { email?: string; password?: string };
 
@@ -18,7 +22,10 @@ function missingIn(email: string, password: string): Missing {
 
 /** Two fields, and nothing typed is ever lost. */
 export function LogInForm() {
-  const { mutate, isPending, error } = useLogIn();
+  const { mutate, isPending, error: refusal, reset } = useLogIn();
+  const byPasskey = usePasskeyLogIn(null);
+  const ticket = ticketIn(refusal);
+  const error = refusal ?? byPasskey.error;
   const office = useOffice();
   const [email, setEmail] = useState(() => knownEmail(office));
   const [password, setPassword] = useState('');
@@ -30,6 +37,7 @@ export function LogInForm() {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (isPending) return;
+    byPasskey.reset();
     const found = missingIn(email, password);
     setMissing(found);
     if (found.email) emailRef.current?.focus();
@@ -37,6 +45,7 @@ export function LogInForm() {
     else mutate({ email: email.trim(), password });
   }
 
+  if (ticket !== null) return <SecondStep ticket={ticket} onBack={reset} />;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextInput
@@ -79,6 +88,21 @@ export function LogInForm() {
       <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>
         {isPending ? 'Logging in…' : 'Log in'}
       </Button>
+      {hasPasskeys() && (
+        <Button
+          variant="default"
+          size="lg"
+          fullWidth
+          leftSection={<IconFingerprint size={22} aria-hidden="true" />}
+          aria-disabled={byPasskey.isPending}
+          onClick={() => {
+            reset();
+            if (!byPasskey.isPending) byPasskey.mutate();
+          }}
+        >
+          {PASSKEY_LOGIN_WORDS.logIn}
+        </Button>
+      )}
       <p className={styles.ways}>
         <Link to="/merchant/forgot-password" className={words.link}>
           Forgot password?

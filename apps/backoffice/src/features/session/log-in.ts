@@ -1,7 +1,10 @@
 import { ApiError } from '@comanda/client/api-error';
+import type { Session } from '@comanda/contract/shapes/accounts';
+import { SecondStepNeeded } from '@comanda/contract/shapes/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useOffice } from '../../office.ts';
+import { answerByPasskey } from '../../platform/passkeys.ts';
 import { forgetEmail } from '../../session/known-email.ts';
 
 const FALLBACK = 'An error occurred';
@@ -11,19 +14,58 @@ export function logInProblem(error: unknown): string {
   return (error instanceof ApiError && error.refusal?.message) || FALLBACK;
 }
 
-/** Logs in and goes where somebody wanted to go before; the guard has the last word. */
-export function useLogIn() {
+/** What the second step is taken with, when a right password is not enough; else null. */
+export function ticketIn(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.refusal?.code !== 'SECOND_STEP') return null;
+  return SecondStepNeeded.shape.ticket.safeParse(Reflect.get(error.refusal, 'ticket')).data ?? null;
+}
+
+/** Begins the session and goes where somebody wanted to go before; the guard has the last word. */
+function useEnter() {
   const office = useOffice();
-  const { client, logIn, arrival } = office;
+  const { logIn, arrival } = office;
   const navigate = useNavigate();
+  return (opened: Session | null) => {
+    if (!opened) return;
+    logIn(opened);
+    forgetEmail(office);
+    const { askedFor } = arrival.get();
+    arrival.set({ askedFor: null, notice: null, news: null });
+    return navigate(askedFor ?? '/merchant', { replace: true });
+  };
+}
+
+export function useLogIn() {
+  const { client } = useOffice();
+  const enter = useEnter();
   return useMutation({
     mutationFn: (login: { email: string; password: string }) => client.call('login', { body: login }),
-    onSuccess: (opened) => {
-      logIn(opened);
-      forgetEmail(office);
-      const { askedFor } = arrival.get();
-      arrival.set({ askedFor: null, notice: null, news: null });
-      return navigate(askedFor ?? '/merchant', { replace: true });
+    onSuccess: enter,
+  });
+}
+
+/** By a passkey of this device: alone, or as the second step of a ticket. Nothing happens when it was called off. */
+export function usePasskeyLogIn(ticket: string | null) {
+  const { client } = useOffice();
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: async () => {
+      const options = await client.call('askPasskey', { body: ticket === null ? {} : { ticket } });
+      const passkey = await answerByPasskey(options);
+      if (!passkey) return null;
+      return ticket === null
+        ? client.call('passkeyLogin', { body: { passkey } })
+        : client.call('secondStep', { body: { ticket, passkey } });
     },
+    onSuccess: enter,
+  });
+}
+
+export function useCodeLogIn(ticket: string) {
+  const { client } = useOffice();
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: (recoveryCode: string) => client.call('secondStep', { body: { ticket, recoveryCode } }),
+    onSuccess: enter,
   });
 }

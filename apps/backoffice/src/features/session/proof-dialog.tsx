@@ -1,12 +1,15 @@
 import { Reauthenticate } from '@comanda/contract/shapes/accounts';
 import { Button, Modal, PasswordInput } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useOffice } from '../../office.ts';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { useForm } from '../../platform/forms/use-form.ts';
+import { answerByPasskey, hasPasskeys } from '../../platform/passkeys.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { ChoosingOwnPassword } from './own-password-form.tsx';
 import { OWN_PASSWORD_WORDS, PROOF_WORDS } from './proof-words.ts';
 
@@ -44,6 +47,13 @@ function AskingForProof() {
       return refusal;
     },
   });
+  const byPasskey = useAction();
+  async function proveByPasskey(): Promise<void> {
+    const passkey = await answerByPasskey(await client.call('askOwnPasskey'));
+    if (!passkey) return;
+    await client.call('provePasskey', { body: { passkey } }, { success: 200 });
+    proof.settle(true);
+  }
   const { refused, isSending, field } = form;
   return (
     <form {...form.props} className={forms.fields}>
@@ -72,6 +82,22 @@ function AskingForProof() {
           {PROOF_WORDS.cancel}
         </Button>
       </div>
+      {hasPasskeys() && (
+        <Button
+          variant="subtle"
+          leftSection={<IconFingerprint size={20} aria-hidden="true" />}
+          aria-disabled={byPasskey.isBusy}
+          onClick={() => void byPasskey.run(proveByPasskey)}
+          {...ESCAPE_IS_OURS}
+        >
+          {PROOF_WORDS.passkey}
+        </Button>
+      )}
+      {byPasskey.problem && (
+        <p role="alert" className={forms.problem}>
+          {byPasskey.problem}
+        </p>
+      )}
       <p className={forms.text}>{PROOF_WORDS.forgot}</p>
     </form>
   );

@@ -6,6 +6,7 @@ export const PROOF_WORDS = {
   go: 'Continue',
   going: 'Checking…',
   cancel: 'Cancel',
+  passkey: 'Use a passkey instead',
   forgot: 'Forgotten it? Log out and ask for a new one on the login page.',
 } as const;
 

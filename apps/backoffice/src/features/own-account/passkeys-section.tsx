@@ -1,0 +1,191 @@
+import type { Passkey, SignIn } from '@comanda/contract/shapes/passkeys';
+import { Button, TextInput } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useOffice } from '../../office.ts';
+import forms from '../../platform/forms/forms.module.css';
+import { hasPasskeys, makePasskey } from '../../platform/passkeys.ts';
+import { type Action, useAction } from '../../platform/use-action.ts';
+import type { KeptUser } from '../../session/session-store.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import styles from './own-account.module.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SIGN_IN_WORDS } from './sign-in-words.ts';
+
+const dayOf = (at: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at));
+
+function PasskeyRow({
+  user,
+  passkey,
+  action,
+  onDone,
+}: {
+  user: KeptUser;
+  passkey: Passkey;
+  action: Action;
+  onDone: () => void;
+}) {
+  const { client } = useOffice();
+  const [name, setName] = useState(passkey.name);
+  const params = { id: user.id, passkeyId: passkey.id };
+  const isRenamed = name.trim() !== passkey.name && name.trim() !== '';
+  return (
+    <li className={styles.passkey}>
+      <TextInput
+        aria-label={SIGN_IN_WORDS.name(passkey.name)}
+        description={
+          passkey.lastUsedAt === null
+            ? SIGN_IN_WORDS.neverUsed
+            : SIGN_IN_WORDS.lastUsed(dayOf(passkey.lastUsedAt))
+        }
+        inputWrapperOrder={['input', 'description']}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {isRenamed ? (
+        <Button
+          variant="default"
+          aria-label={SIGN_IN_WORDS.rename(passkey.name)}
+          onClick={() =>
+            void action.run(
+              () => client.call('renamePasskey', { params, body: { name: name.trim() } }),
+              onDone,
+            )
+          }
+        >
+          {SIGN_IN_WORDS.save}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          aria-label={SIGN_IN_WORDS.remove(passkey.name)}
+          onClick={() =>
+            void action.run(
+              () => client.call('removePasskey', { params }, { success: 204 }),
+              () => {
+                toast.success(SIGN_IN_WORDS.removed(passkey.name));
+                onDone();
+              },
+            )
+          }
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Step({
+  user,
+  signIn,
+  action,
+  onDone,
+}: {
+  user: KeptUser;
+  signIn: SignIn;
+  action: Action;
+  onDone: () => void;
+}) {
+  const { client } = useOffice();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const params = { id: user.id };
+  const put = (on: boolean) =>
+    action.run(async () => {
+      setCodes((await client.call('switchSecondStep', { params, body: { on } })).codes);
+      onDone();
+    });
+  const renew = () =>
+    action.run(async () => {
+      setCodes((await client.call('newRecoveryCodes', { params })).codes);
+      onDone();
+    });
+  return (
+    <section className={styles.section} aria-labelledby="second-step">
+      <h3 id="second-step">{SIGN_IN_WORDS.step}</h3>
+      <p className={styles.text}>
+        {signIn.secondStep ? SIGN_IN_WORDS.stepIsOn(signIn.recoveryCodesLeft) : SIGN_IN_WORDS.stepText}
+      </p>
+      {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
+      <div className={forms.buttons}>
+        <Button variant="default" aria-disabled={action.isBusy} onClick={() => void put(!signIn.secondStep)}>
+          {signIn.secondStep ? SIGN_IN_WORDS.stepOff : SIGN_IN_WORDS.stepOn}
+        </Button>
+        {signIn.secondStep && (
+          <Button variant="default" aria-disabled={action.isBusy} onClick={() => void renew()}>
+            {SIGN_IN_WORDS.newCodes}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Passkeys: add, name, remove; and whether one is asked for after the password. */
+export function PasskeysSection({ user }: { user: KeptUser }) {
+  const { client } = useOffice();
+  const queryClient = useQueryClient();
+  const action = useAction();
+  const params = { id: user.id };
+  const queryKey = ['sign-in', user.id];
+  const query = useQuery({ queryKey, queryFn: () => client.call('signIn', { params }) });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey });
+
+  const add = () =>
+    action.run(async () => {
+      const credential = await makePasskey(await client.call('passkeyOptions', { params }));
+      if (!credential) return;
+      const name = SIGN_IN_WORDS.unnamed;
+      await client.call('addPasskey', { params, body: { name, credential } }, { success: 201 });
+      toast.success(SIGN_IN_WORDS.added);
+      refresh();
+    });
+
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="passkeys">
+        <h3 id="passkeys">{SIGN_IN_WORDS.title}</h3>
+        <p className={styles.text}>{SIGN_IN_WORDS.text}</p>
+        <Loaded query={query} rows={1}>
+          {({ passkeys }) =>
+            passkeys.length === 0 ? (
+              <p className={styles.text}>{SIGN_IN_WORDS.none}</p>
+            ) : (
+              <ul className={styles.passkeys}>
+                {passkeys.map((passkey) => (
+                  <PasskeyRow
+                    key={passkey.id + passkey.name}
+                    {...{ user, passkey, action }}
+                    onDone={refresh}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        {action.problem && (
+          <p role="alert" className={forms.problem}>
+            {SIGN_IN_WORDS.notDone(action.problem)}
+          </p>
+        )}
+        {hasPasskeys() ? (
+          <Button
+            leftSection={<IconFingerprint size={18} aria-hidden="true" />}
+            aria-disabled={action.isBusy}
+            onClick={() => void add()}
+          >
+            {SIGN_IN_WORDS.add}
+          </Button>
+        ) : (
+          <p className={styles.text}>{SIGN_IN_WORDS.unsupported}</p>
+        )}
+      </section>
+      {query.data && (query.data.passkeys.length > 0 || query.data.secondStep) && (
+        <Step signIn={query.data} {...{ user, action }} onDone={refresh} />
+      )}
+    </>
+  );
+}

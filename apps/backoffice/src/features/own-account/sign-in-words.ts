@@ -1,0 +1,30 @@
+/** What somebody reads about passkeys and the second step. */
+export const SIGN_IN_WORDS = {
+  title: 'Passkeys',
+  text: 'Log in with your fingerprint, your face or a security key instead of a password. Nothing to remember, and nothing to steal.',
+  none: 'You have none yet.',
+  add: 'Add a passkey',
+  adding: 'Waiting for your device…',
+  added: 'Your passkey works from now on.',
+  unsupported: 'This browser has no passkeys.',
+  unnamed: 'My passkey',
+  name: (name: string) => `Name of ${name}`,
+  save: 'Save',
+  rename: (name: string) => `Rename ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  neverUsed: 'Not used yet',
+  lastUsed: (when: string) => `Last used ${when}`,
+  removed: (name: string) => `${name} no longer logs in.`,
+  notDone: (why: string) => `Not done: ${why}`,
+
+  step: 'Passkey after the password',
+  stepText:
+    'Whoever knows your password cannot log in without one of your passkeys, too. Ten recovery codes help when your passkeys are out of reach.',
+  stepOn: 'Switch on',
+  stepOff: 'Switch off',
+  stepIsOn: (left: number) => `It is on. You have ${left} recovery codes left.`,
+  newCodes: 'New recovery codes',
+  codesTitle: 'Your recovery codes',
+  codesText: 'Each works once. Write them down or print them now: they are not shown again.',
+  codesDone: 'I have kept them',
+} as const;

@@ -1,0 +1,13 @@
+export const PASSKEY_LOGIN_WORDS = {
+  logIn: 'Log in with a passkey',
+  or: 'or',
+  stepTitle: 'One more step',
+  stepText: 'Your password was right. Now use your passkey, or one of your recovery codes.',
+  use: 'Use your passkey',
+  code: 'Recovery code',
+  codeHint: 'One of the ten that you kept. Each works once.',
+  send: 'Log in with the code',
+  sending: 'Checking…',
+  empty: 'Enter a recovery code.',
+  back: 'Start again',
+} as const;
