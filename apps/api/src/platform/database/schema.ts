@@ -397,12 +397,6 @@ export interface Passkeys {
   user_id: string;
 }
 
-export interface RecoveryCodes {
-  code_hash: Buffer;
-  used_at: Instant | null;
-  user_id: string;
-}
-
 export interface PostcodeCentres {
   code: string;
   country: string;
@@ -415,6 +409,12 @@ export interface PostcodeSources {
   country: string;
   loaded_at: Instant;
   source: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Instant | null;
+  user_id: string;
 }
 
 export interface RestaurantCounters {
@@ -599,9 +599,9 @@ export interface Schema {
   orders: Orders;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
-  recovery_codes: RecoveryCodes;
   postcode_centres: PostcodeCentres;
   postcode_sources: PostcodeSources;
+  recovery_codes: RecoveryCodes;
   restaurant_counters: RestaurantCounters;
   restaurant_users: RestaurantUsers;
   restaurants: Restaurants;
