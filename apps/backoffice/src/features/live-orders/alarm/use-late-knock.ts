@@ -12,6 +12,8 @@ export function useLateKnock(store: LiveOrdersStore, onLate: () => void): void {
       if (!store.get().hasLoaded) return;
       const late = new Set<string>();
       for (const order of store.get().orders.values()) {
+        // ready and not fetched yet: nobody in the kitchen is late with it
+        if (order.status === 'READY' && order.service !== 'DELIVERY') continue;
         if (lateness(boardOrder(order), now())?.band === 'LATE') late.add(order.id);
       }
       const before = known;

@@ -27,6 +27,12 @@ describe('the lanes', () => {
     expect(numbers(lanes.NEW)).toEqual([4, 3]);
   });
 
+  it('have what must be ready first on top, however long it travels afterwards', () => {
+    const near = acceptedFor(1, NOON + 30 * MINUTE, NOON);
+    const far = { ...acceptedFor(2, NOON + 40 * MINUTE, NOON), travelMinutes: 20 };
+    expect(sortIntoLanes(stateOf(near, far), NOON, EMPTY_LANES).PREPARING).toEqual([far.id, near.id]);
+  });
+
   it('let a scheduled order start by itself', () => {
     const later = acceptedFor(1, NOON + 60 * MINUTE);
     const before = sortIntoLanes(stateOf(later), NOON, EMPTY_LANES);

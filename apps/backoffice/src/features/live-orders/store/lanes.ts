@@ -8,11 +8,14 @@ export type BoardLanes = Readonly<Record<Lane, readonly string[]>>;
 
 export const EMPTY_LANES: BoardLanes = { NEW: [], SCHEDULED: [], PREPARING: [], READY: [], ON_ITS_WAY: [] };
 
-/** New orders by arrival, all others by promise: the oldest promise is always first. In epoch ms. */
+const MS_PER_MINUTE = 60_000;
+
+/** New orders by arrival, what is being made by when it has to be ready, all others by promise. In epoch ms. */
 function rank(lane: Lane, order: Order): number {
   if (lane === 'NEW') return Date.parse(order.placedAt);
   if (lane === 'SCHEDULED') return epoch(order.startAt) ?? 0;
-  return epoch(order.promisedAt) ?? 0;
+  const promisedAt = epoch(order.promisedAt) ?? 0;
+  return lane === 'PREPARING' ? promisedAt - order.travelMinutes * MS_PER_MINUTE : promisedAt;
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder, iso, NOON } from '../../../testing/an-order.ts';
+import { anOrder, iso, moved, NOON } from '../../../testing/an-order.ts';
 import { bandOf } from './band.ts';
 
 const MINUTE = 60_000;
@@ -33,6 +33,16 @@ describe('the band of a promised order', () => {
     });
     expect(bandOf(cooking, NOON + 31 * MINUTE)).toMatchObject({ pressure: 'DUE_SOON', figure: '9' });
     expect(bandOf(cooking, NOON + 43 * MINUTE)).toEqual({ pressure: 'LATE', figure: 'LATE 3', unit: 'min' });
+  });
+
+  it('says how long a ready order waits for its diner, and presses nobody; a rider’s can be late', () => {
+    const ready = moved(cooking, 'READY', { number: 3, at: iso(NOON + 35 * MINUTE) });
+    expect(bandOf(ready, NOON + 71 * MINUTE)).toEqual({
+      pressure: 'ON_TIME',
+      figure: '36',
+      unit: 'min waiting',
+    });
+    expect(bandOf({ ...ready, service: 'DELIVERY' }, NOON + 71 * MINUTE)?.pressure).toBe('LATE');
   });
 
   it('says hours when minutes say nothing', () => {

@@ -28,9 +28,19 @@ function span(minutes: number): { figure: string; unit: string } {
   return { figure: `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`, unit: '' };
 }
 
+/** Ready and not fetched yet: nobody in the kitchen is late with it. */
+function waitingForDiner({ status, service, events }: Order, now: number): Band | null {
+  const ready = events.findLast(({ type }) => type === 'READY');
+  if (status !== 'READY' || service === 'DELIVERY' || !ready) return null;
+  const { figure, unit } = span(Math.max(0, Math.floor((now - Date.parse(ready.at)) / MS_PER_MINUTE)));
+  return { pressure: 'ON_TIME', figure, unit: `${unit} waiting`.trim() };
+}
+
 /** `now` in epoch ms; `dueSoon` is the restaurant's own measure. */
 export function bandOf(order: Order, now: number, dueSoon?: DueSoon): Band | null {
   if (order.status === 'PLACED') return waitingBand(now - Date.parse(order.placedAt));
+  const waiting = waitingForDiner(order, now);
+  if (waiting) return waiting;
   const against = lateness(boardOrder(order), now, dueSoon);
   if (!against) return null;
   const { figure, unit } = span(against.minutes);
