@@ -38,6 +38,7 @@ function parametersOf(snapshot: MenuSnapshot, clientId: string, body: PlaceOrder
     key: randomUUID(),
     fingerprint: randomBytes(32),
     mostUnanswered: null,
+    mostOfSender: null,
     counted: new Set(),
   });
 }

@@ -30,8 +30,10 @@ function profilingFlags(): string[] {
   return process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
 }
 
-/** As in production, but with limits that one address with thousands of orders does not meet. */
-function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {
+type Limits = Readonly<Record<string, string>>;
+
+/** As in production, but unless other limits are given with limits that one address with thousands of orders does not meet. */
+function environment(databaseUrl: string, dataDir: string, limits: Limits): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -41,16 +43,16 @@ function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {
     DATA_DIR: dataDir,
     SEED_DEMO: 'true',
     DEMO_PASSWORD: 'the-demo-of-the-bench',
-    ...WIDE_LIMITS,
+    ...limits,
   };
 }
 
 /** Serves as `npm start` does, on a port of its own, and waits until it says where it listens. */
-export async function startComanda(databaseUrl: string): Promise<Comanda> {
+export async function startComanda(databaseUrl: string, limits: Limits = WIDE_LIMITS): Promise<Comanda> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-bench-'));
   const child = spawn(process.execPath, [...profilingFlags(), ...(await serverArguments())], {
     cwd: ROOT,
-    env: environment(databaseUrl, dataDir),
+    env: environment(databaseUrl, dataDir, limits),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const end = () => child.kill('SIGKILL');

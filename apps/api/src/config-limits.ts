@@ -11,6 +11,12 @@ export const limitVariables = {
     expected: 'a whole number of milliseconds, from 1',
     example: '10000',
   }),
+  ADDRESS_UNANSWERED_ORDERS: wholeFrom(1).default(15).register(documentation, {
+    about:
+      'Orders from one address that may wait for an answer of one restaurant at once. Raise it together with ADDRESS_ORDERS_PER_MINUTE.',
+    expected: 'a whole number from 1',
+    example: '15',
+  }),
   ADDRESS_ORDERS_PER_MINUTE: wholeFrom(1).default(10).register(documentation, {
     about:
       'Orders that one address may place at one restaurant in a minute. Diners on the Wi-Fi of the restaurant share an address: raise it where many order at the table.',

@@ -1,6 +1,6 @@
 import { ROLES } from '@comanda/domain/roles';
 import { z } from 'zod';
-import { Id, ImageRef, Instant, name, text } from './common.ts';
+import { Id, ImageRef, Instant, properName, text } from './common.ts';
 
 export const Role = z.enum(ROLES);
 
@@ -28,8 +28,8 @@ export const Password = z
   .min(8, { error: 'Use at least 8 characters.' })
   .max(128, { error: 'Use at most 128 characters.' });
 
-const FirstName = name(60, 'the first name');
-const LastName = name(60, 'the last name');
+const FirstName = properName(60, 'the first name');
+const LastName = properName(60, 'the last name');
 /** At most 25 characters (specification §5). */
 export const Phone = text(25, { min: 3, what: 'a phone number' }).regex(/^[+()\d\s./-]+$/, {
   error: 'Use digits, spaces and + only.',

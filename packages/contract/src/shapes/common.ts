@@ -1,5 +1,6 @@
 import { SERVICES } from '@comanda/domain/services';
 import { showsSomething, withoutTurns } from '@comanda/domain/visible-text';
+import { holdsWebAddress } from '@comanda/domain/web-addresses';
 import { z } from 'zod';
 
 /** UUIDv7, made by the application. In small letters from here on: whatever is keyed by an id is keyed by its text. */
@@ -92,4 +93,11 @@ export function line(max: number, options: { min?: number; what?: string } = {})
 /** What people and things are called: one line on which something can be seen. `what` is what is asked for. */
 export function name(max: number, what: string) {
   return line(max, { min: 1, what });
+}
+
+/** As `name`, for what stands in e-mails to others: people, businesses, restaurants. */
+export function properName(max: number, what: string) {
+  return name(max, what).refine((given) => !holdsWebAddress(given), {
+    error: 'Leave web addresses out of the name.',
+  });
 }

@@ -8,8 +8,8 @@ import {
   ImageRef,
   Instant,
   Location,
-  name,
   Problem,
+  properName,
   Service,
   Slug,
   text,
@@ -109,7 +109,7 @@ export const Busy = z.strictObject({
 });
 
 const merchantFields = {
-  name: name(80, 'the name of the business'),
+  name: properName(80, 'the name of the business'),
   email: Email,
   phone: Phone.optional(),
   country: Country,
@@ -166,7 +166,7 @@ const TimeZone = z.string().refine(
 );
 
 const restaurantFields = {
-  name: name(80, 'the name of the restaurant'),
+  name: properName(80, 'the name of the restaurant'),
   timezone: TimeZone,
   currency: Currency,
   address: AddressInput,

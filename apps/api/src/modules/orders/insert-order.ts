@@ -15,7 +15,10 @@ const INSERT_ORDER = `
 WITH counter AS (
   UPDATE restaurant_counters SET orders = orders + 1, events = events + 1
   WHERE restaurant_id = $1 AND revision = $2 AND ($36::integer IS NULL OR $36 > (SELECT count(*) FROM
-    (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' LIMIT $36) AS waiting)) RETURNING orders AS number, events AS event
+    (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' LIMIT $36) AS waiting))
+    AND ($38::integer IS NULL OR $38 > (SELECT count(*) FROM orders WHERE restaurant_id = $1 AND status = 'PLACED'
+      AND sender = $35))
+  RETURNING orders AS number, events AS event
 ), placed AS (
   INSERT INTO orders (restaurant_id, id, number, client_id, status, service, contact, address, location, table_name, note,
     allergy_note, if_missing, currency, subtotal, discount, delivery_fee, service_charge, tax, tip, total, payment_method,
@@ -53,6 +56,8 @@ export type InsertOrder = {
   fingerprint: Buffer;
   /** Orders that may wait for an answer, this one included; null is no bound. */
   mostUnanswered: number | null;
+  /** As many of them from the order's own sender. */
+  mostOfSender: number | null;
   /** Items whose stock is counted. */
   counted: ReadonlySet<string>;
 };
@@ -67,6 +72,7 @@ export function orderParameters({
   key,
   fingerprint,
   mostUnanswered,
+  mostOfSender,
   counted,
 }: InsertOrder): unknown[] {
   const lines = draft.lines.map((line, position) => ({
@@ -100,7 +106,7 @@ export function orderParameters({
     ...[draft.paymentMethod, draft.paymentState, instant(draft.placedAt), instant(draft.scheduledFor)],
     ...[draft.preparationMinutes, draft.travelMinutes, instant(draft.slotAt), instant(draft.clockAt)],
     ...[JSON.stringify(lines), JSON.stringify(options), key, fingerprint, draft.toConfirm],
-    ...[draft.sender, mostUnanswered, draft.avoids],
+    ...[draft.sender, mostUnanswered, draft.avoids, mostOfSender],
   ];
 }
 

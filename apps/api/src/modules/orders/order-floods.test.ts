@@ -81,6 +81,17 @@ test('one address places only so many orders a minute at a restaurant', async ()
   await other.place();
 });
 
+test('one address has only so many orders waiting, while others still order', async () => {
+  app = await createTestApp({ environment: { ADDRESS_UNANSWERED_ORDERS: '3' } });
+  const diner = await app.diner();
+  await placeMany(diner, 3);
+  const told = await refused(diner.place());
+  expect(told).toMatchObject({ status: 409, code: 'VERY_BUSY' });
+  expect(told.message).toContain('from your network');
+  await sql`UPDATE orders SET sender = 'somebody else'`.execute(app.database.db);
+  await diner.place();
+});
+
 test('a manager cancels all waiting orders of a device, and no others', async () => {
   app = await createTestApp();
   const [flood, honest] = [await app.diner(), await app.diner()];

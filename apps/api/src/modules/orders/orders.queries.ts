@@ -200,14 +200,17 @@ export async function listWaiting(
   return rows.map(({ id }) => id);
 }
 
-export async function countWaiting(db: Db, restaurantId: string): Promise<number> {
-  const { count } = await db
+/** Orders that wait for an answer: all, and those of one sender. */
+export async function countWaiting(db: Db, restaurantId: string, sender: string) {
+  return db
     .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('sender', '=', sender).as('ofSender'),
+    ])
     .where('restaurant_id', '=', restaurantId)
     .where('status', '=', 'PLACED')
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 export async function findOrderByKey(db: Db, restaurantId: string, clientId: string, key: string) {

@@ -17,7 +17,7 @@ import { takeStock } from './stock.ts';
 
 export type PlacingDependencies = Pick<
   Dependencies,
-  'database' | 'snapshots' | 'bus' | 'locate' | 'centres'
+  'config' | 'database' | 'snapshots' | 'bus' | 'locate' | 'centres'
 > & {
   readonly insertPrepared: Prepared<Numbered>;
 };
@@ -87,11 +87,17 @@ function countedQuantities({ items }: MenuSnapshot, draft: OrderDraft): Map<stri
   return quantities;
 }
 
-function insertOf({ snapshot, key }: Placing, draft: OrderDraft, fingerprint: Buffer) {
+function insertOf(
+  { config }: PlacingDependencies,
+  { snapshot, key }: Placing,
+  draft: OrderDraft,
+  fingerprint: Buffer,
+) {
   const quantities = countedQuantities(snapshot, draft);
   const counted = new Set(quantities.keys());
   const { revision, mostUnanswered } = snapshot;
-  return { quantities, order: { draft, revision, key, fingerprint, mostUnanswered, counted } };
+  const mostOfSender = config.ADDRESS_UNANSWERED_ORDERS;
+  return { quantities, order: { draft, revision, key, fingerprint, mostUnanswered, mostOfSender, counted } };
 }
 
 /** Stores the order and takes its stock, or throws and so leaves no trace of it. */
@@ -103,7 +109,7 @@ async function storeAndTake(
   fingerprint: Buffer,
 ): Promise<Stored | null> {
   const { snapshot } = placing;
-  const { quantities, order } = insertOf(placing, draft, fingerprint);
+  const { quantities, order } = insertOf(deps, placing, draft, fingerprint);
   const numbered = await insertOrder(tx, order);
   if (!numbered) return null;
   const taken = await takeStock(tx, draft.restaurantId, quantities);
@@ -132,7 +138,7 @@ async function decideAndStore(
     });
   }
   const draft = decide(placing, new Map());
-  const { quantities, order } = insertOf(placing, draft, fingerprint);
+  const { quantities, order } = insertOf(deps, placing, draft, fingerprint);
   if (quantities.size > 0) {
     return transaction(db, (tx) => storeAndTake(tx, deps, placing, draft, fingerprint));
   }
@@ -140,11 +146,20 @@ async function decideAndStore(
   return numbered ? { draft, numbered, soldOut: false } : null;
 }
 
-/** Throws 409 `VERY_BUSY` when as many orders wait for an answer as may: more would only bury the others. */
-async function requireRoom({ database }: PlacingDependencies, { snapshot }: Placing): Promise<void> {
+/** Throws 409 when as many orders wait for an answer as may, in all or from one sender: more would bury the others. */
+async function requireRoom(
+  { config, database }: PlacingDependencies,
+  { snapshot, sender }: Placing,
+): Promise<void> {
   const { restaurant, mostUnanswered } = snapshot;
-  if (mostUnanswered === null || (await countWaiting(database.db, restaurant.id)) < mostUnanswered) return;
-  const message = `${restaurant.name} is very busy and cannot answer more orders right now. Try again in a few minutes, or call ${restaurant.phone}.`;
+  const { all, ofSender } = await countWaiting(database.db, restaurant.id, sender);
+  const call = restaurant.phone === '' ? '' : `, or call ${restaurant.phone}`;
+  if (ofSender >= config.ADDRESS_UNANSWERED_ORDERS) {
+    const message = `Several orders from your network are still waiting for an answer. Try again once they have one${call}.`;
+    throw new HttpError(409, message, { code: 'VERY_BUSY' });
+  }
+  if (mostUnanswered === null || all < mostUnanswered) return;
+  const message = `${restaurant.name} is very busy and cannot answer more orders right now. Try again in a few minutes${call}.`;
   throw new HttpError(409, message, { code: 'VERY_BUSY' });
 }
 

@@ -55,7 +55,7 @@ describe('inviting', () => {
   test('writes a letter in the restaurant’s name that says who invites, where, and as what', async () => {
     await invite({ role: 'MANAGER' });
     const [letter] = await lettersTo(app, EMAIL);
-    expect(letter).toMatchObject({ subject: 'Pepper House invites you' });
+    expect(letter).toMatchObject({ subject: 'You are invited to a team on Comanda' });
     for (const part of [letter?.text, letter?.html]) {
       expect(part).toContain('Hello Cleo,');
       expect(part).toContain('Given ADMIN Family invites you to work at Pepper House as a manager.');
@@ -228,4 +228,36 @@ test('who joins as ADMIN of one restaurant invites into it, and into no other', 
   const hired = await app.staff('ADMIN');
   expect(email).toBe('hired@pepper.example');
   expect(await refused(invite({ restaurantId: app.world.foreign.id }, hired))).toMatchObject({ status: 404 });
+});
+
+describe('what an invitation may cost', () => {
+  test('nobody invites before the own address is confirmed', async () => {
+    const { db } = app.database;
+    const of = { id: app.world.users.ADMIN.id };
+    const setVerified = (is_verified: boolean) =>
+      db.updateTable('users').set({ is_verified }).where('id', '=', of.id).execute();
+    await setVerified(false);
+    const told = await refused(invite());
+    expect(told).toMatchObject({ status: 403, code: 'UNCONFIRMED' });
+    expect(told.message).toContain('Confirm your own e-mail address');
+    expect(await lettersTo(app, EMAIL)).toEqual([]);
+    await setVerified(true);
+    await invite();
+  });
+
+  test('an address is written to three times a day at most, whoever invites it', async () => {
+    for (let sent = 0; sent < 3; sent += 1) await invite();
+    expect(await refused(invite())).toMatchObject({ status: 429 });
+    const stranger = await app.staff('STRANGER');
+    const elsewhere = { restaurantId: app.world.foreign.id };
+    expect(await refused(invite(elsewhere, stranger))).toMatchObject({ status: 429 });
+    await invite({ email: 'another@example.com' });
+    app.clock.advance(DAY_MS);
+    admin = await app.staff('ADMIN');
+    await invite();
+  });
+
+  test.each(['https://evil.example', 'see www.evil', 'evil.com'])('no name says %s', async (firstName) => {
+    expect(await refused(invite({ firstName }))).toMatchObject({ status: 400 });
+  });
 });

@@ -15,11 +15,32 @@ import { type Letter, writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { findMember, lockAdmins } from './staff.queries.ts';
 
-type Inviting = Pick<Dependencies, 'database' | 'snapshots' | 'publicUrl'>;
+type Inviting = Pick<Dependencies, 'config' | 'database' | 'snapshots' | 'publicUrl'>;
 
 const LIFE_MS = 7 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
-const PER_MERCHANT_AND_DAY = 50;
+/** Invitations in a day: merchants and accounts cost nothing, so each of these is counted by itself. */
+const PER_DAY = { recipient: 3, user: 50, merchant: 50, all: 1_000 } as const;
+
+/** Counts an invitation for everybody who has a share in it; throws 429 when one of them has had enough for a day. */
+async function countInvitation(
+  { db }: Dependencies['database'],
+  of: Readonly<Record<keyof typeof PER_DAY, string>>,
+  now: number,
+): Promise<void> {
+  for (const kind of ['recipient', 'user', 'merchant', 'all'] as const) {
+    const subject = kind === 'merchant' ? `invites ${of.merchant}` : `invites ${kind} ${of[kind]}`;
+    await countWithin(db, subject, { most: PER_DAY[kind], windowMs: DAY_MS, now });
+  }
+}
+
+/** An address that nobody has proven invites nobody: e-mails in our name go to strangers. */
+function requireConfirmed({ isVerified }: SessionUser): void {
+  if (isVerified) return;
+  const message =
+    'Confirm your own e-mail address before you invite others. We have sent you an e-mail with a button; if it is lost, ask for another one.';
+  throw new HttpError(403, message, { code: 'UNCONFIRMED' });
+}
 
 const ROLE_IN_WORDS = {
   ADMIN: 'an administrator',
@@ -27,9 +48,19 @@ const ROLE_IN_WORDS = {
   STAFF: 'a member of staff',
 } as const;
 
-function invitationLetter(restaurantName: string, inviter: SessionUser, invite: Invite, url: string): Letter {
+type Inviter = Pick<SessionUser, 'firstName' | 'lastName'> & {
+  readonly restaurantName: string;
+  readonly productName: string;
+};
+
+/** The subject is ours alone: what people are called could say anything there. */
+function invitationLetter(
+  { restaurantName, productName, ...inviter }: Inviter,
+  invite: Invite,
+  url: string,
+): Letter {
   return writeLetter({
-    subject: `${restaurantName} invites you`,
+    subject: `You are invited to a team on ${productName}`,
     greeting: `Hello ${invite.firstName},`,
     paragraphs: [
       `${inviter.firstName} ${inviter.lastName} invites you to work at ${restaurantName} as ${ROLE_IN_WORDS[invite.role]}. The link works for 7 days and once.`,
@@ -44,11 +75,9 @@ function invitationLetter(restaurantName: string, inviter: SessionUser, invite: 
 export async function invite(deps: Inviting, user: SessionUser, input: Invite, now: number) {
   const { restaurantId, email, firstName, role } = input;
   const { restaurant, merchantId } = await requireMenuOf(deps.snapshots, restaurantId);
-  await countWithin(deps.database.db, `invites ${merchantId}`, {
-    most: PER_MERCHANT_AND_DAY,
-    windowMs: DAY_MS,
-    now,
-  });
+  requireConfirmed(user);
+  const counted = { recipient: email, user: user.userId, merchant: merchantId, all: '' };
+  await countInvitation(deps.database, counted, now);
   const token = newToken();
   const expiresAt = now + LIFE_MS;
   await transaction(deps.database.db, async (tx) => {
@@ -80,7 +109,8 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
       })
       .execute();
     const url = `${deps.publicUrl}/restaurant/invite?token=${token}&restaurantId=${restaurantId}`;
-    await queueMail(tx, email, invitationLetter(restaurant.name, user, input, url), now);
+    const inviter = { ...user, restaurantName: restaurant.name, productName: deps.config.PRODUCT_NAME };
+    await queueMail(tx, email, invitationLetter(inviter, input, url), now, 'AFTER_OTHERS');
     await recordDeed(
       tx,
       user,

@@ -161,6 +161,7 @@ export interface Mails {
   subject: string;
   text_body: string;
   tries: Generated<number>;
+  waits_for_others: Generated<boolean>;
 }
 
 export interface MenuCategories {

@@ -4,6 +4,7 @@ import { callWith, registration } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
+import { queueMail } from './mail-queue.ts';
 import { createMailSender } from './mail-sender.ts';
 
 const SECOND_MS = 1_000;
@@ -56,6 +57,19 @@ const untilSettled = () =>
     // what the server took is told by its process, maybe a moment after it is known here
     return server.accepted.length >= found.length && found.every(({ sent_at }) => sent_at !== null);
   });
+
+test('an e-mail about the own account goes out before invitations that were queued earlier', async () => {
+  const letter = { subject: 'An invitation', text: 'Come.', html: '<p>Come.</p>' };
+  const { db } = app.database;
+  const later = app.clock.now() + HOUR_MS;
+  for (const name of ['one', 'two', 'three']) {
+    await queueMail(db, `${name}@example.com`, letter, later, 'AFTER_OTHERS');
+  }
+  await queueMail(db, 'ada@example.com', letter, later + SECOND_MS);
+  app.clock.advance(2 * HOUR_MS);
+  await untilSettled();
+  expect(server.accepted[0]?.to).toEqual(['ada@example.com']);
+});
 
 describe('a letter', () => {
   test('goes out by itself, with both forms, its sender, and an id of its own', async () => {

@@ -80,7 +80,7 @@ export function createMailSender(
       UPDATE mails SET next_try_at = ${at(now + CLAIM_MS)}, tries = tries + 1
       WHERE id = (SELECT id FROM mails
         WHERE next_try_at <= ${at(now)} AND created_at > ${at(now - GIVE_UP_AFTER_MS)}
-        ORDER BY next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+        ORDER BY waits_for_others, next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, recipient, subject, text_body, html_body, tries`.execute(database.db);
     return rows[0];
   }

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describeMachine } from '../measure/machine.ts';
+import { residentMegabytes } from '../measure/process-figures.ts';
+import { quantile } from '../measure/spread.ts';
+import { type Figure, renderReport } from '../report.ts';
+import { plainDish } from '../subject/buyers.ts';
+import { startComanda } from '../subject/comanda.ts';
+import { startBenchPostgres } from '../subject/postgres.ts';
+import { ATTACKS } from './attacks.ts';
+import { runService } from './kitchen-at-work.ts';
+
+// Plays the attacks of docs/limits.md, all at once and on the loopback address only, against a server of its own while
+// one of its kitchens works. The limits are those that Comanda is delivered with.
+
+const SLUG = 'forno-lucia';
+const SIEGE_MS = 40_000;
+const QUIET_MS = 5_000;
+const MOST_BOARD_MS = 1_000;
+const MEMORY_BACK_MS = 60_000;
+/** Megabytes above what the process had before; what it keeps on purpose (documents, compiled code) fits in it. */
+const MEMORY_SLACK = 150;
+
+const postgres = await startBenchPostgres();
+const comanda = await startComanda(postgres.url, {});
+const over = new AbortController();
+try {
+  console.log(`Besieged on ${describeMachine()}`);
+  const { body } = await plainDish({ base: comanda.base, slug: SLUG });
+  const target = { base: comanda.base, port: comanda.port, slug: SLUG, body, signal: over.signal };
+  const service = runService(target);
+  await delay(QUIET_MS);
+  const before = await residentMegabytes(comanda.pid);
+  const attacks = [...ATTACKS].map(async ([name, attack]) => ({
+    name,
+    tries: await attack(target).catch((error: unknown) => `not played: ${String(error)}`),
+  }));
+  await delay(SIEGE_MS);
+  const most = await residentMegabytes(comanda.pid);
+  over.abort();
+  const [{ placed, refusals, seen, looks, failedLooks, cancelled }, played] = await Promise.all([
+    service,
+    Promise.all(attacks),
+  ]);
+
+  const begun = performance.now();
+  let memory = most;
+  while (memory > before + MEMORY_SLACK && performance.now() - begun < MEMORY_BACK_MS) {
+    await delay(1_000);
+    memory = await residentMegabytes(comanda.pid);
+  }
+  const unseen = [...placed].filter((id) => !seen.has(id)).length;
+  const p99 = quantile(looks, 0.99);
+  const figures: Figure[] = [
+    {
+      name: 'honest orders refused',
+      subject: `${refusals.length} of ${placed.size + refusals.length}`,
+      baseline: '',
+      aim: '0',
+      reached: refusals.length === 0 && placed.size > 0,
+      notes: [...new Set(refusals)],
+    },
+    {
+      name: 'honest orders out of sight',
+      subject: String(unseen),
+      baseline: '',
+      aim: '0',
+      reached: unseen === 0,
+    },
+    {
+      name: 'board, p99',
+      subject: `${Math.round(p99)} ms`,
+      baseline: '',
+      aim: `≤ ${MOST_BOARD_MS} ms`,
+      reached: p99 <= MOST_BOARD_MS && failedLooks.length === 0,
+      notes: [`${looks.length} looks, ${failedLooks.length} refused`, ...new Set(failedLooks)],
+    },
+    {
+      name: 'memory afterwards',
+      subject: `${Math.round(memory)} MB after ${Math.round((performance.now() - begun) / 1_000)} s`,
+      baseline: `${Math.round(before)} MB`,
+      aim: `≤ ${Math.round(before + MEMORY_SLACK)} MB in 60 s`,
+      reached: memory <= before + MEMORY_SLACK,
+      notes: [`${Math.round(most)} MB under siege`],
+    },
+    {
+      name: 'fake orders cancelled',
+      subject: String(cancelled),
+      baseline: '',
+      aim: '',
+      reached: null,
+    },
+    ...played.map(({ name, tries }) => ({
+      name,
+      subject: String(tries),
+      baseline: '',
+      aim: '',
+      reached: null,
+    })),
+  ];
+  console.log(`\n${renderReport(figures)}`);
+  if (figures.some(({ reached }) => reached === false)) process.exitCode = 1;
+} finally {
+  over.abort();
+  await comanda.stop();
+  await postgres.stop();
+}
