@@ -1,10 +1,10 @@
 import type { Call } from '@comanda/client/call';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { addressNumber } from '@comanda/testing/send-from';
+import { DEMO_OWNER } from '../subject/staff.ts';
 import type { Target } from './attacks.ts';
 import { callFrom, dinerAt } from './caller.ts';
 
-const OWNER = { email: 'lucia@comanda.example', password: 'comanda-demo' };
 const KITCHEN_ADDRESS = addressNumber(0);
 const DINERS = 6;
 /** An honest diner orders about this often; the kitchen looks at its board twice a second. */
@@ -69,7 +69,7 @@ export async function runService(target: Target): Promise<Service> {
     failedLooks: [],
     cancelled: 0,
   };
-  const { accessToken, id: userId } = await callFrom(KITCHEN_ADDRESS, base)('login', { body: OWNER });
+  const { accessToken, id: userId } = await callFrom(KITCHEN_ADDRESS, base)('login', { body: DEMO_OWNER });
   const kitchen = callFrom(KITCHEN_ADDRESS, base, accessToken);
   const merchants = await kitchen('userMerchants', { params: { id: userId } });
   const restaurant = merchants.flatMap(({ restaurants }) => restaurants).find((one) => one.slug === slug);

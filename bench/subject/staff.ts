@@ -9,7 +9,7 @@ export type Staff = {
 
 /** As `comanda.ts` starts it. */
 const DEMO_PASSWORD = 'the-demo-of-the-bench';
-const DEMO_OWNER = { email: 'lucia@comanda.example', password: DEMO_PASSWORD };
+export const DEMO_OWNER = { email: 'lucia@comanda.example', password: DEMO_PASSWORD };
 
 /** The owner of Forno Lucia and of all its copies, logged in. */
 export async function logInOwner(base: string): Promise<Staff> {
