@@ -39,6 +39,26 @@ test('an owner gives the storefront a face: colour, links, focal point and pin',
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
+  // somebody else is quicker: theirs is shown, and what was typed goes on top of it
+  await brand.getByLabel('Facebook').fill('saffronslate');
+  const theirs = { params: { id: restaurant.id }, body: { description: 'By the canal.' } };
+  await owner.call('updateRestaurant', theirs);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const notice = page.getByRole('region', { name: 'Changed by somebody else' });
+  await expect(notice).toContainText('Grace Adeyemi changed this just now. What you typed is still here.');
+  await notice.getByRole('button', { name: 'Show' }).click();
+  await expect(notice).toContainText('Theirs: By the canal.');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Go on with theirs' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notice).toBeHidden();
+  await expect
+    .poll(async () => (await owner.call('restaurant', { params: theirs.params })).links?.facebook)
+    .toContain('saffronslate');
+  expect(await owner.call('restaurant', { params: theirs.params })).toMatchObject({
+    description: 'By the canal.',
+  });
+
   const chooser = page.waitForEvent('filechooser');
   await page
     .getByRole('region', { name: 'Cover', exact: true })

@@ -4,11 +4,13 @@ import { CloseTemporarily } from '../features/ordering/close-temporarily.tsx';
 import { BrandFields } from '../features/restaurants/brand-fields.tsx';
 import { LinkName } from '../features/restaurants/link-name.tsx';
 import { PublicFace } from '../features/restaurants/public-face.tsx';
+import { RESTAURANT_LABELS } from '../features/restaurants/restaurant-fields.ts';
 import { RestaurantPictures } from '../features/restaurants/restaurant-pictures.tsx';
 import { useRestaurantForm } from '../features/restaurants/update-restaurant.ts';
 import { Whereabouts } from '../features/restaurants/whereabouts.tsx';
 import { ShareBox } from '../features/sharing/share-box.tsx';
 import { useOffice } from '../office.ts';
+import { ConflictNotice } from '../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../platform/forms/leave-dialog.tsx';
 import { ProblemSummary } from '../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../platform/forms/save-bar.tsx';
@@ -17,7 +19,7 @@ import { PageHeading } from '../shell/page-heading.tsx';
 import page from '../ui/page.module.css';
 
 function Details({ restaurant }: { restaurant: Restaurant }) {
-  const form = useRestaurantForm(restaurant);
+  const { form, base, current, isOvertaken, onSeen } = useRestaurantForm(restaurant);
   return (
     <div className={page.page}>
       <PageHeading path="/restaurant/show" className={page.title}>
@@ -26,6 +28,17 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
       <ShareBox restaurant={restaurant} />
       <RestaurantPictures restaurant={restaurant} />
       <form {...form.props} className={page.stack} aria-label="Restaurant details">
+        {isOvertaken && (
+          <ConflictNotice
+            form={form}
+            base={base}
+            current={current}
+            changed={restaurant.changed}
+            words={{ label: (field) => RESTAURANT_LABELS[field], value: (_, value) => value }}
+            place={restaurant}
+            onSeen={onSeen}
+          />
+        )}
         <ProblemSummary form={form} />
         <PublicFace form={form} />
         <BrandFields form={form} restaurant={restaurant} />

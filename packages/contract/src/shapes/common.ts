@@ -16,6 +16,9 @@ export const Instant = z.iso.datetime({
   error: 'Must be a UTC time such as 2026-11-20T18:30:00.000Z.',
 });
 
+/** Who touched a record last; null when nobody has since it was made. */
+export const Changed = z.object({ at: Instant, by: z.string() }).nullable();
+
 const CALENDAR = { error: 'Give a time in the years 2000 to 2199.' };
 
 /** An instant as callers may give it: in years that database and calendar are at ease with. */

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { Id, ImageRef, Instant, line, Minor, MinorPositive, name, Problem, text } from './common.ts';
+import { Changed, Id, ImageRef, Instant, line, Minor, MinorPositive, name, Problem, text } from './common.ts';
 import { Allergens, SetAvailability } from './menu.ts';
 
 /** Counts the edits of one record. An edit says which one it saw; a stale one is 409 with the current record. */
 const UNSEEN = 'Send the version that you have seen.';
 const Version = z.int({ error: UNSEEN }).min(0, { error: UNSEEN });
-
-/** Who touched a record last; null when nobody has since it was made. */
-const Changed = z.object({ at: Instant, by: z.string() }).nullable();
 
 const record = { id: Id, version: Version, changed: Changed };
 

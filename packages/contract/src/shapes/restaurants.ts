@@ -2,6 +2,7 @@ import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
 import { Email, Phone } from './accounts.ts';
 import {
+  Changed,
   CoverRef,
   GivenInstant,
   Id,
@@ -17,6 +18,9 @@ import {
 import { PictureName } from './pictures.ts';
 import { Country, Currency } from './places.ts';
 import { FocusPoint, RestaurantLinks, ThemeColour } from './public-face.ts';
+
+/** Counts the edits of a record. An edit may say which one it has seen; a stale one is 409 with the current record. */
+const Version = z.int({ error: 'Send the version that you have seen.' }).min(1);
 
 export const OrderingState = z.object({
   status: z.enum(['OPEN', 'BUSY', 'CLOSED', 'PAUSED', 'UNATTENDED', 'LOCKED']),
@@ -79,6 +83,8 @@ export const RestaurantBySlug = PublicRestaurant.extend({ state: OrderingState }
 /** The whole record, for members. */
 export const Restaurant = PublicRestaurant.extend({
   merchantId: Id,
+  version: Version,
+  changed: Changed,
   email: z.string(),
   accountLocked: z.boolean(),
   state: OrderingState,
@@ -128,12 +134,15 @@ export const UpdateMerchant = z
     taxNumber: text(40).nullable(),
     /** A logo that was sent for one of its restaurants. */
     logo: PictureName.nullable(),
+    version: Version,
   })
   .partial();
 export type UpdateMerchant = z.infer<typeof UpdateMerchant>;
 
 export const Merchant = z.object({
   id: Id,
+  version: Version,
+  changed: Changed,
   name: z.string(),
   legalName: z.string().nullable(),
   email: z.string(),
@@ -202,10 +211,17 @@ export const UpdateRestaurant = z
     themeColour: ThemeColour.nullable(),
     /** As a whole: what it leaves out is taken away. */
     links: RestaurantLinks,
+    version: Version,
   })
   .partial();
 export type UpdateRestaurant = z.infer<typeof UpdateRestaurant>;
 
+/** 409 `STALE`: somebody else has changed the record since; with what it is now. */
+export const MerchantChanged = Problem.extend({ current: Merchant.optional() });
+
 /** 409 on a slug: one that is free. */
 export const SlugTaken = Problem.extend({ suggestion: z.string().optional() });
 export type SlugTaken = z.infer<typeof SlugTaken>;
+
+/** 409 on a change: a slug that is taken, or `STALE` as above. */
+export const RestaurantConflict = SlugTaken.extend({ current: Restaurant.optional() });

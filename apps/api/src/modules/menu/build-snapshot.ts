@@ -216,6 +216,11 @@ export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease): Me
   return {
     restaurant: publicRestaurantOf(rows, services),
     merchantId: restaurant.merchant_id,
+    version: restaurant.version,
+    changed:
+      restaurant.changed_at === null
+        ? null
+        : { at: new Date(restaurant.changed_at).toISOString(), by: restaurant.changed_by ?? '' },
     email: restaurant.email,
     revision: rows.revision,
     unansweredMinutes: restaurant.unanswered_minutes,

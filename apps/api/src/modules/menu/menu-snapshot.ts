@@ -84,6 +84,9 @@ export type MenuDisplay = {
 export type MenuSnapshot = {
   readonly restaurant: PublicRestaurant;
   readonly merchantId: string;
+  /** Of the restaurant's own record; see `updateRestaurant`. */
+  readonly version: number;
+  readonly changed: { readonly at: string; readonly by: string } | null;
   readonly email: string;
   readonly revision: number;
   readonly unansweredMinutes: number;

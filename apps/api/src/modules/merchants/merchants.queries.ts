@@ -15,6 +15,11 @@ export async function getMerchant(db: Db, id: string): Promise<Merchant> {
     .execute();
   return {
     id,
+    version: merchant.version,
+    changed:
+      merchant.changed_at === null
+        ? null
+        : { at: new Date(merchant.changed_at).toISOString(), by: merchant.changed_by ?? '' },
     name: merchant.name,
     legalName: merchant.legal_name,
     email: merchant.email,

@@ -1,5 +1,5 @@
 import type { CallInput } from '@comanda/contract/schemas';
-import { refused } from '@comanda/testing/answers';
+import { refused, settled } from '@comanda/testing/answers';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { callWith, registerAccount, type TestAccount } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
@@ -42,6 +42,8 @@ describe('creating a merchant', () => {
     expect(status).toBe(201);
     expect(json).toEqual({
       id: expect.any(String),
+      version: 1,
+      changed: null,
       name: 'Ada’s Kitchens',
       email: 'hello@kitchens.example',
       country: 'GB',
@@ -100,6 +102,31 @@ describe('changing a merchant', () => {
       phone: null,
     });
     expect(await change({})).toMatchObject({ name: 'Ada & Co' });
+  });
+
+  test('is refused to who has seen an earlier version, with the present record', async () => {
+    const { id, version, changed } = await create();
+    expect([version, changed]).toEqual([1, null]);
+    const change = (body: CallInput<'updateMerchant'>['body']) =>
+      ada.call('updateMerchant', { params: { id }, body });
+    const first = await change({ name: 'First', version });
+    expect(first).toMatchObject({ version: 2, changed: { at: expect.any(String), by: expect.any(String) } });
+    const answer = await refused(change({ name: 'Second', legalName: 'Second Ltd', version }));
+    expect(answer).toMatchObject({ status: 409, code: 'STALE', current: first });
+    expect(await ada.call('merchant', { params: { id } })).toEqual(first);
+    expect(await change({ name: 'Second', version: 2 })).toMatchObject({ name: 'Second', version: 3 });
+    // nothing to store is no edit
+    expect(await change({ version: 3 })).toMatchObject({ version: 3 });
+  });
+
+  test('of twenty at once on the same version takes one', async () => {
+    const { id, version } = await create();
+    const names = Array.from({ length: 20 }, (_, index) => `Name ${index}`);
+    const answers = await Promise.all(
+      names.map((name) => settled(ada.call('updateMerchant', { params: { id }, body: { name, version } }))),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await ada.call('merchant', { params: { id } })).toMatchObject({ version: 2 });
   });
 
   test.each(['id', 'role', 'isVerified', 'accountLocked', 'merchantId', 'restaurants'])(

@@ -3,8 +3,9 @@ import type { Dependencies } from '#dependencies.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
 import { noSuchPicture, picturesNamed } from '#modules/uploads/uploads.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
-import { json } from '#platform/database/column-types.ts';
+import { at, json } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
+import { stale } from '#platform/http/errors.ts';
 import { getMerchant } from './merchants.queries.ts';
 
 /** What to store for a logo: it was sent for one of the business's restaurants. */
@@ -19,7 +20,10 @@ async function logoOf(tx: Db, id: string, name: UpdateMerchant['logo']) {
   return { logo: json(picture) };
 }
 
-/** Changes a business. It has no list of deeds of its own: every restaurant of it shows who changed it. */
+/**
+ * Changes a business. Every restaurant of it shows who changed it. 409 `STALE` with the present record when the caller has
+ * seen an earlier version.
+ */
 export async function updateMerchant(
   { database }: Pick<Dependencies, 'database'>,
   user: SessionUser,
@@ -27,19 +31,34 @@ export async function updateMerchant(
   change: UpdateMerchant,
   now: number,
 ): Promise<Merchant> {
-  const { legalName, taxNumber, logo, ...same } = change;
+  const { version, ...fields } = change;
+  const { legalName, taxNumber, logo, ...same } = fields;
   const values = {
     ...same,
     ...(legalName === undefined ? {} : { legal_name: legalName }),
     ...(taxNumber === undefined ? {} : { tax_number: taxNumber }),
   };
   return transaction(database.db, async (tx) => {
+    const row = await tx
+      .selectFrom('merchants')
+      .select(['version', 'changed_by'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row && version !== undefined && row.version !== version) {
+      throw stale(row.changed_by ?? undefined, await getMerchant(tx, id));
+    }
     const stored = { ...values, ...(await logoOf(tx, id, logo)) };
     if (Object.keys(stored).length > 0) {
-      await tx.updateTable('merchants').set(stored).where('id', '=', id).execute();
+      const changed = { changed_at: at(now), changed_by: `${user.firstName} ${user.lastName}`.trim() };
+      await tx
+        .updateTable('merchants')
+        .set(({ eb }) => ({ ...stored, ...changed, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
     }
     const merchant = await getMerchant(tx, id);
-    const details = { fields: Object.keys(change) };
+    const details = { fields: Object.keys(fields) };
     for (const { id: restaurantId } of merchant.restaurants) {
       const deed = { restaurantId, action: 'merchant.changed', record: merchant.name, details };
       await recordDeed(tx, user, deed, now);

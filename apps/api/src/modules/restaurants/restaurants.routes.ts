@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { type MenuSnapshot, requireMenu, requireMenuOf, stateView } from '#modules/menu/menu.ts';
+import { requireMenu, requireMenuOf, stateView } from '#modules/menu/menu.ts';
 import { sessionExpired } from '#platform/access/guard.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { serve } from '#platform/http/serve.ts';
 import { createRestaurant } from './create-restaurant.ts';
+import { memberView } from './member-view.ts';
 import { pause, resume, setBusy } from './set-ordering.ts';
 import { updateRestaurant } from './update-restaurant.ts';
 
@@ -53,25 +54,4 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies): v
     await setBusy(deps, { user, restaurantId: params.id, now }, body, rules);
     return stateNow(params.id, now);
   });
-}
-
-function memberView(snapshot: MenuSnapshot, now: number) {
-  const { restaurant, merchantId, email, rules, unansweredMinutes, lateness } = snapshot;
-  return {
-    ...restaurant,
-    merchantId,
-    email,
-    accountLocked: rules.locked,
-    ...(rules.pause && rules.pause.until > now
-      ? { pausedUntil: new Date(rules.pause.until).toISOString() }
-      : {}),
-    state: stateView(snapshot, now),
-    unansweredMinutes,
-    lateness,
-    preparationMinutes: {
-      DELIVERY: rules.services.DELIVERY.preparationMinutes,
-      COLLECTION: rules.services.COLLECTION.preparationMinutes,
-      DINE_IN: rules.services.DINE_IN.preparationMinutes,
-    },
-  };
 }

@@ -3,14 +3,15 @@ import { CENTRE, type FocusPoint } from '@comanda/contract/shapes/public-face';
 import type { UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Dependencies } from '#dependencies.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
-import { lockRestaurant } from '#modules/menu/menu.ts';
+import { loadSnapshot, lockRestaurant } from '#modules/menu/menu.ts';
 import { cutSocial, pictureNamed } from '#modules/uploads/uploads.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { countWithin } from '#platform/access/throttle.ts';
-import { json } from '#platform/database/column-types.ts';
+import { at, json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
-import { HttpError } from '#platform/http/errors.ts';
+import { HttpError, stale } from '#platform/http/errors.ts';
 import { slugTaken } from './create-restaurant.ts';
+import { memberView } from './member-view.ts';
 import { isSlugFree } from './slugs.ts';
 
 /**
@@ -85,7 +86,22 @@ async function requireSlug(tx: Db, restaurantId: string, slug: string, now: numb
   await countWithin(tx, `rename ${restaurantId}`, { most: RENAMES_PER_DAY, windowMs: DAY_MS, now });
 }
 
-/** Changes a restaurant's public face. Its last five former slugs go on leading here. */
+/** Throws 409 `STALE` with the present record when somebody else has changed it since `version`. */
+async function requireVersion(tx: Db, restaurantId: string, version: number, now: number): Promise<void> {
+  const row = await tx
+    .selectFrom('restaurants')
+    .select(['version', 'changed_by'])
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  if (row.version === version) return;
+  const snapshot = await loadSnapshot(tx, restaurantId, now);
+  throw stale(row.changed_by ?? undefined, snapshot && memberView(snapshot, now));
+}
+
+/**
+ * Changes a restaurant's public face. Its last five former slugs go on leading here. 409 `STALE` when the
+ * caller has seen an earlier version of it.
+ */
 export async function updateRestaurant(
   deps: Needs,
   user: SessionUser,
@@ -93,7 +109,8 @@ export async function updateRestaurant(
   change: UpdateRestaurant,
   now: number,
 ): Promise<void> {
-  const { address, location, logo, cover, coverFocus, themeColour, links, ...same } = change;
+  const { version, ...fields } = change;
+  const { address, location, logo, cover, coverFocus, themeColour, links, ...same } = fields;
   const values = {
     ...same,
     ...(themeColour === undefined ? {} : { theme_colour: themeColour }),
@@ -101,7 +118,7 @@ export async function updateRestaurant(
     ...(address === undefined ? {} : { address: json(address) }),
     ...(location === undefined ? {} : { lat: location.lat, lng: location.lng }),
   };
-  if (Object.keys(change).length === 0) return;
+  if (Object.keys(fields).length === 0) return;
   const { database, bus } = deps;
   const { db } = database;
   const wanted = await coverOf(deps, restaurantId, { cover, coverFocus });
@@ -111,6 +128,7 @@ export async function updateRestaurant(
   try {
     await transaction(db, async (tx) => {
       await lockRestaurant(tx, restaurantId);
+      if (version !== undefined) await requireVersion(tx, restaurantId, version, now);
       if (change.currency !== undefined) await requireSameCurrency(tx, restaurantId, change.currency);
       if (change.slug !== undefined) await requireSlug(tx, restaurantId, change.slug, now);
       const present = wanted?.present ?? null;
@@ -118,11 +136,17 @@ export async function updateRestaurant(
       const pictures = await picturesOf(tx, restaurantId, face, { present, social, focus });
       const { name } = await tx
         .updateTable('restaurants')
-        .set({ ...values, ...pictures })
+        .set(({ eb }) => ({
+          ...values,
+          ...pictures,
+          version: eb('version', '+', 1),
+          changed_at: at(now),
+          changed_by: `${user.firstName} ${user.lastName}`.trim(),
+        }))
         .where('id', '=', restaurantId)
         .returning('name')
         .executeTakeFirstOrThrow();
-      const details = { fields: Object.keys(change) };
+      const details = { fields: Object.keys(fields) };
       const deed = { restaurantId, action: 'restaurant.changed', record: name, details };
       await recordDeed(tx, user, deed, now);
     });

@@ -233,6 +233,8 @@ export interface MerchantMembers {
 }
 
 export interface Merchants {
+  changed_at: Instant | null;
+  changed_by: string | null;
   closed_at: Instant | null;
   country: string;
   created_at: Instant;
@@ -243,6 +245,7 @@ export interface Merchants {
   name: string;
   phone: string | null;
   tax_number: string | null;
+  version: Generated<number>;
 }
 
 export interface MissedDismissals {
@@ -431,6 +434,8 @@ export interface Restaurants {
   address: Json;
   busy_extra_minutes: Generated<number>;
   busy_until: Instant | null;
+  changed_at: Instant | null;
+  changed_by: string | null;
   closed_at: Instant | null;
   cover: Json | null;
   cover_focus_x: Generated<number>;
@@ -457,6 +462,7 @@ export interface Restaurants {
   timezone: string;
   unanswered_minutes: Generated<number>;
   unattended_rule: Generated<UnattendedRule>;
+  version: Generated<number>;
 }
 
 export interface RestaurantUsers {

@@ -2,21 +2,37 @@ import type { Merchant } from '@comanda/contract/shapes/restaurants';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { countryChoices } from '../../platform/country-choices.ts';
+import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import forms from '../../platform/forms/forms.module.css';
 import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
 import { ProblemSummary } from '../../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../../platform/forms/save-bar.tsx';
 import page from '../../ui/page.module.css';
 import { PhoneInput } from '../../ui/phone-input.tsx';
+import { MERCHANT_LABELS } from './merchant-fields.ts';
 import { useBusinessForm } from './update-merchant.ts';
+
+/** A business has restaurants in several time zones, and none of its own: the viewer's. */
+const HERE = { locale: 'en-GB', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
 /** The business, to be changed; `onDone` leads back to reading. */
 export function BusinessForm({ merchant, onDone }: { merchant: Merchant; onDone: () => void }) {
-  const form = useBusinessForm(merchant);
+  const { form, base, current, isOvertaken, onSeen } = useBusinessForm(merchant);
   const { field } = form;
   const countries = useMemo(countryChoices, []);
   return (
     <form {...form.props} className={page.stack} aria-label="Business details">
+      {isOvertaken && (
+        <ConflictNotice
+          form={form}
+          base={base}
+          current={current}
+          changed={merchant.changed}
+          words={{ label: (field) => MERCHANT_LABELS[field], value: (_, value) => value }}
+          place={HERE}
+          onSeen={onSeen}
+        />
+      )}
       <ProblemSummary form={form} />
       <div className={page.card}>
         <TextInput label="Trading name" autoComplete="organization" size="md" autoFocus {...field('name')} />

@@ -5,6 +5,16 @@ import type { Fields } from '../../platform/forms/field-problems.ts';
 export type MerchantField = 'name' | 'legalName' | 'taxNumber' | 'country' | 'email' | 'phone';
 export type MerchantFields = Fields<MerchantField>;
 
+/** As its form calls them. */
+export const MERCHANT_LABELS: Readonly<Record<MerchantField, string>> = {
+  name: 'Trading name',
+  legalName: 'Legal name',
+  taxNumber: 'Registration or VAT number',
+  country: 'Country',
+  email: 'Contact e-mail',
+  phone: 'Phone',
+};
+
 /** What a business shows in its form. */
 export function merchantFields(merchant: Pick<Merchant, MerchantField>): MerchantFields {
   const { name, legalName, taxNumber, country, email, phone } = merchant;

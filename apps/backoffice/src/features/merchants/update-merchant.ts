@@ -1,11 +1,11 @@
 import { updateMerchant } from '@comanda/client/merchant-operations';
-import { type Merchant, UpdateMerchant } from '@comanda/contract/shapes/restaurants';
+import { Merchant, UpdateMerchant } from '@comanda/contract/shapes/restaurants';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
-import { type Form, useForm } from '../../platform/forms/use-form.ts';
+import { type RecordForm, useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { refusalOf } from '../../platform/refusal-of.ts';
 import { merchantQuery } from '../../session/session-queries.ts';
 import { type MerchantField, merchantChange, merchantFields } from './merchant-fields.ts';
@@ -16,27 +16,31 @@ export function businessFormName({ id }: Pick<Merchant, 'id'>): string {
 }
 
 /** The form of the business; the switcher has its new name as soon as it is saved. */
-export function useBusinessForm(merchant: Merchant): Form<MerchantField> {
+export function useBusinessForm(merchant: Merchant): RecordForm<MerchantField> {
   const { client } = useOffice();
   const queryClient = useQueryClient();
-  const saved = merchantFields(merchant);
-  const fieldAt = fieldNamed(saved);
+  const fieldAt = fieldNamed(merchantFields(merchant));
 
   function keep(changed: Merchant): void {
     queryClient.setQueryData(merchantQuery(client, changed.id).queryKey, changed);
     void queryClient.invalidateQueries({ queryKey: ['merchants'] });
-    toast.success('Saved.');
   }
 
-  return useForm<MerchantField>({
+  return useRecordForm<MerchantField, Merchant>({
     name: businessFormName(merchant),
-    saved,
+    record: merchant,
+    fieldsOf: merchantFields,
     fieldAt,
-    check: (values) => schemaProblems(UpdateMerchant, merchantChange(values, saved), fieldAt),
-    send: (values) =>
+    check: (values, { fields }) => schemaProblems(UpdateMerchant, merchantChange(values, fields), fieldAt),
+    send: (values, { version, fields }, onDone) =>
       refusalOf<Merchant>(
-        (told) => updateMerchant(client, merchant.id, merchantChange(values, saved), told),
-        keep,
+        (told) => updateMerchant(client, merchant.id, { ...merchantChange(values, fields), version }, told),
+        (stored) => {
+          onDone(stored);
+          toast.success('Saved.');
+        },
       ),
+    recordIn: (current) => Merchant.safeParse(current).data,
+    keep,
   });
 }

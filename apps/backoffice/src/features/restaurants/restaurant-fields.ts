@@ -26,6 +26,29 @@ export type RestaurantField =
   | 'tiktok';
 export type RestaurantFields = Fields<RestaurantField>;
 
+/** As its form calls them. */
+export const RESTAURANT_LABELS: Readonly<Record<RestaurantField, string>> = {
+  name: 'Name',
+  description: 'Description',
+  cuisines: 'Cuisines',
+  phone: 'Phone',
+  email: 'E-mail',
+  line1: 'Street and number',
+  line2: 'Second line of the address',
+  city: 'Town',
+  postcode: 'Postcode',
+  country: 'Country',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  timezone: 'Time zone',
+  slug: 'Link',
+  themeColour: 'Colour of your storefront',
+  website: 'Website',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+};
+
 type Known = Pick<
   Restaurant,
   | 'name'

@@ -1,0 +1,25 @@
+import { type MenuSnapshot, stateView } from '#modules/menu/menu.ts';
+
+/** The whole record of a restaurant, for its members. */
+export function memberView(snapshot: MenuSnapshot, now: number) {
+  const { restaurant, merchantId, version, changed, email, rules, unansweredMinutes, lateness } = snapshot;
+  return {
+    ...restaurant,
+    merchantId,
+    version,
+    changed,
+    email,
+    accountLocked: rules.locked,
+    ...(rules.pause && rules.pause.until > now
+      ? { pausedUntil: new Date(rules.pause.until).toISOString() }
+      : {}),
+    state: stateView(snapshot, now),
+    unansweredMinutes,
+    lateness,
+    preparationMinutes: {
+      DELIVERY: rules.services.DELIVERY.preparationMinutes,
+      COLLECTION: rules.services.COLLECTION.preparationMinutes,
+      DINE_IN: rules.services.DINE_IN.preparationMinutes,
+    },
+  };
+}
