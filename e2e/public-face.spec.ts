@@ -68,6 +68,8 @@ test('an owner gives the storefront a face: colour, links, focal point and pin',
   await (await chooser).setFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer: cover });
   const focus = page.getByRole('region', { name: 'Focal point of the cover' });
   const mark = focus.getByRole('slider', { name: 'Focal point' });
+  // without its picture it has no height yet
+  await expect.poll(async () => (await mark.boundingBox())?.height ?? 0).toBeGreaterThan(100);
   const box = await mark.boundingBox();
   if (!box) throw new Error('The cover is not shown.');
   await mark.click({ position: { x: box.width * 0.2, y: box.height * 0.9 } });
