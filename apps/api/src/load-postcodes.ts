@@ -1,5 +1,6 @@
 import { readConfig } from '#config.ts';
 import { readCentres, storeCentres } from '#modules/postcodes/postcodes.ts';
+import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { runningDatabaseUrl } from '#platform/database/running-database.ts';
 
@@ -20,7 +21,7 @@ async function main([country = '', path = '']: readonly string[]): Promise<void>
     log: console.error,
   });
   try {
-    await storeCentres(database.db, { country, source: path, centres, now: Date.now() });
+    await storeCentres(database.db, { country, source: path, centres, now: systemClock().now() });
   } finally {
     await database.close();
   }
