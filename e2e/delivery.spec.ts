@@ -14,7 +14,7 @@ type Own = Awaited<ReturnType<typeof ownRestaurant>>;
 async function ownRestaurant() {
   const email = `rider-${crypto.randomUUID()}@comanda.example`;
   const session = await callAs()('register', {
-    body: { email, password: 'comanda-demo', firstName: 'Rita', lastName: 'Rider' },
+    body: { email, password: 'four plain words here', firstName: 'Rita', lastName: 'Rider' },
   });
   const call = callAs(session.accessToken);
   const merchant = await call('createMerchant', { body: { name: 'Rider', email, country: 'GB' } });

@@ -5,7 +5,7 @@ import { queueMail } from '#platform/mail/mail-queue.ts';
 
 /** What became of the things that somebody logs in with. */
 export type CredentialChange =
-  | { readonly kind: 'PASSWORD_CHANGED' | 'PASSWORD_RESET' }
+  | { readonly kind: 'PASSWORD_CHANGED' | 'PASSWORD_RESET' | 'LOGIN_SHUT' }
   /** `by` and `at` are shown: who set it, and the restaurant that they administer. */
   | { readonly kind: 'PASSWORD_GIVEN' | 'PASSWORD_CLEARED'; readonly by: string; readonly at: string }
   | { readonly kind: 'PASSKEY_ADDED' | 'PASSKEY_REMOVED'; readonly name: string }
@@ -26,6 +26,12 @@ function textOf(change: CredentialChange): Text {
         subject: 'Your password was reset',
         sentence:
           'A new password was set with the link that we e-mailed to you. All your devices have to log in again.',
+      };
+    case 'LOGIN_SHUT':
+      return {
+        subject: 'Many wrong passwords for your account',
+        sentence:
+          'Somebody tried 50 wrong passwords for your account, so new devices cannot log in to it for a day. Where you logged in before, you still can. A new password ends this at once.',
       };
     case 'PASSWORD_GIVEN':
       return {

@@ -2,34 +2,52 @@ import type { Login, Session } from '@comanda/contract/shapes/accounts';
 import type { Dependencies } from '#dependencies.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { slowly } from '#platform/access/guesses.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { findUserByEmail } from './accounts.queries.ts';
+import { mailCredentialChange } from './credential-mails.ts';
+import { countWrongElsewhere, isKnownPlace, notePlace, requireNotShut } from './login-places.ts';
 import { openSession } from './open-session.ts';
 import { verifyNothing, verifyPassword } from './passwords.ts';
 import { secondStepNeeded } from './second-step.ts';
+
+type LoggingIn = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
+
+/** Counts what was wrong from a place that the account does not know; its owner is told when that shuts it to such places. */
+async function countElsewhere(deps: LoggingIn, email: string, now: number): Promise<void> {
+  await transaction(deps.database.db, async (tx) => {
+    if (!(await countWrongElsewhere(tx, email, now))) return;
+    const owner = await findUserByEmail(tx, email);
+    if (owner) await mailCredentialChange(tx, deps, owner, { kind: 'LOGIN_SHUT' }, now);
+  });
+}
 
 /**
  * A new session; 403 `SECOND_STEP` with a ticket for who has switched the second step on. The same answer, after the
  * same work, whether the e-mail or the password was wrong.
  */
 export async function logIn(
-  { database }: Pick<Dependencies, 'database'>,
+  deps: LoggingIn,
   login: Login,
   { address, userAgent, isAbout }: Caller,
   now: number,
 ): Promise<Session> {
-  const { db } = database;
+  const { db } = deps.database;
   const account = login.email.toLowerCase();
+  const isKnown = await isKnownPlace(db, account, address);
+  if (!isKnown) await requireNotShut(db, account, now);
   const user = await slowly(db, { purpose: 'login', account, address, now }, async () => {
     const found = await findUserByEmail(db, account);
     if (found) isAbout(found.id);
     const isRight = found
-      ? await verifyPassword(found.password_hash, login.password)
-      : await verifyNothing(login.password);
+      ? await verifyPassword(found.password_hash, login.password, address)
+      : await verifyNothing(login.password, address);
     return found && isRight ? found : null;
   });
   if (user?.second_step) throw await secondStepNeeded(db, user, now);
+  if (!user && !isKnown) await countElsewhere(deps, account, now);
   const session = user && (await openSession(db, user, userAgent, now));
   if (!session) throw new HttpError(401, 'Invalid email or password', { code: 'WRONG_CREDENTIALS' });
+  await notePlace(db, session.id, address, now);
   return session;
 }

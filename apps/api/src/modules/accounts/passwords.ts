@@ -13,12 +13,13 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, ARGON2ID));
 }
 
-export function verifyPassword(stored: string, password: string): Promise<boolean> {
-  return inTurn(() => verify(stored, password));
+/** `address` is whose turn it is: those of one address wait for each other, not for everybody else. */
+export function verifyPassword(stored: string, password: string, address = ''): Promise<boolean> {
+  return inTurn(() => verify(stored, password), address);
 }
 
 /** Costs what a real check costs, so that an unknown e-mail cannot be told by the time. */
-export async function verifyNothing(password: string): Promise<false> {
-  await verifyPassword(OF_NOBODY, password);
+export async function verifyNothing(password: string, address = ''): Promise<false> {
+  await verifyPassword(OF_NOBODY, password, address);
   return false;
 }

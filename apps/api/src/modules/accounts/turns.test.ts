@@ -55,3 +55,21 @@ test('work that fails gives its place back', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(await inTurn(async () => 'next')).toBe('next');
 });
+
+test('holders take turns, and a newcomer gets the last place of whoever has more of them', async () => {
+  const inTurn = createTurns({ atOnce: 1, waiting: 3 });
+  const gate = held();
+  const done: string[] = [];
+  const wish = (name: string, holder: string) =>
+    inTurn(async () => void done.push(name), holder).catch(() => void done.push(`${name} refused`));
+  const first = inTurn(() => gate.promise, 'flood');
+  const wishes = [
+    ...['one', 'two', 'three'].map((name) => wish(name, 'flood')),
+    wish('kitchen', 'kitchen'),
+    wish('four', 'flood'),
+  ];
+  gate.resolve();
+  await Promise.all([first, ...wishes]);
+  expect(done.filter((name) => name.endsWith('refused')).sort()).toEqual(['four refused', 'three refused']);
+  expect(done.filter((name) => !name.endsWith('refused'))).toEqual(['one', 'kitchen', 'two']);
+});

@@ -83,7 +83,9 @@ export async function join(
 ): Promise<Session> {
   requireGoodPassword(input.password, input.email, 'password');
   const tokenHash = hashToken(input.inviteToken);
-  if (!(await findOpenInvite(database.db, input.restaurantId, tokenHash, now))) throw gone();
+  const open = await findOpenInvite(database.db, input.restaurantId, tokenHash, now);
+  if (!open) throw gone();
+  requireGoodPassword(input.password, input.email, 'password', [open.restaurant_name]);
   const passwordHash = await hashPassword(input.password);
   let takenOver: string | undefined;
   try {

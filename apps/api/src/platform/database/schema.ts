@@ -150,6 +150,12 @@ export interface ItemOptionGroups {
   sort: number;
 }
 
+export interface LoginPlaces {
+  address: string;
+  last_at: Instant;
+  user_id: string;
+}
+
 export interface Mails {
   created_at: Instant;
   html_body: string;
@@ -589,6 +595,7 @@ export interface Schema {
   former_slugs: FormerSlugs;
   invites: Invites;
   item_option_groups: ItemOptionGroups;
+  login_places: LoginPlaces;
   mails: Mails;
   menu_categories: MenuCategories;
   menu_items: MenuItems;
