@@ -26,6 +26,12 @@ type ByMailbox = {
  * mailed link of before ended.
  */
 export async function takeOver(tx: Db, userId: string, { passwordHash, names }: ByMailbox, now: number) {
+  const before = await tx
+    .selectFrom('users')
+    .select(['is_verified', 'password_given_in'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const user = await tx
     .updateTable('users')
     .set({
@@ -38,8 +44,17 @@ export async function takeOver(tx: Db, userId: string, { passwordHash, names }: 
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (!isProven(before)) await dropSecondFactors(tx, userId);
   await endEverythingOf(tx, user, now);
   return user;
+}
+
+/** Removes passkeys and recovery codes of an account that may have been somebody else's until now. */
+export async function dropSecondFactors(tx: Db, userId: string): Promise<void> {
+  for (const table of ['passkeys', 'recovery_codes', 'second_steps'] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  await tx.updateTable('users').set({ second_step: false }).where('id', '=', userId).execute();
 }
 
 /** Ends every session and mailed link of a user, and forgets the wrong passwords that were tried. */

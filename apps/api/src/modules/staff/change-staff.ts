@@ -2,6 +2,7 @@ import type { ResetStaffPassword } from '@comanda/contract/shapes/accounts';
 import type { Role } from '@comanda/domain/roles';
 import type { Dependencies } from '#dependencies.ts';
 import {
+  dropSecondFactors,
   endEverythingOf,
   hashPassword,
   mailCredentialChange,
@@ -51,6 +52,7 @@ async function takeGivenPasswordBack(
     .returningAll()
     .executeTakeFirst();
   if (!owner) return;
+  await dropSecondFactors(tx, userId);
   await endEverythingOf(tx, owner, now);
   const change = { kind: 'PASSWORD_CLEARED', ...(await doneBy(tx, user, restaurantId)) } as const;
   await mailCredentialChange(tx, deps, owner, change, now);

@@ -72,6 +72,10 @@ describe('an account whose address nobody has confirmed', () => {
   });
 
   test('belongs to whoever redeems the invitation, and to nobody else any more', async () => {
+    await app.database.db
+      .insertInto('recovery_codes')
+      .values({ user_id: attacker.session.id, code_hash: Buffer.from('known to the attacker') })
+      .execute();
     const token = await invited();
     expect(await join(token)).toMatchObject({
       id: attacker.session.id,
@@ -89,6 +93,7 @@ describe('an account whose address nobody has confirmed', () => {
       .where('user_id', '=', attacker.session.id)
       .where('used_at', 'is', null);
     expect(await open.execute()).toEqual([]);
+    expect(await app.database.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   });
 
   test('loses the streams that it had open', async () => {
