@@ -52,6 +52,9 @@ test('hours past midnight say on which day they end, and what they overlap', asy
   await closes(page, 'Tuesday').fill('300');
   await closes(page, 'Tuesday').press('Tab');
   await expect(opens(page, 'Monday')).toHaveValue('17:00');
+  await closes(page, 'Friday').fill('2359');
+  await page.getByRole('button', { name: 'Friday: close at midnight instead of 23:59' }).click();
+  await expect(closes(page, 'Friday')).toHaveValue('00:00');
   await expect(day(page, 'Monday').getByText('ends Tuesday')).toBeVisible();
   await expect(day(page, 'Tuesday').getByRole('alert')).toHaveText('Overlaps Monday 17:00–02:00.');
   await expectAccessible(page);

@@ -34,6 +34,7 @@ test('every dish can be read without a script', async ({ browser, baseURL }) => 
   const text = (await page.locator('main').textContent()) ?? '';
   for (const category of menu.categories)
     for (const item of category.items) expect(text).toContain(item.name);
+  expect(text).toContain('Served 11:30–15:00');
   await context.close();
 });
 

@@ -17,13 +17,13 @@ export const dinersEndpoints = {
     method: 'GET',
     path: '/clients/{slug}/menu',
     access: 'public',
-    summary: 'The menu as diners see it',
+    summary: 'The menu as diners see it, every dish with when it is served',
   },
   slots: {
     method: 'GET',
     path: '/clients/{slug}/slots',
     access: 'diner',
-    summary: 'Times that can be ordered for',
+    summary: 'Times that can be ordered for, with what is in the basket',
   },
   quote: { method: 'POST', path: '/clients/{slug}/quote', access: 'diner', summary: 'Price a basket' },
   placeOrder: {
