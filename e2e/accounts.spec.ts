@@ -34,6 +34,7 @@ test('a restaurateur registers, confirms the address, and stands at the board of
   await expect(page).toHaveURL(/\/merchant\/add_restaurant$/);
   await page.getByLabel('Name', { exact: true }).fill('Forno Lucia!');
   await expect(page.getByLabel('Address on the web')).toHaveValue('forno-lucia');
+  await page.getByLabel('Phone', { exact: true }).fill('020 7946 0123');
   await page.getByLabel('Street and house number').fill('12 Brick Lane');
   await page.getByLabel('Town').fill('London');
   await page.getByRole('button', { name: 'Add restaurant' }).click();

@@ -1,4 +1,5 @@
 import { fillBasket, readyToPlace } from './checkout.ts';
+import { openRestaurant } from './people.ts';
 import { callAs, expect, expectAccessible, takenOver, test } from './story.ts';
 
 const isPlacing = (url: string, method: string) => method === 'POST' && /\/clients\/[^/]+\/orders$/.test(url);
@@ -73,6 +74,45 @@ test('a changed price is shown with both totals, and the diner decides', async (
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Accept new total · £10.50/ }).click();
   await page.waitForURL('**/order-confirmation/**');
+});
+
+test('a price that rises under an open checkout is shown before anything is sent', async ({ page }) => {
+  const { owner, restaurant } = await openRestaurant('Rising Prices');
+  const params = { id: restaurant.id };
+  const { categories } = await owner.call('menu', { params });
+  const soup = categories.flatMap(({ items }) => items).find(({ name }) => name === 'Soup');
+  if (!soup) throw new Error('There is no soup.');
+  await page.goto(`/clients/${restaurant.slug}/menu`);
+  await takenOver(page);
+  await page.getByRole('button', { name: /^Soup/ }).first().click();
+  await page
+    .getByRole('dialog', { name: /Soup/ })
+    .getByRole('button', { name: /^Add 1/ })
+    .click();
+  await page.goto(`/clients/${restaurant.slug}/checkout`);
+  await takenOver(page);
+  const before = await page.getByRole('button', { name: /^Place order · / }).textContent();
+  await owner.call('updateItem', {
+    params: { ...params, itemId: soup.id },
+    body: { version: soup.version, price: soup.price + 150 },
+  });
+  const panel = page.getByRole('dialog', { name: 'The price has changed' });
+  await expect(panel).toContainText(`it was ${before?.split(' · ')[1]}`);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: /^Accept new total/ }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Place order · / })).not.toHaveText(before ?? '');
+});
+
+test('a link pressed without a network waits for it', async ({ page, context }) => {
+  await readyToPlace(page);
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline. We kept your basket.")).toBeVisible();
+  await page.getByRole('link', { name: /^Back to Forno Lucia/ }).click();
+  await expect(page.getByText("We'll open the next page as soon as you're back.")).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await context.setOffline(false);
+  await page.waitForURL('**/menu');
 });
 
 test('what is chosen and typed before the script has loaded is kept', async ({ page }) => {

@@ -44,6 +44,20 @@ test('a diner orders a pizza on a phone, the kitchen works it, and both see ever
   await diner.waitForURL('**/order-confirmation/**');
   await expect(diner.getByRole('status').first()).toContainText('Waiting for Forno Lucia');
 
+  // the tab is closed: every other page leads back, and nothing offers to order the same again
+  const again = await phone.newPage();
+  await again.goto('/clients/forno-lucia/menu');
+  const bar = again.getByRole('navigation', { name: 'Your orders' });
+  await expect(bar).toContainText('Waiting for their answer');
+  await expect(again.getByRole('heading', { name: 'The same again?' })).toBeHidden();
+  await expectAccessible(again);
+  await again.goto('/');
+  await expect(bar).toContainText('Forno Lucia');
+  await again.goto('/clients/forno-lucia/checkout');
+  await bar.getByRole('link').click();
+  await again.waitForURL('**/order-confirmation/**');
+  await expect(again.getByRole('status').first()).toContainText('Waiting for Forno Lucia');
+
   const ticket = page.getByRole('article').filter({ hasText: 'Story On A Phone' });
   await expect(ticket).toBeVisible({ timeout: 3_000 });
   await expect(ticket).toContainText('Margherita');
@@ -71,5 +85,8 @@ test('a diner orders a pizza on a phone, the kitchen works it, and both see ever
   await ticket.getByRole('button', { name: /Collected/ }).press('Enter');
   await expect(ticket).toBeHidden();
   await expect(diner.getByRole('heading', { level: 1 })).toContainText(/Enjoy|Collected/i);
+  await diner.goto('/clients/forno-lucia/menu');
+  await expect(diner.getByRole('heading', { name: 'The same again?' })).toBeVisible();
+  await expect(diner.getByRole('navigation', { name: 'Your orders' })).toBeHidden();
   await phone.close();
 });

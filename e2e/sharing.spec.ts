@@ -25,9 +25,15 @@ test('the link is shared as a code, as files, and on cards for the tables', asyn
 
   await box.getByRole('button', { name: 'Table cards' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cards for your tables' });
+  // a card that nobody could order with says so, and how to mend it
+  await expect(dialog.getByText(/^Ordering at the table is off/)).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Take orders at the table' }).click();
+  await expect(dialog.getByText(/^Ordering at the table is on/)).toBeVisible();
+  const { services } = await owner.call('delivery', { params: { id: restaurant.id } });
+  expect(services.DINE_IN.on).toBe(true);
   await dialog.getByLabel('First table').fill('7');
   await dialog.getByLabel('Last table').fill('15');
-  await expect(dialog.getByRole('status')).toContainText('9 cards on 2 sheets of A4');
+  await expect(dialog.getByText(/9 cards on 2 sheets of A4/)).toBeVisible();
   await expect(dialog.getByRole('article', { name: 'Card of table 7' })).toContainText('Marjoram & Söhne');
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });

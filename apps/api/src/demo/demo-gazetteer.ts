@@ -4,6 +4,7 @@ type Place = readonly [lat: number, lng: number];
 
 /** Middles of London's outward codes around the demo restaurants, to about 500 m. */
 const OUTWARD_CODES: Readonly<Record<string, Place>> = {
+  N1: [51.539, -0.101],
   SE1: [51.498, -0.089],
   SE4: [51.4606, -0.0354],
   SE5: [51.474, -0.093],

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { deliveryPlacesQuery, deliveryQuery } from '../features/delivery/delivery-query.ts';
+import { deliveryPlacesQuery } from '../features/delivery/delivery-query.ts';
 import { DeliverySettingsForm } from '../features/delivery/delivery-settings-form.tsx';
 import { OrderingControl } from '../features/ordering/ordering-control.tsx';
 import { useOffice } from '../office.ts';
-import { restaurantQuery } from '../session/session-queries.ts';
+import { deliveryQuery, restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import page from '../ui/page.module.css';

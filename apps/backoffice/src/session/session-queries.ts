@@ -21,6 +21,14 @@ export function restaurantQuery(client: MerchantClient, restaurantId: string) {
   });
 }
 
+/** Services, zones and capacity as they are saved. */
+export function deliveryQuery(client: MerchantClient, restaurantId: string) {
+  return queryOptions({
+    queryKey: ['delivery', restaurantId],
+    queryFn: ({ signal }) => client.call('delivery', { params: { id: restaurantId } }, { signal }),
+  });
+}
+
 /** The user's role in a restaurant: STAFF when not in its list. An error is kept out of the cache: it is no role. */
 export function roleQuery(client: MerchantClient, restaurantId: string, userId: string) {
   return queryOptions({

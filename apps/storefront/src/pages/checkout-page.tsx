@@ -1,6 +1,7 @@
 import type { Allergen } from '@comanda/domain/allergens';
 import { useEffect, useMemo, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
+import { useOpenOrders } from '../device/open-orders.ts';
 import { useBasket } from '../features/basket/keep-basket.ts';
 import { useQuote } from '../features/checkout/ask-quote.ts';
 import { ChooseHow } from '../features/checkout/choose-how.tsx';
@@ -9,6 +10,7 @@ import { ChooseWhen } from '../features/checkout/choose-when.tsx';
 import { EnterContact } from '../features/checkout/enter-contact.tsx';
 import { EnterWishes } from '../features/checkout/enter-wishes.tsx';
 import { useDraft } from '../features/checkout/keep-draft.ts';
+import { useMovedTotal } from '../features/checkout/moved-total.ts';
 import { PlaceBar } from '../features/checkout/place-bar.tsx';
 import { PriceChanged } from '../features/checkout/price-changed.tsx';
 import { Summary } from '../features/checkout/show-summary.tsx';
@@ -29,6 +31,7 @@ import { OfflineBar } from '../ui/offline-bar.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import slip from '../ui/slip.module.css';
 import styles from './checkout-page.module.css';
+import { OpenOrdersBar } from './open-orders-bar.tsx';
 import { type ShopData, useShopOf } from './shop-data.ts';
 
 export type CheckoutData = ShopData & Pick<StorefrontConfig, 'tiles'>;
@@ -57,6 +60,12 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const order = useMemo(
     () => priceEntries(shop.index, basket.entries, { service, delivery: zone, tip: draft.tip }),
     [shop, basket.entries, service, zone, draft.tip],
+  );
+  const [openOrders, dropOpenOrder] = useOpenOrders();
+  const moved = useMovedTotal(
+    order.totals,
+    menu.version,
+    JSON.stringify([basket.entries, service, zone, draft.tip, basket.when]),
   );
   const ordering = useOrdering({ client, shop, basket, service, draft, order, quote: quote.quote, change });
   const { errors, onBlur, loadPhone } = ordering.checks;
@@ -155,12 +164,20 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
         </main>
       )}
       <PriceChanged
+        shown={moved.before ?? order.totals}
+        quote={moved.before && order.totals}
+        onAccept={moved.accept}
+        onClose={moved.accept}
+        menuHref={menuHref}
+      />
+      <PriceChanged
         shown={order.totals}
         quote={ordering.newQuote}
         onAccept={ordering.accept}
         onClose={ordering.dismiss}
       />
       <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />
+      {empty && <OpenOrdersBar client={client} orders={openOrders} onOver={dropOpenOrder} />}
     </ShopContext>
   );
 }

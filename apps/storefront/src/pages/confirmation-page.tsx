@@ -2,6 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { useEffect, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
+import { forgetOpenOrder, noteOpenOrder } from '../device/open-orders.ts';
 import { useOtherZone } from '../device/other-zone.ts';
 import { useToday } from '../features/menu/follow-shop.ts';
 import { CancelOrder } from '../features/order/cancel-order.tsx';
@@ -54,6 +55,10 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
   const zone = useOtherZone(restaurant.timezone);
   const failed = endedWithoutFood(order);
   useProgressIcon(share(order, now));
+  const over = isOver(order);
+  useEffect(() => {
+    void (over ? forgetOpenOrder(data.order.id) : noteOpenOrder(data.order, restaurant));
+  }, [over, data.order, restaurant]);
 
   return (
     <>
@@ -88,10 +93,12 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
           )}
           {!failed && <OrderProgress order={order} restaurant={restaurant} now={now} />}
           <div className={styles.actions}>
-            <a className={buttons.quiet} href={`tel:${phone}`}>
-              <Icon name="phone" />
-              Call the restaurant
-            </a>
+            {phone !== '' && (
+              <a className={buttons.quiet} href={`tel:${phone}`}>
+                <Icon name="phone" />
+                Call the restaurant
+              </a>
+            )}
             {failed || order.status === 'COMPLETED' ? (
               <a className={buttons.primary} href={`/clients/${slug}/menu`}>
                 {failed ? 'Back to the menu' : 'Order again'}

@@ -1,6 +1,7 @@
 import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
 import { useEffect, useState } from 'react';
 import { dinerClient } from '../device/diner.ts';
+import { useOpenOrders } from '../device/open-orders.ts';
 import { recall } from '../device/store.ts';
 import { FindRestaurant } from '../features/restaurants/find-restaurant.tsx';
 import { MenuMiniature } from '../features/restaurants/menu-miniature.tsx';
@@ -12,6 +13,7 @@ import { SiteFooter } from '../ui/site-footer.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import styles from './landing-page.module.css';
 import { useNotice } from './left-notice.ts';
+import { OpenOrdersBar } from './open-orders-bar.tsx';
 import type { ShopData } from './shop-data.ts';
 
 export type LandingData = Pick<ShopData, 'apiBaseUrl' | 'productName' | 'legalLinks'>;
@@ -57,6 +59,7 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   const [recents, setRecents] = useState<readonly RecentRestaurant[]>([]);
   const [notice, setNotice] = useNotice();
+  const [openOrders, dropOpenOrder] = useOpenOrders();
 
   useEffect(() => {
     setClient(dinerClient(data.apiBaseUrl, () => setNotice(SESSION_EXPIRED)));
@@ -86,8 +89,7 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
           <div className={styles.words}>
             <h1>Good food, straight from the kitchen that makes it.</h1>
             <p className={styles.lead}>
-              Order from the restaurants you already love, without a middleman. They keep what they earn; you
-              keep your table.
+              Order from the restaurants you already love, without a middleman. They keep what they earn.
             </p>
             <FindRestaurant client={client} recents={recents} />
           </div>
@@ -95,7 +97,7 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
         </section>
         <RecentRestaurants recents={recents} client={client} />
         <section className={styles.merchants} aria-labelledby="merchants-title">
-          <h2 id="merchants-title">You run a restaurant?</h2>
+          <h2 id="merchants-title">Run a restaurant?</h2>
           <ul className={styles.benefits}>
             {BENEFITS.map(({ icon, title, text }) => (
               <li key={title}>
@@ -125,6 +127,7 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
         </section>
       </main>
       <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />
+      <OpenOrdersBar client={client} orders={openOrders} onOver={dropOpenOrder} />
     </div>
   );
 }

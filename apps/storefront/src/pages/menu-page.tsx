@@ -2,6 +2,7 @@ import type { DinerClient } from '@comanda/client/diner-client';
 import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadLater } from '../device/load-later.ts';
+import { useOpenOrders } from '../device/open-orders.ts';
 import { usePassport } from '../features/allergies/keep-passport.ts';
 import { PassportButton } from '../features/allergies/passport-button.tsx';
 import { OpenQuestion, useAskFirst } from '../features/allergies/use-ask-first.tsx';
@@ -32,6 +33,7 @@ import slip from '../ui/slip.module.css';
 import { ItemSheet } from './item-sheet.tsx';
 import { useNotice } from './left-notice.ts';
 import styles from './menu-page.module.css';
+import { OpenOrdersBar } from './open-orders-bar.tsx';
 import { type ShopData, useShopOf } from './shop-data.ts';
 import { TimeSheet } from './time-sheet.tsx';
 
@@ -74,6 +76,7 @@ function ShownMenu({
   const { target, open, close } = useItemTarget();
   const [slipOpen, setSlipOpen] = useState(false);
   const [timeFor, setTimeFor] = useState<string | null>(null);
+  const [openOrders, dropOpenOrder] = useOpenOrders();
   const { question, first, leave } = useAskFirst(shop.index, allergies.latest);
   const { add: put, addAll: putAll } = filling;
   useVisit(restaurant);
@@ -165,7 +168,9 @@ function ShownMenu({
                     onChange={(chosen) => change({ kind: 'service', service: chosen })}
                   />
                 )}
-                {basket.entries.length === 0 && <OrderAgain onAgain={addAll} />}
+                {basket.entries.length === 0 && openOrders && (
+                  <OrderAgain open={openOrders} onAgain={addAll} />
+                )}
               </>
             }
           />
@@ -179,6 +184,12 @@ function ShownMenu({
         </aside>
       </div>
       <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />
+      <OpenOrdersBar
+        client={client}
+        orders={openOrders}
+        onOver={dropOpenOrder}
+        isRaised={basket.entries.length > 0}
+      />
       <BasketBar items={itemCount(basket)} total={order.totals.total} onOpen={() => setSlipOpen(true)} />
       <Sheet open={slipOpen} onClose={() => setSlipOpen(false)} labelledBy="basket-sheet-title">
         <div className={styles.sheetSlip}>

@@ -124,7 +124,7 @@ function endWords(order: Order, { name }: PublicRestaurant, phone: string): Omit
     case 'MISSED':
       return {
         title: 'Nobody answered in time',
-        text: `${name} did not see your order, so it was cancelled. Call ${phone} if you still want to eat there.${moneyWords(order)}`,
+        text: `${name} did not see your order, so it was cancelled.${phone === '' ? '' : ` Call ${phone} if you still want to order.`}${moneyWords(order)}`,
       };
     case 'EXPIRED':
       return {
@@ -167,7 +167,7 @@ function waitingWords(order: Order, restaurant: PublicRestaurant, moment: Moment
   const waited = now - from;
   if (waited > NO_ANSWER_MS) {
     const since = `Still no answer after ${Math.floor(waited / MINUTE)} minutes.`;
-    return `${since} Call ${phone} – they may be busy.`;
+    return phone === '' ? `${since} They may be busy.` : `${since} Call ${phone} – they may be busy.`;
   }
   const sent = now - Date.parse(order.placedAt);
   const begun = sent > waited ? 'They have just opened.' : `Sent ${duration(sent)} ago.`;

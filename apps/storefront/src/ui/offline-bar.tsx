@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './offline-bar.module.css';
 
 function subscribe(listener: () => void): () => void {
@@ -10,16 +10,49 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the line is down and that nothing is lost; the rest of the page goes on working. */
+/** The page of ours that a click would open here and now; null when it leads elsewhere or nowhere new. */
+function pageOf(event: MouseEvent): string | null {
+  const { target, button, metaKey, ctrlKey, shiftKey } = event;
+  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return null;
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.target || link.origin !== location.origin) return null;
+  return link.pathname === location.pathname && link.hash ? null : link.href;
+}
+
+/** While the network is away a link would end on the browser's error page: it waits, and is followed afterwards. */
+function useWaitingLink(online: boolean): string | null {
+  const [waiting, setWaiting] = useState<string | null>(null);
+  useEffect(() => {
+    if (online) {
+      if (waiting) location.assign(waiting);
+      return;
+    }
+    const hold = (event: MouseEvent) => {
+      const page = pageOf(event);
+      if (!page) return;
+      event.preventDefault();
+      setWaiting(page);
+    };
+    document.addEventListener('click', hold);
+    return () => document.removeEventListener('click', hold);
+  }, [online, waiting]);
+  return waiting;
+}
+
+/** Says that the network is away and that nothing is lost; the rest of the page goes on working. */
 export function OfflineBar() {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  const waiting = useWaitingLink(online);
+  const words = waiting
+    ? "You're offline. We'll open the next page as soon as you're back."
+    : "You're offline. We kept your basket.";
   return (
     <p className={styles.bar} role="status" hidden={online}>
-      {online ? '' : "You're offline. We kept your basket."}
+      {online ? '' : words}
     </p>
   );
 }

@@ -7,9 +7,9 @@ import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { refusalProblems } from '../../platform/forms/field-problems.ts';
 import type { Form } from '../../platform/forms/use-form.ts';
+import { deliveryQuery } from '../../session/session-queries.ts';
 import { type DeliveryDraft, deliveryBody, deliveryDraft, type ZoneDraft } from './delivery-draft.ts';
 import { deliveryProblems, type Problems } from './delivery-problems.ts';
-import { deliveryQuery } from './delivery-query.ts';
 import { draftFrom } from './kept-draft.ts';
 import { readCurrent } from './read-current.ts';
 

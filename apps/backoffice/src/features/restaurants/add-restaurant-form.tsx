@@ -23,8 +23,8 @@ export function AddRestaurantForm({ form }: { form: NewRestaurantForm }) {
       <Part title="What diners see first">
         <NameFields form={form} />
         <PhoneInput
-          label="Phone (optional)"
-          description="Diners call it when something is wrong with an order."
+          label="Phone"
+          description="Diners call it when something is wrong with an order, or to ask about allergens."
           size="md"
           {...form.field('phone')}
         />

@@ -1,9 +1,8 @@
-import { CreateRestaurant } from '@comanda/contract/shapes/restaurants';
 import { describe, expect, it } from 'vitest';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
-import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import {
   EMPTY_RESTAURANT,
+  newRestaurantProblems,
   type RestaurantDraft,
   renamed,
   restaurantBody,
@@ -12,10 +11,14 @@ import {
 } from './restaurant-draft.ts';
 
 const MERCHANT = '0198f1a0-0000-7000-8000-000000000001';
-const forno: RestaurantDraft = { ...startOf('GB', 'Forno Lucia!'), line1: '14 Rye Lane', city: 'London' };
+const forno: RestaurantDraft = {
+  ...startOf('GB', 'Forno Lucia!', '020 7946 0123'),
+  line1: '14 Rye Lane',
+  city: 'London',
+};
 
 const problems = (draft: RestaurantDraft) =>
-  schemaProblems(CreateRestaurant, restaurantBody(MERCHANT, draft), fieldNamed(EMPTY_RESTAURANT));
+  newRestaurantProblems(MERCHANT, draft, fieldNamed(EMPTY_RESTAURANT));
 
 describe('a new restaurant', () => {
   it('starts from its country and its name', () => {
@@ -23,12 +26,13 @@ describe('a new restaurant', () => {
     expect(startOf('', '')).toEqual(EMPTY_RESTAURANT);
   });
 
-  it('is taken by the contract once it has a name, a street and a town', () => {
+  it('is taken by the contract once it has a name, a phone, a street and a town', () => {
     expect(problems(forno)).toEqual({});
     expect(restaurantBody(MERCHANT, forno)).toEqual({
       merchantId: MERCHANT,
       name: 'Forno Lucia!',
       slug: 'forno-lucia',
+      phone: '020 7946 0123',
       address: { line1: '14 Rye Lane', city: 'London', country: 'GB' },
       currency: 'GBP',
       timezone: 'Europe/London',
@@ -38,6 +42,9 @@ describe('a new restaurant', () => {
   it('hears of every problem under the field it was typed into', () => {
     const bad = { ...forno, name: ' ', slug: 'x', line1: '', phone: 'call me', lat: '91', lng: '' };
     expect(Object.keys(problems(bad)).sort()).toEqual(['lat', 'line1', 'lng', 'name', 'phone', 'slug']);
+    expect(problems({ ...forno, phone: ' ' })).toEqual({
+      phone: 'Enter a phone number that diners can call.',
+    });
     expect(problems({ ...forno, cuisines: 'x'.repeat(41) })).toHaveProperty('cuisines');
     expect(problems({ ...forno, country: '', currency: '', timezone: 'Mars/Base' })).toMatchObject({
       country: expect.any(String),

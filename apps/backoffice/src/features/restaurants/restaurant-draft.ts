@@ -1,6 +1,7 @@
-import type { CreateRestaurant } from '@comanda/contract/shapes/restaurants';
+import { CreateRestaurant } from '@comanda/contract/shapes/restaurants';
 import { slugOf } from '@comanda/domain/slugs';
 import { countryOf } from '../../platform/country-choices.ts';
+import { type FieldAt, type FieldProblems, schemaProblems } from '../../platform/forms/field-problems.ts';
 import { cuisinesIn } from './cuisines.ts';
 import { locationOf } from './typed-location.ts';
 
@@ -25,9 +26,9 @@ export type NewRestaurantField = keyof typeof EMPTY_RESTAURANT;
 export type RestaurantDraft = Readonly<Record<NewRestaurantField, string>>;
 
 /** What a new restaurant of a merchant starts from. */
-export function startOf(country: string, name: string): RestaurantDraft {
+export function startOf(country: string, name: string, phone = ''): RestaurantDraft {
   const { currency = '', timezone = '' } = countryOf(country) ?? {};
-  return { ...EMPTY_RESTAURANT, name, slug: suggestedSlug(name), country, currency, timezone };
+  return { ...EMPTY_RESTAURANT, name, phone, slug: suggestedSlug(name), country, currency, timezone };
 }
 
 function suggestedSlug(name: string): string {
@@ -70,4 +71,16 @@ export function restaurantBody(merchantId: string, draft: RestaurantDraft): Crea
     currency,
     timezone,
   };
+}
+
+/** What is missing or wrong, by field. Calls take a restaurant without a phone; a form asks for it. */
+export function newRestaurantProblems(
+  merchantId: string,
+  draft: RestaurantDraft,
+  fieldAt: FieldAt<NewRestaurantField>,
+): FieldProblems<NewRestaurantField> {
+  const found = schemaProblems(CreateRestaurant, restaurantBody(merchantId, draft), fieldAt);
+  return draft.phone.trim() === ''
+    ? { ...found, phone: 'Enter a phone number that diners can call.' }
+    : found;
 }

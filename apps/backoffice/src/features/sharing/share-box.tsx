@@ -13,7 +13,7 @@ const ShareCodes = lazy(async () => {
 });
 
 /** The one link that diners need, to be copied, scanned and laid on the tables. */
-export function ShareBox({ restaurant }: { restaurant: Pick<Restaurant, 'name' | 'slug'> }) {
+export function ShareBox({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 'name' | 'slug'> }) {
   const headingId = useId();
   const link = menuLink(location.origin, restaurant.slug);
   return (

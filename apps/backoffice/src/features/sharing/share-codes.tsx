@@ -24,7 +24,7 @@ export function ShareCodes({
   restaurant,
   link,
 }: {
-  restaurant: Pick<Restaurant, 'name' | 'slug'>;
+  restaurant: Pick<Restaurant, 'id' | 'name' | 'slug'>;
   link: string;
 }) {
   const [isPrinting, setPrinting] = useState(false);

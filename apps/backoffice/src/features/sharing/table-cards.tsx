@@ -9,8 +9,9 @@ import page from '../../ui/page.module.css';
 import { QrFigure } from './qr-figure.tsx';
 import styles from './table-cards.module.css';
 import { CARD_SIZES, type CardSize, MOST_TABLES, tableLink, tablesBetween } from './table-links.ts';
+import { TableService } from './table-service.tsx';
 
-type Shop = Pick<Restaurant, 'name' | 'slug'>;
+type Shop = Pick<Restaurant, 'id' | 'name' | 'slug'>;
 
 const HIGHEST = 999;
 
@@ -77,6 +78,7 @@ export function TableCards({ restaurant, onClose }: { restaurant: Shop; onClose:
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <div className={forms.fields}>
+        <TableService restaurantId={restaurant.id} />
         <div className={forms.pair}>
           <TableInput label="First table" value={first} onChange={setFirst} />
           <TableInput label="Last table" value={last} onChange={setLast} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { recall } from '../../device/store.ts';
+import type { OpenOrder } from '../../shop/open-orders.ts';
 import { objection, priceEntries } from '../../shop/price.ts';
 import { type LastOrder, lastOrderKey, parseLastOrder } from '../../shop/restaurants.ts';
 import { useShop } from '../../shop/shop-context.ts';
@@ -8,7 +9,14 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './order-again.module.css';
 
 /** For a device that has ordered here before: the same again at today's prices, with what cannot be had pointed out. */
-export function OrderAgain({ onAgain }: { readonly onAgain: (entries: LastOrder['entries']) => void }) {
+export function OrderAgain({
+  open,
+  onAgain,
+}: {
+  /** What is still under way is not offered again. */
+  readonly open: readonly OpenOrder[];
+  readonly onAgain: (entries: LastOrder['entries']) => void;
+}) {
   const { index, money } = useShop();
   const [last, setLast] = useState<LastOrder | null>(null);
   const { slug } = index.menu.restaurant;
@@ -17,7 +25,7 @@ export function OrderAgain({ onAgain }: { readonly onAgain: (entries: LastOrder[
     recall(lastOrderKey(slug)).then((value) => setLast(parseLastOrder(value)));
   }, [slug]);
 
-  if (!last) return null;
+  if (!last || open.some(({ orderId }) => orderId === last.orderId)) return null;
   const priced = priceEntries(index, last.entries, { service: 'COLLECTION' });
   const possible = priced.entries.filter((entry) => objection(entry) === null);
   const missing = priced.entries.filter((entry) => objection(entry) !== null).map(({ entry }) => entry.name);

@@ -112,7 +112,7 @@ export function BasketSlip(props: SlipProps) {
             >
               Something needs your attention
             </button>
-          ) : isLocked ? (
+          ) : isLocked && index.menu.restaurant.phone === '' ? null : isLocked ? (
             <a
               className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
               href={`tel:${index.menu.restaurant.phone}`}

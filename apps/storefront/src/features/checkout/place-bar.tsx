@@ -15,8 +15,14 @@ function Words({ placing }: { readonly placing: Placing }) {
         {placing.attempt > PATIENCE && (
           <>
             {' '}
-            The line is bad. Please leave this page open, or call {name} on{' '}
-            <a href={`tel:${phone}`}>{written}</a>.
+            Your connection is poor. Please leave this page open
+            {phone === '' ? (
+              '.'
+            ) : (
+              <>
+                , or call {name} on <a href={`tel:${phone}`}>{written}</a>.
+              </>
+            )}
           </>
         )}
       </p>
@@ -30,7 +36,7 @@ function Words({ placing }: { readonly placing: Placing }) {
       {(code === 'SOLD_OUT' || code === 'BELOW_MINIMUM') && (
         <a href={`/clients/${index.menu.restaurant.slug}/menu`}>Back to the menu</a>
       )}
-      {code === 'LOCKED' && <a href={`tel:${phone}`}>Call {name}</a>}
+      {code === 'LOCKED' && phone !== '' && <a href={`tel:${phone}`}>Call {name}</a>}
     </div>
   );
 }

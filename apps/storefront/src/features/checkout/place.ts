@@ -108,6 +108,15 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
     },
     [client, run],
   );
+  /** What could not be sent for want of a network is no refusal: the words go when the network is back. */
+  useEffect(() => {
+    const clear = () =>
+      setPlacing((before) =>
+        before.kind === 'refused' && before.message === OFFLINE ? { kind: 'idle' } : before,
+      );
+    addEventListener('online', clear);
+    return () => removeEventListener('online', clear);
+  }, []);
   /** A refusal is said until something is changed; an order that is on its way is not called back by that. */
   const dismiss = useCallback(
     () => setPlacing((before) => (before.kind === 'refused' ? { kind: 'idle' } : before)),

@@ -6,8 +6,10 @@ import { Sheet } from '../../ui/sheet.tsx';
 import slip from '../../ui/slip.module.css';
 import styles from './price-changed.module.css';
 
+type Compared = Quote | PricedBasket;
+
 /** On the wire an absent note may be `undefined`; the comparison knows only notes and none. */
-function comparable(quote: Quote) {
+function comparable(quote: Compared) {
   const lines = quote.lines.map(({ note, ...line }) => ({
     ...line,
     ...(note === undefined ? {} : { note }),
@@ -16,13 +18,15 @@ function comparable(quote: Quote) {
 }
 
 /** The server counts another total than the diner saw: both are shown, with what differs, and the diner decides. */
-export function PriceChanged(props: {
+export function PriceChanged<Q extends Compared>(props: {
   readonly shown: PricedBasket;
-  readonly quote: Quote | null;
-  readonly onAccept: (quote: Quote) => void;
+  readonly quote: Q | null;
+  readonly onAccept: (quote: Q) => void;
   readonly onClose: () => void;
+  /** Where to choose something else, when nothing was sent yet. */
+  readonly menuHref?: string;
 }) {
-  const { shown, quote, onAccept, onClose } = props;
+  const { shown, quote, onAccept, onClose, menuHref } = props;
   const { money } = useShop();
   const written = (amount: number | null) => (amount === null ? '–' : money(amount));
   return (
@@ -52,9 +56,15 @@ export function PriceChanged(props: {
           >
             Accept new total · {money(quote.total)}
           </button>
-          <button type="button" className={buttons.quiet} onClick={onClose}>
-            Back to my order
-          </button>
+          {menuHref ? (
+            <a className={buttons.quiet} href={menuHref}>
+              Back to the menu
+            </a>
+          ) : (
+            <button type="button" className={buttons.quiet} onClick={onClose}>
+              Back to my order
+            </button>
+          )}
         </div>
       )}
     </Sheet>

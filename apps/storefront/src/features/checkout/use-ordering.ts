@@ -3,6 +3,7 @@ import type { Quote } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Service } from '@comanda/domain/services';
 import { type Dispatch, useEffect, useMemo, useRef } from 'react';
+import { noteOpenOrder } from '../../device/open-orders.ts';
 import { randomId } from '../../device/random-id.ts';
 import { forget, recall, remember } from '../../device/store.ts';
 import { type Basket, type BasketChange, EMPTY_BASKET } from '../../shop/basket.ts';
@@ -56,6 +57,7 @@ export function useOrdering(props: {
 
   async function putAway(placed: Order) {
     await Promise.all([
+      noteOpenOrder(placed, restaurant),
       keepAllergies(),
       remember(lastOrderKey(slug), { orderId: placed.id, entries: basket.entries }),
       remember(DETAILS_KEY, detailsOf(draft)),

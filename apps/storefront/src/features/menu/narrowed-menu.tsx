@@ -64,7 +64,13 @@ export function NarrowedMenu(props: {
       <div className={styles.empty}>
         <h2>The menu is being prepared</h2>
         <p>
-          Come back soon, or call <a href={`tel:${restaurant.phone}`}>{phone}</a>.
+          {phone === '' ? (
+            'Come back soon.'
+          ) : (
+            <>
+              Come back soon, or call <a href={`tel:${restaurant.phone}`}>{phone}</a>.
+            </>
+          )}
         </p>
       </div>
     );

@@ -96,7 +96,9 @@ export function RestaurantHeader(props: HeaderProps) {
       {banner && (
         <p className={styles.banner} data-tone={tone} role="status" suppressHydrationWarning>
           {banner}
-          {index.menu.state.status === 'LOCKED' && <a href={`tel:${restaurant.phone}`}>{phone}</a>}
+          {index.menu.state.status === 'LOCKED' && phone !== '' && (
+            <a href={`tel:${restaurant.phone}`}>{phone}</a>
+          )}
         </p>
       )}
       <Information />
