@@ -19,7 +19,7 @@ test('wrong passwords are told without a word too much, and the form keeps what 
   await page.goto('/merchant/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not her password');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Invalid email or password');
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
 });

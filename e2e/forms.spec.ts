@@ -54,7 +54,7 @@ test('a form keeps what was typed through every error, a reload and the end of t
   await expect(page).toHaveURL(/\/merchant\/login$/);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/merchant\/create$/);
   await expectTyped(page);
 

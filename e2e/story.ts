@@ -84,7 +84,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.goto('/merchant/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** Logs in and opens the board with its sound. */
