@@ -57,7 +57,7 @@ test('a passkey logs in alone, and after the password when that is asked for; a 
   await page.keyboard.press('Escape');
   await logOut();
 
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/merchant\/create$/);
   await logOut();
 

@@ -1,6 +1,5 @@
 export const PASSKEY_LOGIN_WORDS = {
-  logIn: 'Log in with a passkey',
-  or: 'or',
+  logIn: 'Use a passkey',
   stepTitle: 'One more step',
   stepText: 'Your password was right. Now use your passkey, or one of your recovery codes.',
   use: 'Use your passkey',
