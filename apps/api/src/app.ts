@@ -43,10 +43,12 @@ import { apiHeaders, registerHeaders } from '#platform/http/api-headers.ts';
 import { readableUrl, registerCanonicalAddresses } from '#platform/http/canonical-address.ts';
 import { refuseUnreadable } from '#platform/http/client-errors.ts';
 import { addressesOf, connectionsWithin } from '#platform/http/connections.ts';
+import { createEditQueue } from '#platform/http/edit-queue.ts';
 import { refuseUnroutable, registerErrors } from '#platform/http/errors.ts';
 import { createFront } from '#platform/http/front-server.ts';
 import { isSource, registerLimits } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
+import { collectGarbage, createPressureGauge, createReader, type Reading } from '#platform/http/pressure.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
 import { startRepeating } from '#platform/repeating.ts';
@@ -64,6 +66,8 @@ export type AppOptions = {
   readonly logger?: FastifyServerOptions['logger'];
   /** How long a close waits for clients to hang up by themselves. */
   readonly politeMs?: number;
+  /** How the process is doing, in place of asking the machine. */
+  readonly readMachine?: () => Reading;
 };
 
 export type App = {
@@ -83,6 +87,8 @@ export type App = {
   readonly runRetention: () => Promise<number>;
 };
 
+const BYTES_PER_MB = 1024 * 1024;
+const PRESSURE_MS = 1_000;
 const CLOCK_MS = 500;
 const SILENT_MS = 15_000;
 const WATCH_MS = 500;
@@ -100,11 +106,18 @@ export async function createApp({
   locate = async () => null,
   logger = false,
   politeMs = 0,
+  readMachine,
 }: AppOptions): Promise<App> {
   const bus = createBus();
   const watch = createWatch({ database, bus, clock });
   await watch.load();
-  const snapshots = createSnapshots({ database, bus, clock, watch });
+  const snapshots = createSnapshots({
+    database,
+    bus,
+    clock,
+    watch,
+    budgetBytes: config.KEPT_MENUS_MB * BYTES_PER_MB,
+  });
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const strict = apiHeaders(publicUrl);
   const front = createFront({
@@ -134,6 +147,17 @@ export async function createApp({
     // as long as Node reads an address: what is too long is judged by its call
     routerOptions: { maxParamLength: 16 * 1024 },
   });
+  const reader = createReader();
+  // pages made from their sources keep the process busy now and then, which is no overload
+  const isBounded = config.WEB_PAGES === 'built' ? 1 : 0;
+  const pressure = createPressureGauge({
+    loopDelayMs: isBounded * config.MAX_EVENT_LOOP_DELAY_MS,
+    memoryBytes: isBounded * config.MAX_RSS_MB * BYTES_PER_MB,
+    read: readMachine ?? reader.read,
+    collect: collectGarbage,
+  });
+  pressure.onShortage(snapshots.letGo);
+  const pressureClock = setInterval(pressure.look, PRESSURE_MS).unref();
   const sse = createSseServer({
     inAll: config.MAX_STREAMS,
     perAddress: config.ADDRESS_STREAMS,
@@ -151,6 +175,12 @@ export async function createApp({
     now: clock.now,
     onTrouble: (sentence) => http.log.warn(sentence),
   });
+  registerSecurityLog(http, { log: http.log, now: clock.now });
+  warnOfUnknownProxy(http, config, http.log);
+  registerErrors(http);
+  registerHeaders(http, publicUrl);
+  const calls = registerLimits(http, { config, clock, pressure });
+  registerCanonicalAddresses(http, isSource(config));
   const ticker = createStateTicker({ bus, clock, snapshots, failures, onError });
   const deps: Dependencies & { feed: ReturnType<typeof createOrdersFeed> } = {
     config,
@@ -170,17 +200,14 @@ export async function createApp({
     failures,
     findsStreets: geocoder !== null,
     centres: createPostcodeCentres(database, clock.now),
+    pressure,
+    calls,
+    edits: createEditQueue(config.EDITS_WAITING),
     log: http.log,
   };
 
   // only JSON is ever read; anything else is 415
   http.removeContentTypeParser('text/plain');
-  registerSecurityLog(http, { log: http.log, now: clock.now });
-  warnOfUnknownProxy(http, config, http.log);
-  registerErrors(http);
-  registerHeaders(http, publicUrl);
-  registerCanonicalAddresses(http, isSource(config));
-  await registerLimits(http, config);
   await registerOpenApi(http, config);
   registerHealth(http, deps);
   registerAccounts(http, deps);
@@ -230,6 +257,8 @@ export async function createApp({
   http.addHook('preClose', async () => {
     // an open stream is a request under way and would hold the close
     const left = front.leave(politeMs);
+    clearInterval(pressureClock);
+    reader.close();
     sse.closeAll();
     await left;
     ticker.close();

@@ -12,6 +12,9 @@ import type { Bus } from '#platform/events/bus.ts';
 import type { SseServer } from '#platform/events/sse.ts';
 import type { Failures } from '#platform/failures.ts';
 import type { Files } from '#platform/files/files.ts';
+import type { EditQueue } from '#platform/http/edit-queue.ts';
+import type { CallLimits } from '#platform/http/limits.ts';
+import type { PressureGauge } from '#platform/http/pressure.ts';
 
 /** Everything that a module is built from, made once in `app.ts` and handed on as an argument. */
 export type Dependencies = {
@@ -33,5 +36,9 @@ export type Dependencies = {
   /** Whether `locate` asks a geocoder, so that a street is enough to place an address. */
   readonly findsStreets: boolean;
   readonly centres: PostcodeCentres;
+  readonly pressure: PressureGauge;
+  readonly calls: CallLimits;
+  /** Edits of a restaurant, one after the other. */
+  readonly edits: EditQueue;
   readonly log: FastifyBaseLogger;
 };

@@ -9,6 +9,9 @@ import { tilesOf } from '#platform/maps/maps.ts';
 import { registerOffice } from '#platform/web/office.ts';
 import { registerStorefront } from '#platform/web/storefront.ts';
 
+const BYTES_PER_MB = 1024 * 1024;
+const MOST_SLUGS = 20_000;
+
 /** What the diner's documents show, read in this process. */
 function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: string) => void): PageSource {
   const { snapshots, clientTokens, clock, database } = deps;
@@ -49,19 +52,35 @@ export async function registerPages(app: FastifyInstance, deps: Dependencies): P
     tiles: tilesOf(deps.config),
   };
   const mode = WEB_PAGES === 'source' ? 'development' : 'production';
+  /** By restaurant: the slug whose documents are kept. Forgotten together with them. */
   const slugs = new Map<string, string>();
+  let dropDocuments = (_slug: string) => {};
+
+  function remember(restaurantId: string, slug: string): void {
+    const [first] = slugs.size >= MOST_SLUGS ? slugs : [];
+    if (first) {
+      slugs.delete(first[0]);
+      dropDocuments(first[1]);
+    }
+    slugs.set(restaurantId, slug);
+  }
+
   const storefront = await registerStorefront(app, {
-    source: pageSource(deps, (restaurantId, slug) => slugs.set(restaurantId, slug)),
+    source: pageSource(deps, remember),
     config,
     mode,
     now: deps.clock.now,
     onChange: (listener) => {
+      dropDocuments = listener;
       deps.bus.subscribe((announcement) => {
         const isSeen = announcement.kind === 'menu' || announcement.kind === 'watch';
         const slug = isSeen ? slugs.get(announcement.restaurantId) : undefined;
         if (slug !== undefined) listener(slug);
       });
     },
+    onShortage: deps.pressure.onShortage,
+    allowRendering: deps.calls.allowRendering,
+    budgetBytes: deps.config.KEPT_PAGES_MB * BYTES_PER_MB,
   });
   await registerOffice(app, { config, mode, testHooks: TEST_HOOKS });
   app.setNotFoundHandler((request, reply) => {

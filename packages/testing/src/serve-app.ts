@@ -36,15 +36,17 @@ export async function serveApp(options: {
   environment?: NodeJS.ProcessEnv;
   politeMs?: number;
   logger?: AppOptions['logger'];
+  readMachine?: AppOptions['readMachine'];
 }): Promise<ServedApp> {
   const database = openDatabase({ url: options.databaseUrl });
-  const { clock, politeMs = 0 } = options;
+  const { clock, politeMs = 0, readMachine } = options;
   const app = await createApp({
     config: testConfig(options.environment),
     database,
     clock,
     politeMs,
     ...(options.logger ? { logger: options.logger } : {}),
+    ...(readMachine && { readMachine }),
   });
   await app.http.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   const address = app.http.server.address();

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AppOptions } from '@comanda/api/src/app.ts';
 import type { Dependencies } from '@comanda/api/src/dependencies.ts';
+import type { Reading } from '@comanda/api/src/platform/http/pressure.ts';
 import { type Answer, type RawRequest, send } from './answers.ts';
 import { insertWorld, type Person, type World, type WorldOptions } from './sample-world.ts';
 import { type ServedApp, serveApp } from './serve-app.ts';
@@ -18,6 +19,8 @@ export type TestAppOptions = WorldOptions & {
   readonly logger?: AppOptions['logger'];
   /** How long a close waits for callers to hang up by themselves. */
   readonly politeMs?: number;
+  /** How the process is doing, in place of asking the machine. */
+  readonly readMachine?: () => Reading;
   /** The app reaches its database by this address instead, for example through a proxy. */
   readonly databaseUrl?: (url: string) => string | Promise<string>;
 };
@@ -58,9 +61,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await createTestDatabase();
   const world = await insertWorld(database.db, options, clock.now());
   const databaseUrl = (await options.databaseUrl?.(database.url)) ?? database.url;
-  const { environment = {}, politeMs = 0 } = options;
+  const { environment = {}, politeMs = 0, readMachine } = options;
   const logger = options.logger ? { logger: options.logger } : {};
-  let app = await serveApp({ databaseUrl, clock, environment, politeMs, ...logger });
+  const machine = readMachine ? { readMachine } : {};
+  let app = await serveApp({ databaseUrl, clock, environment, politeMs, ...logger, ...machine });
   const { port } = app;
   const baseUrl = `${app.url}/api`;
   return {

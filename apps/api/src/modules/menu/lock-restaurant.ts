@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
+import { isWithinShare } from '#platform/database/pool-share.ts';
 import type { Db } from '#platform/database/transaction.ts';
+
+const EDIT_LOCK_TIMEOUT = '2s';
 
 /**
  * Nobody else can place an order, move one or edit the menu of the restaurant until the transaction ends. Orders lock
@@ -6,6 +10,8 @@ import type { Db } from '#platform/database/transaction.ts';
  * it first, or an order and an edit would wait for each other.
  */
 export async function lockRestaurant(tx: Db, restaurantId: string): Promise<void> {
+  // an order waits longer than an edit, of which others of its kind wait in turn
+  if (isWithinShare()) await sql`SET LOCAL lock_timeout = ${sql.lit(EDIT_LOCK_TIMEOUT)}`.execute(tx);
   await tx
     .selectFrom('restaurant_counters')
     .select('events')

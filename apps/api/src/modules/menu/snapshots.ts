@@ -2,8 +2,10 @@ import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { ALWAYS_WATCHED, type Lease, type Watch } from '#modules/screens/screens.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { withoutShare } from '#platform/database/pool-share.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Bus } from '#platform/events/bus.ts';
+import { createKeptBytes, roughBytes } from '#platform/kept-bytes.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { makeMenu } from './diner-menu.ts';
 import { type EncodedMenu, encodeMenu } from './encoded-menu.ts';
@@ -12,6 +14,9 @@ import type { MenuSnapshot } from './menu-snapshot.ts';
 
 /** What a slug can be made of: anything else is not worth a look, nor fit for the database. */
 const SLUG_FORM = /^[a-z0-9-]{1,60}$/;
+
+/** Each takes some hundred bytes. */
+const MOST_SLUGS = 20_000;
 
 /** What diners see of a snapshot until `goodUntil` (epoch ms), edits apart, and as long as it is watched or is not. */
 export type MenuView = {
@@ -37,6 +42,10 @@ export type Snapshots = {
    * that out at once: whoever comes late does not throw away what the first has had read anew.
    */
   forget: (outdated: MenuSnapshot) => void;
+  /** About how much memory the kept snapshots and their views take. */
+  keptBytes: () => number;
+  /** Forgets all, to free memory. */
+  letGo: () => void;
 };
 
 /** The snapshot as of now, read afresh; also within a transaction. Null when there is no such restaurant. */
@@ -51,7 +60,8 @@ export async function loadSnapshot(
 }
 
 /**
- * Snapshots of all restaurants that somebody asked for, kept until an edit is announced or their window runs out.
+ * Snapshots of restaurants that somebody asked for, kept until an edit is announced, their window runs out, or the budget
+ * is needed for others.
  * Loads that are under way when an edit comes are not kept.
  */
 export function createSnapshots(deps: {
@@ -59,15 +69,16 @@ export function createSnapshots(deps: {
   bus: Bus;
   clock: Clock;
   watch: Pick<Watch, 'leaseOf'>;
+  budgetBytes: number;
 }): Snapshots {
   const { database, bus, clock, watch } = deps;
-  const kept = new Map<string, Promise<MenuSnapshot | null>>();
-  const settled = new Map<string, MenuSnapshot>();
+  const loads = new Map<string, Promise<MenuSnapshot | null>>();
+  const settled = createKeptBytes<MenuSnapshot>(deps.budgetBytes);
   const slugs = new Map<string, { restaurantId: string; slug: string }>();
   const views = new WeakMap<MenuSnapshot, MenuView>();
 
   function drop(restaurantId: string): void {
-    kept.delete(restaurantId);
+    loads.delete(restaurantId);
     settled.delete(restaurantId);
     for (const [slug, known] of slugs) if (known.restaurantId === restaurantId) slugs.delete(slug);
   }
@@ -77,21 +88,18 @@ export function createSnapshots(deps: {
   });
 
   function load(restaurantId: string): Promise<MenuSnapshot | null> {
-    const loading: Promise<MenuSnapshot | null> = loadSnapshot(
-      database.db,
-      restaurantId,
-      clock.now(),
-      watch.leaseOf(restaurantId),
+    // an order may wait for what somebody who browses has asked for first
+    const loading: Promise<MenuSnapshot | null> = withoutShare(() =>
+      loadSnapshot(database.db, restaurantId, clock.now(), watch.leaseOf(restaurantId)),
     ).then((snapshot) => {
-      if (kept.get(restaurantId) === loading) {
-        if (snapshot) settled.set(restaurantId, snapshot);
-        else kept.delete(restaurantId);
-      }
+      if (loads.get(restaurantId) !== loading) return snapshot;
+      loads.delete(restaurantId);
+      if (snapshot) settled.set(restaurantId, snapshot, roughBytes(snapshot));
       return snapshot;
     });
-    kept.set(restaurantId, loading);
+    loads.set(restaurantId, loading);
     loading.catch(() => {
-      if (kept.get(restaurantId) === loading) kept.delete(restaurantId);
+      if (loads.get(restaurantId) === loading) loads.delete(restaurantId);
     });
     return loading;
   }
@@ -100,7 +108,7 @@ export function createSnapshots(deps: {
     const ready = settled.get(restaurantId);
     if (ready && clock.now() < ready.goodUntil) return ready;
     if (ready) drop(restaurantId);
-    return kept.get(restaurantId) ?? load(restaurantId);
+    return loads.get(restaurantId) ?? load(restaurantId);
   }
 
   async function bySlug(slug: string): Promise<SlugAnswer> {
@@ -109,6 +117,8 @@ export function createSnapshots(deps: {
       if (!SLUG_FORM.test(slug)) return { kind: 'missing' };
       known = await findSlug(database.db, slug);
       if (!known) return { kind: 'missing' };
+      const [first] = slugs.size >= MOST_SLUGS ? slugs.keys() : [];
+      if (first !== undefined) slugs.delete(first);
       slugs.set(slug, known);
     }
     if (known.slug !== slug) return { kind: 'moved', slug: known.slug };
@@ -128,6 +138,8 @@ export function createSnapshots(deps: {
       isWatched: now < snapshot.rules.watchedUntil,
     };
     views.set(snapshot, made);
+    const { id } = snapshot.restaurant;
+    if (settled.get(id) === snapshot) settled.weigh(id, roughBytes([snapshot, menu, made.encoded]));
     return made;
   }
 
@@ -149,5 +161,12 @@ export function createSnapshots(deps: {
     if (settled.get(id) === outdated) drop(id);
   }
 
-  return { get, bySlug, view, ready, forget };
+  return {
+    ...{ get, bySlug, view, ready, forget },
+    keptBytes: settled.bytes,
+    letGo() {
+      settled.clear();
+      slugs.clear();
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { type Connection, connection } from './connection.ts';
 import { classified, DatabaseUnavailable } from './database-unavailable.ts';
 import { assertDurable } from './durability.ts';
 import { errorMessage } from './embedded/start-error.ts';
+import { createPoolShare, isWithinShare } from './pool-share.ts';
 import type { Schema } from './schema.ts';
 import { learnEnumArrays, valueParsers } from './value-parsers.ts';
 
@@ -11,6 +12,8 @@ export { DatabaseUnavailable };
 
 const POOL_SIZE = 10;
 const POOL_WAIT_MS = 2_000;
+/** Connections that only boards, orders, logins and the process's own jobs may take. */
+const RESERVED = 4;
 
 /** A rush of this size is served within the wait; beyond it, waiting would only add to the trouble. */
 const LONGEST_QUEUE = 400;
@@ -69,7 +72,32 @@ export function openDatabase({ url, poolSize = POOL_SIZE, log = () => {} }: Data
   // The pool listens to idle connections only; without this, one that breaks in use would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
 
+  const share = createPoolShare({
+    atOnce: Math.max(1, poolSize - RESERVED),
+    waiting: LONGEST_QUEUE,
+    waitMs: POOL_WAIT_MS,
+  });
+
+  /** A connection whose place in the share is given back with it. */
   async function connect(): Promise<Connection> {
+    if (!isWithinShare()) return lend();
+    await share.enter();
+    try {
+      const lent = await lend();
+      return {
+        ...lent,
+        release: (destroy) => {
+          lent.release(destroy);
+          share.leave();
+        },
+      };
+    } catch (error) {
+      share.leave();
+      throw error;
+    }
+  }
+
+  async function lend(): Promise<Connection> {
     if (pool.waitingCount >= LONGEST_QUEUE)
       throw new DatabaseUnavailable('Too many calls wait for the database.');
     try {

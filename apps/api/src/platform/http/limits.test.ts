@@ -1,26 +1,105 @@
-import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
-import { registerErrors } from './errors.ts';
-import { registerLimits } from './limits.ts';
+import { isSource } from './limits.ts';
+import type { Reading } from './pressure.ts';
 
-async function statusesOf(url: string, environment: NodeJS.ProcessEnv): Promise<Set<number>> {
-  const app = Fastify();
-  registerErrors(app);
-  await registerLimits(app, readConfig({ ADDRESS_REQUESTS_PER_MINUTE: '3', ...environment }));
-  for (const path of ['/office/*', '/@storefront/*', '/api/menu']) app.get(path, async () => 'here');
-  const statuses = new Set<number>();
-  for (let sent = 0; sent < 10; sent += 1) statuses.add((await app.inject(url)).statusCode);
-  await app.close();
-  return statuses;
-}
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
 
 test.each([
-  ['/office/src/main.tsx', 'source', [200]],
-  ['/@storefront/src/scripts/menu.tsx', 'source', [200]],
-  ['/api/menu', 'source', [200, 429]],
-  ['/office/src/main.tsx', 'built', [200, 429]],
-  ['/api/menu?from=/office/', 'source', [200, 429]],
-])('ten requests a minute for %s with pages from %s are answered %j', async (url, from, statuses) => {
-  expect([...(await statusesOf(url, { WEB_PAGES: from }))]).toEqual(statuses);
+  ['/office/src/main.tsx', 'source', true],
+  ['/@storefront/src/scripts/menu.tsx', 'source', true],
+  ['/api/menu', 'source', false],
+  ['/api/menu?from=/office/', 'source', false],
+  ['/office/src/main.tsx', 'built', false],
+])('%s of pages from %s is free: %s', (url, from, isFree) => {
+  expect(isSource(readConfig({ WEB_PAGES: from }))(url)).toBe(isFree);
+});
+
+describe('one address', () => {
+  test('has so many calls a minute, those that find nothing too, then 429 until the minute is over', async () => {
+    app = await createTestApp({ environment: { ADDRESS_REQUESTS_PER_MINUTE: '5' } });
+    const { send, clock } = app;
+    for (let call = 0; call < 5; call += 1) expect((await send('/nowhere')).status).toBe(404);
+    clock.advance(1_000);
+    const refused = await send('/version');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('59');
+    expect(refused.json).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    clock.advance(59_000);
+    expect((await send('/version')).status).toBe(200);
+  });
+
+  test('pays more for what costs more', async () => {
+    app = await createTestApp({ environment: { ADDRESS_REQUESTS_PER_MINUTE: '25' } });
+    const { send, world } = app;
+    const slots = `/clients/${world.restaurant.slug}/slots?service=COLLECTION`;
+    expect((await send(slots)).status).toBe(401);
+    expect((await send(`${slots}&day=2026-11-20`)).status).toBe(401);
+    expect((await send('/version')).status).toBe(200);
+    expect((await send('/version')).status).toBe(200);
+    expect((await send('/version')).status).toBe(429);
+  });
+});
+
+test('a login has less, but the moves of a rush are not counted', async () => {
+  app = await createTestApp({ environment: { USER_REQUESTS_PER_MINUTE: '4' } });
+  const { world } = app;
+  const [staff, manager, diner] = await Promise.all([app.staff(), app.staff('MANAGER'), app.diner()]);
+  const params = { id: world.restaurant.id };
+  const order = await diner.place();
+  for (let call = 0; call < 4; call += 1) await staff.call('restaurant', { params });
+  await expect(staff.call('restaurant', { params })).rejects.toMatchObject({ status: 429 });
+  await staff.move(order.id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
+  await staff.undo(order.id);
+  await staff.watch();
+  await expect(manager.call('restaurant', { params })).resolves.toBeDefined();
+});
+
+test('so has a diner’s device', async () => {
+  app = await createTestApp({ environment: { DINER_REQUESTS_PER_MINUTE: '6' } });
+  const { world } = app;
+  const [diner, other] = await Promise.all([app.diner(), app.diner()]);
+  const quote = {
+    params: { slug: world.restaurant.slug },
+    body: { service: 'COLLECTION' as const, items: diner.wish().items },
+  };
+  await diner.call('quote', quote);
+  await diner.call('quote', quote);
+  await expect(diner.call('quote', quote)).rejects.toMatchObject({ status: 429 });
+  await expect(other.call('quote', quote)).resolves.toBeDefined();
+});
+
+test('under pressure dear calls are refused first, then browsing, then orders, and all are taken again after it', async () => {
+  let reading: Reading = { loopDelayMs: 0, residentBytes: 0, usedBytes: 0 };
+  app = await createTestApp({
+    environment: { MAX_EVENT_LOOP_DELAY_MS: '500' },
+    readMachine: () => reading,
+  });
+  const { send, world, deps } = app;
+  const owner = await app.staff('ADMIN');
+  const { restaurant } = world;
+  const calls = [
+    `/restaurants/${restaurant.id}/menu/export.csv`,
+    `/restaurants/${restaurant.id}/menu`,
+    `/restaurants/${restaurant.id}/orders/live`,
+    '/health/live',
+  ];
+  const statuses = async (loopDelayMs: number) => {
+    reading = { ...reading, loopDelayMs };
+    deps().pressure.look();
+    return Promise.all(calls.map(async (path) => (await send(path, { token: owner.token })).status));
+  };
+  expect(await statuses(0)).toEqual([200, 200, 200, 200]);
+  expect(await statuses(500)).toEqual([503, 200, 200, 200]);
+  expect(await statuses(1_000)).toEqual([503, 503, 200, 200]);
+  expect(await statuses(2_000)).toEqual([503, 503, 503, 200]);
+  const refused = await send(calls[0] ?? '', { token: owner.token });
+  expect(refused.json).toMatchObject({ code: 'OVERLOADED' });
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(await statuses(0)).toEqual([200, 200, 200, 200]);
 });

@@ -8,6 +8,9 @@ import type { z } from 'zod';
 import type { Dependencies } from '#dependencies.ts';
 import { type Actor, admit, admitBody, type GuardDependencies } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
+import { withinShare } from '#platform/database/pool-share.ts';
+import { refusedAt } from './call-costs.ts';
+import { editedRestaurant } from './edit-queue.ts';
 import { validateParts } from './validate.ts';
 
 type Schemas = typeof schemas;
@@ -116,6 +119,7 @@ export function serve(
   const { params, query, headers, body, success }: CallSchema = schemas[name];
   const [status, shape] = success;
   const guard = guardOf(deps);
+  const isVital = refusedAt(name) >= 3;
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -128,7 +132,9 @@ export function serve(
     serializerCompiler: () => (value) => JSON.stringify(value),
     onRequest: async (request) => {
       const given = isTextRecord(request.params) ? request.params : {};
-      actors.set(request, await admit(endpoint, request, given, guard, deps.clock.now()));
+      const actor = await admit(endpoint, request, given, guard, deps.clock.now());
+      deps.calls.countOwn(name, request, actor);
+      actors.set(request, actor);
     },
     handler: async (request, reply) => {
       const values = validateParts({
@@ -140,7 +146,10 @@ export function serve(
       const actor = actorOf(request);
       const role = await admitBody(endpoint, actor, values.body, guard, deps.clock.now());
       const call = { ...values, ...actor, ...role, now: deps.clock.now(), request, reply };
-      const result: unknown = await Reflect.apply(handler, undefined, [call]);
+      const handle = async (): Promise<unknown> => Reflect.apply(handler, undefined, [call]);
+      const bounded = isVital ? handle : () => withinShare(handle);
+      const edited = editedRestaurant(name, endpoint, values);
+      const result = await (edited === null ? bounded() : deps.edits(edited, bounded));
       if (result === ANSWERED) return reply;
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       reply.status(status);

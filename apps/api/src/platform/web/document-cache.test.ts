@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDocumentCache, type KeptDocument, sendKept } from './document-cache.ts';
 import { documentSecurityHeaders } from './security-headers.ts';
 
+const BUDGET = 1_000_000;
 const PATH = '/clients/forno-lucia/menu';
 const page =
   (html: string, validUntil = 1000) =>
@@ -16,7 +18,7 @@ async function made(cache: ReturnType<typeof createDocumentCache>, html: string)
 
 describe('keeping documents', () => {
   it('holds one until its time or a change', async () => {
-    const cache = createDocumentCache({});
+    const cache = createDocumentCache({}, BUDGET);
     await made(cache, 'menu');
     expect(cache.find(PATH, 999)?.identity.bytes.toString()).toBe('menu');
     expect(cache.find(PATH, 1000)).toBeUndefined();
@@ -25,7 +27,7 @@ describe('keeping documents', () => {
   });
 
   it('makes one for all who ask at the same time', async () => {
-    const cache = createDocumentCache({});
+    const cache = createDocumentCache({}, BUDGET);
     let renderings = 0;
     const render = async () => {
       renderings += 1;
@@ -36,7 +38,7 @@ describe('keeping documents', () => {
   });
 
   it('does not keep what a change has overtaken', async () => {
-    const cache = createDocumentCache({});
+    const cache = createDocumentCache({}, BUDGET);
     const { promise, resolve } = Promise.withResolvers<{ html: string; validUntil: number }>();
     const slow = cache.make(PATH, () => promise);
     cache.drop([PATH]);
@@ -48,11 +50,25 @@ describe('keeping documents', () => {
   });
 
   it('keeps nothing when there is nothing, or when making it failed', async () => {
-    const cache = createDocumentCache({});
+    const cache = createDocumentCache({}, BUDGET);
     expect(await cache.make(PATH, async () => null)).toBeNull();
     await expect(cache.make(PATH, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect((await made(cache, 'up again')).etag).toMatch(/^"[\w-]{22}"$/);
   });
+});
+
+it('keeps no more bytes than it may, and those that were asked for last', async () => {
+  const cache = createDocumentCache({}, 250_000);
+  const noise = () => randomBytes(30_000).toString('base64');
+  const paths = Array.from({ length: 20 }, (_, index) => `/clients/shop-${index}/menu`);
+  for (const path of paths) {
+    await cache.make(path, page(noise()));
+    cache.find(paths[0] ?? '', 0);
+  }
+  const kept = paths.filter((path) => cache.find(path, 0));
+  expect(kept).toEqual([paths[0], paths.at(-1)]);
+  cache.clear();
+  expect(paths.some((path) => cache.find(path, 0))).toBe(false);
 });
 
 describe('sending a kept document', () => {
@@ -61,7 +77,7 @@ describe('sending a kept document', () => {
 
   async function ask(headers: Record<string, string>): Promise<Response> {
     const document = await made(
-      createDocumentCache({ 'x-frame-options': 'DENY' }),
+      createDocumentCache({ 'x-frame-options': 'DENY' }, BUDGET),
       '<p>menu</p>'.repeat(100),
     );
     const running = createServer((request, response) => sendKept(document, 'an-id', request, response));

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { encodingFor, hasAlready } from '#platform/http/negotiation.ts';
+import { createKeptBytes } from '#platform/kept-bytes.ts';
 
 type Headers = Readonly<Record<string, string | number>>;
 type Encoded = { readonly headers: Headers; readonly bytes: Buffer };
@@ -23,14 +24,18 @@ export type DocumentCache = {
   /** Keeps what `render` makes, unless the path was dropped meanwhile; whoever asks at the same time shares the work. */
   readonly make: (path: string, render: () => Promise<Renderable>) => Promise<KeptDocument | null>;
   readonly drop: (paths: readonly string[]) => void;
+  readonly clear: () => void;
 };
 
 /** Null: there is nothing to keep under this path. */
 export type Renderable = { readonly html: string; readonly validUntil: number } | null;
 
-const MOST_DOCUMENTS = 500;
 /** Compressed once and sent often, but the first diner is waiting. */
 const BROTLI_QUALITY = 6;
+
+function bytesOf({ identity, gzip: zipped, br }: KeptDocument): number {
+  return identity.bytes.length + zipped.bytes.length + br.bytes.length;
+}
 
 async function prepare(html: string, validUntil: number, common: Headers): Promise<KeptDocument> {
   const bytes = Buffer.from(html);
@@ -60,9 +65,12 @@ async function prepare(html: string, validUntil: number, common: Headers): Promi
   };
 }
 
-/** Keeps finished documents until they are dropped or end by themselves. `common` are the headers of each. */
-export function createDocumentCache(common: Headers): DocumentCache {
-  const kept = new Map<string, KeptDocument>();
+/**
+ * Keeps finished documents until they are dropped, end by themselves, or do not fit into so many bytes any more. `common`
+ * are the headers of each.
+ */
+export function createDocumentCache(common: Headers, budgetBytes: number): DocumentCache {
+  const kept = createKeptBytes<KeptDocument>(budgetBytes);
   const making = new Map<string, Promise<KeptDocument | null>>();
 
   async function makeNow(render: () => Promise<Renderable>): Promise<KeptDocument | null> {
@@ -77,10 +85,7 @@ export function createDocumentCache(common: Headers): DocumentCache {
       .then((document) => {
         // Dropped while it was made: what was rendered may be from before the change.
         if (document && making.get(path) === work) {
-          kept.delete(path);
-          kept.set(path, document);
-          const oldest = kept.size > MOST_DOCUMENTS ? kept.keys().next().value : undefined;
-          if (oldest !== undefined) kept.delete(oldest);
+          kept.set(path, document, bytesOf(document));
         }
         return document;
       })
@@ -97,6 +102,7 @@ export function createDocumentCache(common: Headers): DocumentCache {
       return document !== undefined && document.validUntil > now ? document : undefined;
     },
     make,
+    clear: kept.clear,
     drop: (paths) => {
       for (const path of paths) {
         kept.delete(path);

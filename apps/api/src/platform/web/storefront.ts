@@ -9,6 +9,7 @@ import type {
 } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitUrl } from '#platform/http/canonical-address.ts';
+import { HttpError } from '#platform/http/errors.ts';
 import { createDocumentCache, sendKept } from './document-cache.ts';
 import { documentSecurityHeaders } from './security-headers.ts';
 import { registerBuiltAssets, registerPublicFiles } from './static-files.ts';
@@ -21,6 +22,12 @@ export type StorefrontOptions = {
   readonly mode: 'development' | 'production';
   /** Calls the listener with the slug of each restaurant whose menu or ordering state has changed. */
   readonly onChange: (listener: (slug: string) => void) => void;
+  /** Calls the listener when memory is short. */
+  readonly onShortage: (listener: () => void) => void;
+  /** Throws the refusal of a document that is not to be rendered now. */
+  readonly allowRendering: (request: FastifyRequest) => void;
+  /** For finished documents. */
+  readonly budgetBytes: number;
   /** Epoch ms. */
   readonly now: () => number;
 };
@@ -64,10 +71,12 @@ export async function registerStorefront(
     tilesUrl: config.tiles?.url,
     ...(assets.styleNonce && { styleNonce: assets.styleNonce }),
   });
-  const cache = createDocumentCache(security);
+  const cache = createDocumentCache(security, options.budgetBytes);
+  options.onShortage(cache.clear);
   onChange((slug) => cache.drop(KEPT_PATHS.map((path) => path.replace(':slug', slug))));
 
   async function render(request: FastifyRequest): Promise<RenderedPage> {
+    options.allowRendering(request);
     const { path, query } = splitUrl(request.url);
     const clientToken = readClientToken({ cookie: request.headers.cookie ?? '' });
     const renderPage = await renderer();
@@ -90,10 +99,12 @@ export async function registerStorefront(
     try {
       return send(await render(request), reply);
     } catch (error) {
-      request.log.error({ err: error }, 'a document could not be made');
+      const refusal = error instanceof HttpError ? error : null;
+      if (!refusal) request.log.error({ err: error }, 'a document could not be made');
       return reply
-        .status(503)
-        .headers({ ...security, 'retry-after': '2', 'cache-control': 'no-store' })
+        .status(refusal?.statusCode ?? 503)
+        .headers({ ...security, 'cache-control': 'no-store' })
+        .header('retry-after', String(refusal?.extras.retryAfterSeconds ?? 2))
         .type('text/html; charset=utf-8')
         .send(unavailableDocument(config.productName, assets));
     }

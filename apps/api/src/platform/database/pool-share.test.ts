@@ -1,0 +1,47 @@
+import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, DatabaseUnavailable, openDatabase } from './database.ts';
+import { createPoolShare, withinShare, withoutShare } from './pool-share.ts';
+
+let empty: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  empty = await createTestDatabase();
+  database = openDatabase({ url: empty.url, poolSize: 6 });
+});
+
+afterAll(async () => {
+  await database.close();
+  await empty.drop();
+});
+
+test('work within the share leaves connections to the others, and goes on when one is free', async () => {
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  const begun: number[] = [];
+  const hold = (which: number) =>
+    withinShare(() =>
+      database.db.transaction().execute(async () => {
+        begun.push(which);
+        await done;
+      }),
+    );
+  const held = [hold(1), hold(2), hold(3)];
+  for (let call = 0; call < 20; call += 1) await database.ping();
+  await withinShare(() => withoutShare(() => database.ping()));
+  expect(begun).toHaveLength(2);
+  finish();
+  await Promise.all(held);
+  expect(begun).toHaveLength(3);
+  await withinShare(() => database.ping());
+});
+
+test('who waits too long, or finds too many before it, is told that the database is not available', async () => {
+  const share = createPoolShare({ atOnce: 1, waiting: 1, waitMs: 20 });
+  await share.enter();
+  const waits = share.enter();
+  await expect(share.enter()).rejects.toThrow(DatabaseUnavailable);
+  await expect(waits).rejects.toThrow(DatabaseUnavailable);
+  share.leave();
+  await share.enter();
+});

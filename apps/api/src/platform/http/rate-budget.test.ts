@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createRateBudget } from './rate-budget.ts';
+
+test('nobody spends more in the minute that begins with the first call, and each spends for himself', () => {
+  const call = fc.record({
+    whose: fc.constantFrom('ann', 'ben'),
+    weight: fc.integer({ min: 1, max: 20 }),
+    laterMs: fc.integer({ min: 0, max: 20_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(call, { maxLength: 60 }), (calls) => {
+      let now = 0;
+      const budget = createRateBudget(50, () => now);
+      const minutes = new Map<string, { from: number; spent: number }>();
+      for (const { whose, weight, laterMs } of calls) {
+        now += laterMs;
+        const known = minutes.get(whose);
+        const minute = known && now < known.from + 60_000 ? known : { from: now, spent: 0 };
+        minutes.set(whose, minute);
+        minute.spent += weight;
+        const expected = minute.spent > 50 ? minute.from + 60_000 - now : null;
+        expect(budget.spend(whose, weight)).toBe(expected);
+      }
+    }),
+  );
+});
+
+test('many callers cost no more memory than some', () => {
+  const budget = createRateBudget(1, () => 0);
+  budget.spend('first', 1);
+  for (let caller = 0; caller < 20_000; caller += 1) budget.spend(`caller ${caller}`, 1);
+  expect(budget.spend('first', 1)).toBeNull();
+  expect(budget.spend('caller 19999', 1)).toBe(60_000);
+});
