@@ -46,6 +46,7 @@ import { addressesOf, connectionsWithin } from '#platform/http/connections.ts';
 import { createEditQueue } from '#platform/http/edit-queue.ts';
 import { refuseUnroutable, registerErrors } from '#platform/http/errors.ts';
 import { createFront } from '#platform/http/front-server.ts';
+import { registerJsonBodies } from '#platform/http/json-bodies.ts';
 import { isSource, registerLimits } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { collectGarbage, createPressureGauge, createReader, type Reading } from '#platform/http/pressure.ts';
@@ -177,7 +178,7 @@ export async function createApp({
   });
   registerSecurityLog(http, { log: http.log, now: clock.now });
   warnOfUnknownProxy(http, config, http.log);
-  registerErrors(http);
+  registerErrors(http, clock);
   registerHeaders(http, publicUrl);
   const calls = registerLimits(http, { config, clock, pressure });
   registerCanonicalAddresses(http, isSource(config));
@@ -206,8 +207,7 @@ export async function createApp({
     log: http.log,
   };
 
-  // only JSON is ever read; anything else is 415
-  http.removeContentTypeParser('text/plain');
+  registerJsonBodies(http);
   await registerOpenApi(http, config);
   registerHealth(http, deps);
   registerAccounts(http, deps);
@@ -221,7 +221,7 @@ export async function createApp({
   registerDelivery(http, deps);
   registerAudit(http, deps);
   registerMailbox(http, deps);
-  registerPolicyReports(http);
+  registerPolicyReports(http, clock);
   registerMenu(http, deps);
   registerMenuEdit(http, deps);
   registerMenuSheets(http, deps);

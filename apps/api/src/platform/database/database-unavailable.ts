@@ -11,14 +11,15 @@ export class DatabaseUnavailable extends Error {
 
 const SYSTEM_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'EAGAIN', 'ETIMEDOUT'],
+  ...['EMFILE', 'ENFILE'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
 /** Connection exceptions, shutdown, crash, start-up, idle timeouts, too many connections (PostgreSQL, appendix A). */
 const BROKEN_STATES = /^(?:08...|57P0[1235]|25P0[34]|53300)$/;
 
-/** Statement and lock timeouts, and a full disk: the session is sound, but the server is not up to it now. */
-const OVERLOADED_STATES = /^(?:57014|55P03|53...)$/;
+/** Statement and lock timeouts, a full disk, a server that only reads: the session is sound, but the server is not up to it now. */
+const OVERLOADED_STATES = /^(?:57014|55P03|53...|58030|25006)$/;
 
 /** `pg` gives these no code. */
 const BROKEN_WORDS =

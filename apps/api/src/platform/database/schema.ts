@@ -585,6 +585,11 @@ export interface UserTokens {
   user_id: string;
 }
 
+export interface WriteChecks {
+  checked_at: Instant;
+  id: Generated<boolean>;
+}
+
 export interface Schema {
   attempts: Attempts;
   audit_entries: AuditEntries;
@@ -631,4 +636,5 @@ export interface Schema {
   uploads: Uploads;
   user_tokens: UserTokens;
   users: Users;
+  write_checks: WriteChecks;
 }

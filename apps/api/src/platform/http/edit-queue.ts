@@ -27,7 +27,7 @@ export function createEditQueue(waiting: number): EditQueue {
 const OF_A_RESTAURANT: ReadonlySet<Endpoint['access']> = new Set(['member', 'admin-or-manager', 'admin']);
 
 /**
- * The restaurant that a call edits, as its validated parts name it; null for what edits none, and for moves of orders,
+ * The restaurant whose record a call edits, by its validated parts; null for what edits none, and for moves of orders,
  * which never queue behind edits. An import has a queue of its own before it comes to the database.
  */
 export function editedRestaurant(
@@ -35,10 +35,9 @@ export function editedRestaurant(
   endpoint: Endpoint,
   values: Readonly<Record<string, unknown>>,
 ): string | null {
-  const isEdit = endpoint.method !== 'GET' && OF_A_RESTAURANT.has(endpoint.access);
+  const isEdit = endpoint.method !== 'GET' && OF_A_RESTAURANT.has(endpoint.access) && !endpoint.of;
   if (!isEdit || name === 'importMenu' || refusedAt(name) === 3) return null;
-  const [part = '', field = ''] = (endpoint.of ?? 'params.id').split('.');
-  const holder = values[part];
-  const id: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, field) : null;
+  const { params } = values;
+  const id: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : null;
   return typeof id === 'string' ? id : null;
 }

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@comanda/contract/shapes/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+import { errorCode } from '#platform/database/embedded/start-error.ts';
 import type { HeaderLines } from './api-headers.ts';
 
 /** What a refusal carries beside its sentence; whatever else its endpoint's schema declares goes with it as it is. */
@@ -108,6 +110,21 @@ function handleError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return answer(reply, 500, 'Something failed on our side. Please try again.');
 }
 
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(handleError);
+const WARN_EVERY_MS = 60_000;
+
+/** A database that refuses is told once a minute, with what it said: a full disk must not stay unnoticed. */
+export function registerErrors(app: FastifyInstance, clock: Clock): void {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof DatabaseUnavailable && clock.now() - warnedAt >= WARN_EVERY_MS) {
+      warnedAt = clock.now();
+      const cause: unknown = error.cause;
+      const said = cause instanceof Error ? cause.message : error.message;
+      app.log.warn(
+        { code: errorCode(cause), said },
+        'the database refuses work; callers are told to try again',
+      );
+    }
+    return handleError(error, request, reply);
+  });
 }

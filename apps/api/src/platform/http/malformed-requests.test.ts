@@ -55,6 +55,16 @@ describe('a body that cannot be read', () => {
     ['with a hundred thousand levels', () => ({ body: deep(100_000) }), 400],
     ['with ten thousand levels of an unknown field', () => ({ body: wishWith('more', deep(10_000)) }), 400],
     ['of 300 KB', () => ({ body: wishWith('note', JSON.stringify('x'.repeat(300_000))) }), 413],
+    [
+      'in Latin-1',
+      () => ({ headers: { 'content-type': 'application/json; charset=iso-8859-1' }, body: '{}' }),
+      415,
+    ],
+    [
+      'in bytes that are no letters',
+      () => ({ body: Buffer.from(wishWith('note', '"Caf\u00e9"'), 'latin1') }),
+      400,
+    ],
     ['in XML', () => ({ headers: { 'content-type': 'application/xml' }, body: '<order/>' }), 415],
     ['in plain text', () => ({ headers: { 'content-type': 'text/plain' }, body: '{}' }), 415],
     [

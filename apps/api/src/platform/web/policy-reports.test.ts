@@ -1,5 +1,8 @@
+import { Writable } from 'node:stream';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerPolicyReports } from './policy-reports.ts';
 
 let app: TestApp;
 
@@ -40,4 +43,34 @@ test('a slug with a NUL in it is one that nobody has', async () => {
     ['/clients/a%00b/menu', '/restaurants?slug=a%00b'].map((path) => fetch(`${app.baseUrl}${path}`)),
   );
   for (const { status } of answers) expect([400, 404]).toContain(status);
+});
+
+test('of one address twenty reports a minute reach the log, in our words', async () => {
+  const lines: { directive: string }[] = [];
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      lines.push(JSON.parse(String(line)));
+      done();
+    },
+  });
+  const server = Fastify({ logger: { level: 'warn', stream } });
+  let now = 0;
+  registerPolicyReports(server, { now: () => now });
+  const report = (directive: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/csp-report',
+      headers: { 'content-type': 'application/csp-report' },
+      payload: JSON.stringify({ 'csp-report': { 'violated-directive': directive } }),
+    });
+  await report("img-src 'self'");
+  for (let count = 0; count < 30; count += 1) {
+    expect((await report(`call-me-now ${count}`)).statusCode).toBe(204);
+  }
+  expect(lines).toHaveLength(20);
+  expect(new Set(lines.map(({ directive }) => directive))).toEqual(new Set(['img-src', 'unknown']));
+  now = 60_000;
+  await report('font-src');
+  expect(lines).toHaveLength(21);
+  await server.close();
 });

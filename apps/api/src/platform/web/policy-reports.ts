@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { callerAddress } from '#platform/access/caller-address.ts';
+import type { Clock } from '#platform/clock.ts';
+import { createRateBudget } from '#platform/http/rate-budget.ts';
 
 const MOST_BYTES = 16_384;
 
@@ -16,13 +19,30 @@ function origin(blocked: string): string {
   return URL.canParse(blocked) && /^https?:/.test(blocked) ? new URL(blocked).origin : blocked.slice(0, 40);
 }
 
+const REPORTS_PER_MINUTE = 20;
+/** Those of our own policy. What is said otherwise was not said by a browser. */
+const DIRECTIVES: ReadonlySet<string> = new Set([
+  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
+  ...['style-src-attr', 'img-src', 'connect-src', 'font-src', 'worker-src', 'manifest-src', 'object-src'],
+  ...['base-uri', 'form-action', 'frame-ancestors', 'frame-src', 'child-src', 'media-src'],
+]);
+
+/** The directive that a report names: old browsers put its sources behind it. */
+function directiveOf(told: string): string {
+  const [name = ''] = told.split(' ', 1);
+  return DIRECTIVES.has(name) ? name : 'unknown';
+}
+
 /** Takes what browsers tell of the content security policy (its `report-uri`) into the log, by directive and origin. */
-export function registerPolicyReports(app: FastifyInstance): void {
+export function registerPolicyReports(app: FastifyInstance, clock: Clock): void {
+  const reports = createRateBudget(REPORTS_PER_MINUTE, clock.now);
   app.register(async (room) => {
     room.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
     room.post('/csp-report', { bodyLimit: MOST_BYTES, schema: { hide: true } }, async (request, reply) => {
+      // nobody reads the answer, so it is the same
+      if (reports.spend(callerAddress(request), 1) !== null) return reply.status(204).send();
       let report: unknown = null;
       try {
         report = typeof request.body === 'string' ? JSON.parse(request.body) : request.body;
@@ -32,9 +52,9 @@ export function registerPolicyReports(app: FastifyInstance): void {
       const { data } = Report.safeParse(report);
       if (data) {
         const told = data['csp-report'];
-        const directive = told['effective-directive'] ?? told['violated-directive'] ?? 'unknown';
+        const directive = told['effective-directive'] ?? told['violated-directive'] ?? '';
         request.log.warn(
-          { directive, blocked: origin(told['blocked-uri'] ?? '') },
+          { directive: directiveOf(directive), blocked: origin(told['blocked-uri'] ?? '') },
           'the policy refused something',
         );
       }
