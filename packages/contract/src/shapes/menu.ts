@@ -104,7 +104,7 @@ export const DinerSettings = z.object({
 export type DinerSettings = z.infer<typeof DinerSettings>;
 
 /** When something is served: the week in words ("Mon–Fri 11:30–15:00"), and each time that can be ordered for. */
-export const Serving = z.object({
+const Serving = z.object({
   name: z.string(),
   hours: z.string(),
   periods: z.array(z.object({ from: Instant, until: Instant })),

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 
 /** Sizes of a restaurant's menu as it is stored. */
-export async function measureMenu(db: Db, restaurantId: string): Promise<MenuSize> {
+async function measureMenu(db: Db, restaurantId: string): Promise<MenuSize> {
   const { rows } = await sql<MenuSize>`
     SELECT items.count AS dishes, categories.count AS categories, groups.count AS "optionGroups",
       options.count AS options, options.most AS "optionsOfAGroup", asked.count AS "groupsAsked",
