@@ -24,7 +24,7 @@ type Bounds = {
 };
 
 /** A thread takes some forty megabytes, which a quiet shop gets back. */
-const IDLE_MS = 60_000;
+const IDLE_MS = 15_000;
 
 /**
  * One thread beside the one that answers, for what may take long: one task at a time, each with a limit of time and
