@@ -26,6 +26,14 @@ const LAST: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...(['cancelWaiting', 'promiseLater', 'promiseAllLater'] as const),
   ...(['clientSession', 'quote', 'placeOrder', 'orderByKey', 'dinerOrder', 'dinerOrderStream'] as const),
   ...(['cancelOrder', 'login', 'logout', 'me', 'userMerchants', 'restaurant'] as const),
+  ...([
+    'askPasskey',
+    'passkeyLogin',
+    'secondStep',
+    'askOwnPasskey',
+    'provePasskey',
+    'reauthenticate',
+  ] as const),
 ]);
 
 const NEVER: ReadonlySet<EndpointName> = new Set<EndpointName>(['healthLive', 'healthReady', 'version']);
