@@ -59,7 +59,8 @@ export function registerSecurityLog(
     const userId = accountNamedIn(request);
     const line = { security: true, event, address, ...(userId !== undefined && { userId }) };
     if (outcome !== undefined) {
-      const repeated = sparing(`${event} ${address} ${userId} ${outcome}`, now());
+      const at = now();
+      const repeated = sparing(`${event} ${address} ${userId} ${outcome}`, at);
       if (repeated !== null) {
         log.warn({ ...line, outcome, ...(repeated > 0 && { repeated }) }, 'security: refused');
       }
