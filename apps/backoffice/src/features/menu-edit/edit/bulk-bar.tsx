@@ -4,13 +4,14 @@ import { useState } from 'react';
 import styles from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 
-export type BulkKind = 'CATEGORY' | 'PRICE' | 'TAG' | 'AVAILABILITY' | 'VISIBLE';
+export type BulkKind = 'CATEGORY' | 'PRICE' | 'TAG' | 'ALLERGENS' | 'AVAILABILITY' | 'VISIBLE';
 
 const KINDS: readonly (readonly [BulkKind, string])[] = [
   ['CATEGORY', 'Category'],
   ['AVAILABILITY', 'Availability'],
   ['PRICE', 'Price'],
   ['TAG', 'Tags'],
+  ['ALLERGENS', 'Allergens'],
   ['VISIBLE', 'Show or hide'],
 ];
 

@@ -6,6 +6,7 @@ import forms from '../../../platform/forms/forms.module.css';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { instantAt } from '../../../platform/wall-time.ts';
 import { soldOutBody, type Until } from '../availability/until.ts';
+import { ALLERGEN_CHANGES } from '../item/declare-allergens.ts';
 import { DIET_TAGS, tagWords } from '../item/tag-words.ts';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { type BulkChange, type BulkChoice, categoryChoices, changedPrice } from './bulk.ts';
@@ -17,6 +18,7 @@ const TITLES: Readonly<Record<BulkKind, string>> = {
   AVAILABILITY: 'Sold out or available',
   PRICE: 'Change prices',
   TAG: 'Change tags',
+  ALLERGENS: 'Declare allergens',
   VISIBLE: 'Show or hide',
 };
 
@@ -49,6 +51,11 @@ const listed = (changes: Readonly<Record<string, BulkChange | null>>): BulkChoic
 const LISTS: Readonly<Record<Exclude<BulkKind, 'CATEGORY'>, readonly BulkChoice[]>> = {
   AVAILABILITY: listed(AVAILABILITY),
   TAG: listed(TAGS),
+  ALLERGENS: ALLERGEN_CHANGES.map(({ label, change }) => ({
+    value: label,
+    label,
+    change: { type: 'ALLERGENS', change },
+  })),
   VISIBLE: listed(VISIBLE),
   PRICE: [],
 };

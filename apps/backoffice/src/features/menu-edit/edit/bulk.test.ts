@@ -61,6 +61,8 @@ describe('a change of many', () => {
       { id: 'b', version: 3, tags: ['POPULAR', 'VEGAN'] },
     ]);
     expect(bulkEdits(items, { type: 'TAG', tag: 'POPULAR', isOn: false })[0]).toMatchObject({ tags: [] });
+    const milk: BulkChange = { type: 'ALLERGENS', change: { allergen: 'MILK', value: 'CONTAINS' } };
+    expect(bulkEdits(items, milk)[0]).toEqual({ id: 'a', version: 3, allergens: { MILK: 'CONTAINS' } });
   });
 
   it('is taken back on the versions that it made', () => {
@@ -68,11 +70,13 @@ describe('a change of many', () => {
     const changes: BulkChange[] = [
       { type: 'PRICE', percent: 10, roundTo: 1 },
       { type: 'VISIBLE', visible: false },
+      { type: 'ALLERGENS', change: { allergen: 'MILK', value: 'CONTAINS' } },
       { type: 'AVAILABILITY', availability: { available: false } },
     ];
     expect(changes.map((change) => undoEdits(items, after, change)[0])).toEqual([
       { id: 'a', version: 4, price: 900 },
       { id: 'a', version: 4, visible: true },
+      { id: 'a', version: 4, allergens: {} },
       { id: 'a', version: 4, availability: { available: true } },
     ]);
   });

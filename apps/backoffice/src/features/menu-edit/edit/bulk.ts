@@ -2,12 +2,14 @@ import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import type { StaffItem, UpdateItems } from '@comanda/contract/shapes/menu-edit';
 import type { Minor } from '@comanda/domain/money';
 import { markBody } from '../availability/until.ts';
+import { type AllergenChange, declaredAs } from '../item/declare-allergens.ts';
 
 /** A change of many items at once. `percent` may be below zero; a price is rounded to the nearest `roundTo` minor units. */
 export type BulkChange =
   | { readonly type: 'PRICE'; readonly percent: number; readonly roundTo: Minor }
   | { readonly type: 'CATEGORY'; readonly categoryId: string }
   | { readonly type: 'TAG'; readonly tag: string; readonly isOn: boolean }
+  | { readonly type: 'ALLERGENS'; readonly change: AllergenChange }
   | { readonly type: 'VISIBLE'; readonly visible: boolean }
   | { readonly type: 'AVAILABILITY'; readonly availability: SetAvailability };
 
@@ -29,6 +31,8 @@ function edited(item: StaffItem, change: BulkChange): Partial<Edit> {
       const others = item.tags.filter((tag) => tag !== change.tag);
       return { tags: change.isOn ? [...others, change.tag] : others };
     }
+    case 'ALLERGENS':
+      return { allergens: declaredAs(item.allergens, change.change) };
     case 'VISIBLE':
       return { visible: change.visible };
     case 'AVAILABILITY':
@@ -42,7 +46,7 @@ export function bulkEdits(items: readonly StaffItem[], change: BulkChange): Edit
 }
 
 function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
-  const { price, categoryId, tags, visible } = item;
+  const { price, categoryId, tags, allergens, visible } = item;
   switch (change.type) {
     case 'PRICE':
       return { price };
@@ -50,6 +54,8 @@ function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
       return { categoryId };
     case 'TAG':
       return { tags };
+    case 'ALLERGENS':
+      return { allergens };
     case 'VISIBLE':
       return { visible };
     case 'AVAILABILITY':

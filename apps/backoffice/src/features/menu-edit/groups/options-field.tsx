@@ -1,7 +1,12 @@
+import { allergenSentence } from '@comanda/domain/allergen-words';
+import { allergenFacts } from '@comanda/domain/allergens';
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { randomId } from '../../../platform/random-id.ts';
+import { AllergenGrid } from '../item/allergen-grid.tsx';
+import { declaredAs } from '../item/declare-allergens.ts';
 import { useMenuOf } from '../store/menu-context.ts';
+import { AllergensAtOnce } from './allergens-at-once.tsx';
 import { emptyRow, type OptionRow, rowsField, rowsIn } from './group-fields.ts';
 import styles from './groups.module.css';
 
@@ -101,10 +106,28 @@ export function OptionsField({
                   <IconTrash size={18} aria-hidden="true" />
                 </button>
               </span>
+              <details className={styles.allergens}>
+                <summary>
+                  Allergens of {name}. {allergenSentence(allergenFacts(row.allergens))}
+                </summary>
+                <AllergenGrid
+                  of={name}
+                  value={row.allergens}
+                  onChange={(allergens) => edit(index, { allergens })}
+                />
+              </details>
             </li>
           );
         })}
       </ol>
+      {rows.length > 0 && (
+        <AllergensAtOnce
+          count={rows.length}
+          onDeclare={(change) =>
+            put(rows.map((row) => ({ ...row, allergens: declaredAs(row.allergens, change) })))
+          }
+        />
+      )}
       {error && (
         <p role="alert" className={styles.problem} aria-invalid="true" tabIndex={-1}>
           {error}

@@ -1,0 +1,32 @@
+import { type Allergen, Allergens } from '@comanda/contract/shapes/menu';
+import {
+  ALLERGEN_VALUES,
+  ALLERGENS,
+  type AllergenValue,
+  allergenName,
+  VALUE_WORDS,
+} from './allergen-words.ts';
+
+/** One declaration for an allergen, or for all that are not declared yet. */
+export type AllergenChange = { readonly allergen: Allergen | 'NOT_DECLARED'; readonly value: AllergenValue };
+
+/** What is declared after a change; '' declares nothing. */
+export function declaredAs(allergens: Allergens, { allergen, value }: AllergenChange): Allergens {
+  const declared = ALLERGENS.flatMap((known) => {
+    const isMeant = allergen === 'NOT_DECLARED' ? allergens[known] === undefined : known === allergen;
+    const after = isMeant ? value : (allergens[known] ?? '');
+    return after === '' ? [] : [[known, after]];
+  });
+  return Allergens.parse(Object.fromEntries(declared));
+}
+
+/** Every change that can be made to many at once, as it is offered in a list. */
+export const ALLERGEN_CHANGES: readonly { readonly label: string; readonly change: AllergenChange }[] = [
+  { label: 'All that is not declared yet: free of it', change: { allergen: 'NOT_DECLARED', value: 'FREE' } },
+  ...ALLERGENS.flatMap((allergen) =>
+    ALLERGEN_VALUES.map((value) => ({
+      label: `${allergenName(allergen)}: ${VALUE_WORDS[value].toLowerCase()}`,
+      change: { allergen, value },
+    })),
+  ),
+];
