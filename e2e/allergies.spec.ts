@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, takenOver, test } from './story.ts';
+import { expect, expectAccessible, openBoard, takenOver, test } from './story.ts';
 
 async function openDish(page: Page, name: string): Promise<Locator> {
   await page
@@ -55,6 +55,8 @@ test('a dish can be read at every size: its picture makes room, and its name sta
 
 test('what a diner avoids is said once: it marks, asks, fills the checkout, and the kitchen confirms it', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/clients/forno-lucia/menu');
@@ -91,4 +93,18 @@ test('what a diner avoids is said once: it marks, asks, fills the checkout, and 
   await expect(asked.getByLabel('Yes')).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'eggs' })).toBeChecked();
   await expect(page.getByText('Contains eggs, which you avoid').first()).toBeAttached();
+  await page.getByLabel('Name').fill('Ada Avoids Eggs');
+  await page.getByLabel('Phone').fill('020 7946 0123');
+  await page.getByRole('button', { name: /^Place order · / }).click();
+  await page.waitForURL('**/order-confirmation/**');
+  await expect(page.getByText('ALLERGY eggs')).toBeVisible();
+  await expect(page.getByText('The kitchen has not confirmed yet')).toBeVisible();
+
+  const board = await browser.newPage({ baseURL: baseURL ?? '' });
+  await openBoard(board);
+  const ticket = board.getByRole('article').filter({ hasText: 'Ada Avoids Eggs' });
+  await expect(ticket).toContainText('Contains eggs');
+  await ticket.getByRole('button', { name: /^Understood/ }).click();
+  await expect(page.getByText('The kitchen has seen your allergy note')).toBeVisible();
+  await expectAccessible(board);
 });
