@@ -61,15 +61,35 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
             // what the menu loads when it can be read already
-            { name: 'later', test: /features\/(?:basket\/choose-|menu\/search-menu)/, priority: 2 },
+            {
+              name: 'later',
+              test: /features\/(?:basket\/(?:choose|chosen)-|menu\/search-menu)/,
+              priority: 2,
+            },
             // what calls the server and hears from it: the menu, which is read first, loads it afterwards
             {
               name: 'live',
-              test: /packages\/client\/src\/|contract\/src\/endpoints\/|device\/(?:diner|hear-shop)\.ts$/,
+              test: /packages\/client\/src\/|contract\/src\/endpoints\/|device\/(?:diner|hear-shop)\.ts$|eventsource-parser\//,
               priority: 2,
             },
             // a part of the checkout, and what the menu loads when somebody asks for a time
-            { name: 'times', test: /checkout\/(?:times|choose-slot|ask-slots)\.tsx?$/, priority: 2 },
+            {
+              name: 'times',
+              test: /checkout\/(?:times|choose-slot|ask-slots|section\.module)\.(?:tsx?|css)$/,
+              priority: 2,
+            },
+            // what only those load who avoid something
+            {
+              name: 'allergies',
+              test: /features\/allergies\/(?:ask-|passport-sheet|passport-words|allergies)/,
+              priority: 2,
+            },
+            // what the confirmation tells, and the menu only of an order that is still open
+            {
+              name: 'progress',
+              test: /shop\/progress-of-order\.ts$|domain\/src\/order-(?:promises|events)\.ts$/,
+              priority: 2,
+            },
             { name: 'shared', minShareCount: 2, priority: 1 },
           ],
         },
