@@ -43,11 +43,3 @@ export function youAvoidWords(facts: AllergenFacts, avoid: readonly Allergen[]):
   const words = avoidedWords(facts, avoid);
   return words && `${words}, which you avoid`;
 }
-
-/** What an order says about allergies: "nuts and peanuts · also traces"; null when it says nothing. */
-export function allergyWords(order: {
-  readonly avoids?: readonly Allergen[] | undefined;
-  readonly allergyNote?: string | undefined;
-}): string | null {
-  return [listAllergens(order.avoids ?? []), order.allergyNote].filter(Boolean).join(' · ') || null;
-}

@@ -37,7 +37,10 @@ export function isSilent({ notDeclared }: AllergenFacts): boolean {
   return notDeclared.length === ALLERGENS.length;
 }
 
-/** What a diner avoids and would meet in a dish: as it comes, and in what can be chosen for it. Null where nothing is. */
+/**
+ * What a diner avoids and would meet in a dish: as it comes, and in what can be chosen for it, where options may differ.
+ * Null where nothing is.
+ */
 export type DishMark = { readonly dish: AllergenFacts | null; readonly options: AllergenFacts | null };
 
 export function markOf(index: MenuIndex, item: MenuItem, avoid: readonly Allergen[]): DishMark {
@@ -48,12 +51,12 @@ export function markOf(index: MenuIndex, item: MenuItem, avoid: readonly Allerge
   );
   const among = (level: keyof AllergenFacts) =>
     avoid.filter((allergen) => found.some((facts) => facts[level].includes(allergen)));
-  const contains = among('contains');
-  const mayContain = among('mayContain').filter((allergen) => !contains.includes(allergen));
-  const notDeclared = among('notDeclared').filter(
-    (allergen) => !contains.includes(allergen) && !mayContain.includes(allergen),
-  );
-  return { dish, options: found.length > 0 ? { contains, mayContain, notDeclared } : null };
+  const options = {
+    contains: among('contains'),
+    mayContain: among('mayContain'),
+    notDeclared: among('notDeclared'),
+  };
+  return { dish, options: found.length > 0 ? options : null };
 }
 
 /** Vegan food is vegetarian too; nothing else follows from anything. */

@@ -27,8 +27,3 @@ export function parsePassport(value: unknown): Passport {
 export function isEmptyPassport({ avoid, note }: Passport): boolean {
   return avoid.length === 0 && note.trim() === '';
 }
-
-/** With or without one allergen; they stay in the order of the law's list. */
-export function withAllergen(avoid: readonly Allergen[], allergen: Allergen): readonly Allergen[] {
-  return ALLERGENS.filter((known) => (known === allergen) !== avoid.includes(known));
-}

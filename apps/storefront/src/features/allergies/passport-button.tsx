@@ -8,10 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 type Loaded = typeof import('./passport-sheet.tsx');
 
 /** "Avoid allergens…", "Avoiding peanuts and nuts", "Avoiding 3 allergens". */
-function buttonWords(passport: Passport): string {
-  const { avoid } = passport;
-  if (isEmptyPassport(passport)) return 'Avoid allergens…';
-  if (avoid.length === 0) return 'Your allergy note';
+function buttonWords({ avoid }: Passport): string {
+  if (avoid.length === 0) return 'Avoid allergens…';
   return `Avoiding ${avoid.length < 3 ? listAllergens(avoid) : `${avoid.length} allergens`}`;
 }
 

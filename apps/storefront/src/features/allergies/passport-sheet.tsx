@@ -1,14 +1,8 @@
 import { allergenWord } from '@comanda/domain/allergen-words';
 import { ALLERGENS } from '@comanda/domain/allergens';
-import {
-  EMPTY_PASSPORT,
-  isEmptyPassport,
-  PASSPORT_NOTE_LENGTH,
-  type Passport,
-  withAllergen,
-} from '../../shop/passport.ts';
+import { EMPTY_PASSPORT, isEmptyPassport, PASSPORT_NOTE_LENGTH, type Passport } from '../../shop/passport.ts';
+import { withAllergen } from '../../shop/with-allergen.ts';
 import buttons from '../../ui/button.module.css';
-import fields from '../../ui/field.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './allergies.module.css';
 import { PASSPORT_WORDS } from './passport-words.ts';
@@ -47,10 +41,9 @@ export function PassportSheet({
             </li>
           ))}
         </ul>
-        <label className={fields.field}>
+        <label className={styles.note}>
           <span>{PASSPORT_WORDS.note}</span>
           <input
-            className={fields.input}
             placeholder={PASSPORT_WORDS.noteExample}
             maxLength={PASSPORT_NOTE_LENGTH}
             value={note}

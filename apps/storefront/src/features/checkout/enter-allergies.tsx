@@ -1,6 +1,6 @@
 import { allergenWord } from '@comanda/domain/allergen-words';
 import { ALLERGENS } from '@comanda/domain/allergens';
-import { withAllergen } from '../../shop/passport.ts';
+import { withAllergen } from '../../shop/with-allergen.ts';
 import fields from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
 import { ALLERGY_WORDS } from './allergy-words.ts';

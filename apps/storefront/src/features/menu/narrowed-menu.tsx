@@ -91,9 +91,7 @@ export function NarrowedMenu(props: {
           {narrowed ? `${count(left, 'dish', 'dishes')} shown` : ''}
         </p>
         {avoid.length > 0 && (
-          <p className={styles.caution}>
-            Marks only know what the restaurant has declared. We fill in your allergies at the checkout.
-          </p>
+          <p className={styles.caution}>We mark what the restaurant has declared. Not a guarantee.</p>
         )}
       </div>
       <CategoryRail categories={links} current={current} />

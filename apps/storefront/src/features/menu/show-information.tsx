@@ -92,9 +92,8 @@ export function Information() {
       <h3>Allergens</h3>
       {settings.allergenStatement && <p className={styles.statement}>{settings.allergenStatement}</p>}
       <p>
-        {settings.showAllergens &&
-          'Each dish and each option lists the 14 allergens as far as the restaurant has declared them. '}
-        Kitchens share tables and oil: always tell the restaurant about allergies, in your order or by phone.
+        {settings.showAllergens && 'Dishes and options list the 14 allergens as far as they are declared. '}
+        Kitchens share tables and oil: always tell the restaurant about allergies.
       </p>
     </section>
   );

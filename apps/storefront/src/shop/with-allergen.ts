@@ -1,0 +1,6 @@
+import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
+
+/** With or without one allergen; they stay in the order of the law's list. */
+export function withAllergen(avoid: readonly Allergen[], allergen: Allergen): readonly Allergen[] {
+  return ALLERGENS.filter((known) => (known === allergen) !== avoid.includes(known));
+}
