@@ -38,6 +38,8 @@ describe('making somebody an owner', () => {
     expect(await refused(call('merchantMembers', { params: { id: merchantId } }))).toMatchObject({
       status: 403,
     });
+    // who has owned it longest comes first
+    app.clock.advance(1_000);
     expect(await add(cook.email.toUpperCase())).toMatchObject({
       userId: cook.id,
       email: cook.email,
@@ -75,6 +77,14 @@ describe('making somebody an owner', () => {
     );
     expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(said[0]).toMatchObject({ status: 409, code: 'NOT_STAFF', details: [{ path: 'email' }] });
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('is not for somebody whose password an administrator has set: that one knows it', async () => {
+    const call = await callAs(await insertMember(app, 'helper', 'ADMIN', restaurantId));
+    const body = { restaurantId, email: cook.email, newPassword: 'given by the helper' };
+    await call('resetStaffPassword', { params: { userId: cook.id }, body });
+    expect(await refused(add(cook.email))).toMatchObject({ status: 409, code: 'NOT_STAFF' });
     expect(await list()).toHaveLength(1);
   });
 
