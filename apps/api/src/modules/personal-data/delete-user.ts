@@ -1,4 +1,5 @@
 import type { Dependencies } from '#dependencies.ts';
+import { isProven } from '#modules/accounts/accounts.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
@@ -39,15 +40,26 @@ async function anonymiseTraces(tx: Db, userId: string, email: string): Promise<v
     .set({ actor_name: NOBODY })
     .where('actor_user_id', '=', userId)
     .execute();
-  await tx.updateTable('audit_entries').set({ record: NOBODY }).where('record', '=', email).execute();
   await tx
     .updateTable('order_events')
     .set({ actor_name: NOBODY })
     .where('actor_user_id', '=', userId)
     .execute();
+  await tx.deleteFrom('attempts').where('account', 'in', [email, userId]).execute();
+}
+
+/** What others keep about an address. Not for who has not proven it: it would end invitations of somebody else. */
+async function forgetAddress(tx: Db, userId: string, email: string): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['is_verified', 'password_given_in'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user || !isProven(user)) return;
+  await tx.updateTable('audit_entries').set({ record: NOBODY }).where('record', '=', email).execute();
   await tx.deleteFrom('invites').where('email', '=', email).execute();
   await tx.deleteFrom('mails').where('recipient', '=', email).execute();
-  await tx.deleteFrom('attempts').where('account', 'in', [email, userId]).execute();
 }
 
 /**
@@ -74,6 +86,7 @@ export async function deleteUser(
       );
     }
     await anonymiseTraces(tx, user.userId, user.email);
+    await forgetAddress(tx, user.userId, user.email);
     await tx.deleteFrom('users').where('id', '=', user.userId).execute();
     const letter = writeLetter({
       subject: `Your account at ${config.PRODUCT_NAME} is deleted`,

@@ -1,4 +1,5 @@
 import type { UserExport } from '@comanda/contract/shapes/personal-data';
+import { isProven } from '#modules/accounts/accounts.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 
@@ -7,7 +8,12 @@ const MOST_ENTRIES = 10_000;
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
-async function listInvitations(db: Db, userId: string, email: string): Promise<UserExport['invitations']> {
+/** `email` is null where nobody has proven that the address is the user's. */
+async function listInvitations(
+  db: Db,
+  userId: string,
+  email: string | null,
+): Promise<UserExport['invitations']> {
   const rows = await db
     .selectFrom('invites')
     .innerJoin('restaurants', 'restaurants.id', 'invites.restaurant_id')
@@ -20,7 +26,12 @@ async function listInvitations(db: Db, userId: string, email: string): Promise<U
       'invites.role',
       'invites.created_at',
     ])
-    .where((is) => is.or([is('invites.invited_by', '=', userId), is('invites.email', '=', email)]))
+    .where((is) =>
+      is.or([
+        is('invites.invited_by', '=', userId),
+        ...(email === null ? [] : [is('invites.email', '=', email)]),
+      ]),
+    )
     .orderBy('invites.created_at')
     .execute();
   return rows.map(({ invited_by, created_at, ...row }) => ({
@@ -82,7 +93,24 @@ async function listWork(
   };
 }
 
-/** Everything that is kept about a user, for themselves. */
+async function listEmails(db: Db, email: string): Promise<UserExport['emails']> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['subject', 'text_body', 'created_at'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    subject: row.subject,
+    text: withoutTokens(row.text_body),
+    writtenAt: iso(row.created_at),
+  }));
+}
+
+/**
+ * Everything that is kept about a user, for themselves. What was written to their address only where they have proven that
+ * it is theirs: anybody can open an account for somebody else's.
+ */
 export async function exportUser(db: Db, userId: string, now: number): Promise<UserExport> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw notFound('The user');
@@ -98,12 +126,7 @@ export async function exportUser(db: Db, userId: string, now: number): Promise<U
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  const emails = await db
-    .selectFrom('mails')
-    .select(['subject', 'text_body', 'created_at'])
-    .where('recipient', '=', user.email)
-    .orderBy('created_at')
-    .execute();
+  const provenEmail = isProven(user) ? user.email : null;
   return {
     exportedAt: iso(now),
     user: {
@@ -126,12 +149,8 @@ export async function exportUser(db: Db, userId: string, now: number): Promise<U
       addedAt: iso(row.created_at),
       lastUsedAt: row.last_used_at === null ? null : iso(row.last_used_at),
     })),
-    invitations: await listInvitations(db, userId, user.email),
-    emails: emails.map((row) => ({
-      subject: row.subject,
-      text: withoutTokens(row.text_body),
-      writtenAt: iso(row.created_at),
-    })),
+    invitations: await listInvitations(db, userId, provenEmail),
+    emails: provenEmail === null ? [] : await listEmails(db, provenEmail),
     ...(await listWork(db, userId)),
   };
 }

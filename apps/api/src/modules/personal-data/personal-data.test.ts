@@ -66,6 +66,7 @@ describe('the export of one’s own data', () => {
     await db.updateTable('users').set({ is_verified: false }).where('id', '=', manager.id).execute();
     await call('resendVerification', { params: { id: manager.id } });
     const [letter] = await lettersTo(app, manager.email);
+    await db.updateTable('users').set({ is_verified: true }).where('id', '=', manager.id).execute();
     const token = new URL(/https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '').searchParams.get('token');
     const text = JSON.stringify(await call('exportUser', { params: { id: manager.id } }));
     expect(text).toContain(letter?.subject);
@@ -76,6 +77,34 @@ describe('the export of one’s own data', () => {
   test('is only for oneself', async () => {
     const call = await callAs(owner);
     expect(await refused(call('exportUser', { params: { id: manager.id } }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an account for an address that is not confirmed', () => {
+  const email = 'new@example.com';
+
+  async function squat() {
+    await work(manager);
+    const { accessToken, id } = await callWith(app, null)('register', {
+      body: { email, password: 'a squatter was here', firstName: 'Not', lastName: 'Them' },
+    });
+    return { id, call: callWith(app, accessToken) };
+  }
+
+  test('exports nothing that others wrote to that address', async () => {
+    const { id, call } = await squat();
+    expect(await call('exportUser', { params: { id } })).toMatchObject({ invitations: [], emails: [] });
+  });
+
+  test('takes with it no invitation, e-mail or record of others when it is deleted', async () => {
+    const { id, call } = await squat();
+    const before = (await lettersTo(app, email)).length;
+    expect(await call('deleteUser', { params: { id }, body: { email } })).toBeNull();
+    expect(await lettersTo(app, email)).toHaveLength(before + 1);
+    const invites = await app.database.db.selectFrom('invites').select('email').execute();
+    expect(invites).toEqual([{ email }]);
+    const { entries } = await (await callAs(owner))('audit', { params: { id: restaurantId }, query: {} });
+    expect(entries.map(({ record }) => record)).toContain(email);
   });
 });
 
