@@ -45,7 +45,17 @@ function place(key: string) {
  * something about the diner, and clears it in `anonymise-orders.ts` if so.
  */
 const CLEARED = {
-  orders: ['client_id', 'contact', 'address', 'location', 'note', 'avoids', 'allergy_note', 'reason_note'],
+  orders: [
+    'client_id',
+    'contact',
+    'address',
+    'location',
+    'note',
+    'avoids',
+    'allergy_note',
+    'reason_note',
+    'sender',
+  ],
   order_lines: ['note'],
 } as const;
 const KEPT = {
@@ -53,7 +63,16 @@ const KEPT = {
     ...['restaurant_id', 'id', 'number', 'status', 'service', 'table_name', 'if_missing', 'currency'],
     ...['subtotal', 'discount', 'delivery_fee', 'service_charge', 'tax', 'tip', 'total', 'payment_method'],
     ...['payment_state', 'placed_at', 'scheduled_for', 'promised_at', 'start_at', 'preparation_minutes'],
-    ...['travel_minutes', 'slot_at', 'reason', 'missed_reason', 'ended_at', 'clock_at', 'anonymous_at'],
+    ...[
+      'travel_minutes',
+      'slot_at',
+      'reason',
+      'missed_reason',
+      'ended_at',
+      'clock_at',
+      'anonymous_at',
+      'to_confirm',
+    ],
   ],
   order_lines: [
     ...['restaurant_id', 'order_id', 'position', 'item_id', 'name', 'quantity', 'unit_price', 'total'],
@@ -84,12 +103,14 @@ describe('taking diners out of old orders', () => {
     expect(await read(order.id)).toEqual(before);
     app.clock.advance(1);
     expect(await app.runRetention()).toBe(1);
-    const { note, avoids, allergyNote, reasonNote, ...rest } = before;
+    const { note, avoids, allergyNote, reasonNote, sender, ...rest } = before;
     const texts = [note, allergyNote, reasonNote];
     expect(texts).toEqual(['ring at number 9', 'peanuts', 'Ada is known to us']);
     expect(avoids).toEqual(['PEANUTS']);
+    expect(sender?.address).toBeDefined();
     expect(await read(order.id)).toEqual({
       ...rest,
+      sender: { clientId: expect.not.stringContaining(sender?.clientId ?? '') },
       contact: { name: 'No longer kept', phone: '–' },
       lines: before.lines.map(({ note: _, ...line }) => line),
     });
@@ -99,6 +120,22 @@ describe('taking diners out of old orders', () => {
     expect(stored.rows[0]?.text.replace(/"notDeclared".*?]/g, '')).not.toMatch(
       /ada|020 7946|number 9|peanuts|salt/i,
     );
+  });
+
+  test('takes out what was written with a later promise, and leaves the promise', async () => {
+    const order = await place('promised');
+    await staff.move(order.id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
+    const params = { id: app.world.restaurant.id, orderId: order.id };
+    await staff.call('promiseLater', { params, body: { minutes: 10, sentence: 'Sorry, Ada' } });
+    await staff.move(order.id, { from: 'ACCEPTED', to: 'READY' });
+    await staff.move(order.id, { from: 'READY', to: 'COMPLETED' });
+    const promise = async () =>
+      (await read(order.id)).events.find(({ type }) => type === 'PROMISED')?.promise;
+    const before = await promise();
+    expect(before?.sentence).toBe('Sorry, Ada');
+    app.clock.advance(30 * DAY_MS);
+    await app.runRetention();
+    expect(await promise()).toEqual({ at: before?.at, before: before?.before });
   });
 
   test('happens once, whoever runs it, and never to orders that are still open', async () => {

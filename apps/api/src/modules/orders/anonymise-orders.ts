@@ -38,12 +38,15 @@ async function anonymiseBatch(tx: Db, endedBefore: number, now: number): Promise
     ), lines AS (
       UPDATE order_lines l SET note = NULL FROM due
       WHERE l.restaurant_id = due.restaurant_id AND l.order_id = due.id AND l.note IS NOT NULL
+    ), sentences AS (
+      UPDATE order_events e SET details = e.details || '{"sentence": null}' FROM due
+      WHERE e.restaurant_id = due.restaurant_id AND e.order_id = due.id AND e.type = 'PROMISED'
     ), keys AS (
       DELETE FROM order_keys k USING due
       WHERE k.restaurant_id = due.restaurant_id AND k.client_id = due.client_id AND k.order_id = due.id
     )
     UPDATE orders o SET client_id = ${NO_CLIENT}, contact = ${json(NOBODY)}, address = NULL, location = NULL, note = NULL,
-      avoids = '{}', allergy_note = NULL, reason_note = NULL, anonymous_at = ${at(now)}
+      avoids = '{}', allergy_note = NULL, reason_note = NULL, sender = NULL, anonymous_at = ${at(now)}
     FROM due WHERE o.restaurant_id = due.restaurant_id AND o.id = due.id
     RETURNING o.id`.execute(tx);
   return rows.length;

@@ -77,6 +77,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   itemAvailability: { available: false },
   optionAvailability: { available: false },
   moveOrder: { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 },
+  promiseLater: { minutes: 10 },
   pause: { minutes: 5 },
   busy: { extraMinutes: 5 },
   screen: { visible: true, audible: true, board: 'live' },
