@@ -20,10 +20,11 @@ const RETRY_AFTER_SECONDS = 10;
 
 /**
  * Counts open streams. A line that broke without a word stays open here for minutes while its reader has long come back:
- * so whoever holds too many loses the oldest and is never refused.
+ * so whoever holds too many loses the oldest and is never refused. Where all places of kitchens are taken, so does the user
+ * who holds the most: a few logins cannot keep every other kitchen out.
  */
-export function createStreamPlaces(bounds: StreamBounds) {
-  const most = { diner: bounds.inAll, kitchen: KITCHENS };
+export function createStreamPlaces(bounds: StreamBounds & { readonly kitchens?: number }) {
+  const most = { diner: bounds.inAll, kitchen: bounds.kitchens ?? KITCHENS };
   const taken = { diner: 0, kitchen: 0 };
   const held = new Map<string, Set<() => void>>();
 
@@ -34,9 +35,25 @@ export function createStreamPlaces(bounds: StreamBounds) {
     else yield [`address ${callerAddress(request)}`, bounds.perAddress];
   }
 
+  /** Ends the oldest board of the user with the most, when that has more than the newcomer would. */
+  function makeRoomFor(userId: string): boolean {
+    const mine = held.get(`user ${userId}`)?.size ?? 0;
+    const boards = [...held].filter(([key]) => key.startsWith('user ')).map(([, ends]) => ends);
+    const greediest = boards.reduce(
+      (most, ends) => (ends.size > most.size ? ends : most),
+      new Set<() => void>(),
+    );
+    if (greediest.size <= mine + 1) return false;
+    const [oldest] = greediest;
+    oldest?.();
+    return true;
+  }
+
   return {
-    requireRoom({ kind }: Holder): void {
+    requireRoom(holder: Holder): void {
+      const { kind } = holder;
       if (taken[kind] < most[kind]) return;
+      if (holder.kind === 'kitchen' && makeRoomFor(holder.userId)) return;
       throw new HttpError(503, 'Too many pages are open right now. Reload this one in a moment.', {
         code: 'OVERLOADED',
         retryAfterSeconds: RETRY_AFTER_SECONDS,
