@@ -4,6 +4,7 @@ import type { Dependencies } from '#dependencies.ts';
 import {
   findSecondStep,
   mailCredentialChange,
+  notePlace,
   noteProof,
   openSession,
   useSecondStep,
@@ -33,7 +34,7 @@ export async function logInByPasskey(
   { database: { db } }: Needs,
   relyingParty: RelyingParty,
   passkey: PasskeyAnswer,
-  { userAgent }: Caller,
+  { address, userAgent, isAbout }: Caller,
   now: number,
 ): Promise<Session> {
   const asked = { purpose: 'LOG_IN', userId: null } as const;
@@ -44,6 +45,8 @@ export async function logInByPasskey(
       : await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   const session = user && (await openSession(db, user, userAgent, now));
   if (!session) throw notKnown();
+  isAbout(session.id);
+  await notePlace(db, session.id, address, now);
   return session;
 }
 
@@ -62,12 +65,13 @@ export async function takeSecondStep(
   deps: Needs,
   relyingParty: () => RelyingParty,
   { ticket, passkey, recoveryCode }: SecondStep,
-  { address, userAgent }: Caller,
+  { address, userAgent, isAbout }: Caller,
   now: number,
 ): Promise<Session> {
   const { db } = deps.database;
   const user = await findSecondStep(db, ticket, now);
   if (!user) throw ticketGone();
+  isAbout(user.id);
   const guess = { purpose: 'second step', account: user.id, address, now };
   const isRight = await slowly(db, guess, async () => {
     if (passkey) {
@@ -87,6 +91,7 @@ export async function takeSecondStep(
   }
   const session = (await useSecondStep(db, ticket)) ? await openSession(db, user, userAgent, now) : null;
   if (!session) throw ticketGone();
+  await notePlace(db, session.id, address, now);
   return session;
 }
 

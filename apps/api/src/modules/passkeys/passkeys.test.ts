@@ -215,6 +215,20 @@ describe('the second step', () => {
     expect(left).toMatchObject({ secondStep: true, recoveryCodesLeft: 8 });
   });
 
+  test('makes the place a known one, as a login without it does', async () => {
+    const [recoveryCode = ''] = await switchOn();
+    const places = app.database.db
+      .selectFrom('login_places')
+      .select('user_id')
+      .where('user_id', '=', user.id);
+    await app.database.db.deleteFrom('login_places').execute();
+    await nobody()('secondStep', { body: { ticket: await ticket(), recoveryCode } });
+    expect(await places.execute()).toHaveLength(1);
+    await app.database.db.deleteFrom('login_places').execute();
+    await logIn();
+    expect(await places.execute()).toHaveLength(1);
+  });
+
   test('lets a ticket die with the password it was given for, and after five minutes', async () => {
     const [code = ''] = await switchOn();
     const step = (held: string) => nobody()('secondStep', { body: { ticket: held, recoveryCode: code } });

@@ -7,6 +7,9 @@ const NOTED: ReadonlySet<string> = new Set<EndpointName>([
   ...(['login', 'logout', 'register', 'join', 'link', 'reauthenticate'] as const),
   ...(['forgotPassword', 'resetPassword', 'verifyAccount', 'updateUser'] as const),
   ...(['endSession', 'endOtherSessions', 'invite', 'unlink', 'changeRole', 'resetStaffPassword'] as const),
+  ...(['passkeyLogin', 'secondStep', 'provePasskey', 'addPasskey', 'removePasskey'] as const),
+  ...(['switchSecondStep', 'newRecoveryCodes', 'exportUser', 'deleteUser'] as const),
+  ...(['addMerchantMember', 'removeMerchantMember', 'closeMerchant'] as const),
 ]);
 
 const REFUSALS: Readonly<Record<number, string>> = {

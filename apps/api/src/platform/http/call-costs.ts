@@ -23,7 +23,7 @@ const FIRST: ReadonlySet<EndpointName> = new Set<EndpointName>([
 /** What a kitchen, a diner with a full basket, and a login need. */
 const LAST: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...(['liveOrders', 'ordersStream', 'order', 'moveOrder', 'undoMove', 'screen'] as const),
-  ...(['cancelWaiting', 'promiseLater', 'promiseAllLater'] as const),
+  ...(['cancelWaiting', 'promiseLater', 'promiseAllLater', 'allergySeen', 'dismissMissed'] as const),
   ...(['clientSession', 'quote', 'placeOrder', 'orderByKey', 'dinerOrder', 'dinerOrderStream'] as const),
   ...(['cancelOrder', 'login', 'logout', 'me', 'userMerchants', 'restaurant'] as const),
   ...([
@@ -59,6 +59,7 @@ const OPENAPI_WEIGHT = 10;
 /** What a kitchen does with orders is never counted against who does it: a rush must not run into a limit. */
 const FREE_FOR_USERS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...(['moveOrder', 'undoMove', 'screen', 'promiseLater', 'promiseAllLater', 'cancelWaiting'] as const),
+  ...(['allergySeen', 'dismissMissed'] as const),
 ]);
 
 function isEndpoint(name: unknown): name is EndpointName {

@@ -106,3 +106,10 @@ test('the process itself can be read, also when it has no file to spare, and its
   collectGarbage();
   expect(held).toBeInstanceOf(WeakRef);
 });
+
+test.each(['allergySeen', 'dismissMissed'] as const)(
+  '%s is refused last: a kitchen cannot work without it',
+  (name) => {
+    expect(refusedAt(name)).toBe(3);
+  },
+);
