@@ -18,11 +18,11 @@ export function UnknownPlaces({
   if (!needsPlace && !confirmUnknownPlaces) return null;
   return (
     <section
-      className={styles.card}
+      className={styles.unknown}
       aria-labelledby="unknown-title"
       data-warns={placedBy === 'NOTHING' || undefined}
     >
-      <h3 id="unknown-title" className={styles.title}>
+      <h3 id="unknown-title" className={styles.unknownTitle}>
         {words.unknownTitle[placedBy]}
       </h3>
       <p className={page.aside}>{words.unknownAbout[placedBy]}</p>
