@@ -15,9 +15,9 @@ export type Allergens = z.infer<typeof Allergens>;
 
 /** What is known of a dish as it is ordered, options included; an allergen in none of the lists is declared free of. */
 export const AllergenFacts = z.object({
-  contains: z.array(Allergen).readonly(),
-  mayContain: z.array(Allergen).readonly(),
-  notDeclared: z.array(Allergen).readonly(),
+  contains: z.array(Allergen),
+  mayContain: z.array(Allergen),
+  notDeclared: z.array(Allergen),
 });
 
 const MenuOption = z.object({

@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { OrderLine } from '@comanda/contract/shapes/orders';
-import { type AllergenFacts, allergenFacts } from '@comanda/domain/allergens';
+import { allergenFacts } from '@comanda/domain/allergens';
 import { initialPaymentState, initialStatus, nextClockMove } from '@comanda/domain/orders';
 import type { PricedLine, QuoteChange } from '@comanda/domain/pricing';
 import type { MenuSnapshot } from '#modules/menu/menu.ts';
@@ -92,13 +92,17 @@ export function requirePlaceable(body: PlaceOrder, decision: BasketDecision, det
   }
 }
 
-function allergensOf({ items, options, display }: MenuSnapshot, line: PricedLine): AllergenFacts | null {
+function allergensOf(
+  { items, options, display }: MenuSnapshot,
+  line: PricedLine,
+): OrderLine['allergens'] | null {
   const item = items.get(line.itemId);
   if (!item || !display.showAllergens) return null;
-  return allergenFacts(
+  const { contains, mayContain, notDeclared } = allergenFacts(
     item.allergens,
     line.options.flatMap(({ optionId }) => options.get(optionId)?.allergens ?? []),
   );
+  return { contains: [...contains], mayContain: [...mayContain], notDeclared: [...notDeclared] };
 }
 
 /** The lines as an order keeps them: priced, with what the kitchen calls each dish and the allergens of what was chosen. */

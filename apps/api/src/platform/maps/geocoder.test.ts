@@ -139,7 +139,7 @@ describe('an app with a geocoder', () => {
     expect(await refused(diner.place(diner.wish({ ...wish, address: elsewhere })))).toMatchObject({
       status: 409,
       code: 'OUT_OF_ZONE',
-      message: expect.stringContaining('pin'),
+      message: expect.stringContaining('Use your location'),
     });
     const pinned = await diner.place(diner.wish({ ...wish, address: elsewhere, location: PLACES.near }));
     expect(pinned.deliveryFee).toBe(250);
