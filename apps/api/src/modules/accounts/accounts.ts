@@ -5,7 +5,14 @@ export { registerAccounts } from './accounts.routes.ts';
 export { mailCredentialChange } from './credential-mails.ts';
 export { notePlace } from './login-places.ts';
 export { openSession, ownSession } from './open-session.ts';
-export { deleteUnconfirmed, dropSecondFactors, endEverythingOf, isProven, takeOver } from './own-account.ts';
+export {
+  deleteUnconfirmed,
+  dropSecondFactors,
+  endEverythingOf,
+  isProven,
+  passwordIsGiven,
+  takeOver,
+} from './own-account.ts';
 export { noteProof } from './own-password.ts';
 export { requireGoodPassword } from './password-rules.ts';
 export { hashPassword, OF_NOBODY, verifyPassword } from './passwords.ts';

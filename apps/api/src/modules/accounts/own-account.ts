@@ -4,6 +4,7 @@ import { forgiveGuesses } from '#platform/access/guesses.ts';
 import { retireTokens } from '#platform/access/single-use-tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
 import { deleteSessionsOf } from './accounts.queries.ts';
 
 type Provable = { readonly is_verified: boolean; readonly password_given_in: string | null };
@@ -14,6 +15,13 @@ type Provable = { readonly is_verified: boolean; readonly password_given_in: str
  */
 export function isProven({ is_verified, password_given_in }: Provable): boolean {
   return is_verified && password_given_in === null;
+}
+
+/** The refusal of more power for an account whose password an administrator may still know. */
+export function passwordIsGiven(): HttpError {
+  const message =
+    'An administrator has set this person’s password. Ask them to set a new one with "Forgot password?" first, so that nobody else knows it.';
+  return new HttpError(409, message, { code: 'GIVEN_PASSWORD', details: [{ path: 'email', message }] });
 }
 
 type ByMailbox = {

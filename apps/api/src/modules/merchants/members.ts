@@ -1,6 +1,6 @@
 import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
 import type { Dependencies } from '#dependencies.ts';
-import { findUserByEmail, isProven } from '#modules/accounts/accounts.ts';
+import { findUserByEmail, passwordIsGiven } from '#modules/accounts/accounts.ts';
 import { type Deed, recordDeed } from '#modules/audit/audit.ts';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
@@ -103,7 +103,7 @@ async function tellMembers(
 async function findColleague(tx: Db, email: string, restaurantIds: readonly string[]) {
   const user = await findUserByEmail(tx, email);
   const works =
-    user && isProven(user) && restaurantIds.length > 0
+    user?.is_verified && restaurantIds.length > 0
       ? await tx
           .selectFrom('restaurant_users')
           .select('user_id')
@@ -111,7 +111,10 @@ async function findColleague(tx: Db, email: string, restaurantIds: readonly stri
           .where('restaurant_id', 'in', restaurantIds)
           .executeTakeFirst()
       : undefined;
-  if (user && works) return user;
+  if (user && works) {
+    if (user.password_given_in !== null) throw passwordIsGiven();
+    return user;
+  }
   throw refusedAt(
     409,
     'NOT_STAFF',

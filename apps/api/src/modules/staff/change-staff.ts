@@ -7,6 +7,7 @@ import {
   hashPassword,
   mailCredentialChange,
   OF_NOBODY,
+  passwordIsGiven,
   requireGoodPassword,
 } from '#modules/accounts/accounts.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
@@ -84,7 +85,10 @@ export async function unlink(
   deps.bus.announce({ kind: 'access', userId });
 }
 
-/** Gives a member another role; it holds from their next request on. */
+/**
+ * Gives a member another role; it holds from their next request on. 409 `GIVEN_PASSWORD` for a new administrator whose
+ * password another one has set: who set it may be none any more.
+ */
 export async function changeRole(
   deps: Changing,
   user: SessionUser,
@@ -97,6 +101,7 @@ export async function changeRole(
     if (owners.has(userId)) throw admins.size === 1 ? lastAdmin() : isOwner();
     const found = await findMember(tx, restaurantId, userId);
     if (!found) throw notFound('The member');
+    if (role === 'ADMIN' && found.password_given_in !== null) throw passwordIsGiven();
     if (role !== 'ADMIN' && admins.has(userId) && admins.size === 1) throw lastAdmin();
     await tx
       .updateTable('restaurant_users')

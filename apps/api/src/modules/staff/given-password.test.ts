@@ -86,6 +86,15 @@ describe('somebody with a password that was set for them', () => {
   });
 });
 
+test('nobody becomes an administrator with it, also once it was changed in the profile', async () => {
+  await choose(await logIn(GIVEN), OWN);
+  const params = { id: restaurantId, userId: cook.id };
+  const role = async (to: 'ADMIN' | 'MANAGER') =>
+    (await admin())('changeRole', { params, body: { role: to } });
+  expect(await refused(role('ADMIN'))).toMatchObject({ status: 409, code: 'GIVEN_PASSWORD' });
+  expect(await role('MANAGER')).toMatchObject({ role: 'MANAGER' });
+});
+
 describe('removing them from the restaurant where it was set', () => {
   test.each([
     ['not yet changed', async () => logIn(GIVEN)],

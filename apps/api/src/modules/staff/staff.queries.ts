@@ -104,7 +104,8 @@ export function findMember(db: Db, restaurantId: string, userId: string) {
   return db
     .selectFrom('restaurant_users')
     .innerJoin('users', 'users.id', 'restaurant_users.user_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'restaurant_users.role'])
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.password_given_in'])
+    .select('restaurant_users.role')
     .where('restaurant_users.restaurant_id', '=', restaurantId)
     .where('restaurant_users.user_id', '=', userId)
     .executeTakeFirst();
