@@ -45,7 +45,27 @@ export async function noteProof(db: Db, { tokenHash }: SessionUser, now: number)
   return now + PROOF_MINUTES * MINUTE_MS;
 }
 
-/** Proves by the password who works in a session, for calls that ask for a recent proof. */
+const usePasskey = () =>
+  new HttpError(
+    403,
+    'Your account asks for a passkey, so use it here as well. Without it at hand, log out, and log in with a recovery code.',
+    { code: 'USE_PASSKEY' },
+  );
+
+/** Whether a user's password alone proves who they are. */
+export async function isPasswordEnough(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('second_step')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return !user.second_step;
+}
+
+/**
+ * Proves by the password who works in a session, for calls that ask for a recent proof. Throws 403 `USE_PASSKEY` for who
+ * has switched the second step on: else a password that somebody has found out would switch it off again.
+ */
 export async function reauthenticate(
   db: Db,
   user: SessionUser,
@@ -53,6 +73,7 @@ export async function reauthenticate(
   address: string,
   now: number,
 ): Promise<{ until: string }> {
+  if (!(await isPasswordEnough(db, user.userId))) throw usePasskey();
   await checkOwnPassword(db, user, password, address, now);
   return { until: new Date(await noteProof(db, user, now)).toISOString() };
 }

@@ -6,7 +6,7 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 import { invalid } from '#platform/http/errors.ts';
 import { deleteSessionsOf, roleAnywhere } from './accounts.queries.ts';
 import { mailCredentialChange } from './credential-mails.ts';
-import { checkOwnPassword, noteProof, wrongPassword } from './own-password.ts';
+import { checkOwnPassword, isPasswordEnough, noteProof, wrongPassword } from './own-password.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -47,7 +47,7 @@ async function setPassword(
     .executeTakeFirst();
   if (set.numUpdatedRows === 0n) throw wrongPassword();
   await deleteSessionsOf(tx, user.userId, user.tokenHash);
-  await noteProof(tx, user, now);
+  if (await isPasswordEnough(tx, user.userId)) await noteProof(tx, user, now);
   await retireTokens(tx, 'RESET', user.userId, now);
   const owner = { email: user.email, first_name: user.firstName };
   await mailCredentialChange(tx, deps, owner, { kind: 'PASSWORD_CHANGED' }, now);

@@ -271,6 +271,24 @@ describe('the second step', () => {
 });
 
 describe('proving again who works in a session', () => {
+  test('takes more than the password from who has switched the second step on', async () => {
+    await register();
+    const call = await mine();
+    const params = { id: user.id };
+    await call('switchSecondStep', { params, body: { on: true } });
+    app.clock.advance(16 * MINUTE_MS);
+    const byPassword = call('reauthenticate', { body: { password: PASSWORD } });
+    expect(await refused(byPassword)).toMatchObject({ status: 403, code: 'USE_PASSKEY' });
+    const other = 'another one for a while';
+    await call('updateUser', { params, body: { password: other, currentPassword: PASSWORD } });
+    await call('updateUser', { params, body: { password: PASSWORD, currentPassword: other } });
+    const off = () => call('switchSecondStep', { params, body: { on: false } });
+    expect(await refused(off())).toMatchObject({ code: 'REAUTHENTICATE' });
+    const { challenge } = await call('askOwnPasskey');
+    await call('provePasskey', { body: { passkey: passkey.answer({ ...SITE, challenge }) } });
+    expect(await off()).toEqual({ codes: [] });
+  });
+
   test('works by one’s own passkey, as it does by the password', async () => {
     await register();
     const call = await mine();
