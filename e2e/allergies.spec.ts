@@ -79,7 +79,7 @@ test('what a diner avoids is said once: it marks, asks, fills the checkout, and 
   await expect(sheet).toContainText('Contains gluten and eggs.');
   await sheet.getByRole('button', { name: /^Add 1 – / }).click();
   const question = page.getByRole('dialog', { name: 'You avoid eggs' });
-  await expect(question).toContainText('Marinara, as you chose it: contains eggs.');
+  await expect(question).toContainText('The way you chose it, Marinara contains eggs.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Choose something else' }).click();
   await expect(sheet).toBeVisible();

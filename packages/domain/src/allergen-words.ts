@@ -23,7 +23,7 @@ export function allergenSentence({ contains, mayContain, notDeclared }: Allergen
 }
 
 /**
- * What speaks against it for somebody who avoids these: "Contains milk, may contain nuts, does not say about soya"; null
+ * What speaks against it for somebody who avoids these: "Contains milk, may contain nuts, doesn’t say whether it contains soya"; null
  * when nothing does. It never says that a dish is safe.
  */
 export function avoidedWords(facts: AllergenFacts, avoid: readonly Allergen[]): string | null {
@@ -33,7 +33,8 @@ export function avoidedWords(facts: AllergenFacts, avoid: readonly Allergen[]): 
   const parts: string[] = [];
   if (contains.length > 0) parts.push(`contains ${listAllergens(contains)}`);
   if (mayContain.length > 0) parts.push(`may contain ${listAllergens(mayContain)}`);
-  if (notDeclared.length > 0) parts.push(`does not say about ${listAllergens(notDeclared, 'or')}`);
+  if (notDeclared.length > 0)
+    parts.push(`doesn’t say whether it contains ${listAllergens(notDeclared, 'or')}`);
   const words = parts.join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -72,9 +72,9 @@ describe('what is avoided', () => {
   it('is named as surely as it is known', () => {
     const facts = allergenFacts({ ...FREE, MILK: 'CONTAINS', NUTS: 'MAY_CONTAIN', SOYA: undefined });
     expect(avoidedWords(facts, ['MILK'])).toBe('Contains milk');
-    expect(avoidedWords(facts, ['SOYA'])).toBe('Does not say about soya');
+    expect(avoidedWords(facts, ['SOYA'])).toBe('Doesn’t say whether it contains soya');
     expect(avoidedWords(facts, ['MILK', 'NUTS', 'SOYA'])).toBe(
-      'Contains milk, may contain nuts, does not say about soya',
+      'Contains milk, may contain nuts, doesn’t say whether it contains soya',
     );
     expect(avoidedWords(facts, ['EGGS'])).toBeNull();
   });

@@ -21,6 +21,7 @@ import type { StorefrontConfig } from '../page-source.ts';
 import { idsOf, itemCount, serviceOf } from '../shop/basket.ts';
 import type { Draft } from '../shop/checkout-draft.ts';
 import { needsOtherTime } from '../shop/menu-index.ts';
+import { takesOrdersNow } from '../shop/ordering-state.ts';
 import { quoteBody } from '../shop/place-order-body.ts';
 import { objection, priceEntries } from '../shop/price.ts';
 import { ShopContext } from '../shop/shop-context.ts';
@@ -67,7 +68,20 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
     menu.version,
     JSON.stringify([basket.entries, service, zone, draft.tip, basket.when]),
   );
-  const ordering = useOrdering({ client, shop, basket, service, draft, order, quote: quote.quote, change });
+  const [picksTime, setPicksTime] = useState(false);
+  const scheduled = picksTime || basket.when !== 'ASAP' || !takesOrdersNow(menu, service);
+  const timeMissing = scheduled && basket.when === 'ASAP';
+  const ordering = useOrdering({
+    client,
+    shop,
+    basket,
+    service,
+    timeMissing,
+    draft,
+    order,
+    quote: quote.quote,
+    change,
+  });
   const { errors, onBlur, loadPhone } = ordering.checks;
   const revise = (changes: Partial<Draft>) => {
     ordering.dismiss();
@@ -80,7 +94,9 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const items = idsOf(basket.entries);
   const choose = (when: string) => {
     ordering.dismiss();
+    setPicksTime(when !== 'ASAP');
     change({ kind: 'when', when });
+    onBlur('when');
   };
   const otherTime = needsOtherTime(shop.index, basket.entries) && (
     <FirstTime client={client} query={{ service, items }} onChoose={choose} />
@@ -137,13 +153,15 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               onTable={(table) => change({ kind: 'table', table })}
             />
             <ChooseWhen
-              {...form}
+              errors={errors}
               client={client}
               service={service}
               when={basket.when}
+              scheduled={scheduled}
               items={items}
               quote={quote}
               onWhen={choose}
+              onSchedule={() => setPicksTime(true)}
             />
             <EnterContact {...form} remembered={remembered} onClear={clear} onPhoneFocus={loadPhone} />
             <ChoosePayment {...form} service={service} subtotal={order.totals.subtotal} />

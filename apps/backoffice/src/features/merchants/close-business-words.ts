@@ -7,7 +7,7 @@ export const CLOSE_BUSINESS_WORDS = {
   effects: [
     'The pages of all its restaurants are gone at once, and nobody can order.',
     'Everybody who works there, you included, can no longer open it.',
-    'Past orders stay on record as bookkeeping needs them, without the names and addresses of diners once their time is over.',
+    'Past orders stay on record for the books. The names and addresses of diners are taken out of them in time.',
     'Nobody else can take your links. There is no way back.',
   ],
   label: 'Type the name of the business to confirm',

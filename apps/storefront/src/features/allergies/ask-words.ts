@@ -10,10 +10,10 @@ const avoidedOf = (doubts: readonly Doubt[], among: readonly (keyof AllergenFact
 export const ASK_WORDS = {
   title: (doubts: readonly Doubt[]) =>
     `You avoid ${listAllergens(avoidedOf(doubts, ['contains', 'mayContain', 'notDeclared']))}`,
-  /** "Masala dosa contains peanuts, as you chose it." */
+  /** "The way you chose it, Masala dosa contains peanuts." */
   doubt: ({ name, found }: Doubt) => {
     const words = avoidedWords(found, [...found.contains, ...found.mayContain, ...found.notDeclared]) ?? '';
-    return `${name}, as you chose it: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
+    return `The way you chose it, ${name} ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
   },
   /** Said when something is not declared: only the restaurant knows. */
   askThem: (doubts: readonly Doubt[], restaurant: string) =>

@@ -9,6 +9,7 @@ const rules: DraftRules = {
   service: 'DELIVERY',
   country: 'GB',
   table: null,
+  timeMissing: false,
   methods: ['CASH'],
   phoneProblem: () => null,
 };
@@ -29,6 +30,11 @@ describe('checking the form', () => {
     expect(Object.keys(errors).sort()).toEqual(missing);
     expect(firstError(errors)).toBe('line1');
     expect(firstError(checkDraft(EMPTY_DRAFT, { ...rules, service: 'COLLECTION' }))).toBe('name');
+  });
+
+  it('asks for the time when another than now is wanted and none is chosen', () => {
+    const errors = checkDraft(complete, { ...rules, timeMissing: true });
+    expect(errors).toEqual({ when: 'Choose a time.' });
   });
 
   it('asks only for what the service needs', () => {

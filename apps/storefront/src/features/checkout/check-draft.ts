@@ -59,6 +59,8 @@ export type DraftRules = {
   /** ISO 3166 country of the restaurant. */
   readonly country: string;
   readonly table: string | null;
+  /** Another time than now is wanted, and none is chosen yet. */
+  readonly timeMissing: boolean;
   readonly methods: readonly ('CASH' | 'CARD')[];
   /** What is wrong with a number, as far as that can be told by now. */
   readonly phoneProblem: (phone: string) => string | null;
@@ -78,6 +80,7 @@ export function checkDraft(draft: Draft, rules: DraftRules): FieldErrors {
     if (!address.city.trim()) errors.city = 'Enter the town.';
     if (needsPostcode(rules.country) && !address.postcode.trim()) errors.postcode = 'Enter the postcode.';
   }
+  if (rules.timeMissing) errors.when = 'Choose a time.';
   if (!draft.name.trim()) errors.name = 'Enter your name.';
   const phone = draft.phone.trim();
   const phoneProblem = phone ? rules.phoneProblem(phone) : 'Enter a phone number.';

@@ -1,7 +1,6 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Quote } from '@comanda/contract/shapes/basket';
 import type { Service } from '@comanda/domain/services';
-import { useState } from 'react';
 import { useOtherZone } from '../../device/other-zone.ts';
 import { timeAndDay } from '../../shop/clock.ts';
 import { estimate, takesOrdersNow } from '../../shop/ordering-state.ts';
@@ -29,34 +28,31 @@ function placeOf(quote: Quote | null): Pick<SlotsQuery, 'lat' | 'lng' | 'postcod
 
 /** As soon as possible, or at a time that the kitchen can keep. */
 export function ChooseWhen(
-  props: Pick<FormProps, 'errors' | 'onBlur'> & {
+  props: Pick<FormProps, 'errors'> & {
     readonly client: DinerClient | null;
     readonly service: Service;
     /** 'ASAP' or an ISO instant. */
     readonly when: string;
+    /** Another time than now is wanted, or nothing else is possible. */
+    readonly scheduled: boolean;
     /** Ids of what is in the basket, with commas. */
     readonly items: string;
     readonly quote: QuoteState;
     readonly onWhen: (when: string) => void;
+    readonly onSchedule: () => void;
   },
 ) {
-  const { when, errors, onWhen, onBlur, client, service, items, quote } = props;
+  const { when, scheduled, errors, onWhen, onSchedule, client, service, items, quote } = props;
   const { index, today } = useShop();
   const { menu } = index;
   const now = takesOrdersNow(menu, service);
   const zone = useOtherZone(menu.restaurant.timezone);
-  const [picking, setPicking] = useState(false);
-  const scheduled = picking || when !== 'ASAP' || !now;
   const minutes = estimate(menu, service);
   const promisedAt = quote.quote?.promisedAt;
   // Closed for now is said where "as soon as possible" is; a time that was chosen is judged whenever it is.
   const isJudged = !quote.asking && (now || when !== 'ASAP');
   const objection = isJudged && quote.quote?.problems.find(({ code }) => WHEN_CODES.has(code))?.message;
   const problem = errors.when ?? (objection || undefined);
-  const choose = (chosen: string) => {
-    onWhen(chosen);
-    onBlur('when');
-  };
   const around =
     promisedAt && when === 'ASAP'
       ? `about ${timeAndDay(Date.parse(promisedAt), today, menu.restaurant)}`
@@ -77,10 +73,7 @@ export function ChooseWhen(
             name="when"
             checked={!scheduled}
             disabled={!now}
-            onChange={() => {
-              setPicking(false);
-              choose('ASAP');
-            }}
+            onChange={() => onWhen('ASAP')}
           />
           <span>
             As soon as possible
@@ -92,7 +85,7 @@ export function ChooseWhen(
           </span>
         </label>
         <label className={fields.choice}>
-          <input type="radio" name="when" checked={scheduled} onChange={() => setPicking(true)} />
+          <input type="radio" name="when" checked={scheduled} onChange={onSchedule} />
           <span>
             Schedule
             {when !== 'ASAP' && <small>{timeAndDay(Date.parse(when), today, menu.restaurant)}</small>}
@@ -113,7 +106,7 @@ export function ChooseWhen(
             ...(items !== '' && { items }),
             ...(service === 'DELIVERY' && placeOf(quote.quote)),
           }}
-          onChoose={choose}
+          onChoose={onWhen}
         />
       )}
     </Section>

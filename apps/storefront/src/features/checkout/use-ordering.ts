@@ -33,17 +33,24 @@ export function useOrdering(props: {
   readonly shop: Shop;
   readonly basket: Basket;
   readonly service: Service;
+  readonly timeMissing: boolean;
   readonly draft: Draft;
   readonly order: PricedOrder;
   readonly quote: Quote | null;
   readonly change: Dispatch<BasketChange>;
 }) {
-  const { client, shop, basket, service, draft, order, change } = props;
+  const { client, shop, basket, service, timeMissing, draft, order, change } = props;
   const { restaurant, settings } = shop.index.menu;
   const { slug } = restaurant;
   const rules = useMemo(
-    () => ({ service, country: restaurant.address.country, table: basket.table, methods: settings.payments }),
-    [service, restaurant.address.country, basket.table, settings.payments],
+    () => ({
+      service,
+      country: restaurant.address.country,
+      table: basket.table,
+      timeMissing,
+      methods: settings.payments,
+    }),
+    [service, restaurant.address.country, basket.table, timeMissing, settings.payments],
   );
   const checks = useFormChecks(draft, rules);
   const checking = useRef(false);

@@ -5,5 +5,5 @@ import type { AllergenFacts } from '@comanda/domain/allergens';
 export function optionsMarkWords({ contains, mayContain, notDeclared }: AllergenFacts): string {
   if (contains.length > 0) return `Some options contain ${listAllergens(contains)}`;
   if (mayContain.length > 0) return `Some options may contain ${listAllergens(mayContain)}`;
-  return `Some options do not say about ${listAllergens(notDeclared, 'or')}`;
+  return `Some options don’t say whether they contain ${listAllergens(notDeclared, 'or')}`;
 }

@@ -45,16 +45,16 @@ describe('filters', () => {
   it('marks what contains, may contain, or does not declare what is avoided, and hides none of it', () => {
     const [mains, sides] = narrowMenu(index, { tags: [], avoid: ['NUTS', 'MILK'] }, null);
     expect(mains?.items.map(({ objection }) => objection)).toEqual([
-      'Contains milk, does not say about nuts, which you avoid',
+      'Contains milk, doesn’t say whether it contains nuts, which you avoid',
       'May contain nuts, which you avoid',
     ]);
-    expect(sides?.items[0]?.objection).toBe('Does not say about milk or nuts, which you avoid');
+    expect(sides?.items[0]?.objection).toBe('Doesn’t say whether it contains milk or nuts, which you avoid');
   });
 
   it('marks a dish more softly whose options contain what is avoided', () => {
     const [mains] = narrowMenu(indexMenu(peanutMenu()), { tags: [], avoid: ['PEANUTS'] }, null);
     expect(mains?.items.map(({ objection, caution }) => ({ objection, caution }))).toEqual([
-      { objection: 'Does not say about peanuts, which you avoid', caution: null },
+      { objection: 'Doesn’t say whether it contains peanuts, which you avoid', caution: null },
       { objection: null, caution: 'Some options contain peanuts' },
     ]);
   });
@@ -63,7 +63,7 @@ describe('filters', () => {
     const { settings, ...menu } = peanutMenu();
     const hidden = indexMenu({ ...menu, settings: { ...settings, showAllergens: false } });
     const [mains] = narrowMenu(hidden, { tags: [], avoid: ['PEANUTS'] }, null);
-    expect(mains?.items[1]?.objection).toBe('Does not say about peanuts, which you avoid');
+    expect(mains?.items[1]?.objection).toBe('Doesn’t say whether it contains peanuts, which you avoid');
   });
 
   it('leaves out categories in which nothing is left', () => {

@@ -27,7 +27,7 @@ export function MissedLine() {
       <IconPhoneOff size={22} aria-hidden="true" />
       <span role="status">{words}</span>
       <button type="button" className={styles.see} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {missedWords.see}
+        {missedWords.see(data)}
       </button>
       {isOpen && <MissedDialog missed={data} onClose={() => setOpen(false)} />}
     </div>

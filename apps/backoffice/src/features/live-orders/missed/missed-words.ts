@@ -14,7 +14,7 @@ export const missedWords = {
     const time = since === undefined ? '' : when(Date.parse(since), place, now);
     return count === 1 ? `One order was missed at ${time}.` : `${count} orders were missed since ${time}.`;
   },
-  see: 'See them and call',
+  see: ({ count }: MissedOrders) => (count === 1 ? 'See it and call' : 'See them and call'),
   title: 'Missed orders',
   intro: 'Nobody answered these in time, and each diner was told. A call may still win them back.',
   at: (missedAt: string, place: Place, now: number) => `Missed ${when(Date.parse(missedAt), place, now)}`,

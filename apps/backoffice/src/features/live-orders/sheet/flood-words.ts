@@ -1,7 +1,7 @@
 /** What is said about several waiting orders of one sender. */
 export const floodWords = {
   from: { clientId: 'this device', address: 'this network' },
-  choice: (count: number, from: string) => `Cancel ${count} waiting from ${from}…`,
+  choice: (count: number, from: string) => `Cancel ${count} waiting orders from ${from}…`,
   title: (count: number) => `Cancel ${count} waiting orders`,
   question: (count: number, from: string) =>
     `${count} orders that nobody has answered came from ${from}. Cancel all ${count}? Each diner is told, and is asked to call if they still want their order.`,
