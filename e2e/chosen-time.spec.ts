@@ -1,3 +1,4 @@
+import { answerAllergies } from './checkout.ts';
 import { expect, expectAccessible, takenOver, test } from './story.ts';
 
 const phone = { width: 390, height: 844 };
@@ -47,6 +48,7 @@ test('tomorrow’s lunch is ordered this evening', async ({ page }) => {
   await page.getByRole('radio', { name: 'Collection' }).check();
   await page.getByLabel('Name').fill('Ada Lunch');
   await page.getByLabel('Phone').fill('020 7946 0123');
+  await answerAllergies(page);
   await page.getByRole('button', { name: /^Place order · / }).click();
   await page.waitForURL('**/order-confirmation/**');
   await expect(page.getByRole('status').first()).toContainText(/\d\d:\d\d tomorrow when they accept/);
