@@ -3,6 +3,7 @@
 export { findUserByEmail } from './accounts.queries.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { mailCredentialChange } from './credential-mails.ts';
+export { clearGivenPasswords } from './given-passwords.ts';
 export { notePlace } from './login-places.ts';
 export { openSession, ownSession } from './open-session.ts';
 export {

@@ -62,6 +62,17 @@ describe('closing a merchant', () => {
     );
   });
 
+  test('ends passwords that were set for its staff: whoever set them knows them', async () => {
+    const { id, email } = app.world.users.STAFF;
+    const newPassword = 'given by the boss';
+    const body = { restaurantId: app.world.restaurant.id, email, newPassword };
+    await (await callAs(owner))('resetStaffPassword', { params: { userId: id }, body });
+    await close();
+    const login = callWith(app, null)('login', { body: { email, password: newPassword } });
+    expect(await refused(login)).toMatchObject({ status: 401 });
+    expect((await lettersTo(app, email))[0]?.subject).toBe('Please set a new password (Comanda)');
+  });
+
   test('keeps the orders for the books, and the address from everybody else', async () => {
     const diner = await app.diner();
     const order = await diner.place();

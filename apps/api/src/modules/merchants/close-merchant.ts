@@ -1,4 +1,5 @@
 import type { Dependencies } from '#dependencies.ts';
+import { clearGivenPasswords } from '#modules/accounts/accounts.ts';
 import { recordDeed } from '#modules/audit/audit.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
@@ -8,7 +9,7 @@ import { writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { listMerchantMembers } from './members.ts';
 
-type Closing = Pick<Dependencies, 'database' | 'bus' | 'config'>;
+type Closing = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>;
 
 const OPEN = ['AWAITING_PAYMENT', 'PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'] as const;
 
@@ -84,11 +85,12 @@ async function endAccess(
  * `OPEN_ORDERS`.
  */
 export async function closeMerchant(
-  { database, bus, config }: Closing,
+  deps: Closing,
   user: SessionUser,
   { merchantId, typedName }: { merchantId: string; typedName: string },
   now: number,
 ): Promise<void> {
+  const { database, bus, config } = deps;
   const { restaurantIds, userIds } = await transaction(database.db, async (tx) => {
     const { name, restaurants } = await lockMerchant(tx, merchantId);
     if (typedName.toLowerCase() !== name.toLowerCase()) {
@@ -111,6 +113,8 @@ export async function closeMerchant(
       .where('id', '=', merchantId)
       .execute();
     const userIds = await endAccess(tx, merchantId, restaurantIds, now);
+    const done = { by: `${user.firstName} ${user.lastName}`, at: name };
+    await clearGivenPasswords(tx, deps, { restaurantIds }, done, now);
     for (const { email, firstName } of owners) {
       const letter = writeLetter({
         subject: `${name} is closed`,

@@ -2,11 +2,10 @@ import type { ResetStaffPassword } from '@comanda/contract/shapes/accounts';
 import type { Role } from '@comanda/domain/roles';
 import type { Dependencies } from '#dependencies.ts';
 import {
-  dropSecondFactors,
+  clearGivenPasswords,
   endEverythingOf,
   hashPassword,
   mailCredentialChange,
-  OF_NOBODY,
   passwordIsGiven,
   requireGoodPassword,
 } from '#modules/accounts/accounts.ts';
@@ -37,28 +36,6 @@ async function doneBy(tx: Db, user: SessionUser, restaurantId: string): Promise<
   return { by: `${user.firstName} ${user.lastName}`, at: name };
 }
 
-/** Whoever set a password in this restaurant knows it: it ends with the work here, and so do the sessions made with it. */
-async function takeGivenPasswordBack(
-  tx: Db,
-  deps: Mailing,
-  user: SessionUser,
-  { userId, restaurantId }: { userId: string; restaurantId: string },
-  now: number,
-): Promise<void> {
-  const owner = await tx
-    .updateTable('users')
-    .set({ password_hash: OF_NOBODY, must_change_password: false, password_given_in: null })
-    .where('id', '=', userId)
-    .where('password_given_in', '=', restaurantId)
-    .returningAll()
-    .executeTakeFirst();
-  if (!owner) return;
-  await dropSecondFactors(tx, userId);
-  await endEverythingOf(tx, owner, now);
-  const change = { kind: 'PASSWORD_CLEARED', ...(await doneBy(tx, user, restaurantId)) } as const;
-  await mailCredentialChange(tx, deps, owner, change, now);
-}
-
 /** Takes somebody out of a restaurant: from their next request on, and at once on open streams. */
 export async function unlink(
   deps: Mailing,
@@ -79,7 +56,8 @@ export async function unlink(
       .where('user_id', '=', userId)
       .execute();
     await endInvitesBy(tx, restaurantId, userId, now);
-    await takeGivenPasswordBack(tx, deps, user, { userId, restaurantId }, now);
+    const done = await doneBy(tx, user, restaurantId);
+    await clearGivenPasswords(tx, deps, { restaurantIds: [restaurantId], userId }, done, now);
     await recordDeed(tx, user, { restaurantId, action: 'member.removed', record: member.email }, now);
   });
   deps.bus.announce({ kind: 'access', userId });
