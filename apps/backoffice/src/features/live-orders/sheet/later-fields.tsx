@@ -23,6 +23,7 @@ export function LaterFields({
           {promiseWords.minutes}
         </p>
         <SegmentedControl
+          classNames={{ label: styles.minutes }}
           aria-labelledby={labelId}
           fullWidth
           size="lg"
