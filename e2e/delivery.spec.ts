@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fillBasket } from './checkout.ts';
-import { enterOffice } from './enter-office.ts';
+import { enterOfficeAs } from './enter-office.ts';
+import { PASSWORD } from './people.ts';
 import { startServer } from './server.ts';
-import { callAs, expect, expectAccessible, takenOver, test } from './story.ts';
+import { callAs, PASSWORD as DEMO_PASSWORD, expect, expectAccessible, takenOver, test } from './story.ts';
 
 const HOME = { lat: 51.4714, lng: -0.069 };
 /** So many kilometres to the north of the restaurant, as somebody would paste it. */
@@ -14,7 +15,7 @@ type Own = Awaited<ReturnType<typeof ownRestaurant>>;
 async function ownRestaurant() {
   const email = `rider-${crypto.randomUUID()}@comanda.example`;
   const session = await callAs()('register', {
-    body: { email, password: 'four plain words here', firstName: 'Rita', lastName: 'Rider' },
+    body: { email, password: PASSWORD, firstName: 'Rita', lastName: 'Rider' },
   });
   const call = callAs(session.accessToken);
   const merchant = await call('createMerchant', { body: { name: 'Rider', email, country: 'GB' } });
@@ -31,13 +32,17 @@ async function ownRestaurant() {
   return { email, call, params: { id } };
 }
 
-async function openDelivery(page: Page, email: string, name: RegExp): Promise<void> {
-  await enterOffice(page, email, '/restaurant/delivery', name);
+type Login = { readonly email: string; readonly password: string };
+
+async function openDelivery(page: Page, login: Login, name: RegExp): Promise<void> {
+  await enterOfficeAs(page, login, '/restaurant/delivery', name);
   await expect(page.getByRole('application', { name: 'Map of the delivery zones' })).toBeVisible();
 }
 
-const openOwn = (page: Page, { email }: Own) => openDelivery(page, email, /Rider’s Rest/);
-const openForno = (page: Page) => openDelivery(page, 'lucia@comanda.example', /Forno Lucia/);
+const openOwn = (page: Page, { email }: Own) =>
+  openDelivery(page, { email, password: PASSWORD }, /Rider’s Rest/);
+const openForno = (page: Page) =>
+  openDelivery(page, { email: 'lucia@comanda.example', password: DEMO_PASSWORD }, /Forno Lucia/);
 
 async function tryPlace(page: Page, place: string): Promise<void> {
   await page.getByLabel('Address, postcode or coordinates').fill(place);
