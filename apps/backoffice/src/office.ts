@@ -95,7 +95,13 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
   const handover = createSessionHandover({
     channel,
     tabId,
+    ticket: config.handover,
     entries: session.entries,
+    isGenuine: (wish) =>
+      client.call('checkHandover', { body: wish }).then(
+        () => true,
+        () => false,
+      ),
     onEnded: (hasExpired) => endHere(hasExpired),
   });
 

@@ -31,6 +31,7 @@ import {
 import { SlotsAsked } from './shapes/availability.ts';
 import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
 import { Id, Instant, Message, Problem, Slug } from './shapes/common.ts';
+import { HandoverWish } from './shapes/handover.ts';
 import { DinerMenu } from './shapes/menu.ts';
 import {
   AllLater,
@@ -85,6 +86,7 @@ export const schemas = {
   login: { body: Login, success: [200, Session], refusals: { 403: SecondStepNeeded } },
   logout: { success: [204, Nothing] },
   reauthenticate: { body: Reauthenticate, success: [200, z.object({ until: Instant })] },
+  checkHandover: { body: HandoverWish, success: [204, Nothing] },
   me: { success: [200, SessionUser] },
   userMerchants: { params: OfRestaurant, success: [200, z.array(MerchantSummary)] },
   sessions: { params: OfRestaurant, success: [200, z.array(OwnSession)] },

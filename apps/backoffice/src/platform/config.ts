@@ -6,7 +6,12 @@ export type OfficeConfig = {
   tiles: { url: string; attribution: string } | null;
   /** For every style element made at run time: the content security policy lets in nothing else. */
   nonce: string;
+  /** What this document may ask other tabs for their session with; null where the browser did not navigate to it. */
+  handover: HandoverTicket | null;
 };
+
+/** Of this document alone, for a minute (decision 23). */
+export type HandoverTicket = { readonly id: string; readonly key: string };
 
 function metaContent(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
@@ -17,12 +22,18 @@ function tilesOf(document: Document): OfficeConfig['tiles'] {
   return meta?.content ? { url: meta.content, attribution: meta.dataset.attribution ?? '' } : null;
 }
 
+function handoverOf(document: Document): HandoverTicket | null {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="comanda-handover"]');
+  return meta?.content && meta.dataset.key ? { id: meta.content, key: meta.dataset.key } : null;
+}
+
 export function readConfig(): OfficeConfig {
   return {
     productName: metaContent('comanda-product') ?? 'Comanda',
     apiBaseUrl: metaContent('comanda-api') ?? '/api',
     tiles: tilesOf(document),
     nonce: metaContent('comanda-nonce') ?? '',
+    handover: handoverOf(document),
   };
 }
 

@@ -15,6 +15,12 @@ export const accountsEndpoints = {
     access: 'user',
     summary: 'Prove again who works in this session',
   },
+  checkHandover: {
+    method: 'POST',
+    path: '/auth/handover',
+    access: 'user',
+    summary: 'Does a document of the back office ask for this session?',
+  },
   me: {
     method: 'GET',
     path: '/auth/me',

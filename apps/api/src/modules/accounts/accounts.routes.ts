@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
+import { isGenuineWish } from '#platform/access/handover-tickets.ts';
 import { countLetterWish, countTokenTry, countWithin } from '#platform/access/throttle.ts';
+import { HttpError } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { deleteSession, roleAnywhere } from './accounts.queries.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -79,6 +81,11 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
     await deleteSession(db, user.tokenHash);
     deps.bus.announce({ kind: 'access', userId: user.userId });
     return null;
+  });
+
+  serve(app, deps, 'checkHandover', ({ body, now }) => {
+    if (isGenuineWish(body, now)) return null;
+    throw new HttpError(403, 'No page of the back office asks for this.', { code: 'NOT_GENUINE' });
   });
 
   serve(app, deps, 'me', async ({ user }) => ({

@@ -35,6 +35,7 @@ restaurantBySlug     in        in    in     401   401     401   401   401    401
 
 logout               401       401   401    in    in      in    in    in     in       in     in       401     401  in
 reauthenticate       401       401   401    in    in      in    in    in     in       in     in       401     401  in
+checkHandover        401       401   401    in    in      in    in    in     in       in     in       401     401  in
 askOwnPasskey        401       401   401    in    in      in    in    in     in       in     in       401     401  in
 provePasskey         401       401   401    in    in      in    in    in     in       in     in       401     401  in
 me                   401       401   401    in    in      in    in    in     in       in     in       401     401  in

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { HandoverTicket } from '#platform/access/handover-tickets.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { Tiles } from '#platform/maps/maps.ts';
 
@@ -17,6 +18,8 @@ export type OfficePage = {
   config: OfficeConfig;
   path: string;
   nonce: string;
+  /** What this document may ask other tabs for their session with; only of a navigation (decision 23). */
+  handover?: HandoverTicket;
   /** Lets browser tests listen to the alarm (`window.__audio`). */
   testHooks: boolean;
 };
@@ -27,7 +30,10 @@ export function createNonce(): string {
 }
 
 /** Fills the placeholders of the back office's one HTML document. */
-export function fillDocument(template: string, { config, path, nonce, testHooks }: OfficePage): string {
+export function fillDocument(
+  template: string,
+  { config, path, nonce, handover, testHooks }: OfficePage,
+): string {
   const values: Readonly<Record<string, string>> = {
     '%NONCE%': nonce,
     '%API_BASE_URL%': config.apiBaseUrl,
@@ -35,6 +41,8 @@ export function fillDocument(template: string, { config, path, nonce, testHooks 
     '%PUBLIC_URL%': config.publicUrl,
     '%TILES_URL%': config.tiles?.url ?? '',
     '%TILES_ATTRIBUTION%': config.tiles?.attribution ?? '',
+    '%HANDOVER_ID%': handover?.id ?? '',
+    '%HANDOVER_KEY%': handover?.key ?? '',
     '%PAGE_URL%': config.publicUrl + path,
   };
   return template

@@ -19,6 +19,7 @@ export function officeHeaders(
   const scripts = mode === 'development' ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'";
   return {
     ...headers,
+    'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': policy.replace("script-src 'self'", scripts),
     'content-type': 'text/html; charset=utf-8',
     // The nonce makes each copy good for one view; a kept copy would only hide a new version.

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ROUTES } from '@comanda/domain/routes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isNavigation, issueHandoverTicket } from '#platform/access/handover-tickets.ts';
 import { createNonce, fillDocument, type OfficeConfig } from './office-document.ts';
 import { officeHeaders } from './office-headers.ts';
 
@@ -50,9 +51,15 @@ async function serveBuilt(app: FastifyInstance): Promise<() => Promise<string>> 
  */
 export async function registerOffice(
   app: FastifyInstance,
-  options: { config: OfficeConfig; mode: 'development' | 'production'; testHooks?: boolean },
+  options: {
+    config: OfficeConfig;
+    mode: 'development' | 'production';
+    /** Epoch ms. */
+    now: () => number;
+    testHooks?: boolean;
+  },
 ): Promise<void> {
-  const { config, mode, testHooks = false } = options;
+  const { config, mode, now, testHooks = false } = options;
   const templateFor =
     mode === 'development'
       ? await (await import('./office-development.ts')).serveFromVite(app)
@@ -60,11 +67,12 @@ export async function registerOffice(
 
   const pages = ROUTES.filter((route) => route.login || OPEN_PATHS.has(route.path));
   for (const { path } of pages) {
-    app.get(path, async (_, reply) => {
+    app.get(path, async (request, reply) => {
       const nonce = createNonce();
       const template = await templateFor(path);
       reply.headers(officeHeaders(config, nonce, mode));
-      const page = { config, path, nonce, testHooks };
+      const handover = isNavigation(request.headers) && { handover: issueHandoverTicket(now()) };
+      const page = { config, path, nonce, testHooks, ...handover };
       if (SECRET_PATHS.has(path)) reply.header('referrer-policy', 'no-referrer');
       return reply.send(fillDocument(template, page));
     });

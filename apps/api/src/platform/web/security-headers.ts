@@ -42,7 +42,8 @@ function contentSecurityPolicy({
 export function documentSecurityHeaders(security: DocumentSecurity): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(security),
-    'cross-origin-opener-policy': 'same-origin',
+    // not that of the back office: a window with it that a diner's page opens is cut off from the page
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-site',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { HandoverWish } from '@comanda/contract/shapes/handover';
+
+/** Of this process: a restart only fails what is on its way, and the login page helps. */
+const SECRET = randomBytes(32);
+const LIFE_MS = 60_000;
+
+/** What a document of the back office may ask the other tabs for their session with. */
+export type HandoverTicket = { readonly id: string; readonly key: string };
+
+const keyOf = (id: string) => createHmac('sha256', SECRET).update(`handover ${id}`).digest();
+
+/** A ticket for one document, good for a minute from `now` (epoch ms). */
+export function issueHandoverTicket(now: number): HandoverTicket {
+  const id = `${now + LIFE_MS}.${randomBytes(16).toString('base64url')}`;
+  return { id, key: keyOf(id).toString('base64url') };
+}
+
+/** Whether a wish was signed by a document that was given that ticket, and is not too old. */
+export function isGenuineWish({ id, publicKey, signature }: HandoverWish, now: number): boolean {
+  const [until = ''] = id.split('.', 1);
+  const given = Buffer.from(signature, 'base64url');
+  const expected = createHmac('sha256', keyOf(id)).update(publicKey).digest();
+  return now < Number(until) && given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/**
+ * Whether a browser asks for a document to show it: scripts can neither send these headers nor read what comes of a
+ * navigation, because no page may frame ours and a window that another page opens is cut off from it.
+ */
+export function isNavigation(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
+  return headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-mode'] === 'navigate';
+}
