@@ -8,7 +8,6 @@ export { notePlace } from './login-places.ts';
 export { openSession, ownSession } from './open-session.ts';
 export {
   deleteUnconfirmed,
-  dropSecondFactors,
   endEverythingOf,
   isProven,
   passwordIsGiven,
