@@ -120,7 +120,7 @@ export const Ticket = memo(function Ticket({
           <p className={styles.check}>
             <IconMapPinQuestion className={styles.icon} aria-hidden="true" />
             <span>
-              <strong>Check the address</strong> It may be outside your delivery area.
+              <strong>Check the address.</strong> It may be outside your delivery area.
             </span>
           </p>
         )}
