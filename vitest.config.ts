@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // A worker per core: most of a test's time is a wait for its server and its database.
     maxWorkers: '100%',
+    // The element is newer than the document that rendered tests have.
+    onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
     projects: [
       {
         test: {
@@ -17,6 +19,16 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           // Properties try hundreds of cases; a busy machine is no failure.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'rendered',
+          include: ['apps/backoffice/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/backoffice/src/testing/rendered-setup.ts'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },

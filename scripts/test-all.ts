@@ -44,6 +44,7 @@ const PARTS: readonly Part[] = [
   { name: '.env.example', command: [NODE, 'scripts/generate-env-example.ts', '--check'] },
   { name: 'row types', command: [NODE, 'scripts/generate-schema.ts', '--check'] },
   { name: 'unit and property tests', ...vitest('unit') },
+  { name: 'rendered pages', ...vitest('rendered') },
   { name: 'HTTP on PostgreSQL', ...vitest('http') },
   {
     name: 'browser stories',

@@ -8,3 +8,10 @@ export const A_SESSION = {
   email: 'mia@comanda.example',
   accessToken: 'secret',
 } as const;
+
+/** Whom the pages of rendered tests are opened for. */
+export const A_MEMBER = {
+  ...A_SESSION,
+  id: '019a0000-0000-7000-8000-0000000000a1',
+  role: 'ADMIN',
+} as const;

@@ -1,0 +1,82 @@
+import type { OwnSession } from '@comanda/contract/shapes/accounts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openRestaurant } from '../../testing/a-restaurant.ts';
+import { A_MEMBER } from '../../testing/a-session.ts';
+import { anOrder, iso, NOON, orderId } from '../../testing/an-order.ts';
+import { fakeServer, Refused } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+const HERE: OwnSession = {
+  id: orderId(1),
+  device: 'Chrome on Windows',
+  createdAt: iso(NOON - 86_400_000),
+  lastSeenAt: iso(NOON),
+  isCurrent: true,
+};
+const TABLET: OwnSession = {
+  ...HERE,
+  id: orderId(2),
+  device: 'Safari on an iPad',
+  lastSeenAt: iso(NOON - 3_600_000),
+  isCurrent: false,
+};
+const PHONE: OwnSession = { ...TABLET, id: orderId(3), device: 'Firefox on an Android phone' };
+
+async function theProfile(list: readonly OwnSession[] | Refused) {
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()] });
+  const kept = { list };
+  server.on('sessions', () => (kept.list instanceof Refused ? kept.list : [...kept.list]));
+  const { user } = await renderPage('/orders/live', server);
+  await user.click(await screen.findByRole('button', { name: 'Mia Park: account' }));
+  await user.click(await screen.findByRole('button', { name: 'Your profile' }));
+  const section = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
+  return { server, user, section, kept };
+}
+
+test('where nobody is logged in elsewhere there is nothing to end', async () => {
+  const { section } = await theProfile([HERE]);
+  expect(await section.findByText('Nobody is logged in anywhere else.')).toBeVisible();
+  expect(section.queryByRole('button')).toBeNull();
+});
+
+test('one device can be logged out, and then all others', async () => {
+  const { server, user, section, kept } = await theProfile([HERE, TABLET, PHONE]);
+  expect((await section.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Chrome on WindowsThis device'),
+    expect.stringContaining('Safari on an iPadLast used 20 Nov 2026'),
+    expect.stringContaining('Firefox on an Android phone'),
+  ]);
+  server.on('endSession', ({ params }) => {
+    expect(params).toEqual({ id: A_MEMBER.id, sessionId: TABLET.id });
+    kept.list = [HERE, PHONE];
+    return null;
+  });
+  await user.click(section.getByRole('button', { name: 'Log out Safari on an iPad' }));
+  await waitFor(() => expect(section.queryByText('Safari on an iPad')).toBeNull());
+  server.on('endOtherSessions', () => {
+    kept.list = [HERE];
+    return { ended: 1 };
+  });
+  await user.click(section.getByRole('button', { name: 'Log out everywhere else' }));
+  expect(await screen.findByText('One other device was logged out.')).toBeVisible();
+  expect(await section.findByText('Nobody is logged in anywhere else.')).toBeVisible();
+});
+
+test('a session that ended meanwhile leaves the list, with the server’s sentence', async () => {
+  const { server, user, section, kept } = await theProfile([HERE, TABLET]);
+  server.on('endSession', () => {
+    kept.list = [HERE];
+    return new Refused(404, 'That session has ended already.');
+  });
+  await user.click(await section.findByRole('button', { name: 'Log out Safari on an iPad' }));
+  expect(await screen.findByText('That session has ended already.')).toBeVisible();
+  await waitFor(() => expect(section.queryByText('Safari on an iPad')).toBeNull());
+});
+
+test('a list that cannot be loaded says so, and the profile stays usable', async () => {
+  const { section } = await theProfile(new Refused(404, 'Nobody by this id.'));
+  expect(await section.findByText('We could not load this just now.')).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveValue('Mia');
+});

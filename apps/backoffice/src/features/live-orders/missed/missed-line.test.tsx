@@ -1,0 +1,76 @@
+import type { MissedOrders } from '@comanda/contract/shapes/orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openRestaurant } from '../../../testing/a-restaurant.ts';
+import { anOrder, iso, NOON, orderId } from '../../../testing/an-order.ts';
+import { fakeServer, Refused } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const NONE: MissedOrders = { count: 0, upTo: 9, orders: [] };
+const TWO: MissedOrders = {
+  count: 2,
+  upTo: 9,
+  since: iso(NOON - 900_000),
+  orders: [
+    {
+      id: orderId(7),
+      number: 7,
+      service: 'DELIVERY',
+      name: 'Ada Obi',
+      phone: '+442079460123',
+      missedAt: iso(NOON - 900_000),
+      reason: 'NOT_ANSWERED',
+      total: 2150,
+      currency: 'GBP',
+    },
+    {
+      id: orderId(8),
+      number: 8,
+      service: 'COLLECTION',
+      name: 'Ben Roy',
+      phone: '+442079460124',
+      missedAt: iso(NOON - 600_000),
+      reason: 'NO_SCREEN',
+      total: 1050,
+      currency: 'GBP',
+    },
+  ],
+};
+
+async function theBoard(missed: MissedOrders) {
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()], missed });
+  const page = await renderPage('/orders/live', server);
+  await page.user.click(await screen.findByRole('button', { name: 'Start taking orders' }));
+  return { server, ...page };
+}
+
+test('says nothing where nothing was missed', async () => {
+  await theBoard(NONE);
+  expect(await screen.findByRole('article', { name: 'Order 1' })).toBeVisible();
+  expect(screen.queryByText(/missed/)).toBeNull();
+});
+
+test('says how many, whom to call, and goes when they are dealt with', async () => {
+  const { server, user } = await theBoard(TWO);
+  server.on('dismissMissed', () => NONE);
+  expect(await screen.findByText('2 orders were missed since 11:45.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'See them and call' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Missed orders' }));
+  const [first, second] = dialog.getAllByRole('listitem');
+  expect(first).toHaveTextContent('#7Ada Obi · Delivery · £21.50Missed 11:45, nobody answered');
+  expect(second).toHaveTextContent('Missed 11:50, no screen was watching');
+  await user.click(dialog.getByRole('button', { name: 'All dealt with' }));
+  await waitFor(() => expect(screen.queryByText(/orders were missed/)).toBeNull());
+  expect(server.sent('dismissMissed').map(({ body }) => body)).toEqual([{ upTo: 9 }]);
+});
+
+test('stays with its sentence where the server refuses', async () => {
+  const { server, user } = await theBoard(TWO);
+  server.on('dismissMissed', () => new Refused(503, 'Back in a moment.'));
+  await user.click(await screen.findByRole('button', { name: 'See them and call' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'All dealt with' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Back in a moment.');
+  expect(dialog.getByRole('button', { name: 'All dealt with' })).toBeEnabled();
+});

@@ -1,0 +1,69 @@
+import type { CallOutput } from '@comanda/contract/schemas';
+import type { MissedOrders, Order } from '@comanda/contract/shapes/orders';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import type { Role } from '@comanda/domain/roles';
+import { A_MEMBER } from './a-session.ts';
+import { iso, NOON, orderId, RESTAURANT_ID } from './an-order.ts';
+import type { FakeServer } from './fake-server.ts';
+
+const MERCHANT_ID = orderId(800);
+const NAMED = { id: RESTAURANT_ID, slug: 'forno-lucia', name: 'Forno Lucia' } as const;
+
+/** An open pizzeria in London with every service. */
+function aRestaurant(change: Partial<Restaurant> = {}): Restaurant {
+  return {
+    ...NAMED,
+    merchantId: MERCHANT_ID,
+    version: 1,
+    changed: null,
+    cuisines: ['Pizza'],
+    phone: '+442079460123',
+    email: 'lucia@comanda.example',
+    address: { line1: '12 Exmouth Market', city: 'London', postcode: 'EC1R 4QE', country: 'GB' },
+    location: { lat: 51.5256, lng: -0.1088 },
+    timezone: 'Europe/London',
+    currency: 'GBP',
+    locale: 'en-GB',
+    services: ['DELIVERY', 'COLLECTION', 'DINE_IN'],
+    accountLocked: false,
+    state: { status: 'OPEN', openSince: iso(NOON), closesAt: iso(NOON + 8 * 3_600_000) },
+    unansweredMinutes: 10,
+    lateness: { dueSoonPercent: 25, dueSoonMinutes: 5 },
+    preparationMinutes: { DELIVERY: 20, COLLECTION: 20, DINE_IN: 20 },
+    ...change,
+  };
+}
+
+const A_SCREEN: CallOutput<'screen'> = { leaseUntil: iso(NOON + 60_000) };
+
+/**
+ * Answers what the shell around every page asks: a member of one restaurant, with these orders on its board. Where it has
+ * none, the board also asks for `menu` and `hours`, unless the role is STAFF.
+ */
+export function openRestaurant(
+  server: FakeServer,
+  {
+    role = 'ADMIN',
+    restaurant = {},
+    orders = [],
+    missed = { count: 0, upTo: 0, orders: [] },
+  }: {
+    role?: Role;
+    restaurant?: Partial<Restaurant>;
+    orders?: readonly Order[];
+    missed?: MissedOrders;
+  } = {},
+): Restaurant {
+  const opened = aRestaurant(restaurant);
+  const { id, firstName, lastName } = A_MEMBER;
+  const summary = { ...NAMED, role, accountLocked: opened.accountLocked };
+  server.on('userMerchants', () => [
+    { id: MERCHANT_ID, name: 'Lucia Group', logo: null, role, restaurants: [summary] },
+  ]);
+  server.on('restaurant', () => opened);
+  server.on('restaurantUsers', () => [{ userId: id, role, firstName, lastName }]);
+  server.on('liveOrders', () => ({ orders: [...orders], lastEventId: 100 }));
+  server.on('missedOrders', () => missed);
+  server.on('screen', () => A_SCREEN);
+  return opened;
+}

@@ -1,0 +1,154 @@
+import { STATUS_CODES } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
+import type { CallSchema } from '@comanda/contract/call-schema';
+import type { Endpoint } from '@comanda/contract/endpoint';
+import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import { type CallInput, type CallOutput, schemas } from '@comanda/contract/schemas';
+import { Problem } from '@comanda/contract/shapes/common';
+import { expect, onTestFinished } from 'vitest';
+
+/** A refusal, as the contract has it for the status: with a `code`, `details`, the `current` record. */
+export class Refused {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, message: string, more: Readonly<Record<string, unknown>> = {}) {
+    this.status = status;
+    this.body = { statusCode: status, error: STATUS_CODES[status], message, ...more };
+  }
+}
+
+type Answer<N extends EndpointName> = CallOutput<N> | Refused;
+type Handler<N extends EndpointName> = (input: CallInput<N>) => Answer<N> | Promise<Answer<N>>;
+type Wire = { params: Record<string, string>; query: Record<string, string>; body: unknown };
+
+const BASE = '/api';
+const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+
+const partsOf = (path: string): string[] => path.split('/');
+
+/** The endpoint of a request, with the parameters of its path; a path in so many words goes before one with a parameter. */
+function endpointAt(method: string, path: string): { name: EndpointName; params: Wire['params'] } | null {
+  const parts = partsOf(path);
+  const fitting = NAMES.flatMap((name) => {
+    const expected = partsOf(endpoints[name].path);
+    if (endpoints[name].method !== method || expected.length !== parts.length) return [];
+    const params: Wire['params'] = {};
+    for (const [index, part] of expected.entries()) {
+      const value = parts[index] ?? '';
+      const key = /^\{(\w+)\}$/.exec(part)?.[1];
+      if (key) params[key] = decodeURIComponent(value);
+      else if (part !== value) return [];
+    }
+    return [{ name, params, count: Object.keys(params).length }];
+  });
+  return fitting.sort((a, b) => a.count - b.count)[0] ?? null;
+}
+
+/** What the contract says against a part of a call, or null. */
+function faultIn(schema: CallSchema['body'], value: unknown, isExact: boolean): string | null {
+  if (!schema) return null;
+  const read = schema.safeParse(value);
+  if (!read.success) return read.error.message;
+  const isSame = !isExact || isDeepStrictEqual(read.data, value);
+  return isSame ? null : `holds more than the contract has: ${JSON.stringify(value)}`;
+}
+
+/** What the contract says against a call, part by part. */
+function faultsOf(name: EndpointName, { params, query, body }: Wire): string[] {
+  const schema: CallSchema = schemas[name];
+  return [
+    faultIn(schema.params, params, false),
+    faultIn(schema.query, query, false),
+    faultIn(schema.body, body, false),
+  ].filter((fault) => fault !== null);
+}
+
+function isInput<N extends EndpointName>(name: N, wire: Wire): wire is Wire & CallInput<N> {
+  return faultsOf(name, wire).length === 0;
+}
+
+/**
+ * A server made from the contract, for one rendered test: it answers what the test says, in the shapes of the contract and
+ * no others. A call that the contract would refuse, one that nobody answers, and an answer that the real server could never
+ * give: each fails the test.
+ */
+export function fakeServer() {
+  const handlers = new Map<EndpointName, (wire: Wire) => unknown>();
+  const sent: { name: EndpointName; body: unknown; params: Wire['params'] }[] = [];
+  const faults: string[] = [];
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  onTestFinished(() => {
+    for (const stream of streams) stream.close();
+    streams.clear();
+    expect(faults, 'what page and server have against each other').toEqual([]);
+  });
+
+  function openStream(signal: AbortSignal | null | undefined): Response {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.add(controller);
+        signal?.addEventListener('abort', () => {
+          if (streams.delete(controller)) controller.error(signal.reason);
+        });
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  }
+
+  function respond(name: EndpointName, answer: unknown): Response {
+    const { success, refusals }: CallSchema = schemas[name];
+    const isRefused = answer instanceof Refused;
+    const status = isRefused ? answer.status : success[0];
+    const shape = isRefused ? (refusals?.[status] ?? Problem) : success[1];
+    const body: unknown = JSON.parse(JSON.stringify(isRefused ? answer.body : answer));
+    const fault = faultIn(shape, body, true);
+    if (fault) faults.push(`${name} cannot answer so: ${fault}`);
+    return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+  }
+
+  async function answer(address: string, init: RequestInit): Promise<Response> {
+    const method = init.method ?? 'GET';
+    const { pathname, search } = new URL(address, 'http://office.example');
+    const found = pathname.startsWith(BASE) ? endpointAt(method, pathname.slice(BASE.length)) : null;
+    if (!found) {
+      faults.push(`No endpoint of the contract: ${method} ${pathname}`);
+      return new Response(null, { status: 404 });
+    }
+    const { name, params } = found;
+    const endpoint: Endpoint = endpoints[name];
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    sent.push({ name, body, params });
+    const handler = handlers.get(name);
+    if (handler) {
+      return respond(
+        name,
+        await handler({ params, query: Object.fromEntries(new URLSearchParams(search)), body }),
+      );
+    }
+    if (endpoint.stream) return openStream(init.signal);
+    faults.push(`Nobody answers ${name} (${method} ${pathname}).`);
+    return respond(name, new Refused(503, 'Nobody answers this call.'));
+  }
+
+  return {
+    fetch: ((input, init = {}) => answer(String(input), init)) satisfies typeof fetch,
+    /** How a call is answered from now on. */
+    on<N extends EndpointName>(name: N, handler: Handler<N>): void {
+      handlers.set(name, (wire) => {
+        if (isInput(name, wire)) return handler(wire);
+        faults.push(`${name} was called wrongly: ${faultsOf(name, wire).join(' ')}`);
+        return new Refused(400, 'The contract does not take this.');
+      });
+    },
+    /** What was sent to an endpoint, in its order. */
+    sent: (name: EndpointName) => sent.filter((call) => call.name === name),
+    /** Says something on all open streams. */
+    tell({ type, id, data }: { type: string; id?: number; data: unknown }): void {
+      const event = `event: ${type}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+      for (const stream of streams) stream.enqueue(new TextEncoder().encode(event));
+    },
+  };
+}
+
+export type FakeServer = ReturnType<typeof fakeServer>;

@@ -1,0 +1,52 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+import { openOffice } from '../office.ts';
+import { OfficeApp } from '../office-app.tsx';
+import { createRoutes } from '../routes.tsx';
+import { aDevice } from './a-device.ts';
+import { A_MEMBER } from './a-session.ts';
+import { aStorage } from './a-storage.ts';
+import { NOON } from './an-order.ts';
+import type { FakeServer } from './fake-server.ts';
+
+let pages = 0;
+
+/**
+ * Opens a page of the back office as a browser does, with its router, guards and providers, for somebody who is logged in.
+ * Machine and page have NOON; `vi.setSystemTime` moves them on.
+ */
+export async function renderPage(path: string, server: FakeServer) {
+  pages += 1;
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+  vi.stubGlobal('fetch', server.fetch);
+  const tab = aStorage();
+  const { accessToken, ...member } = A_MEMBER;
+  tab.setItem('token', accessToken);
+  tab.setItem('user', JSON.stringify({ ...member, merchants: [] }));
+  const channel = new BroadcastChannel(`rendered-${pages}`);
+  const address = new URL(path, 'http://office.example');
+  const office = await openOffice({
+    config: { productName: 'Comanda', apiBaseUrl: '/api', tiles: null, nonce: '', handover: null },
+    device: aDevice(),
+    tab,
+    browser: aStorage(),
+    channel,
+    address,
+  });
+  const { queries } = office.queryClient.getDefaultOptions();
+  office.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  const router = createMemoryRouter(createRoutes(office), { initialEntries: [path] });
+  office.onSessionEnded = (to) => void router.navigate(to, { replace: true });
+  onTestFinished(() => {
+    cleanup();
+    router.dispose();
+    office.queryClient.clear();
+    channel.close();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  render(<OfficeApp office={office} router={router} env="test" />);
+  return { office, router, user: userEvent.setup() };
+}

@@ -1,0 +1,8 @@
+import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/react';
+
+// Pages load their parts when they are first asked for, and a busy machine is no failure.
+configure({ asyncUtilTimeout: 15_000 });
+
+// A tab by itself: the property is there, and null.
+Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks');
