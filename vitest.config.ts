@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+
+/** Those that kill processes or sell the last dish take the longest: begun last, they would leave the other cores idle. */
+const LONGEST = /\/(?:weather\/|platform\/database\/embedded|platform\/mail\/mail-sender)/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
+    const sorted = await super.sort(files);
+    const isLong = (file: (typeof sorted)[number]) => LONGEST.test(file.moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -6,6 +18,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // The element is newer than the document that rendered tests have.
     onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

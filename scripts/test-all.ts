@@ -36,13 +36,18 @@ function vitest(project: string): Pick<Part, 'command' | 'report'> {
   };
 }
 
-const PARTS: readonly Part[] = [
+/** They touch nothing of each other's and wait for each other's processor only. */
+const CHECKS: readonly Part[] = [
   { name: 'pages build', command: [NODE, 'scripts/build.ts'] },
   { name: 'lint, format, boundaries', command: [tool('biome'), 'check', '--error-on-warnings'] },
   { name: 'types', command: [tool('tsc'), '-b'] },
   { name: 'nothing unused', command: [tool('knip')] },
   { name: '.env.example', command: [NODE, 'scripts/generate-env-example.ts', '--check'] },
   { name: 'row types', command: [NODE, 'scripts/generate-schema.ts', '--check'] },
+];
+
+/** Each takes the whole machine, so one after the other. */
+const SUITES: readonly Part[] = [
   { name: 'unit and property tests', ...vitest('unit') },
   { name: 'rendered pages', ...vitest('rendered') },
   { name: 'HTTP on PostgreSQL', ...vitest('http') },
@@ -76,9 +81,9 @@ function line(name: string, { passed, failed, skipped }: Counts, startedAt: numb
   return `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(26)} ${passed} passed, ${failed} failed${skips} (${seconds} s)`;
 }
 
-await mkdir(REPORTS, { recursive: true });
 const total = { passed: 0, failed: 0 };
-for (const part of PARTS) {
+
+async function report(part: Part): Promise<void> {
   const startedAt = performance.now();
   if (part.report) await rm(part.report.path, { force: true });
   const { succeeded, output } = await run(part.command);
@@ -88,5 +93,9 @@ for (const part of PARTS) {
   total.passed += counts.passed;
   total.failed += counts.failed;
 }
+
+await mkdir(REPORTS, { recursive: true });
+await Promise.all(CHECKS.map(report));
+for (const suite of SUITES) await report(suite);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

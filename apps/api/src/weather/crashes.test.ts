@@ -18,7 +18,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { type OrderRush, startOrderRush } from './order-rush.fixture.ts';
 
 // Power loss cannot be staged here: the start refuses a database that does not wait for the disk, and that stands for it.
-const KILLS = 20;
+const KILLS = 12;
 const DEVICES = 6;
 const ORDERS_PER_KILL = 24;
 const PATIENCE_MS = 300_000;
