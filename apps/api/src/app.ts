@@ -39,6 +39,7 @@ import { createBus } from '#platform/events/bus.ts';
 import { createSseServer } from '#platform/events/sse.ts';
 import { createFailures } from '#platform/failures.ts';
 import { createFiles } from '#platform/files/files.ts';
+import { createDiskGuard, diskOf, type ReadDisk } from '#platform/files/free-disk.ts';
 import { apiHeaders, registerHeaders } from '#platform/http/api-headers.ts';
 import { readableUrl, registerCanonicalAddresses } from '#platform/http/canonical-address.ts';
 import { refuseUnreadable } from '#platform/http/client-errors.ts';
@@ -69,6 +70,8 @@ export type AppOptions = {
   readonly politeMs?: number;
   /** How the process is doing, in place of asking the machine. */
   readonly readMachine?: () => Reading;
+  /** How much of the disk is free, in place of asking it. */
+  readonly readDisk?: ReadDisk;
 };
 
 export type App = {
@@ -108,6 +111,7 @@ export async function createApp({
   logger = false,
   politeMs = 0,
   readMachine,
+  readDisk = diskOf(config),
 }: AppOptions): Promise<App> {
   const bus = createBus();
   const watch = createWatch({ database, bus, clock });
@@ -189,6 +193,7 @@ export async function createApp({
     database,
     clock,
     files: createFiles(config),
+    requireDisk: createDiskGuard({ config, read: readDisk, clock, log: http.log }),
     bus,
     sse,
     snapshots,

@@ -23,4 +23,30 @@ export const limitVariables = {
     expected: 'a whole number from 1',
     example: '10',
   }),
+  MERCHANT_PICTURES_MB: wholeFrom(1).default(2048).register(documentation, {
+    about: 'Disk that the pictures of one business may take, in all its restaurants.',
+    expected: 'a whole number of megabytes, from 1',
+    example: '2048',
+  }),
+  MERCHANT_PICTURES: wholeFrom(1).default(2000).register(documentation, {
+    about: 'Pictures that one business may keep, in all its restaurants.',
+    expected: 'a whole number from 1',
+    example: '2000',
+  }),
+  MERCHANT_RESTAURANTS: wholeFrom(1).default(50).register(documentation, {
+    about: 'Restaurants that one business may have.',
+    expected: 'a whole number from 1',
+    example: '50',
+  }),
+  USER_MERCHANTS: wholeFrom(1).default(10).register(documentation, {
+    about: 'Open businesses that one person may own, and how many of them may be begun in a day.',
+    expected: 'a whole number from 1',
+    example: '10',
+  }),
+  FREE_DISK_MB: wholeFrom(0).default(2048).register(documentation, {
+    about:
+      'While less of the disk of DATA_DIR is free, pictures are refused, so that orders still find room; 0 never refuses any.',
+    expected: 'a whole number of megabytes, from 0',
+    example: '2048',
+  }),
 };

@@ -12,6 +12,7 @@ import type { Bus } from '#platform/events/bus.ts';
 import type { SseServer } from '#platform/events/sse.ts';
 import type { Failures } from '#platform/failures.ts';
 import type { Files } from '#platform/files/files.ts';
+import type { RequireDisk } from '#platform/files/free-disk.ts';
 import type { EditQueue } from '#platform/http/edit-queue.ts';
 import type { CallLimits } from '#platform/http/limits.ts';
 import type { PressureGauge } from '#platform/http/pressure.ts';
@@ -24,6 +25,7 @@ export type Dependencies = {
   /** Where the world reaches us, without a slash at its end: links in letters and social tags are made from it. */
   readonly publicUrl: string;
   readonly files: Files;
+  readonly requireDisk: RequireDisk;
   readonly bus: Bus;
   readonly sse: SseServer;
   readonly snapshots: Snapshots;

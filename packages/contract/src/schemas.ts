@@ -46,7 +46,7 @@ import {
   Transition,
 } from './shapes/orders.ts';
 import { SecondStepNeeded } from './shapes/passkeys.ts';
-import { ChunkReceived, UploadedPicture, UploadForm } from './shapes/pictures.ts';
+import { ChunkReceived, PictureSpace, UploadedPicture, UploadForm } from './shapes/pictures.ts';
 import {
   Busy,
   CreateMerchant,
@@ -163,6 +163,7 @@ export const schemas = {
 
   ...menuSchemas,
 
+  pictureSpace: { params: OfRestaurant, success: [200, PictureSpace] },
   upload: { body: UploadForm, success: [201, UploadedPicture], accepted: ChunkReceived },
 
   liveOrders: { params: OfRestaurant, success: [200, LiveOrders] },

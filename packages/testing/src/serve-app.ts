@@ -37,9 +37,10 @@ export async function serveApp(options: {
   politeMs?: number;
   logger?: AppOptions['logger'];
   readMachine?: AppOptions['readMachine'];
+  readDisk?: AppOptions['readDisk'];
 }): Promise<ServedApp> {
   const database = openDatabase({ url: options.databaseUrl });
-  const { clock, politeMs = 0, readMachine } = options;
+  const { clock, politeMs = 0, readMachine, readDisk } = options;
   const app = await createApp({
     config: testConfig(options.environment),
     database,
@@ -47,6 +48,7 @@ export async function serveApp(options: {
     politeMs,
     ...(options.logger ? { logger: options.logger } : {}),
     ...(readMachine && { readMachine }),
+    ...(readDisk && { readDisk }),
   });
   await app.http.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   const address = app.http.server.address();

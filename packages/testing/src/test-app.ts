@@ -21,6 +21,8 @@ export type TestAppOptions = WorldOptions & {
   readonly politeMs?: number;
   /** How the process is doing, in place of asking the machine. */
   readonly readMachine?: () => Reading;
+  /** How much of the disk is free, in place of asking it. */
+  readonly readDisk?: () => Promise<number | null>;
   /** The app reaches its database by this address instead, for example through a proxy. */
   readonly databaseUrl?: (url: string) => string | Promise<string>;
 };
@@ -61,9 +63,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await createTestDatabase();
   const world = await insertWorld(database.db, options, clock.now());
   const databaseUrl = (await options.databaseUrl?.(database.url)) ?? database.url;
-  const { environment = {}, politeMs = 0, readMachine } = options;
+  const { environment = {}, politeMs = 0, readMachine, readDisk } = options;
   const logger = options.logger ? { logger: options.logger } : {};
-  const machine = readMachine ? { readMachine } : {};
+  const machine = { ...(readMachine && { readMachine }), ...(readDisk && { readDisk }) };
   let app = await serveApp({ databaseUrl, clock, environment, politeMs, ...logger, ...machine });
   const { port } = app;
   const baseUrl = `${app.url}/api`;

@@ -11,4 +11,8 @@ export const WIDE_LIMITS: Readonly<Record<string, string>> = {
   ADDRESS_STREAMS: '1000000',
   TOKEN_STREAMS: '1000000',
   MAX_STREAMS: '1000000',
+  MERCHANT_RESTAURANTS: '1000000',
+  USER_MERCHANTS: '1000000',
+  // how full the disk of a developer is, is no matter of a test
+  FREE_DISK_MB: '0',
 };

@@ -6,6 +6,7 @@ import { BusinessForm } from '../features/merchants/business-form.tsx';
 import { BusinessLogo } from '../features/merchants/business-logo.tsx';
 import { CloseBusiness } from '../features/merchants/close-business.tsx';
 import { Owners } from '../features/merchants/owners.tsx';
+import { PictureSpaceUsed } from '../features/merchants/picture-space.tsx';
 import { RestaurantsOf } from '../features/merchants/restaurants-of.tsx';
 import { businessFormName } from '../features/merchants/update-merchant.ts';
 import { useOffice } from '../office.ts';
@@ -32,6 +33,7 @@ function Business({ merchant, isOwner }: { merchant: Merchant; isOwner: boolean 
       <BusinessLogo merchant={merchant} canChange={isOwner} />
       {isOwner && <Owners merchant={merchant} />}
       <RestaurantsOf merchant={merchant} canAdd={isOwner && FINISHED_PAGES.has('/merchant/add_restaurant')} />
+      {isOwner && <PictureSpaceUsed merchant={merchant} />}
       {isOwner && <CloseBusiness merchant={merchant} />}
     </>
   );

@@ -88,6 +88,15 @@ export type UploadedPicture = z.infer<typeof UploadedPicture>;
 /** 202: so many chunks of the file are there. */
 export const ChunkReceived = z.object({ received: z.int() });
 
+/** What the pictures of a business take, and what they may. */
+export const PictureSpace = z.object({
+  pictures: z.int(),
+  bytes: z.int(),
+  mostPictures: z.int(),
+  mostBytes: z.int(),
+});
+export type PictureSpace = z.infer<typeof PictureSpace>;
+
 /** How a picture is named in a change: by the id or an address of an upload, or by the address of one that is in use. */
 export const PictureName = z
   .string()

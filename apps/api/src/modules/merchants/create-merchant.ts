@@ -2,19 +2,52 @@ import type { CreateMerchant, Merchant } from '@comanda/contract/shapes/restaura
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
+import { countWithin } from '#platform/access/throttle.ts';
 import { at } from '#platform/database/column-types.ts';
-import { transaction } from '#platform/database/transaction.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
 import { getMerchant } from './merchants.queries.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+function tooMany(message: string): HttpError {
+  return new HttpError(409, message, { code: 'TOO_MANY_MERCHANTS' });
+}
+
+/** Throws 409 when somebody owns as many businesses as one may, or has begun as many today, closed ones too. */
+async function requireFewer(tx: Db, { userId }: SessionUser, most: number, now: number): Promise<void> {
+  // one after the other, so that no two are the last one
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { owned } = await tx
+    .selectFrom('merchant_members')
+    .innerJoin('merchants', 'merchants.id', 'merchant_members.merchant_id')
+    .select(({ fn }) => fn.countAll<number>().as('owned'))
+    .where('merchant_members.user_id', '=', userId)
+    .where('merchants.closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (owned >= most) {
+    throw tooMany(
+      `You own ${owned} businesses, as many as one person may. Add restaurants to those, or ask whoever runs this service for more.`,
+    );
+  }
+  const begun = { most, windowMs: DAY_MS, now };
+  await countWithin(tx, `merchants of ${userId}`, begun, () =>
+    tooMany(
+      `You have begun ${most} businesses today, as many as one person may. Begin the next one tomorrow.`,
+    ),
+  );
+}
 
 /** A new business; the caller is its first member, and so ADMIN of all its restaurants. */
 export async function createMerchant(
-  { database }: Pick<Dependencies, 'database'>,
+  { config, database }: Pick<Dependencies, 'config' | 'database'>,
   user: SessionUser,
   input: CreateMerchant,
   now: number,
 ): Promise<Merchant> {
   const id = uuid();
   return transaction(database.db, async (tx) => {
+    await requireFewer(tx, user, config.USER_MERCHANTS, now);
     await tx
       .insertInto('merchants')
       .values({

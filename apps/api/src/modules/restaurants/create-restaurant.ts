@@ -55,7 +55,24 @@ async function insertSettings(tx: Db, restaurantId: string): Promise<void> {
   await tx.insertInto('menu_settings').values(of).execute();
 }
 
-type NewRestaurant = { readonly id: string; readonly slug: string; readonly input: CreateRestaurant };
+/** Throws 409 when a business has as many restaurants as it may have. */
+async function requireFewer(tx: Db, merchantId: string, most: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('restaurants')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  if (count < most) return;
+  const message = `This business has ${count} restaurants, as many as it may have. Ask whoever runs this service for more.`;
+  throw new HttpError(409, message, { code: 'TOO_MANY_RESTAURANTS' });
+}
+
+type NewRestaurant = {
+  readonly id: string;
+  readonly slug: string;
+  readonly input: CreateRestaurant;
+  readonly most: number;
+};
 
 /** Who does not pay for one restaurant opens no other instead. Throws 423. */
 async function requireNoneLocked(tx: Db, merchantId: string): Promise<void> {
@@ -73,7 +90,7 @@ async function requireNoneLocked(tx: Db, merchantId: string): Promise<void> {
 async function insertRestaurant(
   tx: Db,
   user: SessionUser,
-  { id, slug, input }: NewRestaurant,
+  { id, slug, input, most }: NewRestaurant,
   now: number,
 ): Promise<void> {
   const merchant = await tx
@@ -81,11 +98,12 @@ async function insertRestaurant(
     .select(['email', 'phone'])
     .where('id', '=', input.merchantId)
     .where('closed_at', 'is', null)
-    // waits for who closes the merchant just now
-    .forKeyShare()
+    // waits for who closes the merchant, or adds to it, just now
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!merchant) throw notFound('The merchant');
   await requireNoneLocked(tx, input.merchantId);
+  await requireFewer(tx, input.merchantId, most);
   await tx
     .insertInto('restaurants')
     .values({
@@ -113,16 +131,17 @@ async function insertRestaurant(
 
 /** A new restaurant of a merchant; the caller is its ADMIN. Collection is on, hours and menu are still to come. */
 export async function createRestaurant(
-  { database: { db } }: Pick<Dependencies, 'database'>,
+  { config, database: { db } }: Pick<Dependencies, 'config' | 'database'>,
   user: SessionUser,
   input: CreateRestaurant,
   now: number,
 ): Promise<string> {
   const id = uuid();
+  const most = config.MERCHANT_RESTAURANTS;
   for (let choices = 1; ; choices += 1) {
     const slug = await chooseSlug(db, input);
     try {
-      await transaction(db, (tx) => insertRestaurant(tx, user, { id, slug, input }, now));
+      await transaction(db, (tx) => insertRestaurant(tx, user, { id, slug, input, most }, now));
       return id;
     } catch (error) {
       if (!isUniqueViolation(error, 'restaurants_slug_key')) throw error;

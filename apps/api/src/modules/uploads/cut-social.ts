@@ -54,6 +54,12 @@ export async function cutSocial(
       .toBuffer(),
   );
   await files.put(socialKey(id), jpeg, 'image/jpeg');
+  await database.db
+    .updateTable('uploads')
+    .set({ social_bytes: jpeg.length })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .execute();
   // another cut has another address: what was fetched once is kept for ever
   return { url: `/uploads/${id}/social-${focus.x}-${focus.y}.jpg`, ...SOCIAL };
 }

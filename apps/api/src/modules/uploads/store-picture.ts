@@ -2,9 +2,11 @@ import type { PicturePurpose, UploadedPicture } from '@comanda/contract/shapes/p
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { at, json } from '#platform/database/column-types.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { makeVariants } from './make-variants.ts';
+import { makeVariants, type Variants } from './make-variants.ts';
 import { fileKey, masterKey, pictureOf } from './picture-files.ts';
+import { merchantOf, pictureSpace, requireRoomFor } from './picture-space.ts';
 
 /** Pictures of one restaurant that nothing shows; a menu of a thousand dishes may be on its way. */
 const MOST_UNUSED = 1_000;
@@ -20,10 +22,12 @@ export type NewPicture = {
   readonly file: Uint8Array;
 };
 
-type Needs = Pick<Dependencies, 'database' | 'files'>;
+type Needs = Pick<Dependencies, 'config' | 'database' | 'files'>;
 
-async function requireRoom({ database }: Needs, restaurantId: string): Promise<void> {
-  const { count } = await database.db
+/** Before any work: whether there is room for the smallest picture at all. */
+async function requireRoom({ config, database: { db } }: Needs, restaurantId: string): Promise<void> {
+  requireRoomFor(await pictureSpace(db, config, await merchantOf(db, restaurantId)), 1);
+  const { count } = await db
     .selectFrom('uploads')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('restaurant_id', '=', restaurantId)
@@ -36,39 +40,60 @@ async function requireRoom({ database }: Needs, restaurantId: string): Promise<v
   });
 }
 
+type Made = Variants & { readonly id: string; readonly picture: ReturnType<typeof pictureOf> };
+
+/**
+ * The row of a picture, if its business has room for it: counted while all others who add one to it wait, so that no two
+ * take the same room. Tells whether there is room for the pixels too that AVIF is made from later.
+ */
+function insertPicture(
+  { config, database }: Needs,
+  { restaurantId, userId, purpose }: NewPicture,
+  { id, picture, variants, master }: Made,
+  now: number,
+): Promise<{ hasMaster: boolean }> {
+  const shown = variants.reduce((bytes, { webp }) => bytes + webp.length, 0);
+  return transaction(database.db, async (tx) => {
+    const merchantId = await merchantOf(tx, restaurantId, 'locked');
+    const space = await pictureSpace(tx, config, merchantId);
+    requireRoomFor(space, shown);
+    const hasMaster = space.bytes + shown + master.length <= space.mostBytes;
+    await tx
+      .insertInto('uploads')
+      .values({
+        restaurant_id: restaurantId,
+        id,
+        purpose,
+        uploaded_by: userId,
+        picture: json(picture),
+        bytes: shown + (hasMaster ? master.length : 0),
+        created_at: at(now),
+        unused_since: at(now),
+      })
+      .execute();
+    return { hasMaster };
+  });
+}
+
 /**
  * Judges a file, makes its pictures anew and stores them. The row is first and the files after it, so that a crash leaves
- * no file that nobody knows of. Throws 400, 413, 415 or 429.
+ * no file that nobody knows of. Throws 400, 409, 413, 415 or 429.
  */
-export async function storePicture(
-  deps: Needs,
-  { restaurantId, userId, purpose, file }: NewPicture,
-  now: number,
-): Promise<UploadedPicture> {
+export async function storePicture(deps: Needs, wish: NewPicture, now: number): Promise<UploadedPicture> {
   const { database, files } = deps;
+  const { restaurantId, purpose, file } = wish;
   await requireRoom(deps, restaurantId);
   const { variants, master } = await makeVariants(file, purpose);
   const id = uuid();
   const picture = pictureOf(id, variants);
-  await database.db
-    .insertInto('uploads')
-    .values({
-      restaurant_id: restaurantId,
-      id,
-      purpose,
-      uploaded_by: userId,
-      picture: json(picture),
-      created_at: at(now),
-      unused_since: at(now),
-    })
-    .execute();
+  const { hasMaster } = await insertPicture(deps, wish, { id, picture, variants, master }, now);
   await Promise.all(
     variants.map(({ width, webp }) => files.put(fileKey(id, width, 'webp'), webp, 'image/webp')),
   );
-  await files.put(masterKey(id), master, 'image/png');
+  if (hasMaster) await files.put(masterKey(id), master, 'image/png');
   await database.db
     .updateTable('uploads')
-    .set({ is_stored: true, avif_due_at: at(now + AVIF_PAUSE_MS) })
+    .set({ is_stored: true, avif_due_at: hasMaster ? at(now + AVIF_PAUSE_MS) : null })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute();

@@ -8,6 +8,7 @@ import { HttpError, notFound } from '#platform/http/errors.ts';
 import { ANSWERED, actorOf, guardOf, serve } from '#platform/http/serve.ts';
 import { type Collected, chunkOf, collectChunk, forget, release, settle } from './collect-chunks.ts';
 import { createSharedGate } from './gate.ts';
+import { pictureSpace } from './picture-space.ts';
 import { readForm } from './read-form.ts';
 import { registerPictureFiles } from './serve-pictures.ts';
 import { storePicture } from './store-picture.ts';
@@ -70,6 +71,7 @@ export function registerUploads(app: FastifyInstance, deps: Dependencies): void 
     room.addHook('preHandler', async (request) => {
       const { user } = actorOf(request);
       if (!user) throw sessionExpired();
+      await deps.requireDisk();
       request.body = await receive(user.userId, () =>
         readForm(request, async (fields) => {
           const id = Id.safeParse(fields.get('restaurantId'));
@@ -88,5 +90,6 @@ export function registerUploads(app: FastifyInstance, deps: Dependencies): void 
       return ANSWERED;
     });
   });
+  serve(app, deps, 'pictureSpace', ({ params }) => pictureSpace(deps.database.db, deps.config, params.id));
   registerPictureFiles(app, deps);
 }

@@ -66,6 +66,7 @@ audit                401       401   401    403   403     in    in    404    404
 merchant             401       401   401    in    in      in    in    404    404      404    404      401     401  in
 updateMerchant       401       401   401    403   403     403   in    404    404      404    404      401     401  403
 closeMerchant        401       401   401    403   403     403   in    404    404      404    404      401     401  403
+pictureSpace         401       401   401    403   403     403   in    404    404      404    404      401     401  403
 merchantMembers      401       401   401    403   403     403   in    404    404      404    404      401     401  403
 addMerchantMember    401       401   401    403   403     403   in    404    404      404    404      401     401  403
 removeMerchantMember 401       401   401    403   403     403   in    404    404      404    404      401     401  403

@@ -21,11 +21,15 @@ const MINUTE_MS = 60_000;
 const TOKENS_PER_MINUTE = 20;
 const LETTERS_PER_HOUR = 20;
 
-/** At most so many in a window for a subject, counted in the database. Throws 429 with the rest of the window. */
+/**
+ * At most so many in a window for a subject, counted in the database: for good, or as long as the transaction holds that it is
+ * called in. Throws 429 with the rest of the window, or `refusal`.
+ */
 export async function countWithin(
   db: Db,
   subject: string,
   { most, windowMs = MINUTE_MS, now }: { most: number; windowMs?: number; now: number },
+  refusal: (until: number, now: number) => HttpError = tooManyTries,
 ): Promise<void> {
   const { rows } = await sql<{ count: number; since: number }>`
     INSERT INTO attempts AS a (subject, count, since, blocked_until) VALUES (${subject}, 1, ${at(now)}, ${at(now)})
@@ -34,7 +38,7 @@ export async function countWithin(
       since = CASE WHEN a.since <= ${at(now - windowMs)} THEN ${at(now)} ELSE a.since END
     RETURNING count, since`.execute(db);
   const row = rows[0];
-  if (row && row.count > most) throw tooManyTries(row.since + windowMs, now);
+  if (row && row.count > most) throw refusal(row.since + windowMs, now);
 }
 
 /** Counts a try with a token out of a letter; all kinds of them together. Throws 429. */

@@ -551,12 +551,14 @@ export interface UploadChunks {
 export interface Uploads {
   avif_due_at: Instant | null;
   avif_tries: Generated<number>;
+  bytes: Generated<number>;
   created_at: Instant;
   id: string;
   is_stored: Generated<boolean>;
   picture: Json;
   purpose: PicturePurpose;
   restaurant_id: string;
+  social_bytes: Generated<number>;
   unused_since: Instant | null;
   uploaded_by: string | null;
   uses: Generated<number>;

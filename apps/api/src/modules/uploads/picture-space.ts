@@ -1,0 +1,57 @@
+import type { PictureSpace } from '@comanda/contract/shapes/pictures';
+import { byteWords } from '@comanda/domain/byte-words';
+import { sql } from 'kysely';
+import type { Config } from '#config.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+
+const BYTES_PER_MB = 1024 * 1024;
+
+type Limits = Pick<Config, 'MERCHANT_PICTURES' | 'MERCHANT_PICTURES_MB'>;
+
+/** What the pictures of a business take, with those that nothing shows and are not deleted yet, and what they may take. */
+export async function pictureSpace(db: Db, limits: Limits, merchantId: string): Promise<PictureSpace> {
+  const { pictures, bytes } = await db
+    .selectFrom('uploads')
+    .innerJoin('restaurants', 'restaurants.id', 'uploads.restaurant_id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('pictures'),
+      sql<string>`coalesce(sum(uploads.bytes + uploads.social_bytes), 0)`.as('bytes'),
+    ])
+    .where('restaurants.merchant_id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  return {
+    pictures,
+    bytes: Number(bytes),
+    mostPictures: limits.MERCHANT_PICTURES,
+    mostBytes: limits.MERCHANT_PICTURES_MB * BYTES_PER_MB,
+  };
+}
+
+/** The business of a restaurant; `locked`, all who add a picture to it wait for each other until the transaction ends. */
+export async function merchantOf(db: Db, restaurantId: string, lock?: 'locked'): Promise<string> {
+  const query = db
+    .selectFrom('merchants')
+    .innerJoin('restaurants', 'restaurants.merchant_id', 'merchants.id')
+    .select('merchants.id')
+    .where('restaurants.id', '=', restaurantId);
+  const { id } = await (lock ? query.forNoKeyUpdate('merchants') : query).executeTakeFirstOrThrow();
+  return id;
+}
+
+function full(what: string): HttpError {
+  const message = `This business has used its ${what}. Take pictures that you no longer need off your dishes (a day later their space is free), or ask whoever runs this service for more.`;
+  // 409 and not 507: only what they keep themselves is in the way
+  return new HttpError(409, `file: ${message}`, {
+    code: 'PICTURES_FULL',
+    details: [{ path: 'file', message }],
+  });
+}
+
+/** Throws 409 `PICTURES_FULL` when there is no room for one more picture of so many bytes. */
+export function requireRoomFor(space: PictureSpace, bytes: number): void {
+  if (space.pictures >= space.mostPictures) {
+    throw full(`${space.mostPictures.toLocaleString('en')} pictures`);
+  }
+  if (space.bytes + bytes > space.mostBytes) throw full(`${byteWords(space.mostBytes)} of pictures`);
+}
