@@ -126,7 +126,6 @@ export async function createApp({
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const strict = apiHeaders(publicUrl);
   const front = createFront({
-    ready: readyMenu(snapshots, strict),
     headers: strict,
     bounds: {
       inAll: connectionsWithin(config.MAX_CONNECTIONS),
@@ -135,6 +134,7 @@ export async function createApp({
       isProxy: addressesOf(config.TRUST_PROXY ?? []),
     },
   });
+  front.answerReady(readyMenu(snapshots, strict));
   const http = Fastify({
     serverFactory: front.serverFactory,
     logger,
@@ -209,6 +209,7 @@ export async function createApp({
     pressure,
     calls,
     edits: createEditQueue(config.EDITS_WAITING),
+    answerReady: front.answerReady,
     log: http.log,
   };
 

@@ -14,6 +14,7 @@ import type { Failures } from '#platform/failures.ts';
 import type { Files } from '#platform/files/files.ts';
 import type { RequireDisk } from '#platform/files/free-disk.ts';
 import type { EditQueue } from '#platform/http/edit-queue.ts';
+import type { Front } from '#platform/http/front-server.ts';
 import type { CallLimits } from '#platform/http/limits.ts';
 import type { PressureGauge } from '#platform/http/pressure.ts';
 
@@ -42,5 +43,6 @@ export type Dependencies = {
   readonly calls: CallLimits;
   /** Edits of a restaurant, one after the other. */
   readonly edits: EditQueue;
+  readonly answerReady: Front['answerReady'];
   readonly log: FastifyBaseLogger;
 };

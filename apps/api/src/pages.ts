@@ -80,6 +80,7 @@ export async function registerPages(app: FastifyInstance, deps: Dependencies): P
     },
     onShortage: deps.pressure.onShortage,
     allowRendering: deps.calls.allowRendering,
+    answerReady: deps.answerReady,
     budgetBytes: deps.config.KEPT_PAGES_MB * BYTES_PER_MB,
   });
   await registerOffice(app, { config, mode, now: deps.clock.now, testHooks: TEST_HOOKS });

@@ -14,7 +14,7 @@ afterEach(async () => {
 const WIDE: ConnectionBounds = { inAll: 100, perAddress: 100, silentMs: 60_000, isProxy: () => false };
 
 async function serve(bounds: Partial<ConnectionBounds>, timeouts = {}) {
-  const front = createFront({ ready: () => false, headers: {}, bounds: { ...WIDE, ...bounds }, timeouts });
+  const front = createFront({ headers: {}, bounds: { ...WIDE, ...bounds }, timeouts });
   const app = Fastify({ serverFactory: front.serverFactory, forceCloseConnections: true });
   app.get('/', async () => 'here');
   app.post('/', async () => 'there');

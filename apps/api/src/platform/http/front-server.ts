@@ -13,6 +13,8 @@ export type Ready = (request: IncomingMessage, response: ServerResponse) => bool
 
 export type Front = {
   readonly serverFactory: FastifyServerFactory;
+  /** Asks this one too, after those that were named before. */
+  readonly answerReady: (ready: Ready) => void;
   /**
    * Lets nobody begin anything: calls are answered 503, what is under way is the last of its connection, and connections
    * that were never used end. Resolves when all others have ended too, or after `politeMs`: a request that is on its
@@ -55,12 +57,12 @@ function refuseLeaving(request: IncomingMessage, response: ServerResponse, heade
  * refusals.
  */
 export function createFront(options: {
-  ready: Ready;
   headers: HeaderLines;
   bounds: ConnectionBounds;
   timeouts?: ServerOptions;
 }): Front {
-  const { ready, headers, bounds, timeouts } = options;
+  const { headers, bounds, timeouts } = options;
+  const answers: Ready[] = [];
   let isLeaving = false;
   const sockets = new Set<Socket>();
   /** Browsers connect ahead of need, and Node takes such a connection for a busy one. */
@@ -83,7 +85,7 @@ export function createFront(options: {
       }
       if (unused.delete(socket)) socket.setTimeout(IDLE_MS);
       if (isLeaving && isApi(request.url ?? '')) refuseLeaving(request, response, headers);
-      else if (isLeaving || !ready(request, response)) {
+      else if (isLeaving || !answers.some((ready) => ready(request, response))) {
         take(response);
         handler(request, response);
       }
@@ -108,5 +110,5 @@ export function createFront(options: {
     for (const socket of unused) socket.destroy();
   }
 
-  return { serverFactory, leave };
+  return { serverFactory, answerReady: (ready) => answers.push(ready), leave };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDocumentCache, type KeptDocument, sendKept } from './document-cache.ts';
+import { createDocumentCache, type KeptDocument, readyDocument, sendKept } from './document-cache.ts';
 import { documentSecurityHeaders } from './security-headers.ts';
 
 const BUDGET = 1_000_000;
@@ -75,18 +75,41 @@ describe('sending a kept document', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
+  async function serving(listener: RequestListener): Promise<string> {
+    const running = createServer(listener);
+    server = running;
+    await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
+    const address = running.address();
+    if (typeof address !== 'object' || !address) throw new Error('not listening');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
   async function ask(headers: Record<string, string>): Promise<Response> {
     const document = await made(
       createDocumentCache({ 'x-frame-options': 'DENY' }, BUDGET),
       '<p>menu</p>'.repeat(100),
     );
-    const running = createServer((request, response) => sendKept(document, 'an-id', request, response));
-    server = running;
-    await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
-    const address = running.address();
-    if (typeof address !== 'object' || !address) throw new Error('not listening');
-    return fetch(`http://127.0.0.1:${address.port}/`, { headers });
+    const base = await serving((request, response) => sendKept(document, 'an-id', request, response));
+    return fetch(base, { headers });
   }
+
+  it('needs no framework for what is kept and still good', async () => {
+    const cache = createDocumentCache({}, BUDGET);
+    await made(cache, '<p>menu</p>');
+    let now = 0;
+    const base = await serving((request, response) => {
+      if (!readyDocument(cache, () => now)(request, response)) response.writeHead(404).end();
+    });
+    const statusOf = async (path: string, method = 'GET') =>
+      (await fetch(`${base}${path}`, { method })).status;
+    const kept = await fetch(`${base}${PATH}?table=4`);
+    expect(await kept.text()).toBe('<p>menu</p>');
+    expect(kept.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await statusOf('/clients/another/menu')).toBe(404);
+    expect(await statusOf(PATH, 'POST')).toBe(404);
+    now = 1000;
+    expect(await statusOf(PATH)).toBe(404);
+  });
 
   it.each([
     ['br, gzip', 'br'],

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { splitUrl } from '#platform/http/canonical-address.ts';
+import type { Ready } from '#platform/http/front-server.ts';
 import { encodingFor, hasAlready } from '#platform/http/negotiation.ts';
 import { createKeptBytes } from '#platform/kept-bytes.ts';
 
@@ -126,4 +128,14 @@ export function sendKept(
   }
   const { headers, bytes } = document[encodingFor(request)];
   response.writeHead(200, { ...headers, ...id }).end(bytes);
+}
+
+/** Answers for documents that are kept; the route makes those that are not. `now` tells epoch ms. */
+export function readyDocument(cache: DocumentCache, now: () => number): Ready {
+  return (request, response) => {
+    if (request.method !== 'GET') return false;
+    const document = cache.find(splitUrl(request.url ?? '').path, now());
+    if (document) sendKept(document, randomUUID(), request, response);
+    return document !== undefined;
+  };
 }

@@ -10,7 +10,8 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitUrl } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { createDocumentCache, sendKept } from './document-cache.ts';
+import type { Front } from '#platform/http/front-server.ts';
+import { createDocumentCache, readyDocument, sendKept } from './document-cache.ts';
 import { documentSecurityHeaders } from './security-headers.ts';
 import { registerBuiltAssets, registerPublicFiles } from './static-files.ts';
 import { unavailableDocument } from './storefront-unavailable.ts';
@@ -26,6 +27,8 @@ export type StorefrontOptions = {
   readonly onShortage: (listener: () => void) => void;
   /** Throws the refusal of a document that is not to be rendered now. */
   readonly allowRendering: (request: FastifyRequest) => void;
+  /** Lets finished documents leave before the framework is asked. */
+  readonly answerReady: Front['answerReady'];
   /** For finished documents. */
   readonly budgetBytes: number;
   /** Epoch ms. */
@@ -126,6 +129,7 @@ export async function registerStorefront(
     return reply;
   }
 
+  if (mode === 'production') options.answerReady(readyDocument(cache, now));
   for (const path of KEPT_PATHS) {
     app.get(path, (request, reply) => {
       const kept = mode === 'production' ? cache.find(splitUrl(request.url).path, now()) : undefined;
