@@ -16,8 +16,8 @@ WITH counter AS (
   UPDATE restaurant_counters SET orders = orders + 1, events = events + 1
   WHERE restaurant_id = $1 AND revision = $2 AND ($36::integer IS NULL OR $36 > (SELECT count(*) FROM
     (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' LIMIT $36) AS waiting))
-    AND ($38::integer IS NULL OR $38 > (SELECT count(*) FROM orders WHERE restaurant_id = $1 AND status = 'PLACED'
-      AND sender = $35))
+    AND ($38::integer IS NULL OR $38 > (SELECT count(*) FROM
+    (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' AND sender = $35 LIMIT $38) AS of_sender))
   RETURNING orders AS number, events AS event
 ), placed AS (
   INSERT INTO orders (restaurant_id, id, number, client_id, status, service, contact, address, location, table_name, note,

@@ -1,10 +1,26 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
+
+/** Senders whose keys are kept at hand. */
+const MOST_REMEMBERED = 1_000;
 
 /**
- * Tells senders apart without keeping their addresses: a hash under a key that this process makes and never stores, so
+ * Tells senders apart without storing their addresses: a hash under a key that this process makes and never stores, so
  * that nobody can go back from it to an address, and after a restart not even compare.
  */
 export function createSenderKeys(): (address: string) => string {
-  const key = randomBytes(32);
-  return (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 16);
+  const secret = createSecretKey(randomBytes(32));
+  const known = new Map<string, string>();
+
+  function keyOf(address: string): string {
+    return createHmac('sha256', secret).update(address).digest('base64url').slice(0, 16);
+  }
+
+  return (address) => {
+    const ready = known.get(address);
+    if (ready !== undefined) return ready;
+    const key = keyOf(address);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(address, key);
+    return key;
+  };
 }
