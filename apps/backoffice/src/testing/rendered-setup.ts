@@ -6,3 +6,6 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // A tab by itself: the property is there, and null.
 Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks');
+
+// Growing text fields measure themselves again when a typeface has come.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

@@ -1,10 +1,9 @@
 import type { MissedOrders } from '@comanda/contract/shapes/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openRestaurant } from '../../../testing/a-restaurant.ts';
 import { anOrder, iso, NOON, orderId } from '../../../testing/an-order.ts';
-import { fakeServer, Refused } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { Refused } from '../../../testing/fake-server.ts';
+import { renderBoard } from '../../../testing/render-board.tsx';
 
 const NONE: MissedOrders = { count: 0, upTo: 9, orders: [] };
 const TWO: MissedOrders = {
@@ -37,13 +36,7 @@ const TWO: MissedOrders = {
   ],
 };
 
-async function theBoard(missed: MissedOrders) {
-  const server = fakeServer();
-  openRestaurant(server, { orders: [anOrder()], missed });
-  const page = await renderPage('/orders/live', server);
-  await page.user.click(await screen.findByRole('button', { name: 'Start taking orders' }));
-  return { server, ...page };
-}
+const theBoard = (missed: MissedOrders) => renderBoard([anOrder()], { missed });
 
 test('says nothing where nothing was missed', async () => {
   await theBoard(NONE);

@@ -1,0 +1,83 @@
+import type { DeliveryPlaces, DeliverySettings } from '@comanda/contract/shapes/delivery';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openRestaurant } from '../../../testing/a-restaurant.ts';
+import { anOrder, orderId } from '../../../testing/an-order.ts';
+import { fakeServer, Refused } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+type Zone = DeliverySettings['zones'][number];
+
+const service = { on: true, preparationMinutes: 20 };
+const ring: Zone = {
+  id: orderId(600),
+  name: 'Near',
+  shape: { kind: 'RADIUS', radiusMetres: 2000 },
+  fee: 250,
+  minimum: 0,
+  freeOver: null,
+  travelMinutes: 15,
+  active: true,
+};
+const postcodes: Zone = { ...ring, shape: { kind: 'POSTCODES', postcodes: ['EC1R'] } };
+const settings = (zone: Zone, change: Partial<DeliverySettings> = {}): DeliverySettings => ({
+  version: 3,
+  services: { DELIVERY: service, COLLECTION: service, DINE_IN: service },
+  slotMinutes: 15,
+  ordersPerSlot: null,
+  daysAhead: 7,
+  minimumLeadMinutes: 0,
+  confirmUnknownPlaces: false,
+  zones: [zone],
+  ...change,
+});
+
+const TITLE = 'Rings and areas can’t check a typed address yet';
+
+async function thePage(delivery: DeliverySettings, placedBy: DeliveryPlaces['placedBy'] = 'NOTHING') {
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()] });
+  server.on('delivery', () => delivery);
+  server.on('deliveryPlaces', () => ({ placedBy, places: [] }));
+  return { server, ...(await renderPage('/restaurant/delivery', server)) };
+}
+
+const takes = () => screen.findByRole('switch', { name: /Take these orders/ });
+
+test('postcodes need no address service, so nothing is said', async () => {
+  await thePage(settings(postcodes));
+  expect(await screen.findByRole('heading', { name: 'Delivery' })).toBeVisible();
+  expect(await screen.findByText('Near')).toBeVisible();
+  expect(screen.queryByText(TITLE)).toBeNull();
+});
+
+test('a ring that nothing can check says what diners meet, and can be taken on trust', async () => {
+  const { user, server } = await thePage(settings(ring));
+  const about = within(await screen.findByRole('region', { name: TITLE }));
+  expect(about.getByText(/Only those who share their location can order/)).toBeVisible();
+  await user.click(await takes());
+  server.on('updateDelivery', ({ body }) => {
+    expect(body).toMatchObject({ version: 3, confirmUnknownPlaces: true });
+    return settings(ring, { version: 4, confirmUnknownPlaces: true });
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Saved/)).toBeVisible();
+});
+
+test('with an address service it only speaks of the few that are never found', async () => {
+  await thePage(settings(ring), 'STREET');
+  expect(await screen.findByRole('region', { name: 'When an address can’t be found' })).toBeVisible();
+});
+
+test('what somebody else has saved meanwhile stands beside it, and the switch stays as it was put', async () => {
+  const { user, server } = await thePage(settings(ring));
+  await user.click(await takes());
+  const current = settings({ ...ring, fee: 300 }, { version: 4 });
+  server.on(
+    'updateDelivery',
+    () => new Refused(409, 'Somebody has changed this.', { code: 'STALE', current }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/£3.00|3\.00/)).toBeVisible();
+  expect(await takes()).toBeChecked();
+});

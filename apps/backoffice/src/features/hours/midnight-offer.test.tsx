@@ -1,0 +1,54 @@
+import type { AllHours } from '@comanda/contract/shapes/hours';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openRestaurant } from '../../testing/a-restaurant.ts';
+import { anOrder, orderId } from '../../testing/an-order.ts';
+import { fakeServer, Refused } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+type Hours = AllHours['hours'][number];
+
+const friday = (closes: string, version = 1): Hours => ({
+  id: orderId(700),
+  day: 'FRIDAY',
+  opens: '18:00',
+  closes,
+  services: ['DELIVERY', 'COLLECTION', 'DINE_IN'],
+  version,
+});
+const OFFER = 'Friday: close at midnight instead of 23:59';
+
+async function thePage(closes: string, role: 'ADMIN' | 'STAFF' = 'ADMIN') {
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()], role });
+  server.on('hours', () => ({ hours: [friday(closes)], specialDays: [] }));
+  server.on('currentHours', () => ({ day: 'FRIDAY', date: '2026-11-20', intervals: [], openNow: false }));
+  const page = await renderPage('/restaurant/hours', server);
+  const closing = await screen.findByRole('textbox', { name: 'Friday closes' });
+  return { server, closing, ...page };
+}
+
+test.each([['23:00'], ['00:00']])('nothing is offered to who closes at %s', async (closes) => {
+  await thePage(closes);
+  expect(screen.queryByRole('button', { name: /midnight/ })).toBeNull();
+});
+
+test('who wrote 23:59 is offered midnight, and it is stored', async () => {
+  const { user, server, closing } = await thePage('23:59');
+  await user.click(await screen.findByRole('button', { name: OFFER }));
+  expect(closing).toHaveValue('00:00');
+  expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
+  server.on('changeHours', ({ body }) => friday(body.closes ?? '', 2));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.sent('changeHours')).toHaveLength(1));
+  expect(server.sent('changeHours')[0]?.body).toMatchObject({ closes: '00:00', version: 1 });
+});
+
+test('what the server says against it stands at the day', async () => {
+  const { user, server, closing } = await thePage('23:59');
+  await user.click(await screen.findByRole('button', { name: OFFER }));
+  server.on('changeHours', () => new Refused(400, 'Friday is closed by law after 23:00.'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(/closed by law/))[0]).toBeVisible();
+  expect(closing).toHaveValue('00:00');
+});

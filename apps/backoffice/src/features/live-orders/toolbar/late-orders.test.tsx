@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anOrder, iso, moved, NOON } from '../../../testing/an-order.ts';
+import { Refused } from '../../../testing/fake-server.ts';
+import { renderBoard } from '../../../testing/render-board.tsx';
+
+const MINUTE = 60_000;
+/** Promised for so many minutes from noon. */
+const promised = (number: number, minutes: number, event = number + 50) =>
+  moved(
+    anOrder({
+      number,
+      placedAt: iso(NOON - 60 * MINUTE),
+      startAt: iso(NOON - 60 * MINUTE),
+      promisedAt: iso(NOON + minutes * MINUTE),
+    }),
+    'ACCEPTED',
+    { number: event, actor: { kind: 'STAFF', name: 'Ben' } },
+  );
+
+async function theDialog() {
+  const board = await renderBoard([promised(1, -10), promised(2, -5), promised(3, 40)]);
+  await board.user.click(await screen.findByRole('button', { name: '2 late: +10 min' }));
+  return { ...board, dialog: within(await screen.findByRole('dialog', { name: '2 orders are late' })) };
+}
+
+test('is not there while nothing is late', async () => {
+  await renderBoard([promised(3, 40)]);
+  expect(await screen.findByRole('article', { name: 'Order 3' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /late:/ })).toBeNull();
+});
+
+test('promises all that are late so much later, with one word to their diners', async () => {
+  const { user, dialog, server } = await theDialog();
+  await user.click(dialog.getByRole('radio', { name: '+15 min' }));
+  await user.type(dialog.getByLabelText('A word to the diner (optional)'), 'Full house');
+  server.on('promiseAllLater', () => ({ orders: [promised(1, 15, 101), promised(2, 15, 102)] }));
+  await user.click(dialog.getByRole('button', { name: 'Promise all 2 15 min more' }));
+  expect(await screen.findByText(/2 orders are promised later/)).toBeVisible();
+  expect(server.sent('promiseAllLater')[0]?.body).toEqual({ minutes: 15, sentence: 'Full house' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /late:/ })).toBeNull());
+});
+
+test('says why it could not, and keeps the word', async () => {
+  const { user, dialog, server } = await theDialog();
+  await user.type(dialog.getByLabelText('A word to the diner (optional)'), 'Sorry');
+  server.on('promiseAllLater', () => new Refused(403, 'You may not work in this restaurant any more.'));
+  await user.click(dialog.getByRole('button', { name: 'Promise all 2 10 min more' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('You may not work in this restaurant any more.');
+  expect(dialog.getByLabelText('A word to the diner (optional)')).toHaveValue('Sorry');
+});
+
+test('where colleagues were quicker, nothing is late any more', async () => {
+  const { user, dialog, server } = await theDialog();
+  server.on('promiseAllLater', () => ({ orders: [] }));
+  await user.click(dialog.getByRole('button', { name: 'Promise all 2 10 min more' }));
+  expect(await screen.findByText('No order is late any more.')).toBeVisible();
+});
