@@ -5,7 +5,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { registerAccounts } from '#modules/accounts/accounts.ts';
 import { registerAudit } from '#modules/audit/audit.ts';
 import { registerAvailability } from '#modules/availability/availability.ts';
-import { registerClients } from '#modules/clients/clients.ts';
+import { createClientSweep, registerClients } from '#modules/clients/clients.ts';
 import { registerDelivery } from '#modules/delivery/delivery.ts';
 import { registerHealth } from '#modules/health/health.ts';
 import { registerHours } from '#modules/hours/hours.ts';
@@ -247,8 +247,10 @@ export async function createApp({
   const mail = config.SMTP_URL ? createMailSender(deps, { ...config, SMTP_URL: config.SMTP_URL }) : null;
   const runMail = async () => mail?.sendDue() ?? 0;
   const runPictures = () => makeAvif(deps, clock.now());
+  const sweepClients = createClientSweep(deps);
   const runSweep = async () => {
     await failures.attempt('sweep', 'what is over', () => sweep(database.db, clock.now()));
+    await failures.attempt('sweep', 'devices', () => sweepClients(clock.now()));
     return sweepUploads(deps, clock.now());
   };
   const runRetention = () => anonymiseOrders(deps, clock.now());

@@ -43,6 +43,23 @@ export const limitVariables = {
     expected: 'a whole number from 1',
     example: '10',
   }),
+  IDLE_DEVICE_DAYS: wholeFrom(2).default(30).register(documentation, {
+    about:
+      'After so many days without use a diner’s device without orders is forgotten. Its token is good for 30 days at most.',
+    expected: 'a whole number from 2',
+    example: '30',
+  }),
+  ADDRESS_DEVICES_PER_MINUTE: wholeFrom(1).default(120).register(documentation, {
+    about: 'Diners’ devices that may be new from one address in a minute.',
+    expected: 'a whole number from 1',
+    example: '120',
+  }),
+  ADDRESS_DEVICES_PER_DAY: wholeFrom(1).default(10_000).register(documentation, {
+    about:
+      'Diners’ devices that may be new from one address in a day. Customers of a mobile network may share one.',
+    expected: 'a whole number from 1',
+    example: '10000',
+  }),
   FREE_DISK_MB: wholeFrom(0).default(2048).register(documentation, {
     about:
       'While less of the disk of DATA_DIR is free, pictures are refused, so that orders still find room; 0 never refuses any.',

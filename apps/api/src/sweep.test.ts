@@ -1,8 +1,10 @@
 import { refused } from '@comanda/testing/answers';
 import { registerAccount, type TestAccount } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { at } from '#platform/database/column-types.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { sweep } from './sweep.ts';
 
 const HOUR_MS = 3_600_000;
@@ -75,6 +77,28 @@ test('when all of it has been over for long, nothing of it is left', async () =>
   app.clock.advance(38 * DAY_MS);
   await run();
   expect(await kept()).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])));
+});
+
+test('more than fits into one statement goes as well', async () => {
+  await sql`INSERT INTO attempts (subject, count, since, blocked_until)
+    SELECT 'old ' || n, 1, ${at(0)}, ${at(0)} FROM generate_series(1, 2500) n`.execute(app.database.db);
+  const { attempts = 0 } = await kept();
+  await run();
+  expect(await kept()).toMatchObject({ attempts: attempts - 2500 });
+});
+
+test('what somebody is at work on waits for the next run, and holds nobody up', async () => {
+  const { db } = app.database;
+  await sql`INSERT INTO attempts (subject, count, since, blocked_until)
+    SELECT 'old ' || n, 1, ${at(0)}, ${at(0)} FROM generate_series(1, 3) n`.execute(db);
+  const left = () => db.selectFrom('attempts').select('subject').where('subject', 'like', 'old %').execute();
+  await transaction(db, async (tx) => {
+    await tx.selectFrom('attempts').select('subject').where('subject', '=', 'old 2').forUpdate().execute();
+    await run();
+  });
+  expect(await left()).toEqual([{ subject: 'old 2' }]);
+  await run();
+  expect(await left()).toEqual([]);
 });
 
 describe('an account that nobody has confirmed', () => {

@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import { deleteUnconfirmed } from '#modules/accounts/accounts.ts';
 import { at } from '#platform/database/column-types.ts';
+import type { Schema } from '#platform/database/schema.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -10,27 +12,35 @@ const KEEP_PLACES_MS = 90 * DAY_MS;
 /** Longer than any session, link or letter is good for: a dead one can still be explained, or tell when somebody was last here. */
 const KEEP_MS = 30 * DAY_MS;
 
+/** In one statement: none holds many rows, nor takes long. */
+const BATCH = 1_000;
+/** Of one table in one run; what is left waits for the next. */
+const MOST_BATCHES = 50;
+
+/** Removes the rows that a condition names, a few at a time; one that somebody is at work on waits for the next run. */
+async function remove(db: Db, table: keyof Schema, condition: RawBuilder<boolean>): Promise<void> {
+  const rows = sql.table(table);
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const { numAffectedRows = 0n } = await sql`
+      DELETE FROM ${rows} WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM ${rows} WHERE ${condition} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`.execute(db);
+    if (numAffectedRows < BATCH) return;
+  }
+}
+
 /** Removes what has been of no use for long: tries, accounts that were never confirmed, and sessions, links, invitations, leases and letters that are over. */
 export async function sweep(db: Db, now: number): Promise<void> {
   const old = at(now - KEEP_MS);
-  await db
-    .deleteFrom('attempts')
-    .where('since', '<=', at(now - KEEP_TRIES_MS))
-    .where('blocked_until', '<=', at(now))
-    .execute();
-  await db
-    .deleteFrom('sessions')
-    .where((is) => is.or([is('last_used_at', '<=', old), is('created_at', '<=', old)]))
-    .execute();
+  const before = (column: string, time: ReturnType<typeof at>) => sql<boolean>`${sql.ref(column)} <= ${time}`;
+  const tries = at(now - KEEP_TRIES_MS);
+  await remove(db, 'attempts', sql`since <= ${tries} AND blocked_until <= ${at(now)}`);
+  await remove(db, 'sessions', sql`last_used_at <= ${old} OR created_at <= ${old}`);
   await transaction(db, (tx) => deleteUnconfirmed(tx, now));
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', at(now)).execute();
-  await db.deleteFrom('second_steps').where('expires_at', '<=', at(now)).execute();
-  await db
-    .deleteFrom('login_places')
-    .where('last_at', '<=', at(now - KEEP_PLACES_MS))
-    .execute();
-  await db.deleteFrom('user_tokens').where('expires_at', '<=', old).execute();
-  await db.deleteFrom('invites').where('expires_at', '<=', old).execute();
-  await db.deleteFrom('board_screens').where('lease_until', '<=', old).execute();
-  await db.deleteFrom('mails').where('created_at', '<=', old).execute();
+  await remove(db, 'passkey_challenges', before('expires_at', at(now)));
+  await remove(db, 'second_steps', before('expires_at', at(now)));
+  await remove(db, 'login_places', before('last_at', at(now - KEEP_PLACES_MS)));
+  await remove(db, 'user_tokens', before('expires_at', old));
+  await remove(db, 'invites', before('expires_at', old));
+  await remove(db, 'board_screens', before('lease_until', old));
+  await remove(db, 'mails', before('created_at', old));
 }

@@ -1,11 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { createRateBudget } from '#platform/http/rate-budget.ts';
 import { serve } from '#platform/http/serve.ts';
 
-/** A diner's device gets a token; the diner never logs in. */
+const DAY_MS = 24 * 3_600_000;
+
+/** A diner's device gets a token; the diner never logs in. Each is a row, so an address has so many in a minute and a day. */
 export function registerClients(app: FastifyInstance, deps: Dependencies): void {
-  serve(app, deps, 'clientSession', async ({ now }) => {
-    const { token, expiresAt } = await deps.clientTokens.issue(now);
+  const { config, clock, clientTokens } = deps;
+  const budgets = [
+    createRateBudget(config.ADDRESS_DEVICES_PER_MINUTE, clock.now),
+    createRateBudget(config.ADDRESS_DEVICES_PER_DAY, clock.now, DAY_MS),
+  ];
+
+  serve(app, deps, 'clientSession', async ({ request, now }) => {
+    for (const budget of budgets) {
+      const waitMs = budget.spend(callerAddress(request), 1);
+      if (waitMs === null) continue;
+      throw new HttpError(429, 'Many devices on your network are new. Wait a moment and try again.', {
+        code: 'TOO_MANY_REQUESTS',
+        retryAfterSeconds: Math.ceil(waitMs / 1000),
+      });
+    }
+    const { token, expiresAt } = await clientTokens.issue(now);
     return { token, expiresAt: new Date(expiresAt).toISOString() };
   });
 }

@@ -25,8 +25,12 @@ export function registerDinerOrders(
   deps: Dependencies & { readonly feed: OrdersFeed },
 ): void {
   const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database) };
-  const deviceLimit = createPlacingLimit(deps.config.DINER_ORDERS_PER_MINUTE, TOO_MANY);
-  const senderLimit = createPlacingLimit(deps.config.ADDRESS_ORDERS_PER_MINUTE, TOO_MANY_HERE);
+  const deviceLimit = createPlacingLimit(deps.config.DINER_ORDERS_PER_MINUTE, TOO_MANY, deps.clock.now);
+  const senderLimit = createPlacingLimit(
+    deps.config.ADDRESS_ORDERS_PER_MINUTE,
+    TOO_MANY_HERE,
+    deps.clock.now,
+  );
   const senderKey = createSenderKeys();
 
   const requireRestaurant = (slug: string) => requireMenu(deps.snapshots, slug);
@@ -39,10 +43,10 @@ export function registerDinerOrders(
   }
 
   serve(app, deps, 'placeOrder', async ({ params, headers, body, clientId, request, now }) => {
-    deviceLimit.take(clientId, now);
+    deviceLimit.take(clientId);
     const snapshot = await requireRestaurant(params.slug);
     const sender = senderKey(callerAddress(request));
-    senderLimit.take(`${snapshot.restaurant.id} ${sender}`, now);
+    senderLimit.take(`${snapshot.restaurant.id} ${sender}`);
     const key = headers['idempotency-key'];
     const order = await placeOrder(placing, { snapshot, clientId, sender, key, body, now });
     return orderView(await autoAccept(deps, order, snapshot, now), 'DINER', now);

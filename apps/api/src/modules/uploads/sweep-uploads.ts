@@ -9,6 +9,8 @@ import { fileKeys } from './picture-files.ts';
 const KEPT_MS = 24 * 3_600_000;
 /** At one look. */
 const BATCH = 50;
+/** In one run; what is left waits for the next. */
+const MOST_BATCHES = 20;
 
 type Needs = Pick<Dependencies, 'database' | 'files' | 'failures'>;
 
@@ -83,5 +85,11 @@ async function removeUnused(deps: Needs, now: number): Promise<number> {
 export async function sweepUploads(deps: Needs, now: number): Promise<number> {
   await removeHalfSent(deps, now);
   await markUnused(deps, now);
-  return removeUnused(deps, now);
+  let removed = 0;
+  for (let batch = 1; batch <= MOST_BATCHES; batch += 1) {
+    const gone = await removeUnused(deps, now);
+    removed += gone;
+    if (gone < BATCH) break;
+  }
+  return removed;
 }

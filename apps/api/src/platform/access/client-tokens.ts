@@ -28,7 +28,9 @@ export function createClientTokens(database: Database): ClientTokens {
   const known = new Map<string, { id: string; until: number }>();
 
   function remember(token: string, id: string, now: number): void {
-    if (known.size >= KNOWN_AT_MOST) known.clear();
+    known.delete(token);
+    const [oldest] = known.size >= KNOWN_AT_MOST ? known.keys() : [];
+    if (oldest !== undefined) known.delete(oldest);
     known.set(token, { id, until: now + KNOWN_MS });
   }
 

@@ -32,8 +32,9 @@ export function createSparing(): (kind: string, now: number) => number | null {
       known.repeated += 1;
       return null;
     }
-    if (seen.size >= MOST_KEPT) seen.clear();
     seen.delete(kind);
+    const [oldest] = seen.size >= MOST_KEPT ? seen.keys() : [];
+    if (oldest !== undefined) seen.delete(oldest);
     seen.set(kind, { since: now, repeated: 0 });
     return known?.repeated ?? 0;
   };

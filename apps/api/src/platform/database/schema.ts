@@ -130,6 +130,13 @@ export interface FormerSlugs {
   slug: string;
 }
 
+export interface FoundPlaces {
+  expires_at: Instant;
+  lat: number | null;
+  lng: number | null;
+  question: Buffer;
+}
+
 export interface Invites {
   created_at: Instant;
   email: string;
@@ -600,6 +607,7 @@ export interface Schema {
   clients: Clients;
   delivery_zones: DeliveryZones;
   former_slugs: FormerSlugs;
+  found_places: FoundPlaces;
   invites: Invites;
   item_option_groups: ItemOptionGroups;
   login_places: LoginPlaces;

@@ -26,10 +26,23 @@ test('nobody spends more in the minute that begins with the first call, and each
   );
 });
 
-test('many callers cost no more memory than some', () => {
+test('many callers cost no more memory than some, and who goes on calling is not forgotten for them', () => {
   const budget = createRateBudget(1, () => 0);
-  budget.spend('first', 1);
-  for (let caller = 0; caller < 20_000; caller += 1) budget.spend(`caller ${caller}`, 1);
-  expect(budget.spend('first', 1)).toBeNull();
-  expect(budget.spend('caller 19999', 1)).toBe(60_000);
+  for (const caller of ['gone', 'busy', 'busy']) budget.spend(caller, 1);
+  for (let caller = 0; caller < 50_000; caller += 1) {
+    budget.spend(`caller ${caller}`, 1);
+    if (caller % 10_000 === 0) expect(budget.spend('busy', 1)).toBe(60_000);
+  }
+  expect(budget.spend('busy', 1)).toBe(60_000);
+  expect(budget.spend('gone', 1)).toBeNull();
+});
+
+test('a window may be longer than a minute', () => {
+  let now = 0;
+  const budget = createRateBudget(1, () => now, 3_600_000);
+  budget.spend('ann', 1);
+  now = 3_599_999;
+  expect(budget.spend('ann', 1)).toBe(1);
+  now = 3_600_000;
+  expect(budget.spend('ann', 1)).toBeNull();
 });

@@ -1,26 +1,26 @@
-/** Counts what each caller spends in a minute. */
+/** Counts what each caller spends in a window of time. */
 export type RateBudget = {
-  /** Spends so much for somebody; null, or ms until the next minute begins when it was too much. */
+  /** Spends so much for somebody; null, or ms until the next window begins when it was too much. */
   readonly spend: (whose: string, weight: number) => number | null;
 };
 
 const MINUTE_MS = 60_000;
-/** Whoever was counted first is forgotten beyond so many: to be many must not cost memory. */
+/** Beyond so many, who was counted longest ago is forgotten: to be many must not cost memory, nor set a busy one free. */
 const MOST_CALLERS = 20_000;
 
-/** A minute begins with the first call of each caller. `now` tells epoch ms. */
-export function createRateBudget(perMinute: number, now: () => number): RateBudget {
-  const windows = new Map<string, { until: number; spent: number }>();
+/** So much for each in a minute, or in `windowMs`, which begins with the first call of each. `now` tells epoch ms. */
+export function createRateBudget(most: number, now: () => number, windowMs = MINUTE_MS): RateBudget {
+  // who was counted last stands last
+  const windows = new Map<string, { readonly until: number; spent: number }>();
 
   function windowOf(whose: string, time: number) {
     const known = windows.get(whose);
-    if (known && time < known.until) return known;
     windows.delete(whose);
-    const [oldest] = windows.size >= MOST_CALLERS ? windows.keys() : [];
-    if (oldest !== undefined) windows.delete(oldest);
-    const fresh = { until: time + MINUTE_MS, spent: 0 };
-    windows.set(whose, fresh);
-    return fresh;
+    const [idlest] = windows.size >= MOST_CALLERS ? windows.keys() : [];
+    if (idlest !== undefined) windows.delete(idlest);
+    const window = known && time < known.until ? known : { until: time + windowMs, spent: 0 };
+    windows.set(whose, window);
+    return window;
   }
 
   return {
@@ -28,7 +28,7 @@ export function createRateBudget(perMinute: number, now: () => number): RateBudg
       const time = now();
       const window = windowOf(whose, time);
       window.spent += weight;
-      return window.spent > perMinute ? window.until - time : null;
+      return window.spent > most ? window.until - time : null;
     },
   };
 }
