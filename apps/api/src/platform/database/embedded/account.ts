@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { chmod, readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /** The operating system account that the server runs under when we are root: PostgreSQL refuses to run as root. */
@@ -14,6 +14,17 @@ const OVERFLOW_ACCOUNT: Account = { uid: 65534, gid: 65534 };
 export async function serverAccount(clusterDirectory: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return (await ownerOf(clusterDirectory)) ?? (await unprivilegedAccount());
+}
+
+/**
+ * A cluster that belongs to root was copied without its owners (`cp -r`): no server runs as root, so the account gets it.
+ */
+export async function giveToAccount(clusterDirectory: string, account: Account | undefined): Promise<void> {
+  if (account === undefined) return;
+  const found = await stat(clusterDirectory).catch(() => undefined);
+  if (found?.uid !== 0) return;
+  await promisify(execFile)('/bin/chown', ['-R', `${account.uid}:${account.gid}`, clusterDirectory]);
+  await chmod(clusterDirectory, 0o700);
 }
 
 async function ownerOf(directory: string): Promise<Account | undefined> {

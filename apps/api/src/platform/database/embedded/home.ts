@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { chmod, lstat, mkdir, realpath, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Account, canEnter } from './account.ts';
@@ -21,7 +22,7 @@ export async function prepareHome(dataDir: string, account: Account | undefined)
   const home = join(dataDir, 'postgres');
   try {
     await mkdir(dataDir, { recursive: true });
-    if (await isLink(home)) return await followLink(home);
+    if ((await entryAt(home))?.isSymbolicLink()) return await followLink(home);
     if (account !== undefined && !(await canEnter(account, dataDir))) return await moveAway(home, account);
     await makeFor(home, account);
     return await realpath(home);
@@ -34,11 +35,11 @@ export async function prepareHome(dataDir: string, account: Account | undefined)
   }
 }
 
-async function isLink(path: string): Promise<boolean> {
+async function entryAt(path: string): Promise<Stats | undefined> {
   try {
-    return (await lstat(path)).isSymbolicLink();
+    return await lstat(path);
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return false;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -59,6 +60,11 @@ async function moveAway(home: string, account: Account): Promise<string> {
   const dataDir = await realpath(join(home, '..'));
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const away = join(SHARED_HOME, `${basename(dataDir).replaceAll(/^\.+|[^\w.-]/g, '')}-${hash}`);
+  if ((await entryAt(home))?.isDirectory())
+    throw new EmbeddedServerError(
+      `The database in ${home} cannot be reached by the account that it runs under, as a folder above it is closed to ` +
+        `others. Move ${dataDir} to where every account can enter, such as /var/lib, and set DATA_DIR to it.`,
+    );
   await mkdir(SHARED_HOME, { recursive: true, mode: 0o755 });
   await makeFor(away, account);
   await symlink(away, home).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isConnectionError } from '../database-unavailable.ts';
 import { assertDurable } from '../durability.ts';
 import type { EmbeddedServerOptions } from '../embedded-server.ts';
-import { serverAccount } from './account.ts';
+import { giveToAccount, serverAccount } from './account.ts';
 import { APPLICATION, ensureApplicationDatabase } from './application-database.ts';
 import { provideBinaries } from './binaries.ts';
 import { bringUp, type Session } from './bring-up.ts';
@@ -32,6 +32,7 @@ export async function supervise(options: EmbeddedServerOptions): Promise<Supervi
   const { dataDir, log, durability = 'full', shared = false } = options;
   const account = await serverAccount(clusterDirectory(join(dataDir, 'postgres')));
   const home = await prepareHome(dataDir, account);
+  await giveToAccount(clusterDirectory(home), account);
   const binaries = await provideBinaries(account, dataDir);
   const passwordOf = await passwords(dataDir);
   await ensureCluster({ home, account, binaries, password: passwordOf(SUPERVISOR), durability });
