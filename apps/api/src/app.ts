@@ -55,6 +55,7 @@ import { createMailSender } from '#platform/mail/mail-sender.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
 import { startRepeating } from '#platform/repeating.ts';
 import { registerPolicyReports } from '#platform/web/policy-reports.ts';
+import { createRenderTasks } from '#platform/web/render-tasks.ts';
 import { sweep } from './sweep.ts';
 
 export type AppOptions = {
@@ -116,11 +117,16 @@ export async function createApp({
   const bus = createBus();
   const watch = createWatch({ database, bus, clock });
   await watch.load();
+  const renderings = createRenderTasks({
+    limitMs: config.RENDER_TIME_LIMIT_MS,
+    onTooLong: (what) => http.log.warn(what, 'a rendering took longer than RENDER_TIME_LIMIT_MS'),
+  });
   const snapshots = createSnapshots({
     database,
     bus,
     clock,
     watch,
+    renderings,
     budgetBytes: config.KEPT_MENUS_MB * BYTES_PER_MB,
   });
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
@@ -197,6 +203,7 @@ export async function createApp({
     bus,
     sse,
     snapshots,
+    renderings,
     ticker,
     watch,
     sessions: createSessions(database),
@@ -273,5 +280,6 @@ export async function createApp({
     await Promise.all(repeating.map((one) => one.stop()));
     mail?.close();
   });
+  http.addHook('onClose', () => renderings.close());
   return { http, deps, runClock, runWatch, runMail, runPictures, runSweep, runRetention };
 }

@@ -17,6 +17,7 @@ import type { EditQueue } from '#platform/http/edit-queue.ts';
 import type { Front } from '#platform/http/front-server.ts';
 import type { CallLimits } from '#platform/http/limits.ts';
 import type { PressureGauge } from '#platform/http/pressure.ts';
+import type { RenderTasks } from '#platform/web/render-tasks.ts';
 
 /** Everything that a module is built from, made once in `app.ts` and handed on as an argument. */
 export type Dependencies = {
@@ -30,6 +31,8 @@ export type Dependencies = {
   readonly bus: Bus;
   readonly sse: SseServer;
   readonly snapshots: Snapshots;
+  /** Big menus and their pages, made beside the thread that answers. */
+  readonly renderings: RenderTasks;
   readonly ticker: StateTicker;
   readonly watch: Watch;
   readonly sessions: Sessions;

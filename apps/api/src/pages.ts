@@ -6,6 +6,7 @@ import { findOrder, orderView } from '#modules/orders/orders.ts';
 import { isApi } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { tilesOf } from '#platform/maps/maps.ts';
+import type { DocumentBytes } from '#platform/web/kept-document.ts';
 import { registerOffice } from '#platform/web/office.ts';
 import { registerStorefront } from '#platform/web/storefront.ts';
 
@@ -21,7 +22,7 @@ function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: s
       if (answer.kind !== 'found') return answer;
       const { restaurant } = answer.snapshot;
       remember(restaurant.id, restaurant.slug);
-      const { menu, encoded, goodUntil } = snapshots.view(answer.snapshot);
+      const { menu, encoded, goodUntil } = await snapshots.view(answer.snapshot);
       return {
         kind: 'found',
         menu,
@@ -40,6 +41,8 @@ function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: s
     },
   };
 }
+
+const SHOP_PAGE = /^\/clients\/([a-z0-9-]+)\/(?:menu|checkout)$/;
 
 /** The web pages: the diner's documents, the back office, and "not found" for every other path. */
 export async function registerPages(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -65,8 +68,25 @@ export async function registerPages(app: FastifyInstance, deps: Dependencies): P
     slugs.set(restaurantId, slug);
   }
 
+  const source = pageSource(deps, remember);
+
+  async function renderBig(path: string): Promise<DocumentBytes | null> {
+    const slug = SHOP_PAGE.exec(path)?.[1];
+    const answer = slug === undefined ? null : await deps.snapshots.bySlug(slug);
+    if (answer?.kind !== 'found') return null;
+    const { snapshot } = answer;
+    const { encoded, isBig, goodUntil } = await deps.snapshots.view(snapshot);
+    if (!isBig) return null;
+    remember(snapshot.restaurant.id, snapshot.restaurant.slug);
+    const { identity, etag } = encoded;
+    const validUntil = Number.isFinite(goodUntil) ? goodUntil : null;
+    const page = { path, menu: identity, etag, validUntil, config, now: deps.clock.now() };
+    return deps.renderings.renderPage(page, snapshot.restaurant.id);
+  }
+
   const storefront = await registerStorefront(app, {
-    source: pageSource(deps, remember),
+    source,
+    renderBig,
     config,
     mode,
     now: deps.clock.now,

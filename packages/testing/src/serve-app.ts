@@ -38,9 +38,10 @@ export async function serveApp(options: {
   logger?: AppOptions['logger'];
   readMachine?: AppOptions['readMachine'];
   readDisk?: AppOptions['readDisk'];
+  registerPages?: AppOptions['registerPages'];
 }): Promise<ServedApp> {
   const database = openDatabase({ url: options.databaseUrl });
-  const { clock, politeMs = 0, readMachine, readDisk } = options;
+  const { clock, politeMs = 0, readMachine, readDisk, registerPages } = options;
   const app = await createApp({
     config: testConfig(options.environment),
     database,
@@ -49,6 +50,7 @@ export async function serveApp(options: {
     ...(options.logger ? { logger: options.logger } : {}),
     ...(readMachine && { readMachine }),
     ...(readDisk && { readDisk }),
+    ...(registerPages && { registerPages }),
   });
   await app.http.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   const address = app.http.server.address();

@@ -17,6 +17,8 @@ export type TestAppOptions = WorldOptions & {
   readonly now?: number;
   readonly environment?: NodeJS.ProcessEnv;
   readonly logger?: AppOptions['logger'];
+  /** Serves the diner's pages as well, which must be built. */
+  readonly registerPages?: AppOptions['registerPages'];
   /** How long a close waits for callers to hang up by themselves. */
   readonly politeMs?: number;
   /** How the process is doing, in place of asking the machine. */
@@ -66,7 +68,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { environment = {}, politeMs = 0, readMachine, readDisk } = options;
   const logger = options.logger ? { logger: options.logger } : {};
   const machine = { ...(readMachine && { readMachine }), ...(readDisk && { readDisk }) };
-  let app = await serveApp({ databaseUrl, clock, environment, politeMs, ...logger, ...machine });
+  const pages = options.registerPages ? { registerPages: options.registerPages } : {};
+  let app = await serveApp({ databaseUrl, clock, environment, politeMs, ...logger, ...machine, ...pages });
   const { port } = app;
   const baseUrl = `${app.url}/api`;
   return {

@@ -39,9 +39,10 @@ export async function logIn(
   const user = await slowly(db, { purpose: 'login', account, address, now }, async () => {
     const found = await findUserByEmail(db, account);
     if (found) isAbout(found.id);
+    const holders = [`address ${address}`, `account ${account}`];
     const isRight = found
-      ? await verifyPassword(found.password_hash, login.password, address)
-      : await verifyNothing(login.password, address);
+      ? await verifyPassword(found.password_hash, login.password, ...holders)
+      : await verifyNothing(login.password, ...holders);
     return found && isRight ? found : null;
   });
   if (user?.second_step) throw await secondStepNeeded(db, user, now);

@@ -28,7 +28,7 @@ export async function checkOwnPassword(
       .select('password_hash')
       .where('id', '=', user.userId)
       .executeTakeFirstOrThrow();
-    return (await verifyPassword(stored, password)) ? stored : null;
+    return (await verifyPassword(stored, password, `account ${user.userId}`)) ? stored : null;
   });
   if (provenBy === null) throw wrongPassword();
   return provenBy;

@@ -1,10 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { createTurns } from '#platform/turns.ts';
 
 /** Argon2id as OWASP advises; the package's own default is the same algorithm. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const refusal = () =>
+  new HttpError(503, 'Too many people are logging in at once. Try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
 /** Each hash costs 19 MiB and most of a core: more at once would starve the orders. */
-const inTurn = createTurns({ atOnce: 2, waiting: 32 });
+const { inTurn } = createTurns({ atOnce: 2, waiting: 32, refusal });
 /** Of a random password that nobody kept, made as `hashPassword` makes one. */
 export const OF_NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$0X9atL9IxeTVx5LhncpjAg$SxjqmnWJpPeq2EnG74mi2VNmBwsgMdH0mGnPUipnUHI';
@@ -13,13 +18,17 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, ARGON2ID));
 }
 
-/** `address` is whose turn it is: those of one address wait for each other, not for everybody else. */
-export function verifyPassword(stored: string, password: string, address = ''): Promise<boolean> {
-  return inTurn(() => verify(stored, password), address);
+/** `holders` are whose turn it is, an address and an account: theirs wait for each other, not for everybody else. */
+export function verifyPassword(
+  stored: string,
+  password: string,
+  ...holders: readonly string[]
+): Promise<boolean> {
+  return inTurn(() => verify(stored, password), ...holders);
 }
 
 /** Costs what a real check costs, so that an unknown e-mail cannot be told by the time. */
-export async function verifyNothing(password: string, address = ''): Promise<false> {
-  await verifyPassword(OF_NOBODY, password, address);
+export async function verifyNothing(password: string, ...holders: readonly string[]): Promise<false> {
+  await verifyPassword(OF_NOBODY, password, ...holders);
   return false;
 }

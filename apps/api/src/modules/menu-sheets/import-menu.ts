@@ -14,7 +14,7 @@ import {
 import { picturesNamed } from '#modules/uploads/uploads.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { findCurrency, listAdministered, loadMenuRows } from './menu-sheets.queries.ts';
+import { findOwner, listAdministered, loadMenuRows } from './menu-sheets.queries.ts';
 import { type Merged, mergeSheet } from './merge-sheet.ts';
 import type { Sheet } from './read-sheet.ts';
 import { toldOf } from './sheet-problems.ts';
@@ -72,13 +72,13 @@ export async function importMenu(
   { isDryRun, isAsNew }: { readonly isDryRun: boolean; readonly isAsNew: boolean },
 ): Promise<MenuImport> {
   const { db } = deps.database;
-  const currency = await findCurrency(db, editor.restaurantId);
-  if (currency === undefined) throw notFound('The restaurant');
-  const read = await deps.sheets.read(csv, currency);
+  const owner = await findOwner(db, editor.restaurantId);
+  if (!owner) throw notFound('The restaurant');
+  const read = await deps.sheets.read(csv, owner.currency, owner.merchant_id);
   if (read.kind === 'unreadable') return { created: 0, updated: 0, ...toldOf([read.problem]), kinds: [] };
   const { sheet } = read;
   const seen = await loadMerge(db, editor, sheet, isAsNew);
-  const judged = await deps.sheets.merge(sheet, seen.menu, seen.into);
+  const judged = await deps.sheets.merge(sheet, seen.menu, seen.into, owner.merchant_id);
   if (isDryRun || !isToWrite(judged)) return outcomeOf(judged);
   return editMenu(deps, editor, async (edit) => {
     const { menu, into } = await loadMerge(edit.tx, editor, sheet, isAsNew);

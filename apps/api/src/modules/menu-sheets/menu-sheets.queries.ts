@@ -8,13 +8,13 @@ import {
 import type { Db } from '#platform/database/transaction.ts';
 import type { MenuRows } from './menu-rows.ts';
 
-export async function findCurrency(db: Db, restaurantId: string): Promise<string | undefined> {
-  const row = await db
+/** Whose restaurant it is, and in which currency (ISO 4217) its prices are. */
+export async function findOwner(db: Db, restaurantId: string) {
+  return db
     .selectFrom('restaurants')
-    .select('currency')
+    .select(['merchant_id', 'currency'])
     .where('id', '=', restaurantId)
     .executeTakeFirst();
-  return row?.currency;
 }
 
 export async function loadMenuRows(db: Db, restaurantId: string): Promise<MenuRows> {

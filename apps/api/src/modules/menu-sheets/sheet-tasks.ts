@@ -19,8 +19,9 @@ export type SheetTasks = {
   readonly read: (
     csv: string,
     currency: string,
+    merchantId: string,
   ) => Promise<Extract<SheetAnswer, { kind: 'read' | 'unreadable' }>>;
-  readonly merge: (sheet: Sheet, menu: MenuRows, into: SheetInto) => Promise<Merged>;
+  readonly merge: (sheet: Sheet, menu: MenuRows, into: SheetInto, merchantId: string) => Promise<Merged>;
   readonly close: () => Promise<void>;
 };
 
@@ -34,23 +35,26 @@ function tooLarge(): never {
   );
 }
 
-/** Reads and judges sheets, each step within `limitMs`; the kitchens' requests go on meanwhile. */
+/**
+ * Reads and judges sheets, each step within `limitMs`; the kitchens' requests go on meanwhile. Merchants take turns, so
+ * that one with many sheets keeps no other from its own.
+ */
 export function createSheetTasks(limitMs: number): SheetTasks {
   const file = new URL('./sheet-worker.ts', import.meta.url);
   const worker = createBoundedWorker<SheetTask, SheetAnswer>(file, { limitMs, ...BOUNDS });
-  const run = (task: SheetTask) =>
-    worker.run(task).catch((error: unknown) => {
+  const run = (task: SheetTask, merchantId: string) =>
+    worker.run(task, merchantId).catch((error: unknown) => {
       if (error instanceof TaskTooLarge) tooLarge();
       throw error;
     });
   return {
-    async read(csv, currency) {
-      const answer = await run({ kind: 'read', csv, currency });
+    async read(csv, currency, merchantId) {
+      const answer = await run({ kind: 'read', csv, currency }, merchantId);
       if (answer.kind === 'merged') throw new Error('The worker answered another question.');
       return answer;
     },
-    async merge(sheet, menu, into) {
-      const answer = await run({ kind: 'merge', sheet, menu, into });
+    async merge(sheet, menu, into, merchantId) {
+      const answer = await run({ kind: 'merge', sheet, menu, into }, merchantId);
       if (answer.kind !== 'merged') throw new Error('The worker answered another question.');
       return answer.merged;
     },

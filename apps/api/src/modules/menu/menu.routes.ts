@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { apiHeaders } from '#platform/http/api-headers.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
+import { stateView } from './diner-menu.ts';
 import { sendPrepared } from './prepared-menu.ts';
 import { requireMenu } from './require-menu.ts';
 import { setItemAvailability, setOptionAvailability } from './set-availability.ts';
@@ -12,16 +13,16 @@ export function registerMenu(app: FastifyInstance, deps: Dependencies): void {
 
   serve(app, deps, 'dinerMenu', async ({ params, request, reply }) => {
     const snapshot = await requireMenu(snapshots, params.slug);
+    const { encoded } = await snapshots.view(snapshot);
     reply.hijack();
-    sendPrepared(snapshots.view(snapshot).encoded, common, request.id, request.raw, reply.raw);
+    sendPrepared(encoded, common, request.id, request.raw, reply.raw);
     return ANSWERED;
   });
 
-  serve(app, deps, 'storefrontStream', async ({ params, request, reply }) => {
+  serve(app, deps, 'storefrontStream', async ({ params, request, reply, now }) => {
     const snapshot = await requireMenu(snapshots, params.slug);
     const stream = sse.open(request, reply, { kind: 'diner' });
-    const { menu } = snapshots.view(snapshot);
-    stream.send({ event: 'state', data: menu.state });
+    stream.send({ event: 'state', data: stateView(snapshot, now) });
     const end = ticker.follow(snapshot.restaurant.id, ({ version, state, menuChanged }) => {
       if (menuChanged) stream.send({ event: 'menu', data: { version } });
       stream.send({ event: 'state', data: state });

@@ -6,9 +6,10 @@ import { withoutShare } from '#platform/database/pool-share.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Bus } from '#platform/events/bus.ts';
 import { createKeptBytes, roughBytes } from '#platform/kept-bytes.ts';
+import { type EncodedMenu, encodeMenu } from '#platform/web/encoded-menu.ts';
+import { isBig, type RenderTasks } from '#platform/web/render-tasks.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { makeMenu } from './diner-menu.ts';
-import { type EncodedMenu, encodeMenu } from './encoded-menu.ts';
 import { findSlug, loadSnapshotRows } from './menu-snapshot.queries.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
@@ -24,6 +25,8 @@ export type MenuView = {
   readonly encoded: EncodedMenu;
   readonly goodUntil: number;
   readonly isWatched: boolean;
+  /** Whether it and its pages are made beside the thread that answers. */
+  readonly isBig: boolean;
 };
 
 export type SlugAnswer =
@@ -34,7 +37,8 @@ export type SlugAnswer =
 export type Snapshots = {
   get: (restaurantId: string) => Promise<MenuSnapshot | null>;
   bySlug: (slug: string) => Promise<SlugAnswer>;
-  view: (snapshot: MenuSnapshot) => MenuView;
+  /** Throws 503 when a big one takes too long. */
+  view: (snapshot: MenuSnapshot) => Promise<MenuView>;
   /** The view of a restaurant's present slug if it is made and still good; null says nothing but "ask the others". */
   ready: (slug: string) => MenuView | null;
   /**
@@ -69,13 +73,15 @@ export function createSnapshots(deps: {
   bus: Bus;
   clock: Clock;
   watch: Pick<Watch, 'leaseOf'>;
+  renderings: Pick<RenderTasks, 'encodeMenu'>;
   budgetBytes: number;
 }): Snapshots {
-  const { database, bus, clock, watch } = deps;
+  const { database, bus, clock, watch, renderings } = deps;
   const loads = new Map<string, Promise<MenuSnapshot | null>>();
   const settled = createKeptBytes<MenuSnapshot>(deps.budgetBytes);
   const slugs = new Map<string, { restaurantId: string; slug: string }>();
   const views = new WeakMap<MenuSnapshot, MenuView>();
+  const making = new Map<MenuSnapshot, Promise<MenuView>>();
 
   function drop(restaurantId: string): void {
     loads.delete(restaurantId);
@@ -126,21 +132,30 @@ export function createSnapshots(deps: {
     return snapshot ? { kind: 'found', snapshot } : { kind: 'missing' };
   }
 
-  function view(snapshot: MenuSnapshot): MenuView {
-    const ready = readyView(snapshot);
-    if (ready) return ready;
-    const now = clock.now();
-    const { menu, goodUntil } = makeMenu(snapshot, now);
-    const made: MenuView = {
-      menu,
-      encoded: encodeMenu(menu),
-      goodUntil,
-      isWatched: now < snapshot.rules.watchedUntil,
-    };
+  function keep(snapshot: MenuSnapshot, made: MenuView): MenuView {
     views.set(snapshot, made);
     const { id } = snapshot.restaurant;
-    if (settled.get(id) === snapshot) settled.weigh(id, roughBytes([snapshot, menu, made.encoded]));
+    if (settled.get(id) === snapshot) settled.weigh(id, roughBytes([snapshot, made.menu, made.encoded]));
     return made;
+  }
+
+  async function view(snapshot: MenuSnapshot): Promise<MenuView> {
+    const ready = readyView(snapshot);
+    if (ready) return ready;
+    const running = making.get(snapshot);
+    if (running) return running;
+    const now = clock.now();
+    const { menu, goodUntil } = makeMenu(snapshot, now);
+    const isWatched = now < snapshot.rules.watchedUntil;
+    if (!isBig(menu)) {
+      return keep(snapshot, { menu, encoded: encodeMenu(menu), goodUntil, isWatched, isBig: false });
+    }
+    const work = renderings
+      .encodeMenu(menu, snapshot.restaurant.id)
+      .then((encoded) => keep(snapshot, { menu, encoded, goodUntil, isWatched, isBig: true }))
+      .finally(() => making.delete(snapshot));
+    making.set(snapshot, work);
+    return work;
   }
 
   function readyView(snapshot: MenuSnapshot): MenuView | null {

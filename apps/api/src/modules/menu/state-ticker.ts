@@ -44,11 +44,13 @@ export function createStateTicker(deps: {
 
   async function tell(restaurantId: string): Promise<void> {
     const snapshot = await snapshots.get(restaurantId);
+    if (!snapshot || !followed.has(restaurantId)) return;
+    const view = await snapshots.view(snapshot);
     const known = followed.get(restaurantId);
-    if (!snapshot || !known) return;
+    // looked at meanwhile, perhaps at a later one
+    if (!known || known.told?.view === view || (known.told?.snapshot.revision ?? 0) > snapshot.revision)
+      return;
     const { told } = known;
-    const view = snapshots.view(snapshot);
-    if (told?.view === view) return;
     known.told = { snapshot, view };
     if (!told) return;
     const change = {

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDocumentCache, type KeptDocument, readyDocument, sendKept } from './document-cache.ts';
+import { createDocumentCache, readyDocument, sendKept } from './document-cache.ts';
+import { compressDocument, type KeptDocument, keptDocument } from './kept-document.ts';
 import { documentSecurityHeaders } from './security-headers.ts';
 
 const BUDGET = 1_000_000;
 const PATH = '/clients/forno-lucia/menu';
 const page =
-  (html: string, validUntil = 1000) =>
-  async () => ({ html, validUntil });
+  (html: string, headers: Record<string, string> = {}) =>
+  async () =>
+    keptDocument(await compressDocument(html, 1000), headers);
 
 async function made(cache: ReturnType<typeof createDocumentCache>, html: string): Promise<KeptDocument> {
   const document = await cache.make(PATH, page(html));
@@ -18,7 +20,7 @@ async function made(cache: ReturnType<typeof createDocumentCache>, html: string)
 
 describe('keeping documents', () => {
   it('holds one until its time or a change', async () => {
-    const cache = createDocumentCache({}, BUDGET);
+    const cache = createDocumentCache(BUDGET);
     await made(cache, 'menu');
     expect(cache.find(PATH, 999)?.identity.bytes.toString()).toBe('menu');
     expect(cache.find(PATH, 1000)).toBeUndefined();
@@ -27,22 +29,22 @@ describe('keeping documents', () => {
   });
 
   it('makes one for all who ask at the same time', async () => {
-    const cache = createDocumentCache({}, BUDGET);
+    const cache = createDocumentCache(BUDGET);
     let renderings = 0;
     const render = async () => {
       renderings += 1;
-      return { html: 'menu', validUntil: 1000 };
+      return page('menu')();
     };
     await Promise.all(Array.from({ length: 20 }, () => cache.make(PATH, render)));
     expect(renderings).toBe(1);
   });
 
   it('does not keep what a change has overtaken', async () => {
-    const cache = createDocumentCache({}, BUDGET);
-    const { promise, resolve } = Promise.withResolvers<{ html: string; validUntil: number }>();
+    const cache = createDocumentCache(BUDGET);
+    const { promise, resolve } = Promise.withResolvers<KeptDocument>();
     const slow = cache.make(PATH, () => promise);
     cache.drop([PATH]);
-    resolve({ html: 'from before', validUntil: 1000 });
+    resolve(await page('from before')());
     await slow;
     expect(cache.find(PATH, 0)).toBeUndefined();
     await made(cache, 'from after');
@@ -50,7 +52,7 @@ describe('keeping documents', () => {
   });
 
   it('keeps nothing when there is nothing, or when making it failed', async () => {
-    const cache = createDocumentCache({}, BUDGET);
+    const cache = createDocumentCache(BUDGET);
     expect(await cache.make(PATH, async () => null)).toBeNull();
     await expect(cache.make(PATH, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect((await made(cache, 'up again')).etag).toMatch(/^"[\w-]{22}"$/);
@@ -58,7 +60,7 @@ describe('keeping documents', () => {
 });
 
 it('keeps no more bytes than it may, and those that were asked for last', async () => {
-  const cache = createDocumentCache({}, 250_000);
+  const cache = createDocumentCache(250_000);
   const noise = () => randomBytes(30_000).toString('base64');
   const paths = Array.from({ length: 20 }, (_, index) => `/clients/shop-${index}/menu`);
   for (const path of paths) {
@@ -85,16 +87,13 @@ describe('sending a kept document', () => {
   }
 
   async function ask(headers: Record<string, string>): Promise<Response> {
-    const document = await made(
-      createDocumentCache({ 'x-frame-options': 'DENY' }, BUDGET),
-      '<p>menu</p>'.repeat(100),
-    );
+    const document = await page('<p>menu</p>'.repeat(100), { 'x-frame-options': 'DENY' })();
     const base = await serving((request, response) => sendKept(document, 'an-id', request, response));
     return fetch(base, { headers });
   }
 
   it('needs no framework for what is kept and still good', async () => {
-    const cache = createDocumentCache({}, BUDGET);
+    const cache = createDocumentCache(BUDGET);
     await made(cache, '<p>menu</p>');
     let now = 0;
     const base = await serving((request, response) => {

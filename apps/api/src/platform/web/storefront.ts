@@ -12,6 +12,7 @@ import { splitUrl } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import type { Front } from '#platform/http/front-server.ts';
 import { createDocumentCache, readyDocument, sendKept } from './document-cache.ts';
+import { compressDocument, type DocumentBytes, type KeptDocument, keptDocument } from './kept-document.ts';
 import { documentSecurityHeaders } from './security-headers.ts';
 import { registerBuiltAssets, registerPublicFiles } from './static-files.ts';
 import { unavailableDocument } from './storefront-unavailable.ts';
@@ -29,6 +30,11 @@ export type StorefrontOptions = {
   readonly allowRendering: (request: FastifyRequest) => void;
   /** Lets finished documents leave before the framework is asked. */
   readonly answerReady: Front['answerReady'];
+  /**
+   * Makes the page of a big menu beside the thread that answers; null for all other pages, which are made at once. Throws
+   * the refusal of one that takes too long.
+   */
+  readonly renderBig: (path: string) => Promise<DocumentBytes | null>;
   /** For finished documents. */
   readonly budgetBytes: number;
   /** Epoch ms. */
@@ -74,16 +80,20 @@ export async function registerStorefront(
     tilesUrl: config.tiles?.url,
     ...(assets.styleNonce && { styleNonce: assets.styleNonce }),
   });
-  const cache = createDocumentCache(security, options.budgetBytes);
+  const cache = createDocumentCache(options.budgetBytes);
   options.onShortage(cache.clear);
   onChange((slug) => cache.drop(KEPT_PATHS.map((path) => path.replace(':slug', slug))));
 
-  async function render(request: FastifyRequest): Promise<RenderedPage> {
-    options.allowRendering(request);
+  async function renderNow(request: FastifyRequest): Promise<RenderedPage> {
     const { path, query } = splitUrl(request.url);
     const clientToken = readClientToken({ cookie: request.headers.cookie ?? '' });
     const renderPage = await renderer();
     return renderPage({ path, query, clientToken }, { source, config, assets, now: now() });
+  }
+
+  async function render(request: FastifyRequest): Promise<RenderedPage> {
+    options.allowRendering(request);
+    return renderNow(request);
   }
 
   function send(page: RenderedPage, reply: FastifyReply): FastifyReply {
@@ -98,31 +108,44 @@ export async function registerStorefront(
       .send(page.html);
   }
 
+  function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const refusal = error instanceof HttpError ? error : null;
+    if (!refusal) request.log.error({ err: error }, 'a document could not be made');
+    return reply
+      .status(refusal?.statusCode ?? 503)
+      .headers({ ...security, 'cache-control': 'no-store' })
+      .header('retry-after', String(refusal?.extras.retryAfterSeconds ?? 2))
+      .type('text/html; charset=utf-8')
+      .send(unavailableDocument(config.productName, assets));
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
       return send(await render(request), reply);
     } catch (error) {
-      const refusal = error instanceof HttpError ? error : null;
-      if (!refusal) request.log.error({ err: error }, 'a document could not be made');
-      return reply
-        .status(refusal?.statusCode ?? 503)
-        .headers({ ...security, 'cache-control': 'no-store' })
-        .header('retry-after', String(refusal?.extras.retryAfterSeconds ?? 2))
-        .type('text/html; charset=utf-8')
-        .send(unavailableDocument(config.productName, assets));
+      return refuse(error, request, reply);
     }
+  }
+
+  async function finish(request: FastifyRequest, path: string): Promise<KeptDocument | null> {
+    options.allowRendering(request);
+    const big = await options.renderBig(path);
+    if (big) return keptDocument(big, security);
+    const page = await renderNow(request);
+    if (page.kind !== 'document' || page.status !== 200) return null;
+    const bytes = await compressDocument(page.html, page.validUntil ?? Number.POSITIVE_INFINITY);
+    return keptDocument(bytes, security);
   }
 
   /** Makes and keeps the document; what cannot be kept (a redirect, a missing restaurant) is answered as it is. */
   async function answerKept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { path } = splitUrl(request.url);
-    const kept = await cache
-      .make(path, async () => {
-        const page = await render(request);
-        if (page.kind !== 'document' || page.status !== 200) return null;
-        return { html: page.html, validUntil: page.validUntil ?? Number.POSITIVE_INFINITY };
-      })
-      .catch(() => null);
+    let kept: KeptDocument | null;
+    try {
+      kept = await cache.make(path, () => finish(request, path));
+    } catch (error) {
+      return refuse(error, request, reply);
+    }
     if (!kept) return answer(request, reply);
     reply.hijack();
     sendKept(kept, request.id, request.raw, reply.raw);

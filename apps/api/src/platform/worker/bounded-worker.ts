@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '#platform/http/errors.ts';
+import { createTurns } from '#platform/turns.ts';
 
 /** What the worker's side answers with; see `serveTasks`. */
 export type WorkerAnswer<Result> =
@@ -10,8 +11,11 @@ export type WorkerAnswer<Result> =
 export class TaskTooLarge extends Error {}
 
 export type BoundedWorker<Task, Result> = {
-  /** Rejects with `TaskTooLarge`, or 503 when too many wait already. */
-  readonly run: (task: Task) => Promise<Result>;
+  /**
+   * Does a task when it is the turn of `whose`. Rejects with `TaskTooLarge`, or 503 when too many wait already and
+   * nobody has more of the places.
+   */
+  readonly run: (task: Task, whose: string) => Promise<Result>;
   readonly close: () => Promise<void>;
 };
 
@@ -26,15 +30,22 @@ type Bounds = {
 /** A thread takes some forty megabytes, which a quiet shop gets back. */
 const IDLE_MS = 15_000;
 
+const refusal = () =>
+  new HttpError(503, 'Others are being worked on. Try again in a moment.', {
+    code: 'OVERLOADED',
+    retryAfterSeconds: 5,
+  });
+
 /**
  * One thread beside the one that answers, for what may take long: one task at a time, each with a limit of time and
- * memory. What runs into it is ended with its thread, and the next task gets a new one.
+ * memory. What runs into it is ended with its thread, and the next task gets a new one. Whoever sends many tasks waits
+ * for everybody else between two of them.
  */
 export function createBoundedWorker<Task, Result>(file: URL, bounds: Bounds): BoundedWorker<Task, Result> {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let unfinished = 0;
+  let isClosed = false;
+  const { inTurn } = createTurns({ atOnce: 1, waiting: bounds.waiting, refusal });
 
   async function end(): Promise<void> {
     clearTimeout(idle);
@@ -52,6 +63,7 @@ export function createBoundedWorker<Task, Result>(file: URL, bounds: Bounds): Bo
   }
 
   function perform(task: Task): Promise<Result> {
+    if (isClosed) return Promise.reject(refusal());
     clearTimeout(idle);
     worker ??= start();
     const at = worker;
@@ -84,22 +96,10 @@ export function createBoundedWorker<Task, Result>(file: URL, bounds: Bounds): Bo
   }
 
   return {
-    async run(task) {
-      if (unfinished > bounds.waiting) {
-        throw new HttpError(503, 'Others are being worked on. Try again in a moment.', {
-          code: 'OVERLOADED',
-          retryAfterSeconds: 5,
-        });
-      }
-      unfinished += 1;
-      const turn = last
-        .then(() => perform(task))
-        .finally(() => {
-          unfinished -= 1;
-        });
-      last = turn.catch(() => {});
-      return turn;
+    run: (task, whose) => inTurn(() => perform(task), whose),
+    close() {
+      isClosed = true;
+      return end();
     },
-    close: end,
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-const LIMITS = { atOnce: 2, waiting: 3 };
+const refusal = () => new Error('too many');
+const LIMITS = { atOnce: 2, waiting: 3, refusal };
 
 /** Work that runs until it is let go. */
 function held() {
@@ -10,7 +11,7 @@ function held() {
 }
 
 test('only so much runs at once, also when somebody comes in the very moment in which a place is free', async () => {
-  const inTurn = createTurns(LIMITS);
+  const { inTurn } = createTurns(LIMITS);
   const [first, second, rest] = [held(), held(), held()];
   let running = 0;
   let most = 0;
@@ -38,17 +39,20 @@ test('only so much runs at once, also when somebody comes in the very moment in 
 });
 
 test('when too many wait the next is refused, and nobody after them suffers from it', async () => {
-  const inTurn = createTurns(LIMITS);
   const gate = held();
-  const under = Array.from({ length: 5 }, () => inTurn(() => gate.promise));
-  await expect(inTurn(async () => 'too late')).rejects.toMatchObject({ statusCode: 503 });
+  const turns = createTurns(LIMITS);
+  const under = Array.from({ length: 5 }, () => turns.inTurn(() => gate.promise));
+  expect(turns.waiting()).toBe(3);
+  await expect(turns.inTurn(async () => 'too late')).rejects.toThrow('too many');
+  expect(turns.refused()).toBe(1);
   gate.resolve();
   await Promise.all(under);
-  expect(await inTurn(async () => 'in time')).toBe('in time');
+  expect(await turns.inTurn(async () => 'in time')).toBe('in time');
+  expect(turns.waiting()).toBe(0);
 });
 
 test('work that fails gives its place back', async () => {
-  const inTurn = createTurns({ atOnce: 1, waiting: 0 });
+  const { inTurn } = createTurns({ atOnce: 1, waiting: 0, refusal });
   const gate = held();
   const failing = inTurn(() => gate.promise);
   gate.reject(new Error('no'));
@@ -57,7 +61,7 @@ test('work that fails gives its place back', async () => {
 });
 
 test('holders take turns, and a newcomer gets the last place of whoever has more of them', async () => {
-  const inTurn = createTurns({ atOnce: 1, waiting: 3 });
+  const { inTurn } = createTurns({ atOnce: 1, waiting: 3, refusal });
   const gate = held();
   const done: string[] = [];
   const wish = (name: string, holder: string) =>
@@ -71,5 +75,21 @@ test('holders take turns, and a newcomer gets the last place of whoever has more
   gate.resolve();
   await Promise.all([first, ...wishes]);
   expect(done.filter((name) => name.endsWith('refused')).sort()).toEqual(['four refused', 'three refused']);
-  expect(done.filter((name) => !name.endsWith('refused'))).toEqual(['one', 'kitchen', 'two']);
+  expect(done.filter((name) => !name.endsWith('refused'))).toEqual(['kitchen', 'one', 'two']);
+});
+
+test('work of several holders counts for each: many addresses that want one account are one flood', async () => {
+  const { inTurn } = createTurns({ atOnce: 1, waiting: 3, refusal });
+  const gate = held();
+  const done: string[] = [];
+  const wish = (name: string, ...holders: string[]) =>
+    inTurn(async () => void done.push(name), ...holders).catch(() => void done.push(`${name} refused`));
+  const first = inTurn(() => gate.promise);
+  const wishes = [
+    ...[1, 2, 3].map((n) => wish(`guess ${n}`, `address ${n}`, 'account victim')),
+    wish('kitchen', 'address kitchen', 'account cook'),
+  ];
+  gate.resolve();
+  await Promise.all([first, ...wishes]);
+  expect(done).toEqual(['guess 3 refused', 'guess 1', 'kitchen', 'guess 2']);
 });

@@ -1,0 +1,94 @@
+import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import type { StorefrontConfig } from '@comanda/storefront/page-source.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { createBoundedWorker, TaskTooLarge } from '#platform/worker/bounded-worker.ts';
+import type { EncodedMenu } from './encoded-menu.ts';
+import { bufferOf, type DocumentBytes } from './kept-document.ts';
+
+/** A page of a restaurant, to be made from the bytes of its menu. */
+export type BigPage = {
+  readonly path: string;
+  /** As JSON in UTF-8. */
+  readonly menu: Uint8Array;
+  readonly etag: string;
+  /** Epoch ms; null when no end is known. */
+  readonly validUntil: number | null;
+  readonly config: StorefrontConfig;
+  readonly now: number;
+};
+
+/** What is made beside the thread that answers. */
+export type RenderTask =
+  | { readonly kind: 'menu'; readonly menu: DinerMenu }
+  | ({ readonly kind: 'page' } & BigPage);
+
+export type RenderAnswer =
+  | ({ readonly kind: 'menu'; readonly etag: string } & Omit<DocumentBytes, 'validUntil'>)
+  | { readonly kind: 'page'; readonly document: DocumentBytes | null };
+
+export type RenderTasks = {
+  readonly encodeMenu: (menu: DinerMenu, restaurantId: string) => Promise<EncodedMenu>;
+  /** Null for what is not to be kept. */
+  readonly renderPage: (page: BigPage, restaurantId: string) => Promise<DocumentBytes | null>;
+  readonly close: () => Promise<void>;
+};
+
+const BOUNDS = { waiting: 16, memoryMb: 384 };
+const RETRY_AFTER_SECONDS = 5;
+
+/** What a dish or an option takes in a menu beside its texts, in bytes of JSON. */
+const DISH_BYTES = 250;
+const OPTION_BYTES = 150;
+/**
+ * From here on a rendering holds the thread that answers for some 20 ms and more (measured with 500 dishes); below it, to
+ * hand it over costs more than it saves.
+ */
+const BIG_BYTES = 200_000;
+
+/** Whether a menu and its pages are to be made beside the thread that answers. */
+export function isBig({ categories, optionGroups }: Pick<DinerMenu, 'categories' | 'optionGroups'>): boolean {
+  const options = optionGroups.reduce((sum, group) => sum + group.options.length, 0);
+  const dishes = categories.flatMap(({ items }) => items);
+  const texts = dishes.reduce((sum, dish) => sum + (dish.description?.length ?? 0), 0);
+  return dishes.length * DISH_BYTES + options * OPTION_BYTES + texts >= BIG_BYTES;
+}
+
+/** Makes big menus and their pages, each within `limitMs`; one at a time, and restaurants take turns. */
+export function createRenderTasks({
+  limitMs,
+  onTooLong,
+}: {
+  readonly limitMs: number;
+  readonly onTooLong: (what: { readonly restaurantId: string; readonly kind: RenderTask['kind'] }) => void;
+}): RenderTasks {
+  const file = new URL('./render-worker.ts', import.meta.url);
+  const worker = createBoundedWorker<RenderTask, RenderAnswer>(file, { limitMs, ...BOUNDS });
+
+  async function run(task: RenderTask, restaurantId: string): Promise<RenderAnswer> {
+    try {
+      return await worker.run(task, restaurantId);
+    } catch (error) {
+      if (!(error instanceof TaskTooLarge)) throw error;
+      onTooLong({ restaurantId, kind: task.kind });
+      throw new HttpError(503, 'This menu takes too long to show right now. Try again in a moment.', {
+        code: 'OVERLOADED',
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    }
+  }
+
+  return {
+    async encodeMenu(menu, restaurantId) {
+      const answer = await run({ kind: 'menu', menu }, restaurantId);
+      if (answer.kind !== 'menu') throw new Error('The worker answered another question.');
+      const { etag, identity, gzip, br } = answer;
+      return { etag, identity: bufferOf(identity), gzip: bufferOf(gzip), br: bufferOf(br) };
+    },
+    async renderPage(page, restaurantId) {
+      const answer = await run({ kind: 'page', ...page }, restaurantId);
+      if (answer.kind !== 'page') throw new Error('The worker answered another question.');
+      return answer.document;
+    },
+    close: worker.close,
+  };
+}
