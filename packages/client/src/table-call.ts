@@ -26,6 +26,8 @@ export type CallExtras = {
   signal?: AbortSignal;
   /** `'no-cache'` asks the server even where the browser holds a copy that is still fresh. */
   cache?: RequestCache;
+  /** Told where a list goes on whose answer is plain: the cursor of its next page, or null after its last. */
+  onNextCursor?: (cursor: string | null) => void;
   /** The one status that counts as success (specification §4, §7); any other is thrown, also a 2xx. */
   success?: number;
 };
@@ -55,6 +57,13 @@ export function pathOf(
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Where a list goes on by its `Link` (RFC 8288); null where it ends. */
+function nextCursorIn(link: string | null): string | null {
+  const [address, relation] = link?.split('>') ?? [];
+  if (!address?.startsWith('<') || relation?.trim() !== '; rel="next"') return null;
+  return new URL(address.slice(1), 'http://localhost').searchParams.get('cursor');
 }
 
 /** Calls that begin a session: whoever is logged in here already has nothing to do with them. */
@@ -92,6 +101,7 @@ export function createTableCall<Name extends EndpointName>(
     }
     const isSuccess = extras.success === undefined ? response.ok : response.status === extras.success;
     if (isSuccess) {
+      extras.onNextCursor?.(nextCursorIn(response.headers.get('link')));
       if (response.status === 204) return null;
       return endpoint.file ? response.text() : response.json();
     }

@@ -28,6 +28,11 @@ export type Endpoint = {
    */
   readonly proof?: 'recent' | { readonly ifBody: readonly [field: string, value: string] };
   readonly summary: string;
+  /**
+   * Answers a list page by page (`PageAsked`). Where the next page is stands in the body as `nextCursor`; with `link`, where the
+   * specification asks for the plain list, in the header `Link`.
+   */
+  readonly paged?: 'cursor' | 'link';
   /** Answers with server-sent events instead of JSON. */
   readonly stream?: true;
   /** Answers with a file of this type instead of JSON. */

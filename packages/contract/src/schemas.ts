@@ -45,6 +45,7 @@ import {
   ScreenHeartbeat,
   Transition,
 } from './shapes/orders.ts';
+import { NextCursor, PageAsked } from './shapes/paging.ts';
 import { SecondStepNeeded } from './shapes/passkeys.ts';
 import { ChunkReceived, PictureSpace, UploadedPicture, UploadForm } from './shapes/pictures.ts';
 import {
@@ -88,8 +89,12 @@ export const schemas = {
   reauthenticate: { body: Reauthenticate, success: [200, z.object({ until: Instant })] },
   checkHandover: { body: HandoverWish, success: [204, Nothing] },
   me: { success: [200, SessionUser] },
-  userMerchants: { params: OfRestaurant, success: [200, z.array(MerchantSummary)] },
-  sessions: { params: OfRestaurant, success: [200, z.array(OwnSession)] },
+  userMerchants: { params: OfRestaurant, query: PageAsked, success: [200, z.array(MerchantSummary)] },
+  sessions: {
+    params: OfRestaurant,
+    query: PageAsked,
+    success: [200, z.object({ sessions: z.array(OwnSession), nextCursor: NextCursor })],
+  },
   endSession: { params: z.strictObject({ id: Id, sessionId: Id }), success: [204, Nothing] },
   endOtherSessions: { params: OfRestaurant, success: [200, z.object({ ended: z.int() })] },
 
@@ -141,17 +146,15 @@ export const schemas = {
   },
   audit: {
     params: OfRestaurant,
-    query: z.strictObject({
-      cursor: Id.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
-    success: [200, z.object({ entries: z.array(AuditEntry), nextCursor: z.string().optional() })],
+    query: PageAsked,
+    success: [200, z.object({ entries: z.array(AuditEntry), nextCursor: NextCursor })],
   },
 
   restaurantBySlug: { query: z.strictObject({ slug: Slug }), success: [200, RestaurantBySlug] },
   restaurant: { params: OfRestaurant, success: [200, Restaurant] },
   restaurantUsers: {
     params: OfRestaurant,
+    query: PageAsked,
     success: [200, z.array(z.union([RestaurantUser, PendingInvite]))],
   },
   pause: { params: OfRestaurant, body: Pause, success: [200, OrderingState] },
@@ -226,11 +229,14 @@ type Schemas = typeof schemas;
 type Part<N extends EndpointName, K extends string> =
   Schemas[N] extends Record<K, infer S extends z.ZodType> ? S : never;
 
+/** A query of which nothing is needed may be left out. */
+type Asked<Query> = Record<never, never> extends Query ? { query?: Query } : { query: Query };
+
 /** What a call takes, as its caller writes it (defaults may be left out). */
 export type CallInput<N extends EndpointName> = ([Part<N, 'params'>] extends [never]
   ? unknown
   : { params: z.input<Part<N, 'params'>> }) &
-  ([Part<N, 'query'>] extends [never] ? unknown : { query: z.input<Part<N, 'query'>> }) &
+  ([Part<N, 'query'>] extends [never] ? unknown : Asked<z.input<Part<N, 'query'>>>) &
   ([Part<N, 'headers'>] extends [never] ? unknown : { headers: z.input<Part<N, 'headers'>> }) &
   ([Part<N, 'body'>] extends [never] ? unknown : { body: z.input<Part<N, 'body'>> });
 

@@ -1,13 +1,24 @@
+import { linkedPage, wholeList } from '@comanda/client/linked-pages';
 import type { MerchantClient } from '@comanda/client/merchant-client';
+import type { CallExtras } from '@comanda/client/table-call';
 import { roleIn } from '@comanda/domain/roles';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { membersAmong } from './members.ts';
 
-/** The merchants and restaurants of the logged-in user. */
+const FIRST_PAGE: string | null = null;
+
+/** The merchants and restaurants of the logged-in user: all of them, because each may be the chosen one. */
 export function merchantsQuery(client: MerchantClient, userId: string) {
   return queryOptions({
     queryKey: ['merchants', userId],
-    queryFn: ({ signal }) => client.call('userMerchants', { params: { id: userId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const params = { id: userId };
+      const merchants = await wholeList(
+        (query, extras) => client.call('userMerchants', { params, query }, extras),
+        signal,
+      );
+      return merchants.sort((a, b) => a.name.localeCompare(b.name));
+    },
     staleTime: 60_000,
   });
 }
@@ -29,7 +40,7 @@ export function deliveryQuery(client: MerchantClient, restaurantId: string) {
   });
 }
 
-/** The user's role in a restaurant: STAFF when not in its list. An error is kept out of the cache: it is no role. */
+/** The user's role in a restaurant: STAFF when not in its list, in which whoever asks stands first. An error is kept out of the cache: it is no role. */
 export function roleQuery(client: MerchantClient, restaurantId: string, userId: string) {
   return queryOptions({
     queryKey: ['role', restaurantId, userId],
@@ -41,11 +52,27 @@ export function roleQuery(client: MerchantClient, restaurantId: string, userId: 
   });
 }
 
-/** Who belongs to a restaurant; for ADMIN with e-mails and the invitations that are still open. */
+function usersCall(client: MerchantClient, id: string) {
+  return (query: { cursor?: string }, extras: CallExtras) =>
+    client.call('restaurantUsers', { params: { id }, query }, extras);
+}
+
+/** Who belongs to a restaurant, page by page; for ADMIN with e-mails and the invitations that are still open. */
 export function restaurantUsersQuery(client: MerchantClient, restaurantId: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['users', restaurantId],
-    queryFn: ({ signal }) => client.call('restaurantUsers', { params: { id: restaurantId } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      linkedPage(usersCall(client, restaurantId), { cursor: pageParam, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** Everybody who belongs to a restaurant. */
+export function allMembersQuery(client: MerchantClient, restaurantId: string) {
+  return queryOptions({
+    queryKey: ['all-users', restaurantId],
+    queryFn: async ({ signal }) => membersAmong(await wholeList(usersCall(client, restaurantId), signal)),
   });
 }
 

@@ -32,12 +32,14 @@ export const accountsEndpoints = {
     method: 'GET',
     path: '/users/{id}/merchants',
     access: 'self',
+    paged: 'link',
     summary: 'Merchants and restaurants of a user',
   },
   sessions: {
     method: 'GET',
     path: '/users/{id}/sessions',
     access: 'self',
+    paged: 'cursor',
     summary: 'Where one is logged in',
   },
   endSession: {

@@ -45,6 +45,7 @@ export const restaurantsEndpoints = {
     method: 'GET',
     path: '/restaurants/{id}/audit',
     access: 'admin',
+    paged: 'cursor',
     summary: 'Who did what, and when',
   },
 } as const satisfies Record<string, Endpoint>;

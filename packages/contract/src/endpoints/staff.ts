@@ -47,6 +47,7 @@ export const staffEndpoints = {
     method: 'GET',
     path: '/restaurants/{id}/users',
     access: 'member',
+    paged: 'link',
     summary: 'Members of a restaurant and their roles',
   },
   changeRole: {

@@ -35,8 +35,8 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Every restaurant that a user may enter, with the role there: ADMIN by the merchant, or a role of its own. */
-export async function listRestaurantsOf(db: Db, userId: string) {
+/** Restaurants that a user may enter, with the role there: ADMIN by the merchant, or a role of its own. */
+export async function listRestaurantsOf(db: Db, userId: string, merchantIds: readonly string[]) {
   const owned = db
     .selectFrom('merchant_members')
     .innerJoin('restaurants', 'restaurants.merchant_id', 'merchant_members.merchant_id')
@@ -48,32 +48,35 @@ export async function listRestaurantsOf(db: Db, userId: string) {
     .where('user_id', '=', userId);
   const roles = new Map<string, Role>();
   for (const { id, role } of [...(await granted.execute()), ...(await owned.execute())]) roles.set(id, role);
-  if (roles.size === 0) return [];
+  if (roles.size === 0 || merchantIds.length === 0) return [];
   const rows = await db
     .selectFrom('restaurants')
     .select(['id', 'merchant_id', 'slug', 'name', 'account_locked'])
     .where('id', 'in', [...roles.keys()])
+    .where('merchant_id', 'in', merchantIds)
     .orderBy('name')
+    .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, role: roles.get(row.id) ?? 'STAFF' }));
 }
 
-export async function listMerchantsOf(db: Db, userId: string, merchantIds: readonly string[]) {
-  const owned = await db
-    .selectFrom('merchant_members')
-    .select('merchant_id')
-    .where('user_id', '=', userId)
-    .execute();
-  const isOwned = new Set(owned.map((row) => row.merchant_id));
-  const ids = [...new Set([...isOwned, ...merchantIds])];
-  if (ids.length === 0) return [];
-  const rows = await db
+/** Merchants that a user belongs to, as a member or through one of their restaurants, from behind the merchant `after`. */
+export async function listMerchantsOf(db: Db, userId: string, after: string | null, limit: number) {
+  const owned = db.selectFrom('merchant_members').select('merchant_id').where('user_id', '=', userId);
+  const worked = db
+    .selectFrom('restaurant_users')
+    .innerJoin('restaurants', 'restaurants.id', 'restaurant_users.restaurant_id')
+    .select('restaurants.merchant_id')
+    .where('restaurant_users.user_id', '=', userId);
+  let merchants = db
     .selectFrom('merchants')
     .select(['id', 'name', 'logo'])
-    .where('id', 'in', ids)
-    .orderBy('name')
-    .execute();
-  return rows.map((row) => ({ ...row, isOwned: isOwned.has(row.id) }));
+    .select((is) => is('id', 'in', owned).as('isOwned'))
+    .where((is) => is.or([is('id', 'in', owned), is('id', 'in', worked)]))
+    .orderBy('id')
+    .limit(limit);
+  if (after !== null) merchants = merchants.where('id', '>', after);
+  return merchants.execute();
 }
 
 /** Ends every session of a user, but the one to keep. */
@@ -85,12 +88,17 @@ export async function deleteSessionsOf(db: Db, userId: string, keep?: Buffer): P
 
 /** The highest role that a user has anywhere; STAFF where none is found (specification §5). */
 export async function roleAnywhere(db: Db, userId: string): Promise<Role> {
-  const restaurants = await listRestaurantsOf(db, userId);
   const owner = await db
     .selectFrom('merchant_members')
     .select('user_id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (owner) return 'ADMIN';
-  return highestRole(restaurants.map(({ role }) => role));
+  const roles = await db
+    .selectFrom('restaurant_users')
+    .select('role')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  return highestRole(roles.map(({ role }) => role));
 }

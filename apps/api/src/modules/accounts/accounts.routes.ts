@@ -5,6 +5,7 @@ import { callerAddress } from '#platform/access/caller-address.ts';
 import { isGenuineWish } from '#platform/access/handover-tickets.ts';
 import { countLetterWish, countTokenTry, countWithin } from '#platform/access/throttle.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { answerLinked } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
 import { deleteSession, roleAnywhere } from './accounts.queries.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -68,7 +69,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
     reauthenticate(db, user, body, callerAddress(request), now),
   );
 
-  serve(app, deps, 'sessions', ({ user, now }) => listOwnSessions(deps, user, now));
+  serve(app, deps, 'sessions', ({ user, query, now }) => listOwnSessions(deps, user, query, now));
 
   serve(app, deps, 'endSession', async ({ user, params }) => {
     await endOwnSession(deps, user, params.sessionId);
@@ -97,5 +98,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
     role: await roleAnywhere(db, user.userId),
   }));
 
-  serve(app, deps, 'userMerchants', ({ user }) => listWorkplaces(db, user.userId));
+  serve(app, deps, 'userMerchants', async ({ user, query, ...call }) =>
+    answerLinked(call, await listWorkplaces(db, user.userId, query)),
+  );
 }

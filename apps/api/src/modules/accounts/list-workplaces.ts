@@ -1,17 +1,26 @@
-import { ImageRef } from '@comanda/contract/shapes/common';
+import type { MerchantSummary } from '@comanda/contract/shapes/accounts';
+import { Id, ImageRef } from '@comanda/contract/shapes/common';
+import type { PageAsked } from '@comanda/contract/shapes/paging';
 import { roleByRestaurants } from '@comanda/domain/roles';
 import type { Db } from '#platform/database/transaction.ts';
+import { type Page, readPage } from '#platform/http/paging.ts';
 import { listMerchantsOf, listRestaurantsOf } from './accounts.queries.ts';
 
 /** The merchants that a user belongs to, each with the restaurants that they may enter and their role there. */
-export async function listWorkplaces(db: Db, userId: string) {
-  const restaurants = await listRestaurantsOf(db, userId);
-  const merchants = await listMerchantsOf(
-    db,
-    userId,
-    restaurants.map((row) => row.merchant_id),
+export async function listWorkplaces(
+  db: Db,
+  userId: string,
+  asked: PageAsked,
+): Promise<Page<MerchantSummary>> {
+  const { rows: merchants, ...next } = await readPage(
+    { list: 'merchants', of: userId, position: Id },
+    asked,
+    (after, limit) => listMerchantsOf(db, userId, after, limit),
+    ({ id }) => id,
   );
-  return merchants.map(({ id, name, logo, isOwned }) => {
+  const ids = merchants.map(({ id }) => id);
+  const restaurants = await listRestaurantsOf(db, userId, ids);
+  const rows = merchants.map(({ id, name, logo, isOwned }) => {
     const own = restaurants.filter((row) => row.merchant_id === id);
     return {
       id,
@@ -27,4 +36,5 @@ export async function listWorkplaces(db: Db, userId: string) {
       })),
     };
   });
+  return { rows, ...next };
 }

@@ -35,7 +35,8 @@ async function logIn(userAgent: string): Promise<string> {
   return String(Object(json).accessToken);
 }
 
-const list = (token: string) => callWith(app, token)('sessions', { params: { id: cook.id } });
+const list = async (token: string) =>
+  (await callWith(app, token)('sessions', { params: { id: cook.id } })).sessions;
 const me = (token: string) => app.send('/auth/me', { token });
 const at = (ms: number) => new Date(ms).toISOString();
 
@@ -110,7 +111,7 @@ describe('ending', () => {
   test('somebody else’s session is refused as one that is not there', async () => {
     const other = await insertMember(app, `other${people}`, 'STAFF', app.world.restaurant.id);
     const theirs = await insertSession(app, other.id);
-    const [row] = await callWith(app, theirs)('sessions', { params: { id: other.id } });
+    const [row] = (await callWith(app, theirs)('sessions', { params: { id: other.id } })).sessions;
     const here = callWith(app, await insertSession(app, cook.id));
     const sessionId = row?.id ?? '';
     expect(await refused(here('endSession', { params: { id: cook.id, sessionId } }))).toMatchObject({

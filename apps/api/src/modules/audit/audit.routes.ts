@@ -1,21 +1,25 @@
+import { Id } from '@comanda/contract/shapes/common';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '#dependencies.ts';
+import { readPage } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
-import { listDeeds } from './audit.queries.ts';
+import { listEntries } from './audit.queries.ts';
 
 const Details = z.record(z.string(), z.unknown());
 
-/** Newest first; the cursor is the id of the last entry seen. */
+/** Newest first. */
 export function registerAudit(app: FastifyInstance, deps: Dependencies): void {
+  const { db } = deps.database;
   serve(app, deps, 'audit', async ({ params, query }) => {
-    const { limit, cursor } = query;
-    // one more than is asked for tells whether there are more
-    const rows = await listDeeds(deps.database.db, params.id, { limit: limit + 1, cursor });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
+    const { rows, ...next } = await readPage(
+      { list: 'audit', of: params.id, position: Id },
+      query,
+      (before, limit) => listEntries(db, params.id, before, limit),
+      ({ id }) => id,
+    );
     return {
-      entries: page.map((row) => ({
+      entries: rows.map((row) => ({
         id: row.id,
         at: new Date(row.at).toISOString(),
         actor: { userId: row.actor_user_id, name: row.actor_name },
@@ -23,7 +27,7 @@ export function registerAudit(app: FastifyInstance, deps: Dependencies): void {
         record: row.record,
         details: Details.parse(row.details),
       })),
-      ...(rows.length > limit && last ? { nextCursor: last.id } : {}),
+      ...next,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/http/escape-html.ts';
 
-type Letter = { readonly to: string; readonly subject: string; readonly text: string; readonly at: string };
+type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly at: string };
 
 /** Addresses in the text become links; everything else is shown as it was written. */
 function linked(text: string): string {
@@ -8,13 +8,18 @@ function linked(text: string): string {
 }
 
 /** A plain page without styles of its own (the policy allows none): it is a tool, not a screen. */
-export function mailboxPage(letters: readonly Letter[], productName: string): string {
-  const articles = letters.map(
+export function mailboxPage(
+  mails: readonly Mail[],
+  productName: string,
+  /** Where the older ones are, if there are any. */
+  older: string | null,
+): string {
+  const articles = mails.map(
     ({ to, subject, text, at }) =>
       `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${at}</time></p><pre>${linked(text)}</pre></article><hr>`,
   );
   const body =
     articles.join('') ||
-    '<p>No letters yet. What Comanda writes shows up here as long as SMTP_URL is not set.</p>';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(productName)}</title></head><body><main><h1>Mailbox</h1>${body}</main></body></html>`;
+    '<p>No e-mails yet. What Comanda writes shows up here as long as SMTP_URL is not set.</p>';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(productName)}</title></head><body><main><h1>Mailbox</h1>${body}${older ? `<p><a href="${escapeHtml(older)}">Older e-mails</a></p>` : ''}</main></body></html>`;
 }

@@ -41,6 +41,21 @@ describe('the development mailbox', () => {
     expect((await app.send('/dev/mailbox?to=nobody@example.com')).json).toEqual([]);
   });
 
+  test('goes on page by page, as a page too', async () => {
+    const { json, headers } = await app.send('/dev/mailbox?limit=1');
+    expect(json).toMatchObject([{ to: 'bob@example.com' }]);
+    const [, next = ''] = /^<\/api(.*)>; rel="next"$/.exec(headers.get('link') ?? '') ?? [];
+    const second = await app.send(next);
+    expect(second.json).toMatchObject([{ to: 'ada@example.com' }]);
+    expect(second.headers.get('link')).toBeNull();
+    const page = await (await fetch(`${origin()}/dev/mailbox?limit=1`)).text();
+    const [, older = ''] = /<a href="([^"]+)">Older e-mails/.exec(page) ?? [];
+    expect(await (await fetch(`${origin()}/dev/mailbox${older}`)).text()).toContain('To ada@example.com');
+    for (const wrong of ['limit=0', 'cursor=x', 'from=me']) {
+      expect(await app.send(`/dev/mailbox?${wrong}`)).toMatchObject({ status: 400 });
+    }
+  });
+
   test('is a page on which letters are text, and whose policy lets nothing run', async () => {
     const response = await fetch(`${origin()}/dev/mailbox`);
     const page = await response.text();

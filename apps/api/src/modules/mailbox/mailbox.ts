@@ -1,27 +1,49 @@
+import { Id, Instant } from '@comanda/contract/shapes/common';
+import { PageAsked } from '@comanda/contract/shapes/paging';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Dependencies } from '#dependencies.ts';
+import { at } from '#platform/database/column-types.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { answerLinked, readPage } from '#platform/http/paging.ts';
+import { validateParts } from '#platform/http/validate.ts';
 import { isLoopback, isReachable } from '#reachability.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
-const LATEST = 50;
+/** When an e-mail was written, and its id. */
+const Position = z.tuple([Instant, Id]);
+const Asked = PageAsked.extend({ to: z.string().toLowerCase().optional() });
 
-async function listLetters({ database }: Dependencies, to: string | null) {
-  let letters = database.db
-    .selectFrom('mails')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(LATEST);
-  if (to) letters = letters.where('recipient', '=', to.toLowerCase());
-  const rows = await letters.execute();
-  return rows.map((row) => ({
+/** E-mails to an address, or all of them, the newest first. */
+async function listMails({ database: { db } }: Dependencies, { to, ...asked }: z.output<typeof Asked>) {
+  const { rows, ...next } = await readPage(
+    { list: 'mails', of: to ?? '', position: Position },
+    asked,
+    (after, limit) => {
+      let mails = db
+        .selectFrom('mails')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      if (to) mails = mails.where('recipient', '=', to);
+      if (after) {
+        const [written, id] = after;
+        mails = mails.where(sql<boolean>`(created_at, id) < (${at(Date.parse(written))}, ${id}::uuid)`);
+      }
+      return mails.execute();
+    },
+    ({ created_at, id }): z.output<typeof Position> => [new Date(created_at).toISOString(), id],
+  );
+  const mails = rows.map((row) => ({
     to: row.recipient,
     subject: row.subject,
     text: row.text_body,
     html: row.html_body,
     at: new Date(row.created_at).toISOString(),
   }));
+  return { rows: mails, ...next };
 }
 
 /** What a proxy adds: behind one, every caller would seem to be on this machine. */
@@ -40,12 +62,13 @@ function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   return !isForwarded && isNamedLocally(headers.host) && isLoopback(remoteAddress.replace(/^::ffff:/, ''));
 }
 
-function toOf(request: FastifyRequest): string | null {
-  return new URL(request.url, 'http://localhost').searchParams.get('to');
+function askedIn({ query: value }: FastifyRequest): z.output<typeof Asked> {
+  validateParts({ query: { schema: Asked, value } });
+  return Asked.parse(value);
 }
 
 /**
- * Without a mail server, letters can be read here: by clients on this machine only, and never where others can reach Comanda
+ * Without a mail server, e-mails can be read here: by clients on this machine only, and never where others can reach Comanda
  * (product.md, "Notices"). Its two addresses stand outside the contract, because the product does not have them.
  */
 export function registerMailbox(app: FastifyInstance, deps: Dependencies): void {
@@ -54,9 +77,9 @@ export function registerMailbox(app: FastifyInstance, deps: Dependencies): void 
   app.get(
     '/api/dev/mailbox',
     { schema: { hide: true }, config: { endpoint: 'mailbox' } },
-    async (request) => {
+    async (request, reply) => {
       if (!isFromThisMachine(request)) throw notFound('The mailbox');
-      return listLetters(deps, toOf(request));
+      return answerLinked({ request, reply }, await listMails(deps, askedIn(request)));
     },
   );
 
@@ -65,7 +88,10 @@ export function registerMailbox(app: FastifyInstance, deps: Dependencies): void 
     { schema: { hide: true }, config: { endpoint: 'mailbox' } },
     async (request, reply) => {
       if (!isFromThisMachine(request)) throw notFound('The mailbox');
-      const page = mailboxPage(await listLetters(deps, toOf(request)), deps.config.PRODUCT_NAME);
+      const { to, ...asked } = askedIn(request);
+      const { rows, nextCursor } = await listMails(deps, { to, ...asked });
+      const older = nextCursor && new URLSearchParams({ ...(to && { to }), cursor: nextCursor });
+      const page = mailboxPage(rows, deps.config.PRODUCT_NAME, older ? `?${older}` : null);
       return reply
         .headers({
           'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",

@@ -1,13 +1,10 @@
-import type { RestaurantUser } from '@comanda/contract/shapes/accounts';
+import type { PendingInvite, RestaurantUser } from '@comanda/contract/shapes/accounts';
+import { Id } from '@comanda/contract/shapes/common';
+import type { PageAsked } from '@comanda/contract/shapes/paging';
+import { z } from 'zod';
 import type { Db } from '#platform/database/transaction.ts';
-
-const PERSON = [
-  'users.id',
-  'users.first_name',
-  'users.last_name',
-  'users.email',
-  'users.is_verified',
-] as const;
+import { type Page, readPage } from '#platform/http/paging.ts';
+import { listOpenInvites, listPeople, type Person } from './staff.queries.ts';
 
 /** When each of them was last seen, as far as a session of theirs still lives. */
 async function listLastSeen(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
@@ -21,44 +18,74 @@ async function listLastSeen(db: Db, userIds: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ user_id, seen_at }) => [user_id, new Date(seen_at).toISOString()]));
 }
 
-/** Who may enter a restaurant: members of its merchant stand as ADMIN. How to reach them, and when they were last here, is for ADMIN only. */
+/** Who asks stands first, so that a role is known from the first page; then people, then invitations, each by their id. */
+const Position = z.tuple([z.enum(['SELF', 'PERSON', 'INVITE']), Id]);
+
+type Asker = {
+  readonly restaurantId: string;
+  readonly userId: string;
+  /** How to reach people, when they were last here, and who is invited, is for ADMIN only. */
+  readonly isForAdmin: boolean;
+};
+
+type Entry =
+  | ({ readonly kind: 'SELF' | 'PERSON' } & Person)
+  | ({ readonly kind: 'INVITE' } & Awaited<ReturnType<typeof listOpenInvites>>[number]);
+
+/** People, then invitations, from behind a position. */
+async function listEntries(
+  db: Db,
+  { restaurantId, userId, isForAdmin }: Asker,
+  after: z.output<typeof Position> | null,
+  { limit, now }: { limit: number; now: number },
+): Promise<Entry[]> {
+  const [kind, id] = after ?? [];
+  const self = after === null ? await listPeople(db, restaurantId, { only: userId, limit: 1 }) : [];
+  const afterPerson = kind === 'PERSON' ? id : undefined;
+  const people =
+    kind === 'INVITE'
+      ? []
+      : await listPeople(db, restaurantId, { but: userId, after: afterPerson, limit: limit - self.length });
+  const room = limit - self.length - people.length;
+  const afterInvite = kind === 'INVITE' ? id : undefined;
+  const invites =
+    isForAdmin && room > 0
+      ? await listOpenInvites(db, restaurantId, { after: afterInvite, limit: room, now })
+      : [];
+  return [
+    ...self.map((row) => ({ kind: 'SELF' as const, ...row })),
+    ...people.map((row) => ({ kind: 'PERSON' as const, ...row })),
+    ...invites.map((row) => ({ kind: 'INVITE' as const, ...row })),
+  ];
+}
+
+/** Who may enter a restaurant, and for ADMIN who is invited: members of its merchant stand as ADMIN. */
 export async function listMembers(
   db: Db,
-  restaurantId: string,
-  isForAdmin: boolean,
-): Promise<RestaurantUser[]> {
-  const owners = await db
-    .selectFrom('restaurants')
-    .innerJoin('merchant_members', 'merchant_members.merchant_id', 'restaurants.merchant_id')
-    .innerJoin('users', 'users.id', 'merchant_members.user_id')
-    .select(PERSON)
-    .where('restaurants.id', '=', restaurantId)
-    .execute();
-  const members = await db
-    .selectFrom('restaurant_users')
-    .innerJoin('users', 'users.id', 'restaurant_users.user_id')
-    .select([...PERSON, 'restaurant_users.role'])
-    .where('restaurant_users.restaurant_id', '=', restaurantId)
-    .execute();
-  const ownerIds = new Set(owners.map(({ id }) => id));
-  const all = [
-    ...owners.map((owner) => ({ ...owner, role: 'ADMIN' as const })),
-    ...members.filter(({ id }) => !ownerIds.has(id)),
-  ];
-  const seen = isForAdmin
-    ? await listLastSeen(
-        db,
-        all.map(({ id }) => id),
-      )
-    : new Map<string, string>();
-  return all.map(({ id, first_name, last_name, email, role, is_verified }) => {
-    const lastSeenAt = seen.get(id);
-    return {
-      userId: id,
-      role,
-      firstName: first_name,
-      lastName: last_name,
-      ...(isForAdmin && { email, isVerified: is_verified, ...(lastSeenAt && { lastSeenAt }) }),
-    };
-  });
+  asker: Asker,
+  asked: PageAsked,
+  now: number,
+): Promise<Page<RestaurantUser | PendingInvite>> {
+  const { rows, ...next } = await readPage(
+    { list: 'members', of: asker.restaurantId, position: Position },
+    asked,
+    (after, limit) => listEntries(db, asker, after, { limit, now }),
+    ({ kind, id }): z.output<typeof Position> => [kind, id],
+  );
+  const people = rows.flatMap((row) => (row.kind === 'INVITE' ? [] : [row.id]));
+  const seen = asker.isForAdmin ? await listLastSeen(db, people) : new Map<string, string>();
+  return {
+    rows: rows.map((row) => {
+      if (row.kind === 'INVITE') {
+        const { id: inviteId, email, role } = row;
+        const expiresAt = new Date(row.expires_at).toISOString();
+        return { inviteId, email, firstName: row.first_name, role, expiresAt };
+      }
+      const { id: userId, role, first_name: firstName, last_name: lastName, email } = row;
+      const lastSeenAt = seen.get(userId);
+      const reach = { email, isVerified: row.is_verified, ...(lastSeenAt && { lastSeenAt }) };
+      return { userId, role, firstName, lastName, ...(asker.isForAdmin && reach) };
+    }),
+    ...next,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@comanda/domain/roles';
+import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
@@ -158,13 +159,50 @@ export async function isBelowIn(db: Db, userId: string, adminId: string): Promis
   return owned === undefined && outOfReach === undefined;
 }
 
-export function listOpenInvites(db: Db, restaurantId: string, now: number) {
-  return db
+/** Invitations that still open their door at `now`, from behind the invitation `after`. */
+export function listOpenInvites(
+  db: Db,
+  restaurantId: string,
+  { after, limit, now }: { after?: string | undefined; limit: number; now: number },
+) {
+  let invites = db
     .selectFrom('invites')
     .select(['id', 'email', 'first_name', 'role', 'expires_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at(now))
-    .orderBy('created_at')
-    .execute();
+    .orderBy('id')
+    .limit(limit);
+  if (after !== undefined) invites = invites.where('id', '>', after);
+  return invites.execute();
+}
+
+type Wanted = { only?: string; but?: string; after?: string | undefined; limit: number };
+
+export type Person = Awaited<ReturnType<typeof listPeople>>[number];
+
+/** Who may enter a restaurant, by their id: members of its merchant, who stand as ADMIN, and those with a role in it. */
+export function listPeople(db: Db, restaurantId: string, { only, but, after, limit }: Wanted) {
+  const owners = db
+    .selectFrom('restaurants')
+    .innerJoin('merchant_members', 'merchant_members.merchant_id', 'restaurants.merchant_id')
+    .where('restaurants.id', '=', restaurantId);
+  const ownRole = db
+    .selectFrom('restaurant_users')
+    .select(['user_id', 'role'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('user_id', 'not in', owners.select('merchant_members.user_id'));
+  const people = owners
+    .select(['merchant_members.user_id', sql<Role>`'ADMIN'::member_role`.as('role')])
+    .unionAll(ownRole);
+  let listed = db
+    .selectFrom(people.as('people'))
+    .innerJoin('users', 'users.id', 'people.user_id')
+    .select(['users.id', 'first_name', 'last_name', 'email', 'is_verified', 'people.role'])
+    .orderBy('users.id')
+    .limit(limit);
+  if (only !== undefined) listed = listed.where('users.id', '=', only);
+  if (but !== undefined) listed = listed.where('users.id', '!=', but);
+  if (after !== undefined) listed = listed.where('users.id', '>', after);
+  return listed.execute();
 }

@@ -5,30 +5,21 @@ import { callerAddress } from '#platform/access/caller-address.ts';
 import { countTokenTry } from '#platform/access/throttle.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { answerLinked } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
 import { changeRole, resetStaffPassword, unlink } from './change-staff.ts';
 import { deleteInvite, invite } from './invite.ts';
 import { checkInvite, join, link } from './join.ts';
 import { listMembers } from './list-members.ts';
-import { listOpenInvites } from './staff.queries.ts';
 
 const DONE = { message: 'Done.' };
 
 export function registerStaff(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps.database;
 
-  serve(app, deps, 'restaurantUsers', async ({ params, role, now }) => {
-    const members = await listMembers(db, params.id, role === 'ADMIN');
-    if (role !== 'ADMIN') return members;
-    const invites = await listOpenInvites(db, params.id, now);
-    const pending = invites.map((row) => ({
-      inviteId: row.id,
-      email: row.email,
-      firstName: row.first_name,
-      role: row.role,
-      expiresAt: new Date(row.expires_at).toISOString(),
-    }));
-    return [...members, ...pending];
+  serve(app, deps, 'restaurantUsers', async ({ params, query, user, role, now, ...call }) => {
+    const asker = { restaurantId: params.id, userId: user.userId, isForAdmin: role === 'ADMIN' };
+    return answerLinked(call, await listMembers(db, asker, query, now));
   });
 
   serve(app, deps, 'invite', ({ user, body, now }) => invite(deps, user, body, now));

@@ -44,9 +44,14 @@ type SessionRow = {
   last_used_at: number;
 };
 
-/** Whether a session that was opened and last used then (epoch ms) still counts. */
-export function isAlive(session: { created_at: number; last_used_at: number }, now: number): boolean {
-  return now - session.last_used_at <= IDLE_MS && now - session.created_at <= LONGEST_MS;
+/** A session counts at `now` that was used and opened no longer ago than this, epoch ms. */
+export function aliveFrom(now: number): { usedFrom: number; openedFrom: number } {
+  return { usedFrom: now - IDLE_MS, openedFrom: now - LONGEST_MS };
+}
+
+function isAlive({ created_at, last_used_at }: SessionRow, now: number): boolean {
+  const { usedFrom, openedFrom } = aliveFrom(now);
+  return last_used_at >= usedFrom && created_at >= openedFrom;
 }
 
 /** Read on every request, so that a logout, a demotion or an unlinking holds from the next request on. */

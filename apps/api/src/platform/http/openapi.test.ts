@@ -123,7 +123,7 @@ test('the document names every endpoint, and no others', () => {
 });
 
 describe.each(NAMES)('%s', (name) => {
-  const { path, access, stream, file }: Endpoint = endpoints[name];
+  const { path, access, stream, file, paged }: Endpoint = endpoints[name];
 
   test('is described under its own name, with what its path is made of', () => {
     const operation = operationOf(name);
@@ -144,5 +144,6 @@ describe.each(NAMES)('%s', (name) => {
     const content = operation?.responses[success ?? '']?.content;
     const type = stream ? 'text/event-stream' : (file ?? 'application/json');
     expect(Object.keys(content ?? {})).toEqual(success === '204' ? [] : [type]);
+    if (paged === 'link') expect(operation?.responses[success ?? '']?.description).toContain('Link');
   });
 });

@@ -75,10 +75,14 @@ function isTextRecord(value: unknown): value is Record<string, string> {
 
 function openApiSchema(name: EndpointName): Record<string, unknown> {
   const { params, query, headers, body, success, accepted, refusals }: CallSchema = schemas[name];
-  const { summary, access, stream, file, form }: Endpoint = endpoints[name];
+  const { summary, access, stream, file, form, paged }: Endpoint = endpoints[name];
   const [status, shape] = success;
   const events = { description: 'Server-sent events', content: { 'text/event-stream': { schema: shape } } };
   const download = file && { description: 'A file', content: { [file]: { schema: shape } } };
+  const linked = paged === 'link' && {
+    description: 'A page; where it goes on stands in the header Link (RFC 8288), as rel="next"',
+    content: { 'application/json': { schema: shape } },
+  };
   return {
     operationId: name,
     summary,
@@ -89,7 +93,7 @@ function openApiSchema(name: EndpointName): Record<string, unknown> {
     ...(headers ? { headers } : {}),
     ...(body ? { body } : {}),
     response: {
-      [status]: stream ? events : (download ?? shape),
+      [status]: stream ? events : download || linked || shape,
       ...(accepted ? { 202: accepted } : {}),
       '4xx': Problem,
       '5xx': Problem,

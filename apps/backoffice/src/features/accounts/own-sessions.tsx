@@ -1,17 +1,28 @@
 import { Button } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { type Office, useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { toastProblem } from '../../platform/toast-problem.ts';
+import { ShowMore } from '../../ui/show-more.tsx';
 import styles from './own-sessions.module.css';
 import { SESSION_WORDS as WORDS } from './session-words.ts';
 
-const sessionsQuery = ({ client }: Pick<Office, 'client'>, id: string) =>
-  queryOptions({
+const FIRST_PAGE: string | null = null;
+
+function sessionsQuery({ client }: Pick<Office, 'client'>, id: string) {
+  return infiniteQueryOptions({
     queryKey: ['sessions', id],
-    queryFn: ({ signal }) => client.call('sessions', { params: { id } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        'sessions',
+        { params: { id }, query: pageParam === null ? {} : { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? null,
   });
+}
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const inWords = (instant: string) => when.format(Date.parse(instant));
@@ -22,7 +33,8 @@ export function OwnSessions({ userId }: { userId: string }) {
   const { client } = office;
   const queryClient = useQueryClient();
   const query = sessionsQuery(office, userId);
-  const { data: sessions, isError } = useQuery(query);
+  const found = useInfiniteQuery(query);
+  const sessions = found.data?.pages.flatMap((page) => page.sessions);
   const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
   const endOne = useMutation({
     mutationFn: (sessionId: string) => client.call('endSession', { params: { id: userId, sessionId } }),
@@ -38,7 +50,7 @@ export function OwnSessions({ userId }: { userId: string }) {
   return (
     <section className={styles.sessions} aria-labelledby="own-sessions">
       <h3 id="own-sessions">{WORDS.title}</h3>
-      {isError && <p className={forms.problem}>{WORDS.unknown}</p>}
+      {found.isError && <p className={forms.problem}>{WORDS.unknown}</p>}
       {sessions && (
         <>
           <ul>
@@ -65,6 +77,7 @@ export function OwnSessions({ userId }: { userId: string }) {
               </li>
             ))}
           </ul>
+          <ShowMore query={found} />
           {sessions.length === 1 ? (
             <p className={styles.hint}>{WORDS.only}</p>
           ) : (

@@ -1,9 +1,9 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import styles from './audit-list.module.css';
 import { deedWords } from './deed-words.ts';
 import { deedsByDay } from './deeds-by-day.ts';
@@ -30,7 +30,6 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
     // Somebody else may have done something since.
     refetchOnMount: 'always',
   });
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = audit;
 
   return (
     <section aria-label="What happened here" className={styles.audit}>
@@ -70,17 +69,7 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
           ));
         }}
       </Loaded>
-      {hasNextPage && (
-        <Button
-          variant="default"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => {
-            if (!isFetchingNextPage) void fetchNextPage();
-          }}
-        >
-          {isFetchingNextPage ? 'Loading…' : 'Show earlier'}
-        </Button>
-      )}
+      <ShowMore query={audit} label="Show earlier" end="That is how it began." />
     </section>
   );
 }

@@ -2,8 +2,7 @@ import type { Merchant } from '@comanda/contract/shapes/restaurants';
 import { type Role, roleIn } from '@comanda/domain/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
-import { membersAmong } from '../../session/members.ts';
-import { merchantQuery, restaurantUsersQuery } from '../../session/session-queries.ts';
+import { allMembersQuery, merchantQuery } from '../../session/session-queries.ts';
 
 export type Admin = { userId: string; firstName: string; lastName: string; email?: string | undefined };
 
@@ -13,10 +12,10 @@ export function useHelpers(
   merchantId: string,
 ): { role: Role; admins: readonly Admin[]; merchant: Merchant | undefined } | null {
   const { client, session } = useOffice();
-  const users = useQuery(restaurantUsersQuery(client, restaurantId));
+  const users = useQuery(allMembersQuery(client, restaurantId));
   const { data: merchant } = useQuery(merchantQuery(client, merchantId));
   if (!users.data && !users.error) return null;
-  const members = membersAmong(users.data ?? []);
+  const members = users.data ?? [];
   return {
     role: roleIn(members, session.user()?.id ?? ''),
     admins: members.filter(({ role }) => role === 'ADMIN'),

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffice } from '../../office.ts';
 import { invitesAmong, membersAmong } from '../../session/members.ts';
 import { restaurantUsersQuery } from '../../session/session-queries.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { InviteSomebody } from './invite-somebody.tsx';
 import styles from './people.module.css';
 import { RolesSheet } from './roles-sheet.tsx';
@@ -16,7 +17,7 @@ import { UsersTable } from './users-table.tsx';
 export function People({ selfId }: { selfId: string }) {
   const { client } = useOffice();
   const restaurant = useStaffOf();
-  const users = useQuery(restaurantUsersQuery(client, restaurant.id));
+  const users = useInfiniteQuery(restaurantUsersQuery(client, restaurant.id));
   const [isInviting, setInviting] = useState(false);
   const [isExplaining, setExplaining] = useState(false);
   const inviteButton = (
@@ -33,7 +34,8 @@ export function People({ selfId }: { selfId: string }) {
         {inviteButton}
       </div>
       <Loaded query={users} rows={3}>
-        {(list) => {
+        {({ pages }) => {
+          const list = pages.flatMap(({ entries }) => entries);
           const invites = invitesAmong(list);
           const members = membersAmong(list);
           return (
@@ -46,6 +48,7 @@ export function People({ selfId }: { selfId: string }) {
           );
         }}
       </Loaded>
+      <ShowMore query={users} />
       {isInviting && <InviteSomebody onClose={() => setInviting(false)} />}
       {isExplaining && <RolesSheet onClose={() => setExplaining(false)} />}
     </section>

@@ -2,7 +2,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useOffice } from '../../office.ts';
-import { restaurantUsersQuery } from '../../session/session-queries.ts';
+import { allMembersQuery, restaurantUsersQuery } from '../../session/session-queries.ts';
 
 /** The restaurant whose staff is on the screen. */
 export const StaffContext = createContext<Restaurant | null>(null);
@@ -19,7 +19,9 @@ export function useRefreshStaff(): () => void {
   const { id } = useStaffOf();
   const queryClient = useQueryClient();
   return () => {
-    void queryClient.invalidateQueries(restaurantUsersQuery(client, id));
+    for (const { queryKey } of [restaurantUsersQuery(client, id), allMembersQuery(client, id)]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
     void queryClient.invalidateQueries({ queryKey: ['audit', id] });
   };
 }

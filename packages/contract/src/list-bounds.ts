@@ -1,0 +1,114 @@
+import { MENU_LIMITS } from '@comanda/domain/menu-size';
+import { ORDER_LIMITS } from './shapes/basket.ts';
+
+type Bound = {
+  /** Lists by the end of their path in an answer: `call.field[].field`, or its last parts where all that end so are meant. */
+  readonly lists: readonly string[];
+  /** As many entries as such a list can have; `all` for the few that have to be whole whatever their length. */
+  readonly most: number | 'all';
+  /** What bounds it: a row of docs/limits.md, or a rule of the contract. */
+  readonly by: string;
+};
+
+const SERVICES = 3;
+const ALLERGENS = 14;
+const INTERVALS_A_WEEK = 7 * 12;
+const DAYS_AHEAD = 732;
+
+/**
+ * Every list of an answer that is not paged, and why it needs no pages. What the back office or a diner's page has to see as a
+ * whole (a menu, an order, a board) is bounded where it is written.
+ */
+export const LIST_BOUNDS: readonly Bound[] = [
+  {
+    lists: ['userMerchants[].restaurants', 'erchant.restaurants'],
+    most: 50,
+    by: 'restaurants of a business',
+  },
+  { lists: ['merchantMembers.members'], most: 20, by: 'owners of a business' },
+  {
+    lists: ['signIn.passkeys', 'excludeCredentials', 'allowCredentials', 'exportUser.passkeys'],
+    most: 10,
+    by: 'passkeys of a user',
+  },
+  { lists: ['.codes'], most: 10, by: 'recovery codes, made ten at once' },
+  { lists: ['pubKeyCredParams'], most: 10, by: 'algorithms that the server knows' },
+  { lists: ['variants'], most: 10, by: 'widths of a picture' },
+  { lists: ['cuisines'], most: 8, by: 'the contract' },
+  { lists: ['.services'], most: SERVICES, by: 'services there are' },
+  { lists: ['payments'], most: 2, by: 'ways to pay there are' },
+  { lists: ['zones'], most: 60, by: 'the contract' },
+  { lists: ['shape.points'], most: 100, by: 'the contract' },
+  { lists: ['shape.postcodes'], most: 300, by: 'the contract' },
+  { lists: ['deliveryPlaces.places'], most: 50, by: 'the last deliveries' },
+  { lists: ['hours.hours', 'settings.hours'], most: INTERVALS_A_WEEK, by: 'twelve times a day' },
+  {
+    lists: ['specialDays'],
+    most: DAYS_AHEAD,
+    by: 'days of two years ahead; those that are over are left out',
+  },
+  {
+    lists: ['special.intervals', 'specialDays[].intervals', 'putSpecialDay.intervals'],
+    most: 12,
+    by: 'the contract',
+  },
+  {
+    lists: ['currentHours.intervals'],
+    most: 24,
+    by: 'twelve times a day, and those from the evening before',
+  },
+  { lists: ['schedules[].intervals'], most: 70, by: 'the contract' },
+  {
+    lists: ['menu.categories', 'Menu.categories'],
+    most: MENU_LIMITS.categories,
+    by: 'categories, tax rates, schedules of a menu',
+  },
+  {
+    lists: ['categories[].items', 'updateItems.items', 'withheld'],
+    most: MENU_LIMITS.dishes,
+    by: 'dishes of a menu',
+  },
+  {
+    lists: ['optionGroups'],
+    most: MENU_LIMITS.optionGroups,
+    by: 'option groups, options, options of one group',
+  },
+  {
+    lists: ['optionGroups[].options', 'OptionGroup.options'],
+    most: MENU_LIMITS.optionsOfAGroup,
+    by: 'option groups, options, options of one group',
+  },
+  { lists: ['taxRates'], most: MENU_LIMITS.taxRates, by: 'categories, tax rates, schedules of a menu' },
+  {
+    lists: ['schedules', 'servings'],
+    most: MENU_LIMITS.schedules,
+    by: 'categories, tax rates, schedules of a menu',
+  },
+  { lists: ['tags'], most: 20, by: 'the contract' },
+  { lists: ['optionGroupIds'], most: 30, by: 'the contract' },
+  { lists: ['percentages'], most: 5, by: 'the contract' },
+  { lists: ['servings[].periods'], most: 10 * 61, by: 'ten times a day, as far ahead as orders are taken' },
+  { lists: ['importMenu.problems'], most: 1_000, by: 'problems that are told of a sheet' },
+  { lists: ['importMenu.kinds'], most: 5, by: 'kinds of records of a menu' },
+  { lists: ['createdNames', 'updatedNames'], most: 5_000, by: 'a sheet' },
+  { lists: ['asap.reasons', 'ahead.reasons'], most: 20, by: 'reasons there are' },
+  { lists: ['slots'], most: 288, by: 'a day in steps of five minutes' },
+  { lists: ['lines'], most: ORDER_LIMITS.lines, by: 'an order' },
+  { lists: ['lines[].options'], most: ORDER_LIMITS.options, by: 'an order' },
+  { lists: ['quote.problems'], most: ORDER_LIMITS.lines + ORDER_LIMITS.options + 20, by: 'an order' },
+  { lists: ['.tax'], most: MENU_LIMITS.taxRates, by: 'categories, tax rates, schedules of a menu' },
+  { lists: ['contains', 'mayContain', 'notDeclared', 'avoids'], most: ALLERGENS, by: 'allergens there are' },
+  { lists: ['missedOrders.orders', 'dismissMissed.orders'], most: 100, by: 'missed orders in one list' },
+  { lists: ['liveOrders.orders', 'promiseAllLater.orders'], most: 'all', by: 'open orders on the board' },
+  { lists: ['.events'], most: 'all', by: 'moves of one order, which staff alone make after the first' },
+  {
+    lists: ['businesses', 'roles', 'exportUser.sessions', 'invitations', 'emails'],
+    most: 'all',
+    by: 'a file of everything that is kept about oneself; sessions, invitations and e-mails are swept after a month',
+  },
+  {
+    lists: ['auditEntries', 'orderMoves'],
+    most: 10_000,
+    by: 'a file of everything that is kept about oneself',
+  },
+];
