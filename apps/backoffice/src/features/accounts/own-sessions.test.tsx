@@ -23,11 +23,22 @@ const TABLET: OwnSession = {
 };
 const PHONE: OwnSession = { ...TABLET, id: orderId(3), device: 'Firefox on an Android phone' };
 
+/** As many as the server of these tests puts on one page. */
+const PAGE = 3;
+
 async function theProfile(list: readonly OwnSession[] | Refused) {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()] });
   const kept = { list };
-  server.on('sessions', () => (kept.list instanceof Refused ? kept.list : [...kept.list]));
+  server.on('sessions', ({ query }) => {
+    if (kept.list instanceof Refused) return kept.list;
+    const from = Number(query?.cursor ?? 0);
+    const hasMore = kept.list.length > from + PAGE;
+    return {
+      sessions: kept.list.slice(from, from + PAGE),
+      ...(hasMore && { nextCursor: String(from + PAGE) }),
+    };
+  });
   const { user } = await renderPage('/orders/live', server);
   await user.click(await screen.findByRole('button', { name: 'Mia Park: account' }));
   await user.click(await screen.findByRole('button', { name: 'Your profile' }));
@@ -79,4 +90,17 @@ test('a list that cannot be loaded says so, and the profile stays usable', async
   const { section } = await theProfile(new Refused(404, 'Nobody by this id.'));
   expect(await section.findByText('We could not load this just now.')).toBeVisible();
   expect(screen.getByLabelText('First name')).toHaveValue('Mia');
+});
+
+test('more devices than fit on a page are shown on demand, and the end is said where the button was', async () => {
+  const more = [4, 5, 6, 7].map((n) => ({ ...TABLET, id: orderId(n), device: `Device ${n}` }));
+  const { user, section } = await theProfile([HERE, TABLET, PHONE, ...more]);
+  expect(await section.findAllByRole('listitem')).toHaveLength(3);
+  await user.click(section.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(6));
+  expect(section.getByRole('button', { name: 'Show more' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(7));
+  expect(section.getByText('That is all.')).toHaveFocus();
+  expect(section.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
