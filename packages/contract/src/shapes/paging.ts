@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const MOST_PER_PAGE = 100;
+const MOST_PER_PAGE = 100;
 const USUAL_PER_PAGE = 50;
 
 /** What mends a cursor that cannot be read, or belongs to another list. */
