@@ -32,5 +32,5 @@ test('the house rules are for admins', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
   await page.goto('/menu/settings');
   await expect(page).not.toHaveURL(/menu\/settings/);
-  await expect(page.getByText('That page is for admins. You are signed in as a manager.')).toBeVisible();
+  await expect(page.getByText('That page is for admins. You are logged in as a manager.')).toBeVisible();
 });

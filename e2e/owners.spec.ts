@@ -1,9 +1,38 @@
+import type { Page } from '@playwright/test';
 import { inDatabase } from './database.ts';
 import { enterOfficeAs } from './enter-office.ts';
-import { letJoin, openRestaurant, PASSWORD, register } from './people.ts';
+import { letJoin, mailedPath, newAddress, openRestaurant, PASSWORD, register } from './people.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
-test('an owner makes a colleague an owner, and takes it back', async ({ page }) => {
+/** Both mailboxes confirm it, each by its own link; whoever asked stays logged in. */
+async function changeAddress(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: 'Grace Adeyemi: account' }).click();
+  await page.getByRole('button', { name: 'Your profile' }).click();
+  const email = page.getByRole('region', { name: 'E-mail address' });
+  await email.getByRole('button', { name: 'Change address' }).click();
+  await email.getByLabel('New e-mail address').fill(to);
+  await email.getByRole('button', { name: 'Send the e-mails' }).click();
+  await expect(email.getByText('we are waiting')).toHaveCount(2);
+  await expectAccessible(page);
+  const mail = await page.context().newPage();
+  await mail.goto(await mailedPath(page.request, from, '/merchant/verify'));
+  await expectAccessible(mail);
+  await mail.getByRole('button', { name: 'Approve the change' }).click();
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('One more mailbox');
+  await mail.goto(await mailedPath(page.request, to, '/merchant/verify'));
+  await mail.getByRole('button', { name: 'This is my address' }).click();
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Your address is changed');
+  await mail.close();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Grace Adeyemi: account' }).click();
+  await page.getByRole('button', { name: 'Your profile' }).click();
+  await expect(email.getByRole('button', { name: 'Change address' })).toBeVisible();
+  await expect(email.getByText(to)).toBeVisible();
+}
+
+test('an owner makes a colleague an owner, takes it back, and moves to another e-mail address', async ({
+  page,
+}) => {
   const place = await openRestaurant('Bay Leaf');
   const colleague = await register('Ola');
   const emails = [place.owner.email, colleague.email];
@@ -29,6 +58,8 @@ test('an owner makes a colleague an owner, and takes it back', async ({ page }) 
   await owners.getByRole('button', { name: 'Remove Ola Adeyemi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Ola Adeyemi' }).click();
   await expect(owners.getByRole('listitem')).toHaveCount(1);
+
+  await changeAddress(page, place.owner.email, newAddress('grace'));
 });
 
 test('an owner closes the business, takes their data along, and deletes the account', async ({ page }) => {
@@ -44,8 +75,8 @@ test('an owner closes the business, takes their data along, and deletes the acco
   await expect(page).toHaveURL(/\/merchant\/create$/);
   expect((await page.request.get(`/clients/${restaurant.slug}/menu`)).status()).toBe(404);
 
-  await page.getByRole('button', { name: 'Sign-in and your data' }).click();
-  const account = page.getByRole('dialog', { name: 'Sign-in and your data' });
+  await page.getByRole('button', { name: 'Login and your data' }).click();
+  const account = page.getByRole('dialog', { name: 'Login and your data' });
   const download = page.waitForEvent('download');
   await account.getByRole('button', { name: 'Download your data' }).click();
   expect((await download).suggestedFilename()).toMatch(/^comanda-data-\d{4}-\d\d-\d\d\.json$/);

@@ -43,8 +43,8 @@ test('a passkey logs in alone, and after the password when that is asked for; a 
   await page.goto(login);
   await enterPassword();
   await expect(page).toHaveURL(/\/merchant\/create$/);
-  await page.getByRole('button', { name: 'Sign-in and your data' }).click();
-  const account = page.getByRole('dialog', { name: 'Sign-in and your data' });
+  await page.getByRole('button', { name: 'Login and your data' }).click();
+  const account = page.getByRole('dialog', { name: 'Login and your data' });
   await account.getByRole('button', { name: 'Add a passkey' }).click();
   await account.getByLabel('Name of My passkey').fill('Blue phone');
   await account.getByRole('button', { name: 'Rename My passkey' }).click();

@@ -56,7 +56,7 @@ async function expectScreensOf(page: Page, role: 'MANAGER' | 'STAFF'): Promise<v
   await page.goto('/restaurant/users');
   await expect(page).not.toHaveURL(/\/restaurant\/users$/);
   const who = role === 'STAFF' ? 'staff' : 'a manager';
-  await expect(page.getByText(`That page is for admins. You are signed in as ${who}.`)).toBeVisible();
+  await expect(page.getByText(`That page is for admins. You are logged in as ${who}.`)).toBeVisible();
 }
 
 test('a manager and a cook are invited, join, and see their screens and no others', async ({

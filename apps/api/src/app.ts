@@ -24,6 +24,7 @@ import {
 import { registerPasskeys } from '#modules/passkeys/passkeys.ts';
 import { registerPersonalData } from '#modules/personal-data/personal-data.ts';
 import { createPostcodeCentres } from '#modules/postcodes/postcodes.ts';
+import { registerProfile } from '#modules/profile/profile.ts';
 import { type Locate, registerQuotes } from '#modules/quotes/quotes.ts';
 import { registerRestaurants } from '#modules/restaurants/restaurants.ts';
 import { createWatch, registerScreens, tellManagers } from '#modules/screens/screens.ts';
@@ -227,6 +228,7 @@ export async function createApp({
   registerStaff(http, deps);
   registerMerchants(http, deps);
   registerPersonalData(http, deps);
+  registerProfile(http, deps);
   registerPasskeys(http, deps);
   registerRestaurants(http, deps);
   registerHours(http, deps);

@@ -37,6 +37,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await remove(db, 'sessions', sql`last_used_at <= ${old} OR created_at <= ${old}`);
   await transaction(db, (tx) => deleteUnconfirmed(tx, now));
   await remove(db, 'passkey_challenges', before('expires_at', at(now)));
+  await remove(db, 'email_changes', before('expires_at', at(now)));
   await remove(db, 'second_steps', before('expires_at', at(now)));
   await remove(db, 'login_places', before('last_at', at(now - KEEP_PLACES_MS)));
   await remove(db, 'user_tokens', before('expires_at', old));

@@ -9,6 +9,7 @@ import { operationsEndpoints } from './endpoints/operations.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
 import { passkeysEndpoints } from './endpoints/passkeys.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
+import { profileEndpoints } from './endpoints/profile.ts';
 import { restaurantsEndpoints } from './endpoints/restaurants.ts';
 import { staffEndpoints } from './endpoints/staff.ts';
 import { uploadsEndpoints } from './endpoints/uploads.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...restaurantsEndpoints,
   ...merchantMembersEndpoints,
   ...personalDataEndpoints,
+  ...profileEndpoints,
   ...passkeysEndpoints,
   ...deliveryEndpoints,
   ...hoursEndpoints,

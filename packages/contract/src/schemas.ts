@@ -7,6 +7,7 @@ import { menuSchemas } from './schemas/menu.ts';
 import { merchantMembersSchemas } from './schemas/merchant-members.ts';
 import { passkeysSchemas } from './schemas/passkeys.ts';
 import { personalDataSchemas } from './schemas/personal-data.ts';
+import { profileSchemas } from './schemas/profile.ts';
 import {
   AuditEntry,
   Email,
@@ -135,6 +136,7 @@ export const schemas = {
   },
   ...merchantMembersSchemas,
   ...personalDataSchemas,
+  ...profileSchemas,
   ...passkeysSchemas,
 
   createRestaurant: { body: CreateRestaurant, success: [201, Restaurant], refusals: { 409: SlugTaken } },

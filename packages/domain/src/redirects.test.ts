@@ -188,10 +188,10 @@ describe('roles', () => {
   test('a refused page says why', () => {
     expect(at('/merchant/dashboard', { role: 'STAFF' })).toEqual({
       to: '/orders/live',
-      message: 'That page is for admins and managers. You are signed in as staff.',
+      message: 'That page is for admins and managers. You are logged in as staff.',
     });
     expect(at('/menu/settings?x=1', { role: 'MANAGER' })?.message).toBe(
-      'That page is for admins. You are signed in as a manager.',
+      'That page is for admins. You are logged in as a manager.',
     );
   });
 });

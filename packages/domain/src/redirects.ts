@@ -43,12 +43,12 @@ const REACHABLE_WITHOUT_RESTAURANT: ReadonlySet<RoutePath> = new Set([
   '/merchant/show',
 ]);
 
-/** "That page is for admins. You are signed in as staff." */
+/** "That page is for admins. You are logged in as staff." */
 function notForYou(screen: Screen, role: Role): string {
   const allowed = ROLES.filter((candidate) => maySee(candidate, screen)).map(
     (candidate) => ROLE_NAMES[candidate].many,
   );
-  return `That page is for ${allowed.join(' and ')}. You are signed in as ${ROLE_NAMES[role].one}.`;
+  return `That page is for ${allowed.join(' and ')}. You are logged in as ${ROLE_NAMES[role].one}.`;
 }
 
 function afterExpiry(of: 'MERCHANT' | 'DINER', slug: string | undefined): string {

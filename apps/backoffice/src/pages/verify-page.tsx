@@ -1,3 +1,12 @@
+import { ApiError } from '@comanda/client/api-error';
+import type { Mailbox } from '@comanda/contract/shapes/profile';
+import {
+  EmailChangeOutcome,
+  EmailChangeQuestion,
+  EmailChangeRefused,
+  useEmailChangeAnswer,
+} from '../features/accounts/answer-email-change.tsx';
+import { ANSWER_WORDS } from '../features/accounts/email-words.ts';
 import { useVerified } from '../features/accounts/use-verified.ts';
 import { ConfirmButton, Confirmed, LogInFirst, Refused } from '../features/accounts/verification-result.tsx';
 import { useVerification } from '../features/accounts/verify-account.ts';
@@ -34,6 +43,44 @@ function WithLink({ userId, token }: { userId: string; token: string }) {
   );
 }
 
+const OUTCOMES = {
+  CHANGED: ANSWER_WORDS.changed,
+  WAITING: ANSWER_WORDS.waiting,
+  STOPPED: ANSWER_WORDS.stopped,
+} as const;
+
+/** Refusals that another try does not change. */
+const FINAL: ReadonlySet<number> = new Set([400, 409]);
+
+/** With the link of a change of address: what that mailbox says to it. */
+function WithEmailChange({ mailbox, token }: { mailbox: Mailbox; token: string }) {
+  const { data, error, isPending, mutate } = useEmailChangeAnswer(token);
+  if (data) {
+    return (
+      <SlipPage path={PATH} title={OUTCOMES[data.outcome]}>
+        <EmailChangeOutcome answered={data} />
+      </SlipPage>
+    );
+  }
+  if (error instanceof ApiError && FINAL.has(error.status)) {
+    return (
+      <SlipPage path={PATH} title={ANSWER_WORDS.dead}>
+        <EmailChangeRefused error={error} />
+      </SlipPage>
+    );
+  }
+  return (
+    <SlipPage path={PATH} title={ANSWER_WORDS[mailbox].title}>
+      {error && (
+        <p role="alert" className={words.problem}>
+          {error.message}
+        </p>
+      )}
+      <EmailChangeQuestion mailbox={mailbox} isPending={isPending} onAnswer={mutate} />
+    </SlipPage>
+  );
+}
+
 /** Without a link: where it is to be found. */
 function WithoutLink() {
   const { session } = useOffice();
@@ -61,8 +108,11 @@ function WithoutLink() {
   );
 }
 
-/** Confirms the e-mail address from the mailed link, or tells how to. */
+/** Confirms an e-mail address, or a change of it, from the mailed link, or tells how to. */
 export function VerifyPage() {
-  const { userId, token } = useLinkParameters();
+  const { userId, token, emailChange } = useLinkParameters();
+  if (emailChange && token) {
+    return <WithEmailChange mailbox={emailChange === 'old' ? 'OLD' : 'NEW'} token={token} />;
+  }
   return userId && token ? <WithLink userId={userId} token={token} /> : <WithoutLink />;
 }

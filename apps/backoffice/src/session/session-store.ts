@@ -22,8 +22,8 @@ export type SessionStore = {
   keepMerchants: (merchants: MerchantSummary[]) => void;
   /** The address has been confirmed since. */
   keepVerified: () => void;
-  /** Name or role have changed since. */
-  keepProfile: (profile: SessionUser) => void;
+  /** Name, address or role have changed since. */
+  keepProfile: (profile: Partial<SessionUser>) => void;
   choose: (choice: Choice) => void;
   /** A merchant that has no restaurant yet. */
   chooseMerchant: (merchantId: string) => void;

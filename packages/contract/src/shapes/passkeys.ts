@@ -73,7 +73,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** How a user signs in beyond the password. */
+/** How a user logs in beyond the password. */
 export const SignIn = z.object({
   passkeys: z.array(Passkey),
   /** Whether a password alone is not enough. */

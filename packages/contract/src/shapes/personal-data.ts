@@ -14,6 +14,8 @@ export const UserExport = z.object({
     isVerified: z.boolean(),
     createdAt: Instant,
   }),
+  /** A change of the e-mail address that is under way. */
+  emailChange: z.object({ newEmail: z.string(), askedAt: Instant }).nullable(),
   businesses: z.array(z.object({ id: Id, name: z.string(), since: Instant })),
   roles: z.array(z.object({ restaurantId: Id, restaurant: z.string(), role: Role, since: Instant })),
   sessions: z.array(z.object({ startedAt: Instant, lastUsedAt: Instant, browser: z.string() })),

@@ -60,6 +60,18 @@ export async function listRestaurantsOf(db: Db, userId: string, merchantIds: rea
   return rows.map((row) => ({ ...row, role: roles.get(row.id) ?? 'STAFF' }));
 }
 
+/** The restaurants that a user may enter by any role, with their businesses' names. */
+export function listShopsOf(db: Db, userId: string) {
+  const owned = db.selectFrom('merchant_members').select('merchant_id').where('user_id', '=', userId);
+  const worked = db.selectFrom('restaurant_users').select('restaurant_id').where('user_id', '=', userId);
+  return db
+    .selectFrom('restaurants')
+    .innerJoin('merchants', 'merchants.id', 'restaurants.merchant_id')
+    .select(['restaurants.id', 'restaurants.name', 'merchants.name as merchant_name'])
+    .where((is) => is.or([is('restaurants.merchant_id', 'in', owned), is('restaurants.id', 'in', worked)]))
+    .execute();
+}
+
 /** Merchants that a user belongs to, as a member or through one of their restaurants, from behind the merchant `after`. */
 export async function listMerchantsOf(db: Db, userId: string, after: string | null, limit: number) {
   const owned = db.selectFrom('merchant_members').select('merchant_id').where('user_id', '=', userId);

@@ -1,6 +1,6 @@
 /** What other modules may use of accounts. */
 
-export { findUserByEmail } from './accounts.queries.ts';
+export { findUserByEmail, listShopsOf } from './accounts.queries.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { mailCredentialChange } from './credential-mails.ts';
 export { clearGivenPasswords } from './given-passwords.ts';
@@ -9,6 +9,7 @@ export { openSession, ownSession } from './open-session.ts';
 export {
   deleteUnconfirmed,
   endEverythingOf,
+  endOtherSessionsOf,
   isProven,
   passwordIsGiven,
   takeOver,

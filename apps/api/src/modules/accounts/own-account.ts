@@ -74,7 +74,25 @@ export async function endEverythingOf(
   await deleteSessionsOf(tx, id);
   await retireTokens(tx, 'RESET', id, now);
   await retireTokens(tx, 'VERIFY', id, now);
+  await tx.deleteFrom('email_changes').where('user_id', '=', id).execute();
   await forgiveGuesses(tx, [email, id]);
+}
+
+/**
+ * As `endEverythingOf`, but one session stays open: that in which the user asked for what has just happened. What was tried
+ * at other addresses under the former e-mail is forgotten with it.
+ */
+export async function endOtherSessionsOf(
+  tx: Db,
+  { id, email }: { readonly id: string; readonly email: string },
+  keptSessionId: string,
+  now: number,
+): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', keptSessionId).execute();
+  await tx.deleteFrom('second_steps').where('user_id', '=', id).execute();
+  await retireTokens(tx, 'RESET', id, now);
+  await retireTokens(tx, 'VERIFY', id, now);
+  await forgiveGuesses(tx, [email]);
 }
 
 const UNCONFIRMED_MS = 7 * DAY_MS;

@@ -49,6 +49,12 @@ async function setPassword(
   await deleteSessionsOf(tx, user.userId, user.tokenHash);
   if (await isPasswordEnough(tx, user.userId)) await noteProof(tx, user, now);
   await retireTokens(tx, 'RESET', user.userId, now);
+  // a change of address that somebody else began must not outlive the password that they knew
+  await tx
+    .deleteFrom('email_changes')
+    .where('user_id', '=', user.userId)
+    .where('asked_in', '!=', user.sessionId)
+    .execute();
   const owner = { email: user.email, first_name: user.firstName };
   await mailCredentialChange(tx, deps, owner, { kind: 'PASSWORD_CHANGED' }, now);
 }

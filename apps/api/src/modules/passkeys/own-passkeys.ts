@@ -39,7 +39,7 @@ function passkeyView({ id, name, created_at, last_used_at }: PasskeyRow): Passke
   };
 }
 
-/** How a user signs in beyond the password. */
+/** How a user logs in beyond the password. */
 export async function readSignIn(db: Db, userId: string): Promise<SignIn> {
   const rows = await db
     .selectFrom('passkeys')

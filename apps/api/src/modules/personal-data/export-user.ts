@@ -126,6 +126,11 @@ export async function exportUser(db: Db, userId: string, now: number): Promise<U
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
+  const change = await db
+    .selectFrom('email_changes')
+    .select(['new_email', 'created_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   const provenEmail = isProven(user) ? user.email : null;
   return {
     exportedAt: iso(now),
@@ -138,6 +143,7 @@ export async function exportUser(db: Db, userId: string, now: number): Promise<U
       isVerified: user.is_verified,
       createdAt: iso(user.created_at),
     },
+    emailChange: change ? { newEmail: change.new_email, askedAt: iso(change.created_at) } : null,
     ...(await listWorkplaces(db, userId)),
     sessions: sessions.map((row) => ({
       startedAt: iso(row.created_at),

@@ -22,6 +22,7 @@ register             in        in    in     in    in      in    in    in     in 
 forgotPassword       in        in    in     in    in      in    in    in     in       in     in       in      in   in
 resetPassword        in        in    in     in    in      in    in    in     in       in     in       in      in   in
 verifyAccount        in        in    in     in    in      in    in    in     in       in     in       in      in   in
+answerEmailChange    in        in    in     in    in      in    in    in     in       in     in       in      in   in
 verifyInvite         in        in    in     in    in      in    in    in     in       in     in       in      in   in
 join                 in        in    in     in    in      in    in    in     in       in     in       in      in   in
 link                 in        in    in     in    in      in    in    in     in       in     in       in      in   in
@@ -51,6 +52,10 @@ switchSecondStep     401       401   401    in    in      in    in    in     in 
 newRecoveryCodes     401       401   401    in    in      in    in    in     in       404    in       401     401  in
 exportUser           401       401   401    in    in      in    in    in     in       404    in       401     401  in
 deleteUser           401       401   401    in    in      in    in    in     in       404    in       401     401  in
+profile              401       401   401    in    in      in    in    in     in       404    in       401     401  in
+askEmailChange       401       401   401    in    in      in    in    in     in       404    in       401     401  in
+resendEmailChange    401       401   401    in    in      in    in    in     in       404    in       401     401  in
+cancelEmailChange    401       401   401    in    in      in    in    in     in       404    in       401     401  in
 sessions             401       401   401    in    in      in    in    in     in       404    in       401     401  in
 endSession           401       401   401    in    in      in    in    in     in       404    in       401     401  in
 endOtherSessions     401       401   401    in    in      in    in    in     in       404    in       401     401  in

@@ -31,6 +31,11 @@ const OWN: Readonly<Record<string, () => { method: string; path: string; json?: 
     path: `/users/${owner.id}/second-step`,
     json: { on: false },
   }),
+  askEmailChange: () => ({
+    method: 'POST',
+    path: `/users/${owner.id}/email-change`,
+    json: { newEmail: 'eve@example.com' },
+  }),
   newRecoveryCodes: () => ({ method: 'POST', path: `/users/${owner.id}/recovery-codes` }),
   exportUser: () => ({ method: 'GET', path: `/users/${owner.id}/export` }),
   deleteUser: () => ({

@@ -9,6 +9,7 @@ const NOTED: ReadonlySet<string> = new Set<EndpointName>([
   ...(['endSession', 'endOtherSessions', 'invite', 'unlink', 'changeRole', 'resetStaffPassword'] as const),
   ...(['passkeyLogin', 'secondStep', 'provePasskey', 'addPasskey', 'removePasskey'] as const),
   ...(['switchSecondStep', 'newRecoveryCodes', 'exportUser', 'deleteUser'] as const),
+  ...(['askEmailChange', 'resendEmailChange', 'cancelEmailChange', 'answerEmailChange'] as const),
   ...(['addMerchantMember', 'removeMerchantMember', 'closeMerchant'] as const),
 ]);
 

@@ -124,6 +124,19 @@ export interface DeliveryZones {
   travel_minutes: number;
 }
 
+export interface EmailChanges {
+  asked_in: string;
+  created_at: Instant;
+  expires_at: Instant;
+  new_confirmed_at: Instant | null;
+  new_email: string;
+  new_token_hash: Buffer;
+  old_confirmed_at: Instant | null;
+  old_token_hash: Buffer;
+  sent_at: Instant;
+  user_id: string;
+}
+
 export interface FormerSlugs {
   position: Generated<number>;
   restaurant_id: string;
@@ -606,6 +619,7 @@ export interface Schema {
   chunked_uploads: ChunkedUploads;
   clients: Clients;
   delivery_zones: DeliveryZones;
+  email_changes: EmailChanges;
   former_slugs: FormerSlugs;
   found_places: FoundPlaces;
   invites: Invites;

@@ -1,6 +1,7 @@
 import type { OwnSession } from '@comanda/contract/shapes/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aProfile } from '../../testing/a-profile.ts';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { A_MEMBER } from '../../testing/a-session.ts';
 import { anOrder, iso, NOON, orderId } from '../../testing/an-order.ts';
@@ -30,6 +31,7 @@ async function theProfile(list: readonly OwnSession[] | Refused) {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()] });
   const kept = { list };
+  server.on('profile', () => aProfile());
   server.on('sessions', ({ query }) => {
     if (kept.list instanceof Refused) return kept.list;
     const from = Number(query?.cursor ?? 0);
@@ -89,7 +91,7 @@ test('a session that ended meanwhile leaves the list, with the server’s senten
 test('a list that cannot be loaded says so, and the profile stays usable', async () => {
   const { section } = await theProfile(new Refused(404, 'Nobody by this id.'));
   expect(await section.findByText('We could not load this just now.')).toBeVisible();
-  expect(screen.getByLabelText('First name')).toHaveValue('Mia');
+  expect(await screen.findByLabelText('First name')).toHaveValue('Mia');
 });
 
 test('more devices than fit on a page are shown on demand, and the end is said where the button was', async () => {

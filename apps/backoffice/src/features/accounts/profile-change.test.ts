@@ -14,6 +14,13 @@ describe('the change of one’s own profile', () => {
     expect(profileChange({ ...saved, currentPassword: 'comanda-demo' }, saved)).toEqual({});
   });
 
+  it('deletes an emptied phone', () => {
+    const known = { ...saved, phone: '+44 20 7946 0123' };
+    expect(profileChange({ ...known, phone: '  ' }, known)).toEqual({ phone: null });
+    expect(profileChange({ ...known, phone: ' 020 7946 0123 ' }, known)).toEqual({ phone: '020 7946 0123' });
+    expect(profileChange(known, known)).toEqual({});
+  });
+
   it('never changes a password while trimming', () => {
     const values = { ...saved, lastName: ' Kim ', password: ' spaced out ', currentPassword: ' old one ' };
     expect(profileChange(values, saved)).toEqual({

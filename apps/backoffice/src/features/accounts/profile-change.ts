@@ -5,13 +5,13 @@ import type { Fields } from '../../platform/forms/field-problems.ts';
 
 export type ProfileField = 'firstName' | 'lastName' | 'phone' | 'password' | 'currentPassword';
 
-/** The change to send: only what was edited. Passwords go as they are typed; the present one only with a new one. */
+/** The change to send: only what was edited; an emptied phone is deleted. Passwords go as they are typed; the present one only with a new one. */
 export function profileChange(values: Fields<ProfileField>, saved: Fields<ProfileField>): UpdateUser {
   const { firstName, lastName, phone, password } = differing(values, saved);
   return {
     ...(firstName !== undefined && { firstName: firstName.trim() }),
     ...(lastName !== undefined && { lastName: lastName.trim() }),
-    ...(phone?.trim() && { phone: phone.trim() }),
+    ...(phone !== undefined && { phone: phone.trim() || null }),
     ...(password !== undefined && { password }),
     ...(password !== undefined && values.currentPassword && { currentPassword: values.currentPassword }),
   };

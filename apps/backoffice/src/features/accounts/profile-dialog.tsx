@@ -1,16 +1,73 @@
+import type { Profile } from '@comanda/contract/shapes/profile';
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
 import type { KeptUser } from '../../session/session-store.ts';
+import { Loaded } from '../../ui/loaded.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
+import { EmailSection } from './email-section.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import styles from './profile-dialog.module.css';
+import { profileQuery } from './profile-query.ts';
 import { useProfileForm } from './update-profile.ts';
 
 /** One’s own name, phone and password. */
-export function ProfileDialog({ user, onClose }: { user: KeptUser; onClose: () => void }) {
-  const form = useProfileForm(user, onClose);
+function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const form = useProfileForm(profile, onClose);
   const { field, values, isDirty, isSending, refused } = form;
+  return (
+    <form {...form.props} className={forms.fields}>
+      <div className={forms.pair}>
+        <TextInput
+          label="First name"
+          size="md"
+          autoComplete="given-name"
+          data-autofocus
+          {...field('firstName')}
+        />
+        <TextInput label="Last name" size="md" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <PhoneInput label="Phone (optional)" size="md" {...field('phone')} />
+      <fieldset className={styles.password}>
+        <legend>Change your password</legend>
+        <NewPasswordInput
+          label="New password (optional)"
+          email={profile.email}
+          {...field('password')}
+          value={values.password}
+        />
+        {values.password && (
+          <PasswordInput
+            label="Present password"
+            size="md"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the present password', tabIndex: 0 }}
+            {...field('currentPassword')}
+          />
+        )}
+      </fieldset>
+      {refused?.whole && (
+        <p role="alert" className={forms.problem}>
+          Not saved: {refused.whole} Your changes are still here.
+        </p>
+      )}
+      <Button
+        type={isDirty ? 'submit' : 'button'}
+        aria-disabled={isSending}
+        onClick={isDirty ? undefined : onClose}
+      >
+        {isSending ? 'Saving…' : 'Save'}
+      </Button>
+    </form>
+  );
+}
+
+/** One’s own account: name, phone, password and e-mail address, and where one is logged in. */
+export function ProfileDialog({ user, onClose }: { user: KeptUser; onClose: () => void }) {
+  const office = useOffice();
+  const query = useQuery(profileQuery(office, user.id));
   return (
     <Modal
       opened
@@ -18,55 +75,14 @@ export function ProfileDialog({ user, onClose }: { user: KeptUser; onClose: () =
       title="Your profile"
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
-      <form {...form.props} className={forms.fields}>
-        <div className={forms.pair}>
-          <TextInput
-            label="First name"
-            size="md"
-            autoComplete="given-name"
-            data-autofocus
-            {...field('firstName')}
-          />
-          <TextInput label="Last name" size="md" autoComplete="family-name" {...field('lastName')} />
-        </div>
-        <PhoneInput
-          label="Phone (optional)"
-          size="md"
-          description="Leave it empty to keep the number that we have."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...field('phone')}
-        />
-        <fieldset className={styles.password}>
-          <legend>Change your password</legend>
-          <NewPasswordInput
-            label="New password (optional)"
-            email={user.email}
-            {...field('password')}
-            value={values.password}
-          />
-          {values.password && (
-            <PasswordInput
-              label="Present password"
-              size="md"
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': 'Show the present password', tabIndex: 0 }}
-              {...field('currentPassword')}
-            />
-          )}
-        </fieldset>
-        {refused?.whole && (
-          <p role="alert" className={forms.problem}>
-            Not saved: {refused.whole} Your changes are still here.
-          </p>
+      <Loaded query={query} rows={4}>
+        {(profile) => (
+          <>
+            <ProfileForm profile={profile} onClose={onClose} />
+            <EmailSection profile={profile} />
+          </>
         )}
-        <Button
-          type={isDirty ? 'submit' : 'button'}
-          aria-disabled={isSending}
-          onClick={isDirty ? undefined : onClose}
-        >
-          {isSending ? 'Saving…' : isDirty ? 'Save' : 'Done'}
-        </Button>
-      </form>
+      </Loaded>
       <OwnSessions userId={user.id} />
     </Modal>
   );

@@ -18,6 +18,8 @@ describe('what happened, in words', () => {
     ],
     ['member.password', ada, {}, `reset the password of ${ada}`],
     ['member.removed', ada, {}, `removed ${ada}`],
+    ['account.email_changed', ada, {}, `now logs in with ${ada}`],
+    ['account.email_change_stopped', ada, {}, 'stopped a change of their e-mail address'],
     ['restaurant.created', 'Forno', { slug: 'forno' }, 'added the restaurant Forno'],
     [
       'restaurant.changed',

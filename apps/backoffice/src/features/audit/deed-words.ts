@@ -92,6 +92,10 @@ export function deedWords(deed: Deed, place: Shop): string {
       return `reset the password of ${record}`;
     case 'member.removed':
       return `removed ${record}`;
+    case 'account.email_changed':
+      return `now logs in with ${record}`;
+    case 'account.email_change_stopped':
+      return 'stopped a change of their e-mail address';
     case 'merchant.closed':
       return `closed the business ${record}`;
     case 'owner.added':

@@ -20,7 +20,7 @@ export function SomebodyElse({
   return (
     <>
       <p className={words.lead}>
-        You are signed in as <strong>{present}</strong>. Continue as <strong>{invited}</strong>?
+        You are logged in as <strong>{present}</strong>. Continue as <strong>{invited}</strong>?
       </p>
       <div className={words.stack}>
         <Button
@@ -45,7 +45,7 @@ export function SomebodyElse({
           py="xs"
           className={words.tall ?? ''}
         >
-          Stay signed in as {present}
+          Stay logged in as {present}
         </Button>
       </div>
     </>

@@ -5,7 +5,7 @@ import styles from './own-account.module.css';
 import { OWN_ACCOUNT_WORDS } from './own-account-words.ts';
 import { PasskeysSection } from './passkeys-section.tsx';
 
-/** How one signs in, and what is kept about one. */
+/** How one logs in, and what is kept about one. */
 export function AccountDialog({ user, onClose }: { user: KeptUser; onClose: () => void }) {
   return (
     <Modal

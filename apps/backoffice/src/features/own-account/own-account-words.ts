@@ -1,11 +1,11 @@
 /** What somebody reads about their own account, beyond name, phone and password. */
 export const OWN_ACCOUNT_WORDS = {
-  menu: 'Sign-in and your data',
-  title: 'Sign-in and your data',
+  menu: 'Login and your data',
+  title: 'Login and your data',
 
   data: 'Your data',
   dataText:
-    'A file with everything that we keep about you: account, roles, sign-ins, e-mails, and what you did.',
+    'A file with everything that we keep about you: account, roles, logins, e-mails, and what you did.',
   download: 'Download your data',
   downloading: 'Preparing…',
   notDownloaded: (why: string) => `Not downloaded: ${why}`,
@@ -13,7 +13,7 @@ export const OWN_ACCOUNT_WORDS = {
 
   delete: 'Delete your account',
   deleteText:
-    'You are signed out everywhere and lose all your roles, at once and for good. What you did for a restaurant stays on record there, without your name.',
+    'You are logged out everywhere and lose all your roles, at once and for good. What you did for a restaurant stays on record there, without your name.',
   deleteTitle: 'Delete your account for good?',
   deleteLabel: 'Type your e-mail address to confirm',
   deleteHint: (email: string) => `It is ${email}.`,

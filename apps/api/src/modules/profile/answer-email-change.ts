@@ -1,0 +1,157 @@
+import type { AnswerEmailChange, EmailChangeAnswered, Mailbox } from '@comanda/contract/shapes/profile';
+import type { Dependencies } from '#dependencies.ts';
+import { endEverythingOf, endOtherSessionsOf, listShopsOf } from '#modules/accounts/accounts.ts';
+import { recordDeed } from '#modules/audit/audit.ts';
+import { hashToken } from '#platform/access/tokens.ts';
+import { at } from '#platform/database/column-types.ts';
+import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import { cancelEmailChange } from './ask-email-change.ts';
+import { addressLeftMail, addressTakenOverMail } from './email-change-mails.ts';
+import { isOldAsked, waitingFor } from './read-profile.ts';
+
+type Answering = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>;
+
+const FORM = /^[A-Za-z0-9_-]{43}$/;
+
+const linkIsDead = () =>
+  new HttpError(
+    400,
+    'This link does not work any more. It was used, sent again since, or is older than a day. In your profile you see how things stand.',
+    { code: 'INVALID' },
+  );
+
+const taken = () =>
+  new HttpError(409, 'This address has an account of its own meanwhile, so nothing was changed.', {
+    code: 'EMAIL_TAKEN',
+  });
+
+/** The user and the change that a mailed token is about, both locked, and whose mailbox it came from. */
+async function lockChange(tx: Db, token: string, now: number) {
+  if (!FORM.test(token)) throw linkIsDead();
+  const hash = hashToken(token);
+  const found = await tx
+    .selectFrom('email_changes')
+    .select('user_id')
+    .where((is) => is.or([is('old_token_hash', '=', hash), is('new_token_hash', '=', hash)]))
+    .executeTakeFirst();
+  if (!found) throw linkIsDead();
+  const owner = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', found.user_id)
+    .forUpdate()
+    .executeTakeFirst();
+  const change = await tx
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('user_id', '=', found.user_id)
+    .where('expires_at', '>', at(now))
+    .where((is) => is.or([is('old_token_hash', '=', hash), is('new_token_hash', '=', hash)]))
+    .executeTakeFirst();
+  if (!owner || !change) throw linkIsDead();
+  const mailbox: Mailbox = change.old_token_hash.equals(hash) ? 'OLD' : 'NEW';
+  return { owner, change, mailbox };
+}
+
+type Locked = Awaited<ReturnType<typeof lockChange>>;
+
+/** Writes down in every restaurant of a user what became of their address. */
+async function record(tx: Db, owner: Locked['owner'], action: string, email: string, now: number) {
+  const actor = { userId: owner.id, firstName: owner.first_name, lastName: owner.last_name };
+  for (const { id: restaurantId } of await listShopsOf(tx, owner.id)) {
+    await recordDeed(tx, actor, { restaurantId, action, record: email }, now);
+  }
+}
+
+/** The change stops, everybody is logged out, and no link of before works: whoever asked for it knows the password. */
+async function stop(tx: Db, { owner }: Locked, now: number): Promise<EmailChangeAnswered> {
+  await cancelEmailChange(tx, owner.id);
+  await endEverythingOf(tx, owner, now);
+  await record(tx, owner, 'account.email_change_stopped', owner.email, now);
+  return {
+    outcome: 'STOPPED',
+    message:
+      'The change is stopped and nobody is logged in to your account any more. Set a new password now: whoever asked for the change knows yours.',
+  };
+}
+
+/** The former address opens nothing any more, and what names the user by it names them by the new one. */
+async function leaveOldAddress(tx: Db, oldEmail: string, newEmail: string): Promise<void> {
+  await tx.deleteFrom('invites').where('email', '=', oldEmail).execute();
+  await tx.updateTable('audit_entries').set({ record: newEmail }).where('record', '=', oldEmail).execute();
+}
+
+async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now: number): Promise<void> {
+  const { new_email: newEmail } = change;
+  await cancelEmailChange(tx, owner.id);
+  await tx
+    .updateTable('users')
+    .set({ email: newEmail, is_verified: true })
+    .where('id', '=', owner.id)
+    .execute();
+  await endOtherSessionsOf(tx, owner, change.asked_in, now);
+  if (isOldAsked(owner)) await leaveOldAddress(tx, owner.email, newEmail);
+  await record(tx, owner, 'account.email_changed', newEmail, now);
+  const to = {
+    firstName: owner.first_name,
+    productName: deps.config.PRODUCT_NAME,
+    publicUrl: deps.publicUrl,
+  };
+  if (isOldAsked(owner)) await queueMail(tx, owner.email, addressLeftMail(to, newEmail), now);
+  await queueMail(tx, newEmail, addressTakenOverMail(to), now);
+}
+
+/** Notes a mailbox's yes. The last one that was missing makes the change happen. */
+async function confirm(tx: Db, deps: Answering, locked: Locked, now: number): Promise<EmailChangeAnswered> {
+  const { owner, change, mailbox } = locked;
+  const confirmed = mailbox === 'OLD' ? { old_confirmed_at: at(now) } : { new_confirmed_at: at(now) };
+  const noted = await tx
+    .updateTable('email_changes')
+    .set(confirmed)
+    .where('user_id', '=', owner.id)
+    .returning(['old_confirmed_at', 'new_confirmed_at'])
+    .executeTakeFirstOrThrow();
+  const [missing] = waitingFor(owner, noted);
+  if (missing === undefined) {
+    await complete(tx, deps, locked, now);
+    return {
+      outcome: 'CHANGED',
+      message: `Done. You log in with ${change.new_email} from now on.`,
+    };
+  }
+  return {
+    outcome: 'WAITING',
+    message:
+      missing === 'NEW'
+        ? `Thank you. Now open the e-mail that we sent to ${change.new_email} and confirm there, too.`
+        : 'Thank you. Now open the e-mail that we sent to your present address and approve the change there, too.',
+  };
+}
+
+/**
+ * What somebody answers by a mailed link: the present mailbox confirms or stops, the new one confirms. A second yes of the
+ * same mailbox changes nothing. Throws 400 for a dead link, and 409 when the new address got an account meanwhile.
+ */
+export async function answerEmailChange(
+  deps: Answering,
+  { token, answer }: AnswerEmailChange,
+  isAbout: (userId: string) => void,
+  now: number,
+): Promise<EmailChangeAnswered> {
+  try {
+    const { answered, userId } = await transaction(deps.database.db, async (tx) => {
+      const locked = await lockChange(tx, token, now);
+      isAbout(locked.owner.id);
+      if (answer === 'STOP' && locked.mailbox === 'NEW') throw linkIsDead();
+      const answered = answer === 'STOP' ? await stop(tx, locked, now) : await confirm(tx, deps, locked, now);
+      return { answered, userId: locked.owner.id };
+    });
+    if (answered.outcome !== 'WAITING') deps.bus.announce({ kind: 'access', userId });
+    return answered;
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key')) throw taken();
+    throw error;
+  }
+}

@@ -1,0 +1,145 @@
+import type { EmailChange } from '@comanda/contract/shapes/profile';
+import { DAY_MS } from '@comanda/domain/durations';
+import type { Dependencies } from '#dependencies.ts';
+import { findUserByEmail } from '#modules/accounts/accounts.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { countWithin, tooManyTries } from '#platform/access/throttle.ts';
+import { hashToken, newToken } from '#platform/access/tokens.ts';
+import { at } from '#platform/database/column-types.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import { addressTakenMail, approveChangeMail, confirmAddressMail } from './email-change-mails.ts';
+import { emailChangeView, isOldAsked, RESEND_AFTER_MS } from './read-profile.ts';
+
+type Asking = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
+
+const LIFE_MS = DAY_MS;
+/** Times in a day that one user may have these e-mails written, and that one address may get them. */
+const PER_DAY = { user: 10, recipient: 3 } as const;
+
+async function countWish(db: Db, userId: string, newEmail: string, now: number): Promise<void> {
+  await countWithin(db, `email changes of ${userId}`, { most: PER_DAY.user, windowMs: DAY_MS, now });
+  await countWithin(db, `email changes to ${newEmail}`, { most: PER_DAY.recipient, windowMs: DAY_MS, now });
+}
+
+function lockUser(tx: Db, userId: string) {
+  return tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+}
+
+type Owner = Awaited<ReturnType<typeof lockUser>>;
+
+/**
+ * Writes to the new address. Where that belongs to an account already, only its mailbox is told: whoever asked must not
+ * learn who has an account here.
+ */
+async function mailNewAddress(
+  tx: Db,
+  { config, publicUrl }: Asking,
+  { email, first_name: firstName }: Owner,
+  { newEmail, token }: { readonly newEmail: string; readonly token: string },
+  now: number,
+): Promise<void> {
+  const place = { productName: config.PRODUCT_NAME, publicUrl };
+  const mail = (await findUserByEmail(tx, newEmail))
+    ? addressTakenMail(place)
+    : confirmAddressMail({ ...place, firstName }, email, token);
+  await queueMail(tx, newEmail, mail, now);
+}
+
+async function mailOldAddress(
+  tx: Db,
+  { config, publicUrl }: Asking,
+  { email, first_name: firstName }: Owner,
+  { newEmail, token }: { readonly newEmail: string; readonly token: string },
+  now: number,
+): Promise<void> {
+  const place = { productName: config.PRODUCT_NAME, publicUrl };
+  await queueMail(tx, email, approveChangeMail({ ...place, firstName }, newEmail, token), now);
+}
+
+/**
+ * Begins a change of one's e-mail address: both mailboxes are written to, and it happens when both have confirmed it. A
+ * change that was under way ends. The answer is the same whether or not the new address has an account. Throws 400, or 429.
+ */
+export async function askEmailChange(
+  deps: Asking,
+  user: SessionUser,
+  newEmail: string,
+  now: number,
+): Promise<EmailChange> {
+  if (newEmail === user.email) {
+    throw invalid([{ path: 'newEmail', message: 'That is your e-mail address already.' }]);
+  }
+  await countWish(deps.database.db, user.userId, newEmail, now);
+  return transaction(deps.database.db, async (tx) => {
+    const owner = await lockUser(tx, user.userId);
+    const tokens = { old: newToken(), new: newToken() };
+    await cancelEmailChange(tx, user.userId);
+    const row = await tx
+      .insertInto('email_changes')
+      .values({
+        user_id: user.userId,
+        new_email: newEmail,
+        old_token_hash: hashToken(tokens.old),
+        new_token_hash: hashToken(tokens.new),
+        asked_in: user.sessionId,
+        created_at: at(now),
+        sent_at: at(now),
+        expires_at: at(now + LIFE_MS),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (isOldAsked(owner)) await mailOldAddress(tx, deps, owner, { newEmail, token: tokens.old }, now);
+    await mailNewAddress(tx, deps, owner, { newEmail, token: tokens.new }, now);
+    return emailChangeView(owner, row);
+  });
+}
+
+/**
+ * Writes again to the mailboxes that have not confirmed; their earlier links are dead then. The change ends when it would
+ * have ended. Throws 404 without a change under way, and 429 within a minute.
+ */
+export async function resendEmailChange(deps: Asking, user: SessionUser, now: number): Promise<EmailChange> {
+  const { db } = deps.database;
+  const known = await findChange(db, user.userId, now);
+  if (!known) throw notFound('The change');
+  if (now < known.sent_at + RESEND_AFTER_MS) throw tooManyTries(known.sent_at + RESEND_AFTER_MS, now);
+  await countWish(db, user.userId, known.new_email, now);
+  return transaction(db, async (tx) => {
+    const owner = await lockUser(tx, user.userId);
+    const change = await findChange(tx, user.userId, now);
+    if (!change) throw notFound('The change');
+    const asksOld = isOldAsked(owner) && change.old_confirmed_at === null;
+    const asksNew = change.new_confirmed_at === null;
+    const tokens = { old: newToken(), new: newToken() };
+    const row = await tx
+      .updateTable('email_changes')
+      .set({
+        sent_at: at(now),
+        ...(asksOld && { old_token_hash: hashToken(tokens.old) }),
+        ...(asksNew && { new_token_hash: hashToken(tokens.new) }),
+      })
+      .where('user_id', '=', user.userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const { new_email: newEmail } = row;
+    if (asksOld) await mailOldAddress(tx, deps, owner, { newEmail, token: tokens.old }, now);
+    if (asksNew) await mailNewAddress(tx, deps, owner, { newEmail, token: tokens.new }, now);
+    return emailChangeView(owner, row);
+  });
+}
+
+function findChange(db: Db, userId: string, now: number) {
+  return db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', at(now))
+    .executeTakeFirst();
+}
+
+/** Ends a change that is under way, and with it both links; without one nothing happens. */
+export async function cancelEmailChange(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { callerOf } from '#platform/access/caller.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
+import { countLetterWish, countTokenTry } from '#platform/access/throttle.ts';
+import { serve } from '#platform/http/serve.ts';
+import { answerEmailChange } from './answer-email-change.ts';
+import { askEmailChange, cancelEmailChange, resendEmailChange } from './ask-email-change.ts';
+import { readProfile } from './read-profile.ts';
+
+export function registerProfile(app: FastifyInstance, deps: Dependencies): void {
+  const { db } = deps.database;
+
+  serve(app, deps, 'profile', ({ user, now }) => readProfile(db, user.userId, now));
+
+  serve(app, deps, 'askEmailChange', async ({ user, body, request, now }) => {
+    await countLetterWish(db, callerAddress(request), now);
+    return askEmailChange(deps, user, body.newEmail, now);
+  });
+
+  serve(app, deps, 'resendEmailChange', async ({ user, request, now }) => {
+    await countLetterWish(db, callerAddress(request), now);
+    return resendEmailChange(deps, user, now);
+  });
+
+  serve(app, deps, 'cancelEmailChange', async ({ user }) => {
+    await cancelEmailChange(db, user.userId);
+    return null;
+  });
+
+  serve(app, deps, 'answerEmailChange', async ({ body, request, now }) => {
+    await countTokenTry(db, callerAddress(request), now);
+    return answerEmailChange(deps, body, callerOf(request).isAbout, now);
+  });
+}

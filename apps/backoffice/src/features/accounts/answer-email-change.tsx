@@ -1,0 +1,107 @@
+import type { AnswerEmailChange, EmailChangeAnswered, Mailbox } from '@comanda/contract/shapes/profile';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useOffice } from '../../office.ts';
+import words from '../../ui/words.module.css';
+import { ANSWER_WORDS as WORDS } from './email-words.ts';
+
+type Answer = AnswerEmailChange['answer'];
+
+/** Answers for a mailbox, once somebody presses a button: programs that open every link of an e-mail answer nothing. */
+export function useEmailChangeAnswer(token: string) {
+  const { client } = useOffice();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: Answer) =>
+      client.call('answerEmailChange', { body: { token, answer } }, { success: 200 }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['profile'] }),
+  });
+}
+
+/** What a mailbox is asked. Only the present one can stop the change. */
+export function EmailChangeQuestion({
+  mailbox,
+  isPending,
+  onAnswer,
+}: {
+  mailbox: Mailbox;
+  isPending: boolean;
+  onAnswer: (answer: Answer) => void;
+}) {
+  const { question, yes, hint } = WORDS[mailbox];
+  return (
+    <>
+      <p className={words.lead}>{question}</p>
+      <div className={words.stack}>
+        <Button
+          size="lg"
+          fullWidth
+          aria-disabled={isPending}
+          onClick={() => {
+            if (!isPending) onAnswer('CONFIRM');
+          }}
+        >
+          {isPending ? WORDS.sending : yes}
+        </Button>
+        {mailbox === 'OLD' && (
+          <Button
+            size="lg"
+            fullWidth
+            variant="default"
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) onAnswer('STOP');
+            }}
+          >
+            {WORDS.no}
+          </Button>
+        )}
+      </div>
+      <p className={words.foot}>
+        {hint}
+        {mailbox === 'OLD' && ` “${WORDS.no}” ${WORDS.noHint}`}
+      </p>
+    </>
+  );
+}
+
+/** What became of it, and the way on. */
+export function EmailChangeOutcome({ answered }: { answered: EmailChangeAnswered }) {
+  return (
+    <>
+      <p role="status" className={words.lead}>
+        {answered.message}
+      </p>
+      {answered.outcome === 'STOPPED' ? (
+        <Button component={Link} to="/merchant/forgot-password" replace size="lg" fullWidth>
+          {WORDS.newPassword}
+        </Button>
+      ) : (
+        <WayOn />
+      )}
+    </>
+  );
+}
+
+/** A link that is dead, or an address that got an account meanwhile: asking again would not help. */
+export function EmailChangeRefused({ error }: { error: Error }) {
+  return (
+    <>
+      <p role="alert" className={words.problem}>
+        {error.message}
+      </p>
+      <WayOn />
+    </>
+  );
+}
+
+function WayOn() {
+  const { session } = useOffice();
+  const isIn = session.token() !== null;
+  return (
+    <Button component={Link} to={isIn ? '/merchant' : '/merchant/login'} replace size="lg" fullWidth>
+      {isIn ? WORDS.goOn : WORDS.logIn}
+    </Button>
+  );
+}

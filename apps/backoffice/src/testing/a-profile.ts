@@ -1,0 +1,8 @@
+import type { Profile } from '@comanda/contract/shapes/profile';
+import { A_MEMBER } from './a-session.ts';
+
+/** What the server says of A_MEMBER's own account. */
+export function aProfile(changes: Partial<Profile> = {}): Profile {
+  const { id, firstName, lastName, email, isVerified } = A_MEMBER;
+  return { id, firstName, lastName, email, isVerified, phone: null, emailChange: null, ...changes };
+}

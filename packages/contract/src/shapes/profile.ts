@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Email, Token } from './accounts.ts';
+import { Id, Instant } from './common.ts';
+
+/** A mailbox that has to confirm a change of e-mail address: the present one, or the new one. */
+const Mailbox = z.enum(['OLD', 'NEW']);
+export type Mailbox = z.infer<typeof Mailbox>;
+
+/** A change of e-mail address that is under way. */
+export const EmailChange = z.object({
+  newEmail: z.string(),
+  /** Who has not confirmed it yet. */
+  waitingFor: z.array(Mailbox),
+  expiresAt: Instant,
+  /** From when on the e-mails can be sent again. */
+  resendFrom: Instant,
+});
+export type EmailChange = z.infer<typeof EmailChange>;
+
+export const Profile = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  phone: z.string().nullable(),
+  emailChange: EmailChange.nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const AskEmailChange = z.strictObject({ newEmail: Email });
+export type AskEmailChange = z.infer<typeof AskEmailChange>;
+
+/** `STOP` is for the mailbox of the present address alone. */
+export const AnswerEmailChange = z.strictObject({ token: Token, answer: z.enum(['CONFIRM', 'STOP']) });
+export type AnswerEmailChange = z.infer<typeof AnswerEmailChange>;
+
+export const EmailChangeAnswered = z.object({
+  outcome: z.enum(['CHANGED', 'WAITING', 'STOPPED']),
+  /** What happened and what comes next, as a sentence. */
+  message: z.string(),
+});
+export type EmailChangeAnswered = z.infer<typeof EmailChangeAnswered>;
