@@ -53,6 +53,7 @@ import { isSource, registerLimits } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { collectGarbage, createPressureGauge, createReader, type Reading } from '#platform/http/pressure.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
+import { createFoundPlaces } from '#platform/maps/found-places.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
 import { startRepeating } from '#platform/repeating.ts';
 import { registerPolicyReports } from '#platform/web/policy-reports.ts';
@@ -185,6 +186,7 @@ export async function createApp({
   const geocoder = geocoderOf(config, {
     agent: `Comanda (${config.PUBLIC_URL ?? 'https://localhost'})`,
     now: clock.now,
+    places: createFoundPlaces({ config, database, clock }),
     onTrouble: (sentence) => http.log.warn(sentence),
   });
   registerSecurityLog(http, { log: http.log, now: clock.now });
@@ -210,7 +212,7 @@ export async function createApp({
     sessions: createSessions(database),
     clientTokens: createClientTokens(database),
     feed: createOrdersFeed({ database, bus }),
-    locate: geocoder ?? locate,
+    locateFor: (asker) => (geocoder ? (address, country) => geocoder(address, country, asker) : locate),
     failures,
     findsStreets: geocoder !== null,
     centres: createPostcodeCentres(database, clock.now),

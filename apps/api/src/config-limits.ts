@@ -66,6 +66,27 @@ export const limitVariables = {
     expected: 'a whole number from 1',
     example: '10000',
   }),
+  GEOCODER_CALLS: wholeFrom(1).default(5_000).register(documentation, {
+    about:
+      'Questions that the geocoder is asked in a day in all; beyond it, and beyond the shares below, places are told by postcode and pin. Answers are kept for a day, and cost nothing again.',
+    expected: 'a whole number from 1',
+    example: '5000',
+  }),
+  RESTAURANT_GEOCODER_CALLS: wholeFrom(1).default(1_000).register(documentation, {
+    about: 'Of them for deliveries of one restaurant.',
+    expected: 'a whole number from 1',
+    example: '1000',
+  }),
+  ADDRESS_GEOCODER_CALLS: wholeFrom(1).default(200).register(documentation, {
+    about: 'Of them from one address.',
+    expected: 'a whole number from 1',
+    example: '200',
+  }),
+  CALLER_GEOCODER_CALLS: wholeFrom(1).default(50).register(documentation, {
+    about: 'Of them from one diner’s device or one login.',
+    expected: 'a whole number from 1',
+    example: '50',
+  }),
   FREE_DISK_MB: wholeFrom(0).default(2048).register(documentation, {
     about:
       'While less of the disk of DATA_DIR is free, pictures are refused, so that orders still find room; 0 never refuses any.',

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Snapshots, StateTicker } from '#modules/menu/menu.ts';
 import type { PostcodeCentres } from '#modules/postcodes/postcodes.ts';
-import type { Locate } from '#modules/quotes/quotes.ts';
+import type { LocateFor } from '#modules/quotes/quotes.ts';
 import type { Watch } from '#modules/screens/screens.ts';
 import type { ClientTokens } from '#platform/access/client-tokens.ts';
 import type { Sessions } from '#platform/access/sessions.ts';
@@ -37,9 +37,9 @@ export type Dependencies = {
   readonly watch: Watch;
   readonly sessions: Sessions;
   readonly clientTokens: ClientTokens;
-  readonly locate: Locate;
+  readonly locateFor: LocateFor;
   readonly failures: Failures;
-  /** Whether `locate` asks a geocoder, so that a street is enough to place an address. */
+  /** Whether a geocoder is asked, so that a street is enough to place an address. */
   readonly findsStreets: boolean;
   readonly centres: PostcodeCentres;
   readonly pressure: PressureGauge;

@@ -5,11 +5,11 @@ import type { Zone } from '@comanda/domain/delivery';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
 import { loadSnapshot, type MenuSnapshot, makeMenu, requireMenuOf, stateView } from '#modules/menu/menu.ts';
-import { listSlotLoads, placeAsked } from '#modules/quotes/quotes.ts';
+import { type Finding, listSlotLoads, placeAsked } from '#modules/quotes/quotes.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 
-type Foreseeing = Pick<Dependencies, 'database' | 'snapshots' | 'locate' | 'centres'>;
+type Foreseeing = Pick<Dependencies, 'database' | 'snapshots'> & Finding;
 
 const MINUTE_MS = 60_000;
 const GRACE_MS = 5 * MINUTE_MS;

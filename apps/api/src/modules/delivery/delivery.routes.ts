@@ -2,13 +2,14 @@ import { postcodeIn } from '@comanda/domain/postcodes';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenuOf } from '#modules/menu/menu.ts';
+import { findingFor } from '#modules/quotes/quotes.ts';
 import { serve } from '#platform/http/serve.ts';
 import { loadDelivery } from './delivery.queries.ts';
 import { lastPlaces } from './delivery-places.ts';
 import { updateDelivery } from './update-delivery.ts';
 
 export function registerDelivery(app: FastifyInstance, deps: Dependencies): void {
-  const { database, snapshots, locate, findsStreets, centres } = deps;
+  const { database, snapshots, findsStreets, centres } = deps;
 
   serve(app, deps, 'delivery', ({ params }) => loadDelivery(database.db, params.id));
 
@@ -25,7 +26,8 @@ export function registerDelivery(app: FastifyInstance, deps: Dependencies): void
     };
   });
 
-  serve(app, deps, 'findPlace', async ({ params, query }) => {
+  serve(app, deps, 'findPlace', async ({ params, query, request }) => {
+    const { locate } = findingFor(deps, request, params.id);
     const { country, city } = (await requireMenuOf(snapshots, params.id)).restaurant.address;
     const postcode = postcodeIn(query.address, country);
     const location = await locate(

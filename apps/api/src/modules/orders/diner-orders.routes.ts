@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenu } from '#modules/menu/menu.ts';
+import { findingFor } from '#modules/quotes/quotes.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
@@ -48,7 +49,11 @@ export function registerDinerOrders(
     const sender = senderKey(callerAddress(request));
     senderLimit.take(`${snapshot.restaurant.id} ${sender}`);
     const key = headers['idempotency-key'];
-    const order = await placeOrder(placing, { snapshot, clientId, sender, key, body, now });
+    const finding = findingFor(deps, request, snapshot.restaurant.id);
+    const order = await placeOrder(
+      { ...placing, ...finding },
+      { snapshot, clientId, sender, key, body, now },
+    );
     return orderView(await autoAccept(deps, order, snapshot, now), 'DINER', now);
   });
 

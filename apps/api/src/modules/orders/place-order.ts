@@ -4,7 +4,7 @@ import type { Place } from '@comanda/domain/delivery';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { lockRestaurant, type MenuSnapshot } from '#modules/menu/menu.ts';
-import { decideBasket, listSlotLoads, placeOf } from '#modules/quotes/quotes.ts';
+import { decideBasket, type Finding, listSlotLoads, placeOf } from '#modules/quotes/quotes.ts';
 import type { Prepared } from '#platform/database/database.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
@@ -15,12 +15,10 @@ import { countWaiting, findOrder, findOrderByKey } from './orders.queries.ts';
 import { phoneProblem } from './phone.ts';
 import { takeStock } from './stock.ts';
 
-export type PlacingDependencies = Pick<
-  Dependencies,
-  'config' | 'database' | 'snapshots' | 'bus' | 'locate' | 'centres'
-> & {
-  readonly insertPrepared: Prepared<Numbered>;
-};
+export type PlacingDependencies = Pick<Dependencies, 'config' | 'database' | 'snapshots' | 'bus'> &
+  Finding & {
+    readonly insertPrepared: Prepared<Numbered>;
+  };
 
 export type Placing = {
   snapshot: MenuSnapshot;

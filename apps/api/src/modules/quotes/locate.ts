@@ -2,7 +2,11 @@ import type { PlaceAsked } from '@comanda/contract/shapes/availability';
 import type { Basket } from '@comanda/contract/shapes/basket';
 import type { Location } from '@comanda/contract/shapes/common';
 import { isKnownLocation, type Place } from '@comanda/domain/delivery';
+import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
+import { actorOf } from '#platform/http/serve.ts';
+import type { Asker } from '#platform/maps/found-places.ts';
 
 /**
  * Where an address is, as near as can be told; null when it cannot, for whatever reason. The port behind which a geocoder
@@ -10,8 +14,25 @@ import type { Dependencies } from '#dependencies.ts';
  */
 export type Locate = (address: NonNullable<Basket['address']>, country: string) => Promise<Location | null>;
 
+/** Finds addresses for somebody, whose questions are counted. */
+export type LocateFor = (asker: Asker) => Locate;
+
 /** Who tells where an address is: a geocoder, and the table of postcode centres. */
-export type Finding = Pick<Dependencies, 'locate' | 'centres'>;
+export type Finding = Pick<Dependencies, 'centres'> & { readonly locate: Locate };
+
+/** Who finds places for the sender of a request to this restaurant. */
+export function findingFor(
+  { locateFor, centres }: Pick<Dependencies, 'locateFor' | 'centres'>,
+  request: FastifyRequest,
+  restaurantId: string,
+): Finding {
+  const { user, clientId } = actorOf(request);
+  const address = callerAddress(request);
+  return {
+    locate: locateFor({ restaurantId, caller: user?.userId ?? clientId ?? address, address }),
+    centres,
+  };
+}
 
 /**
  * Where a delivery goes, as far as the diner has said; undefined while nothing is known that a zone could be told by.

@@ -5,7 +5,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { dishesOf, optionsOf, requireMenu } from '#modules/menu/menu.ts';
 import { serve } from '#platform/http/serve.ts';
 import { decideBasket, quoteView } from './basket-decision.ts';
-import { placeAsked, placeOf } from './locate.ts';
+import { findingFor, placeAsked, placeOf } from './locate.ts';
 import { listSlotLoads } from './slot-loads.ts';
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
@@ -18,21 +18,21 @@ export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
     return (slot: number) => loads?.get(slot) ?? 0;
   }
 
-  serve(app, deps, 'quote', async ({ params, body, now }) => {
+  serve(app, deps, 'quote', async ({ params, body, request, now }) => {
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const { id, address } = snapshot.restaurant;
     const [place, load] = await Promise.all([
-      placeOf(body, address.country, deps),
+      placeOf(body, address.country, findingFor(deps, request, id)),
       slotLoad(id, snapshot.rules, now),
     ]);
     return quoteView(decideBasket(snapshot, body, place, now, load, 'QUOTE'));
   });
 
-  serve(app, deps, 'slots', async ({ params, query, now }) => {
+  serve(app, deps, 'slots', async ({ params, query, request, now }) => {
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const { rules, restaurant } = snapshot;
     const [place, load] = await Promise.all([
-      placeAsked(query, restaurant.address.country, deps),
+      placeAsked(query, restaurant.address.country, findingFor(deps, request, restaurant.id)),
       slotLoad(restaurant.id, rules, now),
     ]);
     const ids = query.items?.split(',') ?? [];

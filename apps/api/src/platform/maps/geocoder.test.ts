@@ -3,21 +3,42 @@ import { type GeocoderDouble, startGeocoder } from '@comanda/testing/geocoder-do
 import { PLACES } from '@comanda/testing/sample-restaurant';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import { createTestClock } from '@comanda/testing/test-clock';
+import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createGeocoder } from './geocoder.ts';
+import { createFoundPlaces } from './found-places.ts';
+import { createGeocoder, type WrittenAddress } from './geocoder.ts';
 
 const KEY = 'pk.of-the-tests';
 
+/** Wider than any of these tests. */
+const BOUNDS = {
+  CALLER_GEOCODER_CALLS: 100,
+  ADDRESS_GEOCODER_CALLS: 100,
+  RESTAURANT_GEOCODER_CALLS: 100,
+  GEOCODER_CALLS: 100,
+};
+const ASKER = { caller: 'ann', address: '192.0.2.1', restaurantId: 'pepper' };
+
 let geocoder: GeocoderDouble;
+let store: TestDatabase;
+
+beforeAll(async () => {
+  store = await createTestDatabase();
+});
+
+afterAll(async () => {
+  await store.drop();
+});
 
 beforeEach(async () => {
+  for (const table of ['found_places', 'attempts'] as const) await store.db.deleteFrom(table).execute();
   geocoder = await startGeocoder({ key: KEY });
   geocoder.knows('Cloth Fair', PLACES.near);
 });
 
 afterEach(() => geocoder.close());
 
-function build(changes: { key?: string; url?: string } = {}) {
+function build({ bounds, ...changes }: { key?: string; url?: string; bounds?: Partial<typeof BOUNDS> } = {}) {
   const clock = createTestClock(FRIDAY_EVENING);
   const troubles: string[] = [];
   const locate = createGeocoder({
@@ -26,10 +47,15 @@ function build(changes: { key?: string; url?: string } = {}) {
     agent: 'Comanda (https://order.example)',
     timeoutMs: 150,
     now: clock.now,
+    places: createFoundPlaces({ config: { ...BOUNDS, ...bounds }, database: store.database, clock }),
     onTrouble: (sentence) => troubles.push(sentence),
     ...changes,
   });
-  return { clock, troubles, locate };
+  return {
+    clock,
+    troubles,
+    locate: (address: WrittenAddress, country: string, asker = ASKER) => locate(address, country, asker),
+  };
 }
 
 const home = { line1: '1 Cloth Fair', city: 'London', postcode: 'EC1A 7JQ' };
@@ -57,6 +83,49 @@ describe('the geocoder', () => {
     await locate(home, 'GB');
     expect(geocoder.asked).toHaveLength(2);
   });
+
+  test('asks no more than before after a restart, whatever the spelling, and for a day', async () => {
+    expect(await build().locate(home, 'GB')).toEqual(PLACES.near);
+    expect(await build().locate({ ...home, line1: ' 1  CLOTH Fair ' }, 'GB')).toEqual(PLACES.near);
+    expect(await build().locate({ line1: '9 Nowhere', city: 'London' }, 'GB')).toBeNull();
+    expect(await build().locate({ line1: '9 Nowhere', city: 'London' }, 'GB')).toBeNull();
+    expect(geocoder.asked).toHaveLength(2);
+    const { locate, clock } = build();
+    clock.advance(24 * 3_600_000);
+    expect(await locate(home, 'GB')).toEqual(PLACES.near);
+    expect(geocoder.asked).toHaveLength(3);
+  });
+
+  test('keeps no address in words', async () => {
+    await build().locate(home, 'GB');
+    const rows = await store.db.selectFrom('found_places').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/cloth/i);
+    expect(rows[0]?.question.toString('latin1')).not.toMatch(/cloth/i);
+  });
+
+  test.each([
+    ['a device or login', { CALLER_GEOCODER_CALLS: 2 }, { caller: 'ben' }],
+    ['an address', { ADDRESS_GEOCODER_CALLS: 2 }, { address: '192.0.2.2' }],
+    ['a restaurant', { RESTAURANT_GEOCODER_CALLS: 2 }, { restaurantId: 'salt' }],
+    ['all', { GEOCODER_CALLS: 2 }, null],
+  ] as const)(
+    'answers so many questions of %s in a day, and those that it has answered for ever',
+    async (_whose, bounds, other) => {
+      const { locate, clock, troubles } = build({ bounds });
+      const street = (n: number) => ({ ...home, line1: `${n} Cloth Fair` });
+      const found = await Promise.all([1, 2, 3, 4, 5].map((n) => locate(street(n), 'GB')));
+      expect(found.filter((one) => one !== null)).toHaveLength(2);
+      expect(geocoder.asked).toHaveLength(2);
+      const known = found.findIndex((one) => one !== null) + 1;
+      expect(await locate(street(known), 'GB')).toEqual(PLACES.near);
+      const anew = await locate(street(6), 'GB', { ...ASKER, ...other });
+      expect(anew).toEqual(other ? PLACES.near : null);
+      clock.advance(24 * 3_600_000);
+      expect(await locate(street(7), 'GB')).toEqual(PLACES.near);
+      expect(troubles).toEqual([]);
+    },
+  );
 
   test('asks for nothing that could be anywhere', async () => {
     const { locate } = build();
@@ -129,6 +198,26 @@ describe('an app with a geocoder', () => {
       query: { address: 'Cloth Fair, London' },
     });
     expect(found).toEqual({ location: PLACES.near, postcode: null });
+  });
+
+  test('takes an address for unknown where too many were asked for, and the order by its pin', async () => {
+    const bounded = await createTestApp({
+      environment: { MAPS_GEOCODER_URL: service.url, MAPS_GEOCODER_KEY: KEY, CALLER_GEOCODER_CALLS: '1' },
+    });
+    const diner = await bounded.diner();
+    const items = [{ itemId: bounded.world.restaurant.menu.item('Soup'), quantity: 3 }];
+    const quote = (line1: string) =>
+      diner.call('quote', {
+        params: { slug: bounded.world.restaurant.slug },
+        body: { service: 'DELIVERY', items, address: { ...home, line1 } },
+      });
+    expect((await quote('1 Cloth Fair')).problems).toEqual([]);
+    expect((await quote('2 Cloth Fair')).problems).toMatchObject([{ code: 'OUT_OF_ZONE' }]);
+    expect((await quote('1 Cloth Fair')).problems).toEqual([]);
+    const wish = { service: 'DELIVERY' as const, items, expectedTotal, location: PLACES.near };
+    const order = await diner.place(diner.wish({ ...wish, address: { ...home, line1: '2 Cloth Fair' } }));
+    expect(order.deliveryFee).toBe(250);
+    await bounded.close();
   });
 
   test('takes orders by pin and postcode as well when the service never answers', async () => {

@@ -1,6 +1,7 @@
 import type { Location } from '@comanda/contract/shapes/common';
 import { z } from 'zod';
 import { createBreaker } from './breaker.ts';
+import type { Asker, FoundPlaces } from './found-places.ts';
 
 /** An address as far as somebody has written it. */
 export type WrittenAddress = {
@@ -17,6 +18,8 @@ export type GeocoderOptions = {
   /** Who asks: the usage policy of Nominatim wants to know. */
   readonly agent: string;
   readonly now: () => number;
+  /** What it answered before, and who may ask it how often. */
+  readonly places: FoundPlaces;
   /** Told in words without the key when the service cannot be used for a while. */
   readonly onTrouble: (sentence: string) => void;
   readonly timeoutMs?: number;
@@ -35,21 +38,26 @@ const Answer = z.array(
   })),
 );
 
+type Answered = { readonly location: Location | null; readonly until: number };
 type Kept = { readonly found: Promise<Location | null>; until: number };
 
 function searchOf({ line1, city, postcode }: WrittenAddress): string | null {
   const parts = [line1, city, postcode].map((part) => part?.trim() ?? '').filter((part) => part !== '');
   // a street alone is in every town
-  return parts.length > 1 || (postcode?.trim() ?? '') !== '' ? parts.join(', ') : null;
+  const isSomewhere = parts.length > 1 || (postcode?.trim() ?? '') !== '';
+  return isSomewhere ? parts.join(', ').replaceAll(/\s+/g, ' ') : null;
 }
+
+const nameOf = (search: string, country: string) => `${country} ${search.toLowerCase()}`;
 
 /**
  * Finds addresses by the search call of Nominatim, which LocationIQ and others speak as well
  * (nominatim.org/release-docs/latest/api/Search, docs.locationiq.com). Never rejects: what cannot be told in time is not
- * known, and after failures in a row nobody is asked for a while. The same address is asked for once a day.
+ * known, and after failures in a row nobody is asked for a while. The same address is asked for once a day, and of who has
+ * asked for as many as they may in a day, further ones are not known.
  */
 export function createGeocoder(options: GeocoderOptions) {
-  const { url, key, agent, now, onTrouble, timeoutMs = TIMEOUT_MS } = options;
+  const { url, key, agent, now, places, onTrouble, timeoutMs = TIMEOUT_MS } = options;
   const breaker = createBreaker(now);
   const kept = new Map<string, Kept>();
 
@@ -68,15 +76,12 @@ export function createGeocoder(options: GeocoderOptions) {
     return Answer.parse(await response.json())[0] ?? null;
   }
 
-  async function find(search: string, country: string, entry: () => Kept | undefined) {
+  async function askInTime(search: string, country: string): Promise<Answered | null> {
     try {
       const location = await ask(search, country);
       breaker.succeeded();
-      const mine = entry();
-      if (mine) mine.until = now() + (location ? KEPT_MS : NOTHING_KEPT_MS);
-      return location;
+      return { location, until: now() + (location ? KEPT_MS : NOTHING_KEPT_MS) };
     } catch (error) {
-      kept.delete(`${country} ${search.toLowerCase()}`);
       if (breaker.failed()) {
         const why = error instanceof Error ? error.name : 'unknown';
         onTrouble(`The geocoder cannot be used right now (${why}); places are told by postcode and pin.`);
@@ -85,17 +90,36 @@ export function createGeocoder(options: GeocoderOptions) {
     }
   }
 
-  return async (address: WrittenAddress, country: string): Promise<Location | null> => {
+  async function find(search: string, country: string, asker: Asker): Promise<Answered | null> {
+    const question = nameOf(search, country);
+    const before = await places.find(question);
+    if (before !== undefined) return { location: before, until: now() + NOTHING_KEPT_MS };
+    if (!breaker.mayTry() || !(await places.mayAsk(asker))) return null;
+    const answered = await askInTime(search, country);
+    if (answered) await places.keep(question, answered.location, answered.until);
+    return answered;
+  }
+
+  /** Found by one for all who ask at once. What could not be told is asked anew by the next. */
+  async function remember(name: string, finding: Promise<Answered | null>): Promise<Location | null> {
+    // a database that is away is met by the call itself, which needs it for more than this
+    const answered = await finding.catch(() => null);
+    const mine = kept.get(name);
+    if (!answered) kept.delete(name);
+    else if (mine) mine.until = answered.until;
+    return answered?.location ?? null;
+  }
+
+  return async (address: WrittenAddress, country: string, asker: Asker): Promise<Location | null> => {
     const search = searchOf(address);
     if (search === null) return null;
-    const name = `${country} ${search.toLowerCase()}`;
+    const name = nameOf(search, country);
     const known = kept.get(name);
     if (known && now() < known.until) return known.found;
-    if (!breaker.mayTry()) return null;
     kept.delete(name);
     const oldest = kept.size >= MOST_KEPT ? kept.keys().next().value : undefined;
     if (oldest !== undefined) kept.delete(oldest);
-    const found = find(search, country, () => kept.get(name));
+    const found = remember(name, find(search, country, asker));
     kept.set(name, { found, until: now() + timeoutMs });
     return found;
   };
