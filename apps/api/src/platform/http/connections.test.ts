@@ -18,6 +18,7 @@ async function serve(bounds: Partial<ConnectionBounds>, timeouts = {}) {
   const app = Fastify({ serverFactory: front.serverFactory, forceCloseConnections: true });
   app.get('/', async () => 'here');
   app.post('/', async () => 'there');
+  app.get('/never', () => new Promise(() => {}));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const sockets: Socket[] = [];
   open.push({
@@ -74,6 +75,16 @@ describe('connections', () => {
     expect(await isAnswered(used)).toBe(true);
     await once(await dial(), 'close');
     expect(await isAnswered(used)).toBe(true);
+  });
+
+  test('on which nothing moves for long are closed, with a request under way and between two', async () => {
+    const dial = await serve({ idleMs: 100 }, { keepAliveTimeout: 100, keepAliveTimeoutBuffer: 1 });
+    const waiting = await dial();
+    waiting.resume().write('GET /never HTTP/1.1\r\nHost: a\r\n\r\n');
+    const resting = await dial();
+    const ends = Promise.all([once(waiting, 'close'), once(resting, 'close')]);
+    expect(await isAnswered(resting)).toBe(true);
+    await ends;
   });
 
   test.each([

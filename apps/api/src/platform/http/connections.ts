@@ -8,11 +8,13 @@ export type ConnectionBounds = {
   readonly perAddress: number;
   /** After which a connection that has never sent a byte is closed. */
   readonly silentMs: number;
+  /** After which a connection with a request under way on which nothing moves is closed; `IDLE_MS` unless it is named. */
+  readonly idleMs?: number;
   /** Whose connections are not counted, because everybody comes by them. */
   readonly isProxy: (address: string) => boolean;
 };
 
-/** After which a connection with a request under way on which nothing moves is closed (reliability.md D.2). */
+/** The usual time after which a connection with a request under way on which nothing moves is closed (reliability.md D.2). */
 export const IDLE_MS = 60_000;
 /** Files that the database's connections, pictures and logs may need while all connections are taken. */
 const OTHER_FILES = 256;
@@ -54,7 +56,7 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
   const { perAddress, silentMs, isProxy } = bounds;
   const held = new Map<string, number>();
   server.maxConnections = bounds.inAll;
-  server.timeout = IDLE_MS;
+  server.timeout = bounds.idleMs ?? IDLE_MS;
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     // gone before it was taken up

@@ -83,7 +83,7 @@ export function createFront(options: {
         socket.destroy();
         return;
       }
-      if (unused.delete(socket)) socket.setTimeout(IDLE_MS);
+      if (unused.delete(socket)) socket.setTimeout(bounds.idleMs ?? IDLE_MS);
       if (isLeaving && isApi(request.url ?? '')) refuseLeaving(request, response, headers);
       else if (isLeaving || !answers.some((ready) => ready(request, response))) {
         take(response);
