@@ -1,5 +1,4 @@
 import { inDatabase } from './database.ts';
-import { register } from './people.ts';
 import {
   expect,
   expectAccessible,
@@ -11,26 +10,6 @@ import {
   test,
 } from './story.ts';
 
-test('wrong passwords are told without a word too much, and the form keeps what was typed', async ({
-  page,
-}) => {
-  // an account of its own: a wrong password slows the next one for it
-  const { email } = await register('Mia');
-  await page.goto('/merchant/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('not her password');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Invalid email or password');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
-});
-
-test('who is not logged in comes back to the board after logging in', async ({ page }) => {
-  await page.goto('/orders/live');
-  await expect(page).toHaveURL(/\/merchant\/login$/);
-  await logIn(page, 'mia@comanda.example');
-  await expect(page).toHaveURL(/\/orders\/live$/);
-});
-
 test('a dead token ends the session everywhere and says why', async ({ page }) => {
   await openBoard(page);
   await page.evaluate(() => sessionStorage.setItem('token', 'a'.repeat(43)));
@@ -38,42 +17,6 @@ test('a dead token ends the session everywhere and says why', async ({ page }) =
   await expect(page).toHaveURL(/\/merchant\/login$/);
   await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-});
-
-test('who works in two restaurants chooses one', async ({ page }) => {
-  await logIn(page, 'lucia@comanda.example');
-  await expect(page).toHaveURL(/\/merchant\/merchant-switch$/);
-  await page.getByRole('button', { name: /Tiffin Lane/ }).click();
-  await expect(page.getByText('Tiffin Lane').first()).toBeVisible();
-});
-
-test('accepting can be undone, and the order is new again', async ({ page }) => {
-  await openBoard(page);
-  const order = await placeOrder('forno-lucia', 'Marinara', 'Undo Me');
-  const ticket = page.getByRole('article', { name: `Order ${order.number}` });
-  await ticket.getByRole('button', { name: /^Accept/ }).click();
-  await expect(page.getByRole('region', { name: 'Preparing' })).toContainText('Undo Me');
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByRole('region', { name: 'New' })).toContainText('Undo Me');
-});
-
-test('a colleague accepts while the reject form is open: it closes and says so', async ({ page }) => {
-  await openBoard(page);
-  const { id, number, restaurantId } = await placeOrder('forno-lucia', 'Marinara', 'Two At Once');
-  const ticket = page.getByRole('article', { name: `Order ${number}` });
-  await ticket.getByRole('button', { name: `More for order ${number}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Reject order…' }).click();
-  await expect(dialog.getByRole('button', { name: `Reject order ${number}` })).toBeVisible();
-  const ben = await kitchenOf('forno-lucia', 'ben@comanda.example');
-  await ben.call('moveOrder', {
-    params: { id: restaurantId, orderId: id },
-    body: { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 },
-  });
-  await expect(dialog.getByRole('alert')).toHaveText('Ben has just accepted it.');
-  await expect(dialog.getByRole('button', { name: /order \d+$/ })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Back to the order' }).click();
-  await expect(dialog.getByRole('button', { name: 'Cancel order…' })).toBeVisible();
 });
 
 const MISS = `

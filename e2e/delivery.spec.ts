@@ -219,25 +219,6 @@ test('an outline that crosses itself is refused at its zone, and nothing typed i
   await page.waitForURL('**/orders/live');
 });
 
-test('what somebody else saved meanwhile stands beside one’s own, and is not overwritten unasked', async ({
-  page,
-}) => {
-  await openOwn(page, own);
-  const { call, params } = own;
-  const seen = await call('delivery', { params });
-  await call('updateDelivery', { params, body: { ...seen, slotMinutes: 20 } });
-  await page.getByLabel('Orders per slot').fill('9');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const panel = page.getByRole('alert', { name: /^Somebody else has changed/ });
-  await expect(panel.getByRole('row', { name: /Slot length 20 15/ })).toBeVisible();
-  await expect(panel.getByRole('row', { name: /Orders per slot – 9/ })).toBeVisible();
-  await expectAccessible(page);
-  expect((await call('delivery', { params })).ordersPerSlot).toBeNull();
-  await panel.getByRole('button', { name: 'Save mine over it' }).click();
-  await expect(panel).toBeHidden();
-  expect(await call('delivery', { params })).toMatchObject({ ordersPerSlot: 9, slotMinutes: 15 });
-});
-
 test('the page is accessible on a phone as well', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openOwn(page, own);

@@ -14,17 +14,19 @@ import type { FakeServer } from './fake-server.ts';
 let pages = 0;
 
 /**
- * Opens a page of the back office as a browser does, with its router, guards and providers, for somebody who is logged in.
- * Machine and page have NOON; `vi.setSystemTime` moves them on.
+ * Opens a page of the back office as a browser does, with its router, guards and providers, for somebody who is logged in
+ * unless it is said otherwise. Machine and page have NOON; `vi.setSystemTime` moves them on.
  */
-export async function renderPage(path: string, server: FakeServer) {
+export async function renderPage(path: string, server: FakeServer, { isLoggedIn = true } = {}) {
   pages += 1;
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
   vi.stubGlobal('fetch', server.fetch);
   const tab = aStorage();
   const { accessToken, ...member } = A_MEMBER;
-  tab.setItem('token', accessToken);
-  tab.setItem('user', JSON.stringify({ ...member, merchants: [] }));
+  if (isLoggedIn) {
+    tab.setItem('token', accessToken);
+    tab.setItem('user', JSON.stringify({ ...member, merchants: [] }));
+  }
   const channel = new BroadcastChannel(`rendered-${pages}`);
   const address = new URL(path, 'http://office.example');
   const office = await openOffice({

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openRestaurant } from '../../testing/a-restaurant.ts';
+import { anOrder } from '../../testing/an-order.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { keepHours } from '../../testing/keep-hours.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+const SAVED = 'Hours saved – diners see them now.';
+const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+
+async function theWeek() {
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()] });
+  const kept = keepHours(server);
+  const page = await renderPage('/restaurant/hours', server);
+  await screen.findByLabelText('Monday opens');
+  const { user } = page;
+  async function fill(label: string, value: string) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  }
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const day = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));
+  return { ...page, server, kept, fill, save, day };
+}
+
+test('hours past midnight say on which day they end, and what they overlap', async () => {
+  const { user, kept, fill, save, day } = await theWeek();
+  await fill('Monday opens', '1700');
+  await fill('Monday closes', '2');
+  await fill('Tuesday opens', '1');
+  await fill('Tuesday closes', '300');
+  await user.tab();
+  expect(screen.getByLabelText('Monday opens')).toHaveValue('17:00');
+  expect(day('Monday').getByText('ends Tuesday')).toBeVisible();
+  expect(day('Tuesday').getByRole('alert')).toHaveTextContent('Overlaps Monday 17:00–02:00.');
+  await save();
+  expect(screen.getByLabelText('Tuesday opens')).toHaveFocus();
+  expect(kept.rows()).toContain('MONDAY 12:00–02:00');
+  await fill('Tuesday opens', '2');
+  await save();
+  expect(await screen.findByText(SAVED)).toBeVisible();
+  expect(kept.rows()).toEqual(expect.arrayContaining(['MONDAY 17:00–02:00', 'TUESDAY 02:00–03:00']));
+});
+
+test('one day is copied to the weekdays, and only those are sent', async () => {
+  const { user, server, kept, fill, save } = await theWeek();
+  await fill('Monday closes', '2130');
+  await user.click(screen.getByRole('button', { name: 'Copy to… Monday' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy to… Monday' }));
+  await user.click(dialog.getByRole('button', { name: 'Weekdays' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await save();
+  expect(await screen.findByText(SAVED)).toBeVisible();
+  expect(server.sent('changeHours')).toHaveLength(5);
+  expect(kept.rows()).toEqual([
+    ...DAYS.slice(0, 5).map((each) => `${each} 12:00–21:30`),
+    'SATURDAY 12:00–02:00',
+    'SUNDAY 12:00–02:00',
+  ]);
+});
+
+test('a typed sentence fills the week, and leaving asks before it is lost', async () => {
+  const { user, kept, fill, save } = await theWeek();
+  await fill('Type it', 'Mon–Thu 12–22, Fri–Sat 12–23:30, Sun lunch{Enter}');
+  expect(screen.getByText(/“lunch” is not clear/)).toBeVisible();
+  await fill('Type it', 'Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed{Enter}');
+  expect(screen.getByLabelText('Friday closes')).toHaveValue('23:30');
+  expect(screen.getByRole('switch', { name: 'Sunday open' })).not.toBeChecked();
+  await user.click(screen.getAllByRole('link', { name: /Live orders/ })[0] ?? document.body);
+  const leaving = within(await screen.findByRole('dialog', { name: 'Leave with unsaved changes?' }));
+  await user.click(leaving.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByText('Mon–Thu 12:00–22:00, Fri–Sat 12:00–23:30, Sun closed.')).toBeVisible();
+  await save();
+  expect(await screen.findByText(SAVED)).toBeVisible();
+  expect(kept.rows().some((row) => row.startsWith('SUNDAY'))).toBe(false);
+});
+
+test('delivery keeps hours of its own', async () => {
+  const { user, kept, fill, save } = await theWeek();
+  await user.click(screen.getByRole('button', { name: 'Delivery' }));
+  await user.click(screen.getByLabelText('Its own hours'));
+  await fill('Friday opens', '18');
+  await save();
+  expect(await screen.findByText(SAVED)).toBeVisible();
+  expect(kept.rows()).toEqual(expect.arrayContaining(['FRIDAY 12:00–02:00', 'FRIDAY 18:00–02:00']));
+});
+
+test('a day that somebody else has changed is told at that day, and the others are stored', async () => {
+  const { user, kept, fill, save, day } = await theWeek();
+  kept.theirs('FRIDAY', '01:00');
+  await fill('Thursday closes', '23');
+  await fill('Friday closes', '23');
+  await save();
+  expect(await screen.findByText(/please look at Friday; the others are saved/)).toBeVisible();
+  expect(day('Friday').getByRole('alert')).toHaveTextContent(
+    'Somebody else has changed Friday meanwhile: 12:00–01:00.',
+  );
+  expect(kept.rows()).toEqual(expect.arrayContaining(['THURSDAY 12:00–23:00', 'FRIDAY 12:00–01:00']));
+  await user.click(screen.getByRole('button', { name: 'Keep mine: Friday' }));
+  await waitFor(() => expect(day('Friday').queryByRole('alert')).toBeNull());
+  await save();
+  expect(await screen.findByText(SAVED)).toBeVisible();
+  expect(kept.rows()).toContain('FRIDAY 12:00–23:00');
+
+  kept.theirs('FRIDAY', '00:30');
+  await fill('Friday closes', '22');
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Take theirs: Friday' }));
+  expect(screen.getByLabelText('Friday closes')).toHaveValue('00:30');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('a week that nobody has filled in yet is closed, and says so', async () => {
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()] });
+  keepHours(server);
+  server.on('hours', () => ({ hours: [], specialDays: [] }));
+  await renderPage('/restaurant/hours', server);
+  for (const one of await screen.findAllByRole('switch', { name: / open$/ })) expect(one).not.toBeChecked();
+});
