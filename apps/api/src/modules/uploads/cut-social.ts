@@ -45,7 +45,7 @@ export async function cutSocial(
   const widest = picture && (await files.read(fileKey(id, picture.width, 'webp')));
   if (!widest) return null;
   const sharp = await imaging();
-  const jpeg = await oneAtATime(() =>
+  const jpeg = await oneAtATime(restaurantId, () =>
     sharp(widest)
       .extract(socialPart(picture, focus))
       .resize(SOCIAL)

@@ -1,4 +1,5 @@
-import { createGate } from './gate.ts';
+import { createFairGate } from '#platform/fair-gate.ts';
+import { crowded } from './refuse-picture.ts';
 
 const LOADERS = [
   ...['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
@@ -23,8 +24,10 @@ export function imaging(): ReturnType<typeof load> {
   return library;
 }
 
+const ONE_PICTURE = { atOnce: 1, eachAtOnce: 1, waiting: 16, eachWaiting: 4, refusal: crowded };
+
 /**
- * One picture at a time, decoding or encoding, of whoever: two of fifty megapixels would take half a gigabyte, and the
- * kitchen needs the processor too.
+ * One picture at a time, decoding or encoding: two of fifty megapixels would take half a gigabyte, and the kitchen needs the
+ * processor too. Restaurants take turns, so that one with many large pictures holds no other up for more than one of them.
  */
-export const oneAtATime = createGate({ atOnce: 1, waiting: 16 });
+export const oneAtATime = createFairGate(ONE_PICTURE).enter;

@@ -76,7 +76,7 @@ test('one that ended the process each time is let go', async () => {
 
 test('a busy machine is no failure of the picture', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const others = Array.from({ length: 17 }, () => oneAtATime(() => promise));
+  const others = Array.from({ length: 17 }, (_, n) => oneAtATime(`place ${n}`, () => promise));
   expect(await run()).toBe(true);
   expect(await row()).toMatchObject({ avif_tries: 0, avif_due_at: expect.any(Number) });
   resolve();

@@ -26,13 +26,13 @@ async function claim({ database }: Needs, now: number): Promise<Due | undefined>
 }
 
 /** Each width anew from the pixels; where AVIF is no smaller it is left out. */
-async function convert({ files }: Needs, { id, picture }: Due): Promise<void> {
+async function convert({ files }: Needs, { restaurant_id, id, picture }: Due): Promise<void> {
   const master = await files.read(masterKey(id));
   if (!master) return;
   const sharp = await imaging();
   for (const { width } of ImageRef.parse(picture).variants ?? []) {
     const webp = await files.read(fileKey(id, width, 'webp'));
-    const avif = await oneAtATime(() => sharp(master).resize({ width }).avif(AVIF).toBuffer());
+    const avif = await oneAtATime(restaurant_id, () => sharp(master).resize({ width }).avif(AVIF).toBuffer());
     if (webp && avif.length < webp.length) await files.put(fileKey(id, width, 'avif'), avif, 'image/avif');
   }
 }

@@ -48,9 +48,12 @@ async function judge(file: Uint8Array): Promise<void> {
 }
 
 /** WebP in every width that the purpose asks for. Throws 400, 413 or 415 for what cannot be shown. */
-export async function makeVariants(file: Uint8Array, purpose: PicturePurpose): Promise<Variants> {
+export async function makeVariants(
+  file: Uint8Array,
+  { purpose, restaurantId }: { readonly purpose: PicturePurpose; readonly restaurantId: string },
+): Promise<Variants> {
   await judge(file);
-  return oneAtATime(() => make(file, purpose));
+  return oneAtATime(restaurantId, () => make(file, purpose));
 }
 
 async function make(file: Uint8Array, purpose: PicturePurpose): Promise<Variants> {

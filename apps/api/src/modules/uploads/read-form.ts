@@ -1,12 +1,29 @@
 import { PICTURE_LIMITS } from '@comanda/contract/shapes/pictures';
 import type { FastifyRequest } from 'fastify';
+import { createFairGate } from '#platform/fair-gate.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { brokenForm, noForm, tooLarge } from './refuse-picture.ts';
+import { brokenForm, crowded, noForm, tooLarge, tooSlow } from './refuse-picture.ts';
 
 const LIMITS = { fileSize: PICTURE_LIMITS.bytes, files: 1, fields: 12, fieldSize: 1_000, parts: 13 };
 
-/** A place is kept only while bytes flow. */
-const STALLED_MS = 10_000;
+/** Files that are received at once: ten megabytes of memory each at most. More of a restaurant's wait for their turn. */
+const PLACES = { atOnce: 8, eachAtOnce: 2, waiting: 32, eachWaiting: 6, refusal: crowded };
+
+/** Milliseconds, but for `leastBytes`. */
+export type Pace = {
+  /** To the first byte of the file, and then for a place. */
+  readonly firstMs: number;
+  /** Without a byte. */
+  readonly silentMs: number;
+  /** How often a file on its way is looked at. */
+  readonly lookMs: number;
+  /** Fewer between two looks are no flow: then the place goes to who waits for one. A slow phone sends ten times as many. */
+  readonly leastBytes: number;
+};
+
+const PACE: Pace = { firstMs: 10_000, silentMs: 10_000, lookMs: 2_000, leastBytes: 16_384 };
+
+type Fields = ReadonlyMap<string, unknown>;
 
 function refusalOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
@@ -15,61 +32,92 @@ function refusalOf(error: unknown): HttpError {
 }
 
 /**
- * The fields of a multipart form by their names, files as bytes. They are kept in memory, so that nothing is left of
- * one that breaks off. A file's name is not even looked at. Throws 400, 413 or 415, and whatever `beforeFile` thinks of the
- * fields that come first: then nobody waits for the file.
+ * Reads multipart forms: their fields by their names, files as bytes. They are kept in memory, so that nothing is left of
+ * one that breaks off; a file's name is not even looked at. A form holds a place only from the first byte of its file on and
+ * while bytes flow, and restaurants wait for one in turn.
  */
-export async function readForm(
-  request: FastifyRequest,
-  beforeFile: (fields: ReadonlyMap<string, unknown>) => Promise<void>,
-): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw noForm();
-  const line = watchLine(request);
-  try {
-    return await Promise.race([collect(request, beforeFile), line.broken]);
-  } catch (error) {
-    // whoever sends too much still hears why, instead of a broken line
-    request.raw.unpipe();
-    request.raw.resume();
-    throw refusalOf(error);
-  } finally {
-    line.forget();
-  }
-}
+export function createFormReader(pace: Pace = PACE) {
+  const gate = createFairGate(PLACES);
 
-async function collect(
-  request: FastifyRequest,
-  beforeFile: (fields: ReadonlyMap<string, unknown>) => Promise<void>,
-): Promise<Record<string, unknown>> {
-  const fields = new Map<string, unknown>();
-  for await (const part of request.parts({ limits: LIMITS })) {
-    if (fields.has(part.fieldname)) throw brokenForm();
-    if (part.type === 'file') await beforeFile(fields);
-    fields.set(part.fieldname, part.type === 'file' ? await part.toBuffer() : part.value);
+  /** Refuses a line that is too slow, by `end`; gone once it is not watched any more. */
+  function watchFlow({ raw }: FastifyRequest, end: (why: HttpError) => void): () => void {
+    let seen = raw.socket.bytesRead;
+    let silentMs = 0;
+    const look = setInterval(() => {
+      const moved = raw.socket.bytesRead - seen;
+      seen += moved;
+      silentMs = moved === 0 ? silentMs + pace.lookMs : 0;
+      if (raw.complete) return;
+      if (silentMs >= pace.silentMs) end(tooSlow());
+      else if (moved < pace.leastBytes && gate.isWanted()) end(crowded());
+    }, pace.lookMs);
+    return () => clearInterval(look);
   }
-  return Object.fromEntries(fields);
-}
 
-/** Rejects when the line breaks, also before anybody listened, or when no byte comes by for long: its place is others'. */
-function watchLine({ raw }: FastifyRequest): { broken: Promise<never>; forget: () => void } {
-  const { promise: broken, reject } = Promise.withResolvers<never>();
-  const { socket } = raw;
-  let seen = socket.bytesRead;
-  const onClose = () => {
-    if (!raw.complete) reject(brokenForm());
+  /**
+   * The fields of a form. `beforeFile` judges those that come before the file, so that nobody waits for it in vain, and tells
+   * whose turn it takes. Throws that, 400, 408, 413, 415 or 503.
+   */
+  return async (
+    request: FastifyRequest,
+    beforeFile: (fields: Fields) => Promise<string>,
+  ): Promise<Record<string, unknown>> => {
+    if (!request.isMultipart()) throw noForm();
+    const line = watchLine(request);
+    let waiting = setTimeout(() => line.end(tooSlow()), pace.firstMs);
+
+    async function receive(whose: string, part: { toBuffer: () => Promise<Buffer> }): Promise<Buffer> {
+      clearTimeout(waiting);
+      line.signal.throwIfAborted();
+      waiting = setTimeout(() => line.end(crowded()), pace.firstMs);
+      return gate.enter(
+        whose,
+        async () => {
+          clearTimeout(waiting);
+          const unwatch = watchFlow(request, line.end);
+          return Promise.race([part.toBuffer(), line.broken]).finally(unwatch);
+        },
+        line.signal,
+      );
+    }
+
+    async function collect(): Promise<Record<string, unknown>> {
+      const fields = new Map<string, unknown>();
+      for await (const part of request.parts({ limits: LIMITS })) {
+        if (fields.has(part.fieldname)) throw brokenForm();
+        const value = part.type === 'file' ? await receive(await beforeFile(fields), part) : part.value;
+        fields.set(part.fieldname, value);
+      }
+      return Object.fromEntries(fields);
+    }
+
+    try {
+      return await Promise.race([collect(), line.broken]);
+    } catch (error) {
+      // whoever sends too much still hears why, instead of a broken line
+      request.raw.unpipe();
+      request.raw.resume();
+      throw refusalOf(error);
+    } finally {
+      clearTimeout(waiting);
+      line.forget();
+    }
   };
-  const look = setInterval(() => {
-    if (socket.bytesRead === seen && !raw.complete) reject(brokenForm());
-    seen = socket.bytesRead;
-  }, STALLED_MS);
+}
+
+/** Ends when the line breaks, also before anybody listened, or when it is ended. */
+function watchLine({ raw }: FastifyRequest) {
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  const ending = new AbortController();
+  function end(why: HttpError): void {
+    reject(why);
+    ending.abort(why);
+  }
+  const onClose = () => {
+    if (!raw.complete) end(brokenForm());
+  };
   if (raw.destroyed) onClose();
   raw.once('close', onClose);
   broken.catch(() => {});
-  return {
-    broken,
-    forget: () => {
-      clearInterval(look);
-      raw.off('close', onClose);
-    },
-  };
+  return { broken, signal: ending.signal, end, forget: () => void raw.off('close', onClose) };
 }

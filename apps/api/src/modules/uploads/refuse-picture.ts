@@ -40,3 +40,22 @@ export const noForm = () => refusal(415, 'INVALID', 'Send a multipart form with 
 /** The reader of the form could not make sense of it. */
 export const brokenForm = () =>
   refusal(400, 'INVALID', 'The form could not be read. Send one file and its fields.');
+
+/** Nothing came for long. */
+export const tooSlow = () =>
+  new HttpError(
+    408,
+    'The picture did not arrive in time. Send it again, over a better connection if you can.',
+    {
+      code: 'TOO_SLOW',
+    },
+  );
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** All places are taken. */
+export const crowded = () =>
+  new HttpError(503, 'Many pictures are on their way. Try again in a moment.', {
+    code: 'OVERLOADED',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });

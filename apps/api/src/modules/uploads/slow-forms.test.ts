@@ -7,8 +7,13 @@ import { eventually } from '@comanda/testing/eventually';
 import { insertSession } from '@comanda/testing/sample-members';
 import type { Person } from '@comanda/testing/sample-world';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
-import { pictureIn, samplePicture, sendPicture } from '@comanda/testing/test-pictures';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestClock } from '@comanda/testing/test-clock';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { registerErrors } from '#platform/http/errors.ts';
+import { createFormReader, type Pace } from './read-form.ts';
 
 let app: TestApp;
 let dataDir: string;
@@ -51,16 +56,82 @@ test('a stranger is refused before the file is there', async () => {
   form.destroy();
 });
 
-test('one with many slow forms keeps no place from the others', async () => {
-  const slow = await Promise.all(Array.from({ length: 8 }, () => begin('MANAGER')));
-  const refused: number[] = [];
-  for (const { answer } of slow) {
-    answer.then(({ statusCode = 0 }) => refused.push(statusCode)).catch(() => {});
+describe('a form that is slow', () => {
+  /** Times that a test can wait for; nothing is ended for silence unless it says so. */
+  const PACE = { firstMs: 1e6, silentMs: 1e6, lookMs: 20, leastBytes: 10_000 };
+  const BEGUN = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n${'x'.repeat(10_000)}`;
+  let server: FastifyInstance;
+  let base: string;
+
+  afterEach(() => server.close());
+
+  async function serve(pace: Partial<Pace>): Promise<void> {
+    server = Fastify({ forceCloseConnections: true });
+    await server.register(multipart);
+    const readForm = createFormReader({ ...PACE, ...pace });
+    server.post('/:whose', async (request) => {
+      const { whose } = z.object({ whose: z.string() }).parse(request.params);
+      await readForm(request, async () => whose);
+      return {};
+    });
+    registerErrors(server, createTestClock(0));
+    base = await server.listen({ port: 0, host: '127.0.0.1' });
   }
-  await eventually('the refusals', () => refused.length === 6);
-  expect(new Set(refused)).toEqual(new Set([503]));
-  const token = await insertSession(app, app.world.users.STAFF.id);
-  const fields = { restaurantId: app.world.restaurant.id, purpose: 'item' };
-  pictureIn(await sendPicture(app, token, fields, await samplePicture({ width: 64, height: 64 })));
-  for (const { form } of slow) form.destroy();
+
+  /** A form that goes so far, and then stands still. */
+  function stall(whose: string, written: string) {
+    const form = request(`${base}/${whose}`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    let status: number | null = null;
+    form.on('response', (response) => {
+      status = response.statusCode ?? 0;
+      response.resume();
+    });
+    form.on('error', () => {});
+    form.write(written);
+    return { status: () => status, end: () => form.destroy() };
+  }
+
+  async function honest(whose: string): Promise<number> {
+    const form = new FormData();
+    form.set('file', new Blob(['a picture']), 'a.jpg');
+    return (await fetch(`${base}/${whose}`, { method: 'POST', body: form })).status;
+  }
+
+  test('holds no place before its file begins, and has so long for that', async () => {
+    await serve({ firstMs: 200 });
+    const slow = Array.from({ length: 40 }, (_, n) => stall(`place-${n % 9}`, '--b\r\n'));
+    expect(await honest('honest')).toBe(200);
+    await eventually('their end', () => slow.every(({ status }) => status() === 408));
+  });
+
+  test('gives its place to who waits for one', async () => {
+    await serve({});
+    const slow = Array.from({ length: 8 }, (_, n) => stall(`place-${n % 4}`, BEGUN));
+    await eventually('all places taken', async () => {
+      const waits = stall('place-0', BEGUN);
+      slow.push(waits);
+      return slow.some(({ status }) => status() === 503);
+    });
+    expect(await honest('honest')).toBe(200);
+    for (const { end } of slow) end();
+  });
+
+  test('ends when nothing comes for long, though nobody waits', async () => {
+    await serve({ silentMs: 40 });
+    const slow = stall('place', BEGUN);
+    await eventually('its end', () => slow.status() === 408);
+  });
+
+  test('of a restaurant with very many is refused, and others come in', async () => {
+    await serve({ leastBytes: 0 });
+    const slow = Array.from({ length: 12 }, () => stall('many', BEGUN));
+    const refused = () => slow.filter(({ status }) => status() === 503);
+    await eventually('the refusals', () => refused().length === 4);
+    for (const whose of ['one', 'two', 'three']) expect(await honest(whose)).toBe(200);
+    expect(refused()).toHaveLength(4);
+    for (const { end } of slow) end();
+  });
 });

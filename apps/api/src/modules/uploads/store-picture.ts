@@ -81,9 +81,9 @@ function insertPicture(
  */
 export async function storePicture(deps: Needs, wish: NewPicture, now: number): Promise<UploadedPicture> {
   const { database, files } = deps;
-  const { restaurantId, purpose, file } = wish;
+  const { restaurantId, file } = wish;
   await requireRoom(deps, restaurantId);
-  const { variants, master } = await makeVariants(file, purpose);
+  const { variants, master } = await makeVariants(file, wish);
   const id = uuid();
   const picture = pictureOf(id, variants);
   const { hasMaster } = await insertPicture(deps, wish, { id, picture, variants, master }, now);

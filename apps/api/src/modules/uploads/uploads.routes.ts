@@ -7,14 +7,10 @@ import { requireMemberOf, sessionExpired } from '#platform/access/guard.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { ANSWERED, actorOf, guardOf, serve } from '#platform/http/serve.ts';
 import { type Collected, chunkOf, collectChunk, forget, release, settle } from './collect-chunks.ts';
-import { createSharedGate } from './gate.ts';
 import { pictureSpace } from './picture-space.ts';
-import { readForm } from './read-form.ts';
+import { createFormReader } from './read-form.ts';
 import { registerPictureFiles } from './serve-pictures.ts';
 import { storePicture } from './store-picture.ts';
-
-/** Ten megabytes each at most; more at once would be felt by the kitchen. A slow phone keeps no place from others. */
-const RECEIVING = { atOnce: 8, each: 2 };
 
 /** Of a file that is no picture of ours, whoever sends it again. */
 const HOPELESS: ReadonlySet<number> = new Set([400, 413, 415]);
@@ -35,7 +31,7 @@ async function storedPicture(
 }
 
 export function registerUploads(app: FastifyInstance, deps: Dependencies): void {
-  const receive = createSharedGate(RECEIVING);
+  const readForm = createFormReader();
   const guard = guardOf(deps);
 
   function store(form: UploadForm, userId: string, file: Uint8Array, now: number) {
@@ -72,12 +68,13 @@ export function registerUploads(app: FastifyInstance, deps: Dependencies): void 
       const { user } = actorOf(request);
       if (!user) throw sessionExpired();
       await deps.requireDisk();
-      request.body = await receive(user.userId, () =>
-        readForm(request, async (fields) => {
-          const id = Id.safeParse(fields.get('restaurantId'));
-          if (id.success) await requireMemberOf(guard, user, id.data);
-        }),
-      );
+      request.body = await readForm(request, async (fields) => {
+        const id = Id.safeParse(fields.get('restaurantId'));
+        // whoever has not said it yet is refused by the form's schema, and waits among their own until then
+        if (!id.success) return user.userId;
+        await requireMemberOf(guard, user, id.data);
+        return id.data;
+      });
     });
     serve(room, deps, 'upload', async ({ body, user, reply, now }) => {
       await requireMemberOf(guard, user, body.restaurantId);
