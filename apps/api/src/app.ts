@@ -29,6 +29,7 @@ import { type Locate, registerQuotes } from '#modules/quotes/quotes.ts';
 import { registerRestaurants } from '#modules/restaurants/restaurants.ts';
 import { createWatch, registerScreens, tellManagers } from '#modules/screens/screens.ts';
 import { registerStaff } from '#modules/staff/staff.ts';
+import { registerStrangers } from '#modules/strangers/strangers.ts';
 import { makeAvif, registerUploads, sweepUploads } from '#modules/uploads/uploads.ts';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
 import { warnOfUnknownProxy } from '#platform/access/forwarded-warning.ts';
@@ -245,6 +246,7 @@ export async function createApp({
   registerUploads(http, deps);
   registerClients(http, deps);
   registerQuotes(http, deps);
+  registerStrangers(http, deps);
   registerDinerOrders(http, deps);
   registerOrders(http, deps);
   registerScreens(http, deps);

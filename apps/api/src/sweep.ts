@@ -40,6 +40,8 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await remove(db, 'email_changes', before('expires_at', at(now)));
   await remove(db, 'second_steps', before('expires_at', at(now)));
   await remove(db, 'found_places', before('expires_at', at(now)));
+  await remove(db, 'diner_codes', before('expires_at', at(now)));
+  await remove(db, 'confirmed_devices', before('expires_at', at(now)));
   await remove(db, 'login_places', before('last_at', at(now - KEEP_PLACES_MS)));
   await remove(db, 'user_tokens', before('expires_at', old));
   await remove(db, 'invites', before('expires_at', old));

@@ -53,6 +53,7 @@ import {
   Busy,
   CreateMerchant,
   CreateRestaurant,
+  HoldStrangers,
   Merchant,
   MerchantChanged,
   OrderingState,
@@ -64,6 +65,7 @@ import {
   UpdateMerchant,
   UpdateRestaurant,
 } from './shapes/restaurants.ts';
+import { AskCode, CodeSent, ConfirmCode } from './shapes/strangers.ts';
 
 const Nothing = z.null();
 const AnySlug = z.strictObject({ slug: z.string().max(60) });
@@ -162,6 +164,8 @@ export const schemas = {
   pause: { params: OfRestaurant, body: Pause, success: [200, OrderingState] },
   unpause: { params: OfRestaurant, success: [200, OrderingState] },
   busy: { params: OfRestaurant, body: Busy, success: [200, OrderingState] },
+  holdStrangers: { params: OfRestaurant, body: HoldStrangers, success: [200, OrderingState] },
+  admitStrangers: { params: OfRestaurant, success: [200, OrderingState] },
 
   ...deliverySchemas,
   ...hoursSchemas,
@@ -210,6 +214,8 @@ export const schemas = {
     success: [201, Order],
     refusals: { 409: OrderRefusal },
   },
+  askCode: { params: AnySlug, body: AskCode, success: [200, CodeSent] },
+  confirmCode: { params: AnySlug, body: ConfirmCode, success: [204, Nothing] },
   orderByKey: {
     params: z.strictObject({ slug: z.string().max(60), key: IdempotencyKey }),
     success: [200, Order],

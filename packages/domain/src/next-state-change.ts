@@ -29,6 +29,7 @@ export function nextStateChange(
   };
   consider(rules.pause?.until);
   consider(rules.busy?.until);
+  consider(rules.strangersHeldUntil);
   consider(rules.watchedUntil);
   considerPeriods(rules.periods);
   considerPeriods(rules.days);

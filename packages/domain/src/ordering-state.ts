@@ -8,6 +8,7 @@ import {
   servicesOn,
   unattendedAt,
 } from './restaurant-rules.ts';
+import { holdsStrangersUntil } from './strangers.ts';
 
 export type OrderingStatus = 'OPEN' | 'BUSY' | 'CLOSED' | 'PAUSED' | 'UNATTENDED' | 'LOCKED';
 
@@ -18,6 +19,7 @@ export type OrderingStatus = 'OPEN' | 'BUSY' | 'CLOSED' | 'PAUSED' | 'UNATTENDED
  * `closesAt`: end of the present opening; absent when it does not end within the known periods.
  * `until`: end of the pause or of the busy time. `extraMinutes`: what busy adds.
  * `slowAnswer`: nobody is watching, orders are taken, answers may take longer.
+ * `strangersUntil`: until then devices that nobody knows confirm an e-mail address before they order.
  */
 export type OrderingState = {
   readonly status: OrderingStatus;
@@ -27,11 +29,17 @@ export type OrderingState = {
   readonly until?: number;
   readonly extraMinutes?: number;
   readonly slowAnswer?: true;
+  readonly strangersUntil?: number;
 };
 
 /** One status for everyone: LOCKED before CLOSED before PAUSED before UNATTENDED (asap blocked) before BUSY. */
 export function orderingState(rules: RestaurantRules, now: number): OrderingState {
   if (rules.locked) return { status: 'LOCKED' };
+  const strangersUntil = holdsStrangersUntil(rules, now);
+  return { ...openState(rules, now), ...(strangersUntil === null ? {} : { strangersUntil }) };
+}
+
+function openState(rules: RestaurantRules, now: number): OrderingState {
   const on = servicesOn(rules);
   const stretch = openStretch(rules.periods, on, now);
   const paused = isPausedAt(rules, now) ? rules.pause : null;

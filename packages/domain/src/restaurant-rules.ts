@@ -40,6 +40,8 @@ export type RestaurantRules = {
   readonly minimumLeadMinutes: number;
   readonly pause: Pause | null;
   readonly busy: Busy | null;
+  /** Until then (epoch ms) devices that nobody knows confirm an e-mail address before they order. */
+  readonly strangersHeldUntil: number | null;
   readonly locked: boolean;
   readonly unattended: UnattendedRule;
   /** Until when a screen is known to watch (epoch ms): the end of the last lease. Infinity where nobody can know. */

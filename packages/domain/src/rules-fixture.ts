@@ -41,6 +41,7 @@ export function exampleRules({ daily, specialDays = [], ...rules }: RulesOfExamp
     minimumLeadMinutes: 0,
     pause: null,
     busy: null,
+    strangersHeldUntil: null,
     locked: false,
     unattended: 'WARN',
     watchedUntil: Number.POSITIVE_INFINITY,

@@ -16,11 +16,11 @@ export function keepOrderingState(
   );
 }
 
-/** How long a pause is: minutes on the server's clock, or until an instant. */
-export type PauseLength = { readonly minutes: number } | { readonly until: string };
+/** How long a pause, or holding strangers back, lasts: minutes on the server's clock, or until an instant. */
+export type Length = { readonly minutes: number } | { readonly until: string };
 
 /** Stops taking orders; it always ends by itself. Throws an `ApiError`. */
-export async function pauseOrdering(desk: Desk, restaurantId: string, body: PauseLength): Promise<void> {
+export async function pauseOrdering(desk: Desk, restaurantId: string, body: Length): Promise<void> {
   keepOrderingState(
     desk,
     restaurantId,
@@ -44,4 +44,16 @@ export async function setBusy(
     restaurantId,
     await desk.client.call('busy', { params: { id: restaurantId }, body: busy }),
   );
+}
+
+/** Has devices that nobody knows confirm an e-mail address before they order; it ends by itself. Throws an `ApiError`. */
+export async function holdStrangers(desk: Desk, restaurantId: string, body: Length): Promise<void> {
+  const params = { id: restaurantId };
+  keepOrderingState(desk, restaurantId, await desk.client.call('holdStrangers', { params, body }));
+}
+
+/** Lets everybody order without a code again. Throws an `ApiError`. */
+export async function admitStrangers(desk: Desk, restaurantId: string): Promise<void> {
+  const params = { id: restaurantId };
+  keepOrderingState(desk, restaurantId, await desk.client.call('admitStrangers', { params }));
 }

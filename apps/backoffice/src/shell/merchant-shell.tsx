@@ -7,6 +7,7 @@ import { toast } from 'sonner';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
 import { OrderAlertsProvider } from '../features/live-orders/alarm/order-alerts-provider.tsx';
 import { PausedBar } from '../features/ordering/paused-bar.tsx';
+import { StrangersBar } from '../features/ordering/strangers-bar.tsx';
 import { useOffice } from '../office.ts';
 import { keepOrderingState } from '../session/ordering-calls.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from '../session/session-queries.ts';
@@ -74,6 +75,7 @@ function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: st
           <ConnectionBar />
           <SoundBar />
           <PausedBar restaurant={restaurant} />
+          <StrangersBar restaurant={restaurant} />
           <VerifyNotice />
           <main id="content" className={styles.main} tabIndex={-1}>
             <Outlet />

@@ -9,6 +9,7 @@ import { ChoosePayment } from '../features/checkout/choose-payment.tsx';
 import { ChooseWhen } from '../features/checkout/choose-when.tsx';
 import { EnterContact } from '../features/checkout/enter-contact.tsx';
 import { EnterWishes } from '../features/checkout/enter-wishes.tsx';
+import { FirstOrder } from '../features/checkout/first-order.tsx';
 import { useDraft } from '../features/checkout/keep-draft.ts';
 import { useMovedTotal } from '../features/checkout/moved-total.ts';
 import { PlaceBar } from '../features/checkout/place-bar.tsx';
@@ -163,7 +164,13 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               onWhen={choose}
               onSchedule={() => setPicksTime(true)}
             />
-            <EnterContact {...form} remembered={remembered} onClear={clear} onPhoneFocus={loadPhone} />
+            <EnterContact
+              {...form}
+              remembered={remembered}
+              confirmsEmail={quote.quote?.confirmEmail ?? false}
+              onClear={clear}
+              onPhoneFocus={loadPhone}
+            />
             <ChoosePayment {...form} service={service} subtotal={order.totals.subtotal} />
             <EnterWishes {...form} />
           </form>
@@ -192,6 +199,14 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
         shown={order.totals}
         quote={ordering.newQuote}
         onAccept={ordering.accept}
+        onClose={ordering.dismiss}
+      />
+      <FirstOrder
+        placing={ordering.placing}
+        client={client}
+        email={draft.email}
+        total={shop.money(order.totals.total)}
+        onConfirmed={ordering.place}
         onClose={ordering.dismiss}
       />
       <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />

@@ -41,6 +41,18 @@ export const restaurantsEndpoints = {
     access: 'member',
     summary: 'Add minutes to every promise',
   },
+  holdStrangers: {
+    method: 'PUT',
+    path: '/restaurants/{id}/strangers-held',
+    access: 'member',
+    summary: 'Have devices that nobody knows confirm an e-mail address before they order',
+  },
+  admitStrangers: {
+    method: 'DELETE',
+    path: '/restaurants/{id}/strangers-held',
+    access: 'member',
+    summary: 'Let everybody order without a code again',
+  },
   audit: {
     method: 'GET',
     path: '/restaurants/{id}/audit',

@@ -138,6 +138,8 @@ export const Quote = Amounts.extend({
     .optional(),
   /** The zone's terms hold, but nobody can tell whether the place is inside: the restaurant confirms the order. */
   toConfirm: z.literal(true).optional(),
+  /** This device would be asked for a code by e-mail before its order is taken. */
+  confirmEmail: z.literal(true).optional(),
   /** Where a delivery goes, as far as that is known: what the zone and the times were told by. */
   place: z.object({ location: Location.optional(), postcode: z.string().optional() }).optional(),
   problems: z.array(QuoteProblem),

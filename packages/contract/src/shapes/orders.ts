@@ -148,7 +148,7 @@ export const ScreenHeartbeat = z.strictObject({
   board: z.enum(['live', 'other']),
 });
 
-/** 409 on placing: the code says why; `PRICE_CHANGED` carries the new quote and what differs line by line. */
+/** 409 on placing: the code says why; after `CONFIRM_EMAIL` a code by e-mail helps, `PRICE_CHANGED` carries the new quote and what differs line by line. */
 export const OrderRefusal = Problem.extend({
   quote: Quote.optional(),
   differences: z

@@ -32,6 +32,8 @@ export const OrderingState = z.object({
   extraMinutes: z.int().optional(),
   /** Nobody watches the live board: orders are taken, and answers may take longer. */
   slowAnswer: z.literal(true).optional(),
+  /** Until then devices that nobody knows confirm an e-mail address before they order. */
+  strangersUntil: Instant.optional(),
   /** The services that take no order for as soon as possible now, and why, as diners read it. */
   notNow: z
     .partialRecord(
@@ -104,6 +106,14 @@ export const Pause = z
     reason: text(140).optional(),
   })
   .refine((pause) => (pause.minutes === undefined) !== (pause.until === undefined), {
+    error: 'Give either minutes or until.',
+    path: ['minutes'],
+  });
+
+/** For so long devices that nobody knows confirm an e-mail address before they order; within a day. */
+export const HoldStrangers = z
+  .strictObject({ minutes: z.int().min(1).max(1440).optional(), until: GivenInstant.optional() })
+  .refine((hold) => (hold.minutes === undefined) !== (hold.until === undefined), {
     error: 'Give either minutes or until.',
     path: ['minutes'],
   });

@@ -64,6 +64,7 @@ function rulesOf(
       restaurant.busy_extra_minutes > 0 && restaurant.busy_until !== null
         ? { extraMinutes: restaurant.busy_extra_minutes, until: restaurant.busy_until }
         : null,
+    strangersHeldUntil: restaurant.strangers_held_until,
     locked: restaurant.account_locked,
     unattended: restaurant.unattended_rule,
     get watchedUntil() {

@@ -13,10 +13,8 @@ const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** The ordering state on the wire. */
 export function stateView(snapshot: MenuSnapshot, now: number): OrderingState {
-  const { status, opensAt, openSince, closesAt, until, extraMinutes, slowAnswer } = orderingState(
-    snapshot.rules,
-    now,
-  );
+  const { status, opensAt, openSince, closesAt, until, extraMinutes, slowAnswer, strangersUntil } =
+    orderingState(snapshot.rules, now);
   return {
     status,
     ...(opensAt === undefined ? {} : { opensAt: iso(opensAt) }),
@@ -25,6 +23,7 @@ export function stateView(snapshot: MenuSnapshot, now: number): OrderingState {
     ...(until === undefined ? {} : { until: iso(until) }),
     ...(extraMinutes === undefined ? {} : { extraMinutes }),
     ...(slowAnswer === undefined ? {} : { slowAnswer }),
+    ...(strangersUntil === undefined ? {} : { strangersUntil: iso(strangersUntil) }),
     ...notNowView(snapshot, now),
   };
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { Place } from '@comanda/domain/delivery';
+import { CONFIRM_EMAIL } from '@comanda/domain/strangers';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { lockRestaurant, type MenuSnapshot } from '#modules/menu/menu.ts';
 import { decideBasket, type Finding, listSlotLoads, placeOf } from '#modules/quotes/quotes.ts';
+import { isHeldBack } from '#modules/strangers/strangers.ts';
 import type { Prepared } from '#platform/database/database.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
@@ -31,7 +33,10 @@ export type Placing = {
 };
 
 /** With the place looked up, before anything is locked. */
-type Placed = Placing & { readonly place: Place | undefined };
+type Located = Placing & { readonly place: Place | undefined };
+
+/** With the device looked up as well: `isHeld` is whether it has to confirm an e-mail address first. */
+type Placed = Located & { readonly isHeld: boolean };
 
 type SlotLoads = ReadonlyMap<number, number>;
 
@@ -68,11 +73,18 @@ async function findReplay(
   return findOrder(db, restaurantId, known.orderId);
 }
 
+/** Said last, of an order that would be taken otherwise. */
+function heldBack(name: string): HttpError {
+  const sentence = `${name} is very busy, so we check first orders by e-mail. Confirm your address and your order goes in.`;
+  return new HttpError(409, sentence, { code: CONFIRM_EMAIL });
+}
+
 function decide(placing: Placed, loads: SlotLoads): OrderDraft {
   const { snapshot, body, place, now } = placing;
   const decision = decideBasket(snapshot, body, place, now, (slot) => loads.get(slot) ?? 0, 'ORDER');
   const phone = phoneProblem(body.contact.phone, snapshot.restaurant.address.country);
   requirePlaceable(body, decision, placingProblems(snapshot, body, phone));
+  if (placing.isHeld) throw heldBack(snapshot.restaurant.name);
   return draftOrder({ ...placing, id: uuid(), decision });
 }
 
@@ -169,10 +181,12 @@ export async function placeOrder(deps: PlacingDependencies, first: Placing): Pro
   const fingerprint = fingerprintOf(first.body);
   const restaurantId = first.snapshot.restaurant.id;
   const { address } = first.snapshot.restaurant;
-  let placing: Placed = { ...first, place: await placeOf(first.body, address.country, deps) };
+  let placing: Located = { ...first, place: await placeOf(first.body, address.country, deps) };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
-      const stored = await decideAndStore(deps, placing, fingerprint);
+      const { snapshot, clientId, now } = placing;
+      const isHeld = await isHeldBack(deps.database.db, snapshot.rules, { restaurantId, clientId }, now);
+      const stored = await decideAndStore(deps, { ...placing, isHeld }, fingerprint);
       if (stored) {
         deps.bus.announce({ kind: 'orders', restaurantId, number: stored.numbered.event });
         if (stored.soldOut) deps.bus.announce({ kind: 'menu', restaurantId });

@@ -161,7 +161,7 @@ export async function exportUser(db: Db, userId: string, now: number): Promise<U
   };
 }
 
-/** An e-mail that still waits holds its link readably: whoever gets the file must not be able to use it. */
+/** An e-mail that still waits holds its link or code readably: whoever gets the file must not be able to use it. */
 function withoutTokens(text: string): string {
-  return text.replace(/[A-Za-z0-9_-]{43}/g, '…');
+  return text.replace(/[A-Za-z0-9_-]{43}|\b\d{6}\b/g, '…');
 }

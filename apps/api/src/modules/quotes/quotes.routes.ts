@@ -3,6 +3,7 @@ import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { dishesOf, optionsOf, requireMenu } from '#modules/menu/menu.ts';
+import { isHeldBack } from '#modules/strangers/strangers.ts';
 import { serve } from '#platform/http/serve.ts';
 import { decideBasket, quoteView } from './basket-decision.ts';
 import { findingFor, placeAsked, placeOf } from './locate.ts';
@@ -18,14 +19,16 @@ export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
     return (slot: number) => loads?.get(slot) ?? 0;
   }
 
-  serve(app, deps, 'quote', async ({ params, body, request, now }) => {
+  serve(app, deps, 'quote', async ({ params, body, clientId, request, now }) => {
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const { id, address } = snapshot.restaurant;
-    const [place, load] = await Promise.all([
+    const [place, load, confirmEmail] = await Promise.all([
       placeOf(body, address.country, findingFor(deps, request, id)),
       slotLoad(id, snapshot.rules, now),
+      isHeldBack(deps.database.db, snapshot.rules, { restaurantId: id, clientId }, now),
     ]);
-    return quoteView(decideBasket(snapshot, body, place, now, load, 'QUOTE'));
+    const quote = quoteView(decideBasket(snapshot, body, place, now, load, 'QUOTE'));
+    return { ...quote, ...(confirmEmail && { confirmEmail }) };
   });
 
   serve(app, deps, 'slots', async ({ params, query, request, now }) => {

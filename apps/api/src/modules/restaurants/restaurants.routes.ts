@@ -6,7 +6,7 @@ import { bearerToken } from '#platform/access/tokens.ts';
 import { serve } from '#platform/http/serve.ts';
 import { createRestaurant } from './create-restaurant.ts';
 import { memberView } from './member-view.ts';
-import { pause, resume, setBusy } from './set-ordering.ts';
+import { admitStrangers, holdStrangers, pause, resume, setBusy } from './set-ordering.ts';
 import { updateRestaurant } from './update-restaurant.ts';
 
 export function registerRestaurants(app: FastifyInstance, deps: Dependencies): void {
@@ -46,6 +46,16 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies): v
 
   serve(app, deps, 'unpause', async ({ params, user, now }) => {
     await resume(deps, { user, restaurantId: params.id, now });
+    return stateNow(params.id, now);
+  });
+
+  serve(app, deps, 'holdStrangers', async ({ params, body, user, now }) => {
+    await holdStrangers(deps, { user, restaurantId: params.id, now }, body);
+    return stateNow(params.id, now);
+  });
+
+  serve(app, deps, 'admitStrangers', async ({ params, user, now }) => {
+    await admitStrangers(deps, { user, restaurantId: params.id, now });
     return stateNow(params.id, now);
   });
 

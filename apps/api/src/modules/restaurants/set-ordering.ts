@@ -20,19 +20,19 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Days. Whoever owns the place may close it for a season; a cook's slip of the finger ends within a week. */
 const LONGEST_CLOSING = 90;
 const LONGEST_PAUSE = 7;
+const LONGEST_HOLD = 1;
 
-type WantedPause = {
-  readonly minutes?: number | undefined;
-  readonly until?: string | undefined;
+type Length = { readonly minutes?: number | undefined; readonly until?: string | undefined };
+
+type WantedPause = Length & {
   readonly reason?: string | undefined;
 };
 
-/** The end of a pause in epoch ms; it always ends by itself. */
-function pauseEnd({ minutes, until }: WantedPause, { role, now }: By & { readonly role: Role }): number {
-  const days = role === 'ADMIN' ? LONGEST_CLOSING : LONGEST_PAUSE;
+/** When something ends that lasts so long (epoch ms); it always ends by itself. */
+function endOf({ minutes, until }: Length, days: number, now: number): number {
   const end = until === undefined ? now + (minutes ?? 0) * MINUTE_MS : Date.parse(until);
   if (end > now && end <= now + days * DAY_MS) return end;
-  const message = `Give a time to come, within ${days} days.`;
+  const message = `Give a time to come, within ${days === 1 ? 'a day' : `${days} days`}.`;
   throw invalid([{ path: 'until', message }]);
 }
 
@@ -41,7 +41,7 @@ async function lockOrdering(tx: Db, restaurantId: string) {
   await lockRestaurant(tx, restaurantId);
   const restaurant = await tx
     .selectFrom('restaurants')
-    .select(['name', 'paused_until', 'busy_extra_minutes', 'busy_until'])
+    .select(['name', 'paused_until', 'busy_extra_minutes', 'busy_until', 'strangers_held_until'])
     .where('id', '=', restaurantId)
     .executeTakeFirst();
   if (!restaurant) throw notFound('The restaurant');
@@ -68,7 +68,7 @@ async function setOrdering(
 
 /** No orders until a time or for some minutes. 400 when that is not to come, or farther away than the role may. */
 export function pause(deps: Setting, by: By & { readonly role: Role }, wanted: WantedPause): Promise<void> {
-  const until = pauseEnd(wanted, by);
+  const until = endOf(wanted, by.role === 'ADMIN' ? LONGEST_CLOSING : LONGEST_PAUSE, by.now);
   const details = { until: new Date(until).toISOString(), ...(wanted.reason && { reason: wanted.reason }) };
   return setOrdering(deps, by, { paused_until: at(until), pause_reason: wanted.reason ?? null }, () => ({
     action: 'ordering.paused',
@@ -80,6 +80,24 @@ export function pause(deps: Setting, by: By & { readonly role: Role }, wanted: W
 export function resume(deps: Setting, by: By): Promise<void> {
   return setOrdering(deps, by, { paused_until: null, pause_reason: null }, ({ paused_until }) =>
     paused_until !== null && paused_until > by.now ? { action: 'ordering.resumed' } : null,
+  );
+}
+
+/** Until a time, a day away at most, devices that nobody knows confirm an e-mail address before they order. */
+export function holdStrangers(deps: Setting, by: By, wanted: Length): Promise<void> {
+  const until = endOf(wanted, LONGEST_HOLD, by.now);
+  return setOrdering(deps, by, { strangers_held_until: at(until) }, () => ({
+    action: 'ordering.strangers-held',
+    details: { until: new Date(until).toISOString() },
+  }));
+}
+
+/** Everybody orders without a code again, before that ends by itself. */
+export function admitStrangers(deps: Setting, by: By): Promise<void> {
+  return setOrdering(deps, by, { strangers_held_until: null }, ({ strangers_held_until }) =>
+    strangers_held_until !== null && strangers_held_until > by.now
+      ? { action: 'ordering.strangers-admitted' }
+      : null,
   );
 }
 

@@ -83,6 +83,8 @@ restaurantUsers      401       401   401    in    in      in    in    404    404
 pause                401       401   401    in    in      in    in    404    404      404    404      401     401  423
 unpause              401       401   401    in    in      in    in    404    404      404    404      401     401  423
 busy                 401       401   401    in    in      in    in    404    404      404    404      401     401  423
+holdStrangers        401       401   401    in    in      in    in    404    404      404    404      401     401  423
+admitStrangers       401       401   401    in    in      in    in    404    404      404    404      401     401  423
 itemAvailability     401       401   401    in    in      in    in    404    404      404    404      401     401  423
 optionAvailability   401       401   401    in    in      in    in    404    404      404    404      401     401  423
 menu                 401       401   401    in    in      in    in    404    404      404    404      401     401  in
@@ -134,6 +136,8 @@ screen               401       401   401    in    in      in    in    404    404
 slots                401       in    in     401   401     401   401   401    401      401    401      401     401  401
 quote                401       in    in     401   401     401   401   401    401      401    401      401     401  401
 placeOrder           401       in    in     401   401     401   401   401    401      401    401      401     401  401
+askCode              401       in    in     401   401     401   401   401    401      401    401      401     401  401
+confirmCode          401       in    in     401   401     401   401   401    401      401    401      401     401  401
 orderByKey           401       in    404    401   401     401   401   401    401      401    401      401     401  401
 dinerOrder           401       in    404    401   401     401   401   401    401      401    401      401     401  401
 dinerOrderStream     401       in    404    401   401     401   401   401    401      401    401      401     401  401

@@ -80,6 +80,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   promiseLater: { minutes: 10 },
   pause: { minutes: 5 },
   busy: { extraMinutes: 5 },
+  holdStrangers: { minutes: 5 },
   screen: { visible: true, audible: true, board: 'live' },
 };
 

@@ -81,6 +81,8 @@ describe('while a restaurant is locked', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['pause', () => staff.call('pause', { params: params(), body: { minutes: 5 } })],
     ['resume', () => staff.call('unpause', { params: params() })],
+    ['hold strangers back', () => staff.call('holdStrangers', { params: params(), body: { minutes: 5 } })],
+    ['admit strangers', () => staff.call('admitStrangers', { params: params() })],
     ['be busy', () => staff.call('busy', { params: params(), body: { extraMinutes: 5 } })],
     [
       'mark an item',

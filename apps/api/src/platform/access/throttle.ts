@@ -7,12 +7,18 @@ function waitInWords(seconds: number): string {
   return seconds < 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
+/** How long somebody has to wait until `until` (epoch ms): for `Retry-After`, and in words. */
+export function waitUntil(until: number, now: number): { readonly seconds: number; readonly words: string } {
+  const seconds = Math.max(1, Math.ceil((until - now) / 1000));
+  return { seconds, words: waitInWords(seconds) };
+}
+
 /** The refusal of who has to wait until `until` (epoch ms). */
 export function tooManyTries(until: number, now: number): HttpError {
-  const retryAfterSeconds = Math.max(1, Math.ceil((until - now) / 1000));
-  return new HttpError(429, `Too many tries. Wait ${waitInWords(retryAfterSeconds)} and try again.`, {
+  const { seconds, words } = waitUntil(until, now);
+  return new HttpError(429, `Too many tries. Wait ${words} and try again.`, {
     code: 'TOO_MANY_TRIES',
-    retryAfterSeconds,
+    retryAfterSeconds: seconds,
   });
 }
 

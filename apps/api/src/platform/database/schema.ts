@@ -111,6 +111,12 @@ export interface Clients {
   token_hash: Buffer;
 }
 
+export interface ConfirmedDevices {
+  client_id: string;
+  expires_at: Instant;
+  restaurant_id: string;
+}
+
 export interface DeliveryZones {
   active: Generated<boolean>;
   fee: number;
@@ -122,6 +128,15 @@ export interface DeliveryZones {
   shape: Json;
   sort: number;
   travel_minutes: number;
+}
+
+export interface DinerCodes {
+  client_id: string;
+  code_hash: Buffer;
+  expires_at: Instant;
+  restaurant_id: string;
+  salt: Buffer;
+  tries: Generated<number>;
 }
 
 export interface EmailChanges {
@@ -484,6 +499,7 @@ export interface Restaurants {
   paused_until: Instant | null;
   phone: string;
   slug: string;
+  strangers_held_until: Instant | null;
   theme_colour: string | null;
   timezone: string;
   unanswered_minutes: Generated<number>;
@@ -618,7 +634,9 @@ export interface Schema {
   board_screens: BoardScreens;
   chunked_uploads: ChunkedUploads;
   clients: Clients;
+  confirmed_devices: ConfirmedDevices;
   delivery_zones: DeliveryZones;
+  diner_codes: DinerCodes;
   email_changes: EmailChanges;
   former_slugs: FormerSlugs;
   found_places: FoundPlaces;

@@ -25,7 +25,16 @@ const LAST: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...(['liveOrders', 'ordersStream', 'order', 'moveOrder', 'undoMove', 'screen'] as const),
   ...(['cancelWaiting', 'promiseLater', 'promiseAllLater', 'allergySeen', 'dismissMissed'] as const),
   ...(['clientSession', 'quote', 'placeOrder', 'orderByKey', 'dinerOrder', 'dinerOrderStream'] as const),
-  ...(['cancelOrder', 'login', 'logout', 'me', 'userMerchants', 'restaurant'] as const),
+  ...([
+    'askCode',
+    'confirmCode',
+    'cancelOrder',
+    'login',
+    'logout',
+    'me',
+    'userMerchants',
+    'restaurant',
+  ] as const),
   ...([
     'askPasskey',
     'passkeyLogin',
@@ -46,6 +55,9 @@ const WEIGHTS: ReadonlyMap<EndpointName, number> = new Map<EndpointName, number>
   ['findPlace', 10],
   ['deliveryPlaces', 5],
   ['slots', 3],
+  // a slow hash, so that a stolen table of codes cannot be read in time
+  ['askCode', 10],
+  ['confirmCode', 10],
   // an address in it may ask a geocoder that somebody pays
   ['quote', 3],
   ['menu', 2],

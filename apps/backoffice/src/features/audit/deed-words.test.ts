@@ -52,6 +52,13 @@ describe('what happened, in words', () => {
       { extraMinutes: 20, until: '2026-11-20T19:30:00.000Z' },
       'made every order 20 minutes slower until 19:30',
     ],
+    [
+      'ordering.strangers-held',
+      'Forno',
+      { until: '2026-11-20T19:00:00.000Z' },
+      'held strangers back until 19:00',
+    ],
+    ['ordering.strangers-admitted', 'Forno', {}, 'let everybody order without a code again'],
     ['ordering.usual', 'Forno', {}, 'set the kitchen back to its usual speed'],
     ['merchant.changed', 'Lucia Group', { fields: ['phone'] }, 'changed the business details: phone'],
     ['item.created', 'Lasagne', { price: 1250 }, 'added the dish Lasagne at £12.50'],

@@ -116,6 +116,10 @@ export function deedWords(deed: Deed, place: Shop): string {
       return `made every order ${Number(details.extraMinutes)} minutes slower${untilOf(deed, place)}`;
     case 'ordering.usual':
       return 'set the kitchen back to its usual speed';
+    case 'ordering.strangers-held':
+      return `held strangers back${untilOf(deed, place)}`;
+    case 'ordering.strangers-admitted':
+      return 'let everybody order without a code again';
     case 'orders.cancelled':
       return `cancelled ${Number(details.cancelled)} waiting orders that came from one device or network`;
     case 'merchant.changed':

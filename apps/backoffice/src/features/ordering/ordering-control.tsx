@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { clockTime } from '../../platform/clock-time.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { endOfBusinessDay } from '../../session/business-day.ts';
+import { HoldStrangers } from './hold-strangers.tsx';
 import styles from './ordering-control.module.css';
 import { orderingWords } from './ordering-words.ts';
 import { type OrderingChange, useOrdering } from './use-ordering.ts';
@@ -101,6 +102,7 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
               The rest of the day, until {clockTime(Date.parse(restOfDay), restaurant)}
             </button>
           </fieldset>
+          <HoldStrangers isOn={state.strangersUntil !== undefined} onChange={change} />
           {error && (
             <p role="alert" className={styles.error}>
               Not changed: {error.message}

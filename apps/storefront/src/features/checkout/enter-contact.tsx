@@ -1,5 +1,6 @@
 import buttons from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
+import { CONFIRM_EMAIL_WORDS } from './confirm-email-words.ts';
 import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
@@ -10,11 +11,13 @@ const PHONE_LENGTH = 25;
 export function EnterContact(
   props: FormProps & {
     readonly remembered: boolean;
+    /** This device will be asked for a code by e-mail. */
+    readonly confirmsEmail: boolean;
     readonly onClear: () => void;
     readonly onPhoneFocus: () => void;
   },
 ) {
-  const { draft, errors, edit, onBlur, remembered, onClear, onPhoneFocus } = props;
+  const { draft, errors, edit, onBlur, remembered, confirmsEmail, onClear, onPhoneFocus } = props;
   return (
     <Section id="you" number={3} title="You">
       {remembered && draft.name !== '' && (
@@ -59,7 +62,7 @@ export function EnterContact(
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        hint="For the receipt."
+        hint={confirmsEmail ? CONFIRM_EMAIL_WORDS.hint : 'For the receipt.'}
         value={draft.email}
         error={errors.email}
         onChange={(email) => edit({ email })}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { CODE } from '@comanda/domain/strangers';
+import { countWithin, waitUntil } from '#platform/access/throttle.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Codes in an hour. Tokens of devices cost nothing, so addresses, the restaurant and all together are counted too. */
+const PER_HOUR = { device: 6, sender: 30, recipient: 3, restaurant: 300, all: 3_000 } as const;
+
+export type CodeWish = {
+  readonly restaurantId: string;
+  readonly clientId: string;
+  /** The network address of who asks. */
+  readonly sender: string;
+  readonly email: string;
+  /** What a diner can do instead, such as ", or call +44 …"; empty where there is no telephone. */
+  readonly orCall: string;
+};
+
+/** What is counted has no need to be read. */
+const printOf = (email: string) => createHash('sha256').update(email).digest('base64url');
+
+type Bound = {
+  readonly subject: string;
+  readonly most: number;
+  readonly windowMs?: number;
+  readonly sentence: (wait: string) => string;
+};
+
+/** The narrowest first, so that who has had enough takes nothing from what others share. */
+function boundsOf({ restaurantId, clientId, sender, email, orCall }: CodeWish): Bound[] {
+  const recipient = printOf(email);
+  return [
+    {
+      subject: `code again ${clientId} ${recipient}`,
+      most: 1,
+      windowMs: CODE.resendMs,
+      sentence: (wait) => `Your code is on its way. You can ask for another one in ${wait}.`,
+    },
+    {
+      subject: `codes device ${clientId}`,
+      most: PER_HOUR.device,
+      sentence: (wait) => `That was a lot of codes. Try again in ${wait}${orCall}.`,
+    },
+    {
+      subject: `codes sender ${sender}`,
+      most: PER_HOUR.sender,
+      sentence: (wait) =>
+        `Many codes were asked for from your network. Try again in ${wait}, use mobile data${orCall}.`,
+    },
+    {
+      subject: `codes recipient ${recipient}`,
+      most: PER_HOUR.recipient,
+      sentence: (wait) =>
+        `This address has had three codes in an hour. Look in its spam folder too, use another address, or try again in ${wait}.`,
+    },
+    {
+      subject: `codes ${restaurantId}`,
+      most: PER_HOUR.restaurant,
+      sentence: (wait) => `Very many codes are being asked for here. Try again in ${wait}${orCall}.`,
+    },
+    {
+      subject: 'codes all',
+      most: PER_HOUR.all,
+      sentence: (wait) => `Very many codes are being asked for. Try again in ${wait}${orCall}.`,
+    },
+  ];
+}
+
+/** Counts a wish for a code for everybody who has a share in it. Throws 429 `TOO_MANY_CODES`. */
+export async function countCode(db: Db, wish: CodeWish, now: number): Promise<void> {
+  for (const { subject, most, windowMs = HOUR_MS, sentence } of boundsOf(wish)) {
+    await countWithin(db, subject, { most, windowMs, now }, (until) => {
+      const { seconds, words } = waitUntil(until, now);
+      return new HttpError(429, sentence(words), { code: 'TOO_MANY_CODES', retryAfterSeconds: seconds });
+    });
+  }
+}

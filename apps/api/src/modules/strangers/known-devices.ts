@@ -1,0 +1,54 @@
+import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
+import { CONFIRMED_MS, holdsStrangersUntil, isStranger, type KnownDevice } from '@comanda/domain/strangers';
+import { sql } from 'kysely';
+import type { Dependencies } from '#dependencies.ts';
+import { at } from '#platform/database/column-types.ts';
+import type { Db } from '#platform/database/transaction.ts';
+
+export type Device = { readonly restaurantId: string; readonly clientId: string };
+
+const DAY_MS = 24 * 3_600_000;
+
+async function findDevice(db: Db, { restaurantId, clientId }: Device): Promise<KnownDevice> {
+  const { rows } = await sql<{ completed: boolean; until: number | null }>`
+    SELECT EXISTS (SELECT FROM orders WHERE restaurant_id = ${restaurantId} AND client_id = ${clientId}
+        AND status = 'COMPLETED') AS completed,
+      (SELECT expires_at FROM confirmed_devices WHERE restaurant_id = ${restaurantId}
+        AND client_id = ${clientId}) AS until`.execute(db);
+  return { hasCompletedOrder: rows[0]?.completed ?? false, confirmedUntil: rows[0]?.until ?? null };
+}
+
+/** Whether the restaurant knows the device, whatever the switch says now. */
+export async function isKnown(db: Db, device: Device, now: number): Promise<boolean> {
+  return !isStranger(await findDevice(db, device), now);
+}
+
+/**
+ * Whether this device has to confirm an e-mail address before its order is taken. Costs nothing while strangers are not
+ * held back, and one look-up by index while they are.
+ */
+export async function isHeldBack(
+  db: Db,
+  rules: RestaurantRules,
+  device: Device,
+  now: number,
+): Promise<boolean> {
+  return holdsStrangersUntil(rules, now) !== null && !(await isKnown(db, device, now));
+}
+
+/** From now on the device is known; no longer than anything else of a diner is kept. */
+export async function insertConfirmed(
+  tx: Db,
+  { restaurantId, clientId }: Device,
+  { config }: Pick<Dependencies, 'config'>,
+  now: number,
+): Promise<void> {
+  const expiresAt = at(now + Math.min(CONFIRMED_MS, config.RETENTION_DAYS * DAY_MS));
+  await tx
+    .insertInto('confirmed_devices')
+    .values({ restaurant_id: restaurantId, client_id: clientId, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict.columns(['restaurant_id', 'client_id']).doUpdateSet({ expires_at: expiresAt }),
+    )
+    .execute();
+}

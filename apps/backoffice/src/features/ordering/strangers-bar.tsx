@@ -1,0 +1,29 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconMailQuestion } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useClock } from '../../platform/ticking-clock.ts';
+import styles from './paused-bar.module.css';
+import { heldUntil, STRANGERS_WORDS } from './strangers-words.ts';
+import { useOrdering } from './use-ordering.ts';
+
+/** Across the whole width while strangers are held back: nobody may forget that it is on. */
+export function StrangersBar({ restaurant }: { restaurant: Restaurant }) {
+  const { mutate, isPending } = useOrdering(restaurant.id);
+  const { state } = restaurant;
+  const until = useClock(useCallback((now) => heldUntil(state, restaurant, now), [state, restaurant]));
+  if (until === null) return null;
+  return (
+    <div className={styles.bar} data-tone="calm" role="status">
+      <IconMailQuestion size={18} aria-hidden="true" />
+      <span>{STRANGERS_WORDS.on(until)}</span>
+      <button
+        type="button"
+        className={styles.resume}
+        aria-disabled={isPending}
+        onClick={() => mutate({ type: 'ADMIT_STRANGERS', wasPaused: false })}
+      >
+        {STRANGERS_WORDS.end}
+      </button>
+    </div>
+  );
+}

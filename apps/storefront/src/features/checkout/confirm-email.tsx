@@ -1,0 +1,136 @@
+import type { DinerClient } from '@comanda/client/diner-client';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useShop } from '../../shop/shop-context.ts';
+import buttons from '../../ui/button.module.css';
+import { Field } from '../../ui/field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { CONFIRM_EMAIL_WORDS as WORDS } from './confirm-email-words.ts';
+import styles from './price-changed.module.css';
+import { useEmailCode } from './use-email-code.ts';
+
+const EMAIL_ID = 'confirm-email';
+const CODE_ID = 'confirm-code';
+
+/** Before the first order while a restaurant holds strangers back: where to the code shall go, and then the code. */
+export function ConfirmEmail(props: {
+  readonly open: boolean;
+  readonly client: DinerClient;
+  /** From the checkout; may be empty. */
+  readonly email: string;
+  readonly total: string;
+  readonly onConfirmed: () => void;
+  readonly onClose: () => void;
+}) {
+  const { open, client, total, onConfirmed, onClose } = props;
+  const { restaurant } = useShop().index.menu;
+  const code = useEmailCode(client, restaurant.slug, onConfirmed);
+  const [email, setEmail] = useState<string | null>(null);
+  const [digits, setDigits] = useState('');
+  const { sent, problem } = code;
+  const typed = email ?? props.email;
+  const field = sent === null ? EMAIL_ID : CODE_ID;
+  const before = useRef(field);
+
+  // who goes on to the next step, or is told what is wrong, stands in the field
+  useEffect(() => {
+    const isNext = before.current !== field;
+    before.current = field;
+    if (open && (isNext || problem !== null)) document.getElementById(field)?.focus();
+  }, [open, field, problem]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (sent === null) {
+      if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())) code.ask(typed.trim());
+      else code.complain(WORDS.noEmail);
+    } else if (/^\d{6}$/.test(digits.replaceAll(/[\s-]/g, ''))) code.confirm(digits);
+    else code.complain(WORDS.noCode);
+  }
+
+  return (
+    <Sheet open={open} onClose={onClose} labelledBy="confirm-email-title">
+      <form className={styles.dialog} noValidate onSubmit={submit}>
+        <h2 id="confirm-email-title" tabIndex={-1}>
+          {WORDS.title}
+        </h2>
+        <p role="status">{sent === null ? WORDS.why(restaurant.name) : WORDS.sent(sent.email)}</p>
+        {sent === null ? (
+          <Field
+            id={EMAIL_ID}
+            label={WORDS.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            hint={WORDS.emailHint}
+            value={typed}
+            error={problem ?? undefined}
+            onChange={(next) => {
+              code.complain(null);
+              setEmail(next);
+            }}
+          />
+        ) : (
+          <Field
+            id={CODE_ID}
+            label={WORDS.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={11}
+            value={digits}
+            error={problem ?? undefined}
+            onChange={(next) => {
+              code.complain(null);
+              setDigits(next);
+            }}
+          />
+        )}
+        <button
+          type="submit"
+          className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
+          aria-disabled={code.isBusy}
+        >
+          {sent === null ? WORDS.send : WORDS.place(total)}
+        </button>
+        {sent !== null && <Otherwise code={code} email={sent.email} onAnother={() => setDigits('')} />}
+      </form>
+    </Sheet>
+  );
+}
+
+/** For a code that does not come, or went to a wrong address. */
+function Otherwise(props: {
+  readonly code: ReturnType<typeof useEmailCode>;
+  readonly email: string;
+  readonly onAnother: () => void;
+}) {
+  const { code, email, onAnother } = props;
+  return (
+    <>
+      {code.wait > 0 ? (
+        <p>{WORDS.wait(code.wait)}</p>
+      ) : (
+        <button
+          type="button"
+          className={buttons.quiet}
+          onClick={() => {
+            onAnother();
+            code.ask(email);
+          }}
+        >
+          {WORDS.again}
+        </button>
+      )}
+      <button
+        type="button"
+        className={buttons.quiet}
+        onClick={() => {
+          onAnother();
+          code.startOver();
+        }}
+      >
+        {WORDS.otherAddress}
+      </button>
+    </>
+  );
+}

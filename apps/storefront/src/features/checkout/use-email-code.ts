@@ -1,0 +1,91 @@
+import { ApiError } from '@comanda/client/api-error';
+import type { DinerClient } from '@comanda/client/diner-client';
+import { CODE } from '@comanda/domain/strangers';
+import { useEffect, useState } from 'react';
+import { recall, remember } from '../../device/store.ts';
+import { isRecord } from '../../shop/stored.ts';
+import { CONFIRM_EMAIL_WORDS } from './confirm-email-words.ts';
+
+/** A code that is on its way; `sentAt` in epoch ms of this device. */
+type Sent = { readonly email: string; readonly sentAt: number };
+
+/** The phone may drop the page while its owner reads the e-mail. */
+const sentKey = (slug: string) => `email-code:${slug}`;
+
+function parseSent(value: unknown): Sent | null {
+  if (!isRecord(value) || typeof value.email !== 'string' || typeof value.sentAt !== 'number') return null;
+  const isGood = Date.now() - value.sentAt < CODE.lifeMs;
+  return isGood ? { email: value.email, sentAt: value.sentAt } : null;
+}
+
+/** Whole seconds until another code may be asked for, told once a second. */
+function useWait(sent: Sent | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const wait = sent === null ? 0 : Math.ceil((sent.sentAt + CODE.resendMs - now) / 1000);
+  const isWaiting = wait > 0;
+  useEffect(() => {
+    if (sent !== null) setNow(Date.now());
+    if (!isWaiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [sent, isWaiting]);
+  return Math.max(0, Math.min(wait, CODE.resendMs / 1000));
+}
+
+/** Sends codes and tries them. `onConfirmed` when the order can go in, also when no code is needed any more. */
+export function useEmailCode(client: DinerClient, slug: string, onConfirmed: () => void) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const wait = useWait(sent);
+
+  useEffect(() => {
+    recall(sentKey(slug)).then((known) => setSent((before) => before ?? parseSent(known)));
+  }, [slug]);
+
+  function keep(next: Sent | null): void {
+    setSent(next);
+    remember(sentKey(slug), next);
+  }
+
+  async function run(act: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.refusal?.code === 'NO_CODE_NEEDED') onConfirmed();
+      else {
+        const said = error.refusal?.details?.[0]?.message ?? error.message;
+        setProblem(error.status === 0 ? CONFIRM_EMAIL_WORDS.offline : said);
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    sent,
+    wait,
+    problem,
+    isBusy,
+    ask: (email: string) =>
+      run(async () => {
+        await client.call('askCode', { params: { slug }, body: { email } });
+        keep({ email, sentAt: Date.now() });
+      }),
+    confirm: (code: string) =>
+      run(async () => {
+        await client.call('confirmCode', { params: { slug }, body: { code } });
+        keep(null);
+        onConfirmed();
+      }),
+    complain: setProblem,
+    startOver: () => {
+      setProblem(null);
+      keep(null);
+    },
+  };
+}
