@@ -29,9 +29,15 @@ export type AllergenFacts = {
   readonly notDeclared: readonly Allergen[];
 };
 
-function factsOf(levelOf: (allergen: Allergen) => keyof AllergenFacts | null): AllergenFacts {
-  const of = (level: keyof AllergenFacts) => ALLERGENS.filter((allergen) => levelOf(allergen) === level);
-  return { contains: of('contains'), mayContain: of('mayContain'), notDeclared: of('notDeclared') };
+/** The level that an allergen has in a dish and its options together; null when all are declared free of it. */
+function levelIn(parts: readonly Allergens[], allergen: Allergen): keyof AllergenFacts | null {
+  let level: keyof AllergenFacts | null = null;
+  for (const { [allergen]: declared } of parts) {
+    if (declared === 'CONTAINS') return 'contains';
+    if (declared === 'MAY_CONTAIN') level = 'mayContain';
+    else if (declared === undefined) level ??= 'notDeclared';
+  }
+  return level;
 }
 
 /**
@@ -40,12 +46,12 @@ function factsOf(levelOf: (allergen: Allergen) => keyof AllergenFacts | null): A
  */
 export function allergenFacts(dish: Allergens, options: readonly Allergens[] = []): AllergenFacts {
   const parts = [dish, ...options];
-  return factsOf((allergen) => {
-    const declared = parts.map((part) => part[allergen]);
-    if (declared.includes('CONTAINS')) return 'contains';
-    if (declared.includes('MAY_CONTAIN')) return 'mayContain';
-    return declared.includes(undefined) ? 'notDeclared' : null;
-  });
+  const facts: Record<keyof AllergenFacts, Allergen[]> = { contains: [], mayContain: [], notDeclared: [] };
+  for (const allergen of ALLERGENS) {
+    const level = levelIn(parts, allergen);
+    if (level) facts[level].push(allergen);
+  }
+  return facts;
 }
 
 /** What of it a diner avoids: contained, possible, or not declared, which never passes; null when nothing is. */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { Place } from '@comanda/domain/delivery';
 import { CONFIRM_EMAIL } from '@comanda/domain/strangers';
-import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { lockRestaurant, type MenuSnapshot } from '#modules/menu/menu.ts';
 import { decideBasket, type Finding, listSlotLoads, placeOf } from '#modules/quotes/quotes.ts';
@@ -45,14 +44,17 @@ type Stored = { readonly draft: OrderDraft; readonly numbered: Numbered; readonl
 /** Edits that come in between make an order be decided anew; this many in a row would be no accident. */
 const TRIES = 5;
 
+function withSortedKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withSortedKeys);
+  const sorted: Record<string, unknown> = {};
+  for (const key of Object.keys(value).sort()) sorted[key] = withSortedKeys(Reflect.get(value, key));
+  return sorted;
+}
+
 /** Of the body as validated, with sorted keys: the same wish gives the same print, however it was written. */
 function fingerprintOf(body: PlaceOrder): Buffer {
-  const sorted = JSON.stringify(body, (_, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
-  return createHash('sha256').update(sorted).digest();
+  return hash('sha256', JSON.stringify(withSortedKeys(body)), 'buffer');
 }
 
 /** The order that this key stands for already; 422 when it was sent with another body. */
@@ -85,7 +87,7 @@ function decide(placing: Placed, loads: SlotLoads): OrderDraft {
   const phone = phoneProblem(body.contact.phone, snapshot.restaurant.address.country);
   requirePlaceable(body, decision, placingProblems(snapshot, body, phone));
   if (placing.isHeld) throw heldBack(snapshot.restaurant.name);
-  return draftOrder({ ...placing, id: uuid(), decision });
+  return draftOrder({ ...placing, id: randomUUIDv7(), decision });
 }
 
 /** Items whose stock is counted, with how many of each the order takes. */

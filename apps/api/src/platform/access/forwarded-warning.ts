@@ -9,11 +9,13 @@ export function warnOfUnknownProxy(
 ): void {
   if (TRUST_PROXY?.length) return;
   let hasWarned = false;
-  app.addHook('onRequest', async ({ headers }) => {
-    if (hasWarned || headers['x-forwarded-for'] === undefined) return;
-    hasWarned = true;
-    log.warn(
-      'A request came with X-Forwarded-For, but TRUST_PROXY is not set: all callers behind that proxy share one address and its limits.',
-    );
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (!hasWarned && headers['x-forwarded-for'] !== undefined) {
+      hasWarned = true;
+      log.warn(
+        'A request came with X-Forwarded-For, but TRUST_PROXY is not set: all callers behind that proxy share one address and its limits.',
+      );
+    }
+    done();
   });
 }

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@comanda/contract/endpoints';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountNamedIn, callerAddress } from './caller-address.ts';
 
 /** Calls whose success is written down: they open or end sessions, or change who may do what. */
@@ -56,10 +56,11 @@ export function registerSecurityLog(
   { log, now }: { readonly log: FastifyBaseLogger; readonly now: () => number },
 ): void {
   const sparing = createSparing();
-  app.addHook('onResponse', async (request, reply) => {
+
+  function note(request: FastifyRequest, { statusCode }: FastifyReply): void {
     const event = endpointOf(request);
-    if (event === null) return;
-    const outcome = REFUSALS[reply.statusCode];
+    const outcome = REFUSALS[statusCode];
+    if (event === null || (outcome === undefined && !NOTED.has(event))) return;
     const address = callerAddress(request);
     const userId = accountNamedIn(request);
     const line = { security: true, event, address, ...(userId !== undefined && { userId }) };
@@ -69,8 +70,13 @@ export function registerSecurityLog(
       if (repeated !== null) {
         log.warn({ ...line, outcome, ...(repeated > 0 && { repeated }) }, 'security: refused');
       }
-    } else if (NOTED.has(event) && reply.statusCode < 300) {
+    } else if (statusCode < 300) {
       log.info({ ...line, outcome: 'success' }, 'security: done');
     }
+  }
+
+  app.addHook('onResponse', (request, reply, done) => {
+    note(request, reply);
+    done();
   });
 }

@@ -59,13 +59,13 @@ export function canonicalPath(path: string): string {
 
 /** Answers every other spelling of a document's address with 308; `isExempt` leaves the development server's alone. */
 export function registerCanonicalAddresses(app: FastifyInstance, isExempt: (url: string) => boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { method, url } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || isApi(url) || isExempt(url)) return;
+    if ((method !== 'GET' && method !== 'HEAD') || isApi(url) || isExempt(url)) return done();
     const { path, query } = splitUrl(url);
     const canonical = canonicalPath(path);
-    if (canonical === path) return;
-    return reply.header('cache-control', 'public, max-age=3600').redirect(canonical + query, 308);
+    if (canonical === path) return done();
+    reply.header('cache-control', 'public, max-age=3600').redirect(canonical + query, 308);
   });
 }
 
