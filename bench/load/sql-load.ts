@@ -5,10 +5,15 @@ import { draftOrder } from '@comanda/api/src/modules/orders/order-draft.ts';
 import { decideBasket } from '@comanda/api/src/modules/quotes/quotes.ts';
 import { openDatabase } from '@comanda/api/src/platform/database/database.ts';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
+import { WIDE_LIMITS } from '@comanda/testing/wide-limits';
 import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { answerJobs } from './child.ts';
 import { nth, type OrderMix, SqlOrdersJob } from './jobs.ts';
+
+/** All orders come from one address, as they do over HTTP, which may have as many waiting as the server lets it. */
+const SENDER = 'the-bare-loader-';
+const MOST_OF_SENDER = Number(WIDE_LIMITS.ADDRESS_UNANSWERED_ORDERS);
 
 async function readSnapshots(url: string, slugs: readonly string[]): Promise<MenuSnapshot[]> {
   const database = openDatabase({ url, poolSize: 1 });
@@ -33,12 +38,12 @@ async function readSnapshots(url: string, slugs: readonly string[]): Promise<Men
 function parametersOf(snapshot: MenuSnapshot, clientId: string, body: PlaceOrder, now: number): unknown[] {
   const decision = decideBasket(snapshot, body, undefined, now, () => 0, 'ORDER');
   return orderParameters({
-    draft: draftOrder({ id: uuid(), clientId, snapshot, body, decision, now }),
+    draft: draftOrder({ id: uuid(), clientId, sender: SENDER, snapshot, body, decision, now }),
     revision: snapshot.revision,
     key: randomUUID(),
     fingerprint: randomBytes(32),
-    mostUnanswered: null,
-    mostOfSender: null,
+    mostUnanswered: snapshot.mostUnanswered,
+    mostOfSender: MOST_OF_SENDER,
     counted: new Set(),
   });
 }
