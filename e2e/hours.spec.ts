@@ -30,8 +30,8 @@ test.beforeEach(async () => {
   const params = { id: restaurantId };
   const { hours, specialDays } = await call('hours', { params });
   for (const { id } of hours) await call('deleteHours', { params: { ...params, hoursId: id }, query: {} });
-  for (const { date } of specialDays)
-    await call('deleteSpecialDay', { params: { ...params, date }, query: {} });
+  for (const { date, version } of specialDays)
+    await call('deleteSpecialDay', { params: { ...params, date }, query: { version } });
   for (const each of DAYS) {
     await call('addHours', { params, body: { ...EVERY_DAY, services: [...EVERY_DAY.services], day: each } });
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { editRestaurant } from '@comanda/testing/edits';
 import type { APIRequestContext } from '@playwright/test';
 import { inDatabase } from './database.ts';
 import { callAs, expect } from './story.ts';
@@ -53,7 +54,7 @@ type Owner = Awaited<ReturnType<typeof register>>;
 
 /** What went past the server it hears of by an edit of its own. */
 async function announceEdit(owner: Owner, id: string): Promise<void> {
-  await owner.call('updateRestaurant', { params: { id }, body: { description: 'Soup of the day' } });
+  await editRestaurant(owner.call, id, { description: 'Soup of the day' });
 }
 
 /** An owner with a business and its restaurant, as new as it can be: no menu, no hours. */

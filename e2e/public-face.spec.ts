@@ -1,3 +1,4 @@
+import { editRestaurant } from '@comanda/testing/edits';
 import { samplePicture } from '@comanda/testing/test-pictures';
 import { openRestaurant, PASSWORD } from './people.ts';
 import { expect, expectAccessible, logIn, takenOver, test } from './story.ts';
@@ -41,8 +42,8 @@ test('an owner gives the storefront a face: colour, links, focal point and pin',
 
   // somebody else is quicker: theirs is shown, and what was typed goes on top of it
   await brand.getByLabel('Facebook').fill('saffronslate');
-  const theirs = { params: { id: restaurant.id }, body: { description: 'By the canal.' } };
-  await owner.call('updateRestaurant', theirs);
+  const theirs = { params: { id: restaurant.id } };
+  await editRestaurant(owner.call, restaurant.id, { description: 'By the canal.' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const notice = page.getByRole('region', { name: 'Changed by somebody else' });
   await expect(notice).toContainText('Grace Adeyemi changed this just now. What you typed is still here.');

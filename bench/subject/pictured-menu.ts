@@ -1,4 +1,5 @@
 import type { ImageRef } from '@comanda/contract/shapes/common';
+import { editRestaurant } from '@comanda/testing/edits';
 import { pictureIn, samplePhoto, sendPicture } from '@comanda/testing/test-pictures';
 import type { Staff } from './staff.ts';
 
@@ -25,5 +26,5 @@ export async function addPictures(base: string, { call, token }: Staff, restaura
     .map(({ id, version }, index) => ({ id, version, image: images[index % PHOTOS] }));
   await call('updateItems', { params, body: { items } });
   const cover = await upload('cover', await samplePhoto(COVER, MOST_BYTES));
-  await call('updateRestaurant', { params, body: { cover: cover.id } });
+  await editRestaurant(call, restaurantId, { cover: cover.id });
 }

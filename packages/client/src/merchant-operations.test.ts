@@ -68,14 +68,14 @@ const OPERATIONS: readonly [name: string, success: number, request: string, run:
     'updateMerchant',
     200,
     'PATCH /merchants/m',
-    (caller, told) => updateMerchant(caller, 'm', business, told),
+    (caller, told) => updateMerchant(caller, 'm', { ...business, version: 1 }, told),
   ],
   ['createRestaurant', 201, 'POST /restaurants', (caller, told) => createRestaurant(caller, place, told)],
   [
     'updateRestaurant',
     200,
     'PATCH /restaurants/r',
-    (caller, told) => updateRestaurant(caller, 'r', { name: 'Forno' }, told),
+    (caller, told) => updateRestaurant(caller, 'r', { name: 'Forno', version: 1 }, told),
   ],
 ];
 

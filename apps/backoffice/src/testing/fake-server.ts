@@ -18,7 +18,18 @@ export class Refused {
   }
 }
 
-type Answer<N extends EndpointName> = CallOutput<N> | Refused;
+/** A page of a plain list that goes on: where, stands in the header `Link`. */
+export class Linked<Entries> {
+  readonly entries: Entries;
+  readonly nextCursor: string;
+
+  constructor(entries: Entries, nextCursor: string) {
+    this.entries = entries;
+    this.nextCursor = nextCursor;
+  }
+}
+
+type Answer<N extends EndpointName> = CallOutput<N> | Linked<CallOutput<N>> | Refused;
 type Handler<N extends EndpointName> = (input: CallInput<N>) => Answer<N> | Promise<Answer<N>>;
 type Wire = { params: Record<string, string>; query: Record<string, string>; body: unknown };
 
@@ -99,12 +110,17 @@ export function fakeServer() {
   function respond(name: EndpointName, answer: unknown): Response {
     const { success, refusals }: CallSchema = schemas[name];
     const isRefused = answer instanceof Refused;
+    const isLinked = answer instanceof Linked;
+    const said = isRefused ? answer.body : isLinked ? answer.entries : answer;
+    const headers = isLinked ? { link: `</api/list?cursor=${answer.nextCursor}>; rel="next"` } : undefined;
     const status = isRefused ? answer.status : success[0];
     const shape = isRefused ? (refusals?.[status] ?? Problem) : success[1];
-    const body: unknown = JSON.parse(JSON.stringify(isRefused ? answer.body : answer));
+    const body: unknown = JSON.parse(JSON.stringify(said));
     const fault = faultIn(shape, body, true);
     if (fault) faults.push(`${name} cannot answer so: ${fault}`);
-    return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+    return status === 204
+      ? new Response(null, { status })
+      : Response.json(body, { status, ...(headers && { headers }) });
   }
 
   async function answer(address: string, init: RequestInit): Promise<Response> {

@@ -9,3 +9,6 @@ Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks');
 
 // Growing text fields measure themselves again when a typeface has come.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+// The office is opened by HTTPS; the document does not know.
+Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true });

@@ -41,8 +41,8 @@ export const NewHours = z
   .refine((hours) => !isZeroLength(hours), notZeroLength);
 export type NewHours = z.infer<typeof NewHours>;
 
-/** The version that the edit was made from; an edit that names none is not compared. */
-const Version = z.int({ error: 'Give the version that was edited.' }).min(0).optional();
+/** The version that the edit was made from. */
+const Version = z.int({ error: 'Give the version that was edited.' }).min(0);
 
 export const HoursChange = z
   .strictObject({ day: WeekDay, ...interval })
@@ -66,7 +66,8 @@ export const PutSpecialDay = z
       .max(MOST_INTERVALS, { error: `At most ${MOST_INTERVALS} times a day.` })
       .default([]),
     note: line(60).optional(),
-    version: Version,
+    /** Without one it is a new day, and 409 where there is one already. */
+    version: Version.optional(),
   })
   .refine(({ closed, intervals }) => closed === (intervals.length === 0), {
     error: 'Give the hours of the day, or close it: one of the two.',

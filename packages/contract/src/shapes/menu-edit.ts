@@ -205,8 +205,8 @@ export type UpdateOptionGroup = z.infer<typeof UpdateOptionGroup>;
 
 const Places = z.array(z.strictObject({ id: Id, items: z.array(Id).max(5000) })).max(500);
 
-/** `version` is the menu's; it is stale when somebody has arranged the menu since. Left out, the last one wins. */
-export const ArrangeMenu = z.strictObject({ categories: Places, version: Version.optional() });
+/** `version` is the menu's; it is stale when somebody has arranged the menu since. */
+export const ArrangeMenu = z.strictObject({ categories: Places, version: Version });
 export type ArrangeMenu = z.infer<typeof ArrangeMenu>;
 
 export const Arrangement = z.object({ version: Version, categories: Places });

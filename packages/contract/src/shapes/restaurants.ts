@@ -19,7 +19,7 @@ import { PictureName } from './pictures.ts';
 import { Country, Currency } from './places.ts';
 import { FocusPoint, RestaurantLinks, ThemeColour } from './public-face.ts';
 
-/** Counts the edits of a record. An edit may say which one it has seen; a stale one is 409 with the current record. */
+/** Counts the edits of a record. An edit says which one it has seen; a stale one is 409 with the current record. */
 const Version = z.int({ error: 'Send the version that you have seen.' }).min(1);
 
 export const OrderingState = z.object({
@@ -124,12 +124,14 @@ export const Busy = z.strictObject({
   minutes: z.int().min(1).max(1440).optional(),
 });
 
+const LegalName = properName(120, 'the legal name');
+
 const merchantFields = {
   name: properName(80, 'the name of the business'),
   email: Email,
   phone: Phone.optional(),
   country: Country,
-  legalName: text(120).optional(),
+  legalName: LegalName.optional(),
   taxNumber: text(40).optional(),
 };
 
@@ -140,13 +142,13 @@ export const UpdateMerchant = z
   .strictObject({
     ...merchantFields,
     phone: Phone.nullable(),
-    legalName: text(120).nullable(),
+    legalName: LegalName.nullable(),
     taxNumber: text(40).nullable(),
     /** A logo that was sent for one of its restaurants. */
     logo: PictureName.nullable(),
-    version: Version,
   })
-  .partial();
+  .partial()
+  .extend({ version: Version });
 export type UpdateMerchant = z.infer<typeof UpdateMerchant>;
 
 export const Merchant = z.object({
@@ -221,9 +223,9 @@ export const UpdateRestaurant = z
     themeColour: ThemeColour.nullable(),
     /** As a whole: what it leaves out is taken away. */
     links: RestaurantLinks,
-    version: Version,
   })
-  .partial();
+  .partial()
+  .extend({ version: Version });
 export type UpdateRestaurant = z.infer<typeof UpdateRestaurant>;
 
 /** 409 `STALE`: somebody else has changed the record since; with what it is now. */

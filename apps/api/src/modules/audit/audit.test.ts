@@ -1,4 +1,5 @@
 import { refused } from '@comanda/testing/answers';
+import { editMerchant, editRestaurant } from '@comanda/testing/edits';
 import { mailedParameter } from '@comanda/testing/letters';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD } from '@comanda/testing/sample-world';
@@ -78,8 +79,8 @@ describe('written down, with who did it, to whom, and when', () => {
   });
 
   test('are changes of the restaurant and of its merchant, and a restaurant that was added', async () => {
-    await owner.call('updateRestaurant', { params: { id }, body: { name: 'Pepper & Co', cuisines: [] } });
-    await owner.call('updateMerchant', { params: { id: app.world.merchantId }, body: { name: 'Pepper' } });
+    await editRestaurant(owner.call, id, { name: 'Pepper & Co', cuisines: [] });
+    await editMerchant(owner.call, app.world.merchantId, { name: 'Pepper' });
     expect(await deeds()).toEqual([
       [OWNER, 'merchant.changed', 'Pepper', { fields: ['name'] }],
       [OWNER, 'restaurant.changed', 'Pepper & Co', { fields: ['name', 'cuisines'] }],
@@ -127,7 +128,7 @@ describe('written down, with who did it, to whom, and when', () => {
     await refused(manager.call('invite', { body }));
     await refused(owner.call('invite', { body: { ...body, email: STAFF.email } }));
     await refused(owner.call('unlink', { params: { userId: ADMIN.id, restaurantId: id } }));
-    await refused(owner.call('updateRestaurant', { params: { id }, body: { slug: 'salt-house' } }));
+    await refused(editRestaurant(owner.call, id, { slug: 'salt-house' }));
     expect(await deeds()).toEqual([]);
   });
 });
@@ -135,7 +136,7 @@ describe('written down, with who did it, to whom, and when', () => {
 describe('reading it', () => {
   async function rename(times: number): Promise<void> {
     for (let n = 0; n < times; n += 1) {
-      await owner.call('updateRestaurant', { params: { id }, body: { name: `Name ${n}` } });
+      await editRestaurant(owner.call, id, { name: `Name ${n}` });
       app.clock.advance(1_000);
     }
   }

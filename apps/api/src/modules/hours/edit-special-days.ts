@@ -84,13 +84,13 @@ const bare = ({ date, closed, intervals }: SpecialDay) => ({ date, closed, inter
 export function deleteSpecialDay(
   deps: Editing,
   edit: Edit & { readonly date: string },
-  version: number | undefined,
+  version: number,
 ): Promise<null> {
   const { restaurantId, date, user, now } = edit;
   return editHours(deps, edit, async (tx) => {
     const known = await findSpecialDay(tx, restaurantId, date);
     if (!known) throw notFound('The special day');
-    if (version !== undefined && version !== known.version) throw stale(undefined, known);
+    if (version !== known.version) throw stale(undefined, known);
     await tx
       .deleteFrom('special_days')
       .where('restaurant_id', '=', restaurantId)

@@ -30,7 +30,7 @@ const set = async (date: string, body: object) => {
   const version = (await known()).find((day) => day.date === date)?.version;
   return put(date, { ...body, version });
 };
-const remove = (date: string, version?: number) =>
+const remove = (date: string, version = 1) =>
   staff.call('deleteSpecialDay', { params: { id, date }, query: { version } });
 const known = async () => (await staff.call('hours', { params: { id } })).specialDays;
 const on = (day?: string) => staff.call('currentHours', { params: { id }, query: day ? { day } : {} });

@@ -1,4 +1,4 @@
-import type { NewHours } from '@comanda/contract/shapes/hours';
+import type { HoursChange, NewHours } from '@comanda/contract/shapes/hours';
 import { refused, settled } from '@comanda/testing/answers';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { recordStream } from '@comanda/testing/stream-record';
@@ -28,8 +28,12 @@ afterAll(() => app.close());
 type Times = Omit<NewHours, 'services'> & { services?: NewHours['services'] };
 
 const add = (body: Times, by = staff) => by.call('addHours', { params, body });
-const change = (hoursId: string, body: object) =>
-  staff.call('changeHours', { params: { ...params, hoursId }, body });
+/** From the version that is there, unless another is named. */
+async function change(hoursId: string, body: Partial<HoursChange>) {
+  const known = (await week()).find(({ id }) => id === hoursId);
+  const seen = { version: known?.version ?? 1, ...body };
+  return staff.call('changeHours', { params: { ...params, hoursId }, body: seen });
+}
 const remove = (hoursId: string, version?: number) =>
   staff.call('deleteHours', { params: { ...params, hoursId }, query: { version } });
 const week = async () => (await staff.call('hours', { params })).hours;
@@ -206,10 +210,15 @@ describe('two people at once', () => {
     expect(await week()).toEqual([theirs]);
   });
 
-  test('an edit that names no version is the last word', async () => {
+  test('an edit that names no version is asked for it, and a deletion without one is the last word', async () => {
     const lunch = await add(monday);
-    await change(lunch.id, { closes: '16:00' });
-    expect(await change(lunch.id, { closes: '14:00' })).toMatchObject({ closes: '14:00', version: 3 });
+    const answer = await app.send(`/restaurants/${params.id}/hours/${lunch.id}`, {
+      method: 'PATCH',
+      token: staff.token,
+      json: { closes: '14:00' },
+    });
+    expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'version' }] } });
+    expect(await remove(lunch.id)).toBeNull();
   });
 
   test('what somebody else has deleted is 404', async () => {
@@ -226,7 +235,7 @@ test('hours of another merchant are not there', async () => {
   const theirs = { id: app.world.foreign.id, hoursId: lunch.id };
   expect(await refused(stranger.call('hours', { params }))).toMatchObject({ status: 404 });
   expect(await refused(stranger.call('addHours', { params, body: monday }))).toMatchObject({ status: 404 });
-  const change = stranger.call('changeHours', { params: theirs, body: { closes: '16:00' } });
+  const change = stranger.call('changeHours', { params: theirs, body: { closes: '16:00', version: 1 } });
   expect(await refused(change)).toMatchObject({ status: 404 });
   expect(await week()).toEqual([lunch]);
 });
@@ -247,10 +256,10 @@ test('while the restaurant is locked its hours are read and not written', async 
   const hoursId = lunch.id;
   for (const write of [
     () => call('addHours', { params, body: { ...monday, day: 'TUESDAY' } }),
-    () => call('changeHours', { params: { ...params, hoursId }, body: { closes: '16:00' } }),
+    () => call('changeHours', { params: { ...params, hoursId }, body: { closes: '16:00', version: 1 } }),
     () => call('deleteHours', { params: { ...params, hoursId }, query: {} }),
     () => call('putSpecialDay', { params: { ...params, date: '2026-12-24' }, body: { closed: true } }),
-    () => call('deleteSpecialDay', { params: { ...params, date: '2026-12-24' }, query: {} }),
+    () => call('deleteSpecialDay', { params: { ...params, date: '2026-12-24' }, query: { version: 1 } }),
   ]) {
     expect(await refused(write())).toMatchObject({ status: 423, code: 'LOCKED' });
   }

@@ -73,7 +73,7 @@ export async function arrangeMenu(
     listItems(tx, { restaurantId }),
     readCounters(tx, restaurantId),
   ]);
-  if (version !== undefined && version < counters.arranged_revision) {
+  if (version < counters.arranged_revision) {
     const itemsOf = Map.groupBy(items, (item) => item.category_id);
     const current = categories.map(({ id }) => ({
       id,

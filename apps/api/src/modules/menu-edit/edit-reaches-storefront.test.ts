@@ -110,10 +110,11 @@ const EDITS: readonly (readonly [string, (of: First) => Promise<unknown>])[] = [
   ],
   [
     'arrangeMenu',
-    ({ categories }) =>
+    ({ version, categories }) =>
       owner.call('arrangeMenu', {
         params,
         body: {
+          version,
           categories: categories
             .map(({ id, items }) => ({ id, items: items.map((item) => item.id) }))
             .reverse(),

@@ -1,3 +1,4 @@
+import { editRestaurant } from '@comanda/testing/edits';
 import { eventually } from '@comanda/testing/eventually';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
@@ -41,7 +42,7 @@ test.each<[string, 'options' | 'restaurants', () => Promise<unknown>]>([
   [
     'new details of the restaurant',
     'restaurants',
-    () => owner.call('updateRestaurant', { params, body: { currency: 'GBP', phone: '020 7946 0999' } }),
+    () => editRestaurant(owner.call, params.id, { currency: 'GBP', phone: '020 7946 0999' }),
   ],
   ['a pause', 'restaurants', () => owner.call('pause', { params, body: { minutes: 5 } })],
   ['a busy kitchen', 'restaurants', () => owner.call('busy', { params, body: { extraMinutes: 5 } })],

@@ -1,4 +1,5 @@
 import { refused, settled } from '@comanda/testing/answers';
+import { editRestaurant } from '@comanda/testing/edits';
 import { lettersTo } from '@comanda/testing/letters';
 import { insertSession } from '@comanda/testing/sample-members';
 import type { SampleUser } from '@comanda/testing/sample-world';
@@ -85,10 +86,7 @@ describe('closing a merchant', () => {
       .executeTakeFirstOrThrow();
     expect(total).toBe(order.total);
     const stranger = await callAs(app.world.users.STRANGER);
-    const taken = stranger('updateRestaurant', {
-      params: { id: app.world.foreign.id },
-      body: { slug },
-    });
+    const taken = editRestaurant(stranger, app.world.foreign.id, { slug });
     expect(await refused(taken)).toMatchObject({ status: 409, code: 'SLUG_TAKEN' });
   });
 

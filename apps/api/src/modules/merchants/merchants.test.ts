@@ -1,5 +1,6 @@
 import type { CallInput } from '@comanda/contract/schemas';
 import { refused, settled } from '@comanda/testing/answers';
+import { editMerchant } from '@comanda/testing/edits';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { callWith, registerAccount, type TestAccount } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
@@ -93,8 +94,7 @@ describe('creating a merchant', () => {
 describe('changing a merchant', () => {
   test('answers 200, keeps what is not named, and empties what is null', async () => {
     const { id } = await create(business({ phone: '020 7946 0000', legalName: 'Kitchens Ltd' }));
-    const change = (body: CallInput<'updateMerchant'>['body']) =>
-      ada.call('updateMerchant', { params: { id }, body });
+    const change = (body: Parameters<typeof editMerchant>[2]) => editMerchant(ada.call, id, body);
     expect(await change({ name: 'Ada & Co' })).toMatchObject({ name: 'Ada & Co', legalName: 'Kitchens Ltd' });
     expect(await change({ legalName: null, phone: null })).toMatchObject({
       name: 'Ada & Co',
@@ -132,8 +132,8 @@ describe('changing a merchant', () => {
   test.each(['id', 'role', 'isVerified', 'accountLocked', 'merchantId', 'restaurants'])(
     'refuses %s without effect, not even of the rest',
     async (field) => {
-      const { id } = await create();
-      const json = { name: 'Changed', [field]: true };
+      const { id, version } = await create();
+      const json = { name: 'Changed', version, [field]: true };
       expect(await app.send(`/merchants/${id}`, { method: 'PATCH', token: ada.token, json })).toMatchObject({
         status: 400,
         json: { details: [{ path: field }] },
@@ -147,7 +147,7 @@ describe('changing a merchant', () => {
     const call = callWith(app, await insertSession(app, hired.id));
     const params = { id: app.world.merchantId };
     expect(await call('merchant', { params })).toMatchObject({ name: 'Pepper' });
-    expect(await refused(call('updateMerchant', { params, body: { name: 'Mine' } }))).toMatchObject({
+    expect(await refused(editMerchant(call, params.id, { name: 'Mine' }))).toMatchObject({
       status: 403,
     });
     expect(await refused(ada.call('merchant', { params }))).toMatchObject({ status: 404 });

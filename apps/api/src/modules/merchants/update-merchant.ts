@@ -45,7 +45,7 @@ export async function updateMerchant(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (row && version !== undefined && row.version !== version) {
+    if (row && row.version !== version) {
       throw stale(row.changed_by ?? undefined, await getMerchant(tx, id));
     }
     const stored = { ...values, ...(await logoOf(tx, id, logo)) };

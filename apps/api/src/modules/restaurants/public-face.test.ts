@@ -1,4 +1,5 @@
 import { refused } from '@comanda/testing/answers';
+import { editMerchant, editRestaurant } from '@comanda/testing/edits';
 import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
@@ -24,7 +25,7 @@ const change = (body: {
   coverFocus?: { x: number; y: number };
   themeColour?: string | null;
   links?: Record<string, string>;
-}) => owner.call('updateRestaurant', { params, body });
+}) => editRestaurant(owner.call, params.id, body);
 
 async function seenByDiners() {
   const { slug } = app.world.restaurant;
@@ -164,8 +165,7 @@ describe('a business’s logo', () => {
   test('is sent for one of its restaurants, and stands where its owners choose', async () => {
     const { merchantId } = await owner.call('restaurant', { params });
     const { id, ...logo } = await upload('logo', await samplePicture({ width: 600, height: 200 }));
-    const business = { params: { id: merchantId } };
-    expect(await owner.call('updateMerchant', { ...business, body: { logo: id } })).toMatchObject({ logo });
+    expect(await editMerchant(owner.call, merchantId, { logo: id })).toMatchObject({ logo });
     const [summary] = await owner.call('userMerchants', { params: { id: app.world.users.ADMIN.id } });
     expect(summary).toMatchObject({ id: merchantId, logo });
     app.clock.advance(3 * 24 * 3_600_000);
@@ -180,8 +180,7 @@ describe('a business’s logo', () => {
     const file = await samplePicture({ width: 64, height: 64 });
     const fields = { restaurantId: app.world.foreign.id, purpose: 'logo' };
     const theirs = pictureIn(await sendPicture(app, stranger.token, fields, file));
-    const update = (logo: string | null) =>
-      again.call('updateMerchant', { params: { id: merchantId }, body: { logo } });
+    const update = (logo: string | null) => editMerchant(again.call, merchantId, { logo });
     expect(await refused(update(theirs.id))).toMatchObject({ status: 400, details: [{ path: 'logo' }] });
     expect((await update(null)).logo).toBeNull();
   });

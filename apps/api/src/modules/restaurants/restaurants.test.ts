@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@comanda/contract/schemas';
 import { refused, settled } from '@comanda/testing/answers';
+import { editRestaurant } from '@comanda/testing/edits';
 import { eventually } from '@comanda/testing/eventually';
 import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
@@ -34,8 +35,8 @@ const fresh = () => {
   restaurants += 1;
   return create({ slug: `fresh-${restaurants}` });
 };
-const change = ({ id }: Pick<Restaurant, 'id'>, body: CallInput<'updateRestaurant'>['body']) =>
-  owner.call('updateRestaurant', { params: { id }, body });
+const change = ({ id }: Pick<Restaurant, 'id'>, body: Parameters<typeof editRestaurant>[2]) =>
+  editRestaurant(owner.call, id, body);
 const bySlug = (slug: string) => callWith(app, null)('restaurantBySlug', { query: { slug } });
 
 describe('adding a restaurant', () => {
@@ -131,7 +132,7 @@ describe('changing a restaurant', () => {
     'refuses %s without effect, not even of the rest',
     async (field) => {
       const { id } = await fresh();
-      const json = { name: 'Changed', [field]: false };
+      const json = { name: 'Changed', version: 1, [field]: false };
       const path = `/restaurants/${id}`;
       expect(await app.send(path, { method: 'PATCH', token: owner.token, json })).toMatchObject({
         status: 400,

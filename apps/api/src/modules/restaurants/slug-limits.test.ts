@@ -1,4 +1,5 @@
 import { refused } from '@comanda/testing/answers';
+import { editRestaurant } from '@comanda/testing/edits';
 import { insertSession } from '@comanda/testing/sample-members';
 import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
@@ -18,7 +19,7 @@ afterAll(() => app.close());
 const callAs = async (person: 'ADMIN' | 'STRANGER') =>
   callWith(app, await insertSession(app, app.world.users[person].id));
 const rename = async (slug: string) =>
-  (await callAs('ADMIN'))('updateRestaurant', { params: { id: app.world.restaurant.id }, body: { slug } });
+  editRestaurant(await callAs('ADMIN'), app.world.restaurant.id, { slug });
 const leadsTo = async (slug: string) => {
   const answer = await app.send(`/restaurants?slug=${slug}`);
   return answer.status === 200 ? JSON.parse(answer.text).slug : answer.status;
@@ -35,11 +36,11 @@ describe('the addresses of a restaurant', () => {
     expect(await leadsTo('name-5')).toBe('name-6');
     expect(await leadsTo(first)).toBe(404);
     const stranger = await callAs('STRANGER');
-    const params = { id: app.world.foreign.id };
-    expect(await refused(stranger('updateRestaurant', { params, body: { slug: 'name-1' } }))).toMatchObject({
+    const take = (slug: string) => editRestaurant(stranger, app.world.foreign.id, { slug });
+    expect(await refused(take('name-1'))).toMatchObject({
       code: 'SLUG_TAKEN',
     });
-    expect(await stranger('updateRestaurant', { params, body: { slug: first } })).toMatchObject({
+    expect(await take(first)).toMatchObject({
       slug: first,
     });
     expect(await leadsTo(first)).toBe(first);

@@ -128,7 +128,7 @@ export async function updateRestaurant(
   try {
     await transaction(db, async (tx) => {
       await lockRestaurant(tx, restaurantId);
-      if (version !== undefined) await requireVersion(tx, restaurantId, version, now);
+      await requireVersion(tx, restaurantId, version, now);
       if (change.currency !== undefined) await requireSameCurrency(tx, restaurantId, change.currency);
       if (change.slug !== undefined) await requireSlug(tx, restaurantId, change.slug, now);
       const present = wanted?.present ?? null;

@@ -52,8 +52,20 @@ describe('two who edit a restaurant at once', () => {
     await owner.call('unpause', { params: params() });
   });
 
-  test('who names no version edits what is there', async () => {
-    const { version } = await read();
-    expect(await change({ name: 'Anyway' })).toMatchObject({ name: 'Anyway', version: version + 1 });
-  });
+  test.each([{ name: 'Anyway' }, { logo: null }, { coverFocus: { x: 50, y: 50 } }])(
+    'who does not say what they have seen is asked to: %o',
+    async (json) => {
+      const { version } = await read();
+      const answer = await app.send(`/restaurants/${params().id}`, {
+        method: 'PATCH',
+        token: owner.token,
+        json,
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        json: { details: [{ path: 'version', message: 'Send the version that you have seen.' }] },
+      });
+      expect(await read()).toMatchObject({ version });
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PicturePurpose, UploadedPicture } from '@comanda/contract/shapes/pictures';
 import { refused } from '@comanda/testing/answers';
+import { editRestaurant } from '@comanda/testing/edits';
 import { startS3Server } from '@comanda/testing/s3-server';
 import { insertSession } from '@comanda/testing/sample-members';
 import { callWith } from '@comanda/testing/test-accounts';
@@ -40,7 +41,7 @@ async function ownerCall<T>(ask: (call: TestStaff['call']) => Promise<T>): Promi
   return ask(callWith(app, token));
 }
 const change = (body: Record<string, string | null>) =>
-  ownerCall((call) => call('updateRestaurant', { params: { id: app.world.restaurant.id }, body }));
+  ownerCall((call) => editRestaurant(call, app.world.restaurant.id, body));
 const foldersThere = async () => (await readdir(join(dataDir, 'uploads')).catch(() => [])).sort();
 
 describe('a restaurant’s logo and cover', () => {

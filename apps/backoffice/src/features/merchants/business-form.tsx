@@ -13,7 +13,7 @@ import { MERCHANT_LABELS } from './merchant-fields.ts';
 import { useBusinessForm } from './update-merchant.ts';
 
 /** A business has restaurants in several time zones, and none of its own: the viewer's. */
-const HERE = { locale: 'en-GB', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+export const HERE = { locale: 'en-GB', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
 /** The business, to be changed; `onDone` leads back to reading. */
 export function BusinessForm({ merchant, onDone }: { merchant: Merchant; onDone: () => void }) {

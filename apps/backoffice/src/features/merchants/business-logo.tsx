@@ -1,14 +1,23 @@
 import { updateMerchant } from '@comanda/client/merchant-operations';
-import type { Merchant } from '@comanda/contract/shapes/restaurants';
+import { Merchant } from '@comanda/contract/shapes/restaurants';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
+import { useDirectEdit } from '../../platform/forms/use-direct-edit.ts';
 import { PictureField } from '../../platform/pictures/picture-field.tsx';
 import { refusalOf } from '../../platform/refusal-of.ts';
-import { toastProblem } from '../../platform/toast-problem.ts';
 import { merchantQuery } from '../../session/session-queries.ts';
 import page from '../../ui/page.module.css';
+import { HERE } from './business-form.tsx';
 import styles from './business-logo.module.css';
+
+const LOGO_WORDS = {
+  failed: 'The logo was not stored.',
+  label: 'Logo',
+  theirs: 'the logo that you see here now',
+  mine: 'the logo that you sent',
+} as const;
 
 /** The logo of the business, where one chooses where to work. It is sent as a picture of one of its restaurants. */
 export function BusinessLogo({ merchant, canChange }: { merchant: Merchant; canChange: boolean }) {
@@ -16,16 +25,30 @@ export function BusinessLogo({ merchant, canChange }: { merchant: Merchant; canC
   const queryClient = useQueryClient();
   const [restaurant] = merchant.restaurants;
 
-  async function save(logo: string | null, done: string): Promise<void> {
-    const refusal = await refusalOf<Merchant>(
-      (told) => updateMerchant(client, merchant.id, { logo }, told),
-      (changed) => {
-        queryClient.setQueryData(merchantQuery(client, changed.id).queryKey, changed);
-        void queryClient.invalidateQueries({ queryKey: ['merchants'] });
-        toast.success(done);
-      },
-    );
-    if (refusal) toastProblem('The logo was not stored.', refusal.message);
+  const { edit, overtaken } = useDirectEdit<'logo', Merchant>({
+    record: merchant,
+    fieldsOf: ({ logo }) => ({ logo: logo?.url ?? '' }),
+    recordIn: (current) => Merchant.safeParse(current).data,
+    keep(changed) {
+      queryClient.setQueryData(merchantQuery(client, changed.id).queryKey, changed);
+      void queryClient.invalidateQueries({ queryKey: ['merchants'] });
+    },
+    failed: LOGO_WORDS.failed,
+  });
+
+  function save(logo: string | null, done: string): Promise<void> {
+    return edit({
+      field: 'logo',
+      value: logo ?? '',
+      send: (version, onDone) =>
+        refusalOf<Merchant>(
+          (told) => updateMerchant(client, merchant.id, { logo, version }, told),
+          (changed) => {
+            onDone(changed);
+            toast.success(done);
+          },
+        ),
+    });
   }
 
   if (!canChange || !restaurant) {
@@ -44,6 +67,18 @@ export function BusinessLogo({ merchant, canChange }: { merchant: Merchant; canC
   return (
     <section className={page.card} aria-label="Picture of the business">
       <h2 className={page.cardTitle}>Picture</h2>
+      {overtaken && (
+        <ConflictNotice
+          {...overtaken}
+          changed={merchant.changed}
+          words={{
+            label: () => LOGO_WORDS.label,
+            value: (_, value) =>
+              value && (value === merchant.logo?.url ? LOGO_WORDS.theirs : LOGO_WORDS.mine),
+          }}
+          place={HERE}
+        />
+      )}
       <div className={styles.field}>
         <PictureField
           label="Logo"

@@ -29,7 +29,10 @@ export function merchantFields(merchant: Pick<Merchant, MerchantField>): Merchan
 }
 
 /** The change to send: only what differs from what is saved. What was emptied and may be missing is taken away. */
-export function merchantChange(values: MerchantFields, saved: MerchantFields): UpdateMerchant {
+export function merchantChange(
+  values: MerchantFields,
+  saved: MerchantFields,
+): Omit<UpdateMerchant, 'version'> {
   const { name, legalName, taxNumber, country, email, phone } = differing(values, saved);
   return {
     ...(name !== undefined && { name: name.trim() }),

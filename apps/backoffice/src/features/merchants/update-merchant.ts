@@ -31,7 +31,8 @@ export function useBusinessForm(merchant: Merchant): RecordForm<MerchantField> {
     record: merchant,
     fieldsOf: merchantFields,
     fieldAt,
-    check: (values, { fields }) => schemaProblems(UpdateMerchant, merchantChange(values, fields), fieldAt),
+    check: (values, { version, fields }) =>
+      schemaProblems(UpdateMerchant, { ...merchantChange(values, fields), version }, fieldAt),
     send: (values, { version, fields }, onDone) =>
       refusalOf<Merchant>(
         (told) => updateMerchant(client, merchant.id, { ...merchantChange(values, fields), version }, told),

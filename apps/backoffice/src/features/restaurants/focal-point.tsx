@@ -3,6 +3,7 @@ import { FOCUS_STEP, type FocusPoint } from '@comanda/contract/shapes/public-fac
 import { Button, NumberInput } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import styles from './focal-point.module.css';
+import { pointWords } from './picture-conflict-words.ts';
 
 const inSteps = (percent: number) =>
   Math.min(100, Math.max(0, Math.round(percent / FOCUS_STEP) * FOCUS_STEP));
@@ -13,8 +14,6 @@ const ARROWS: Readonly<Record<string, FocusPoint>> = {
   ArrowUp: { x: 0, y: -FOCUS_STEP },
   ArrowDown: { x: 0, y: FOCUS_STEP },
 };
-
-const words = ({ x, y }: FocusPoint) => `${x} % from the left, ${y} % from the top`;
 
 /** How diners see it: on a telephone, and on a wide screen that shows but a band of it. */
 function Crops({ url, point }: { url: string; point: FocusPoint }) {
@@ -91,7 +90,7 @@ export function FocalPoint({
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={point.x}
-          aria-valuetext={words(point)}
+          aria-valuetext={pointWords(point)}
           onPointerDown={place}
           onKeyDown={press}
         >

@@ -113,7 +113,10 @@ function linksOf({ website, instagram, facebook, tiktok }: RestaurantFields) {
 }
 
 /** The change to send: only what differs from what is saved. An address, a location and the links go as a whole. */
-export function restaurantChange(values: RestaurantFields, saved: RestaurantFields): UpdateRestaurant {
+export function restaurantChange(
+  values: RestaurantFields,
+  saved: RestaurantFields,
+): Omit<UpdateRestaurant, 'version'> {
   const edits = differing(values, saved);
   const isEdited = (...fields: RestaurantField[]) => fields.some((field) => field in edits);
   return {

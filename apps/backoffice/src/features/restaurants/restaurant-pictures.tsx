@@ -1,46 +1,36 @@
-import { updateRestaurant } from '@comanda/client/merchant-operations';
 import { CENTRE } from '@comanda/contract/shapes/public-face';
-import type { Restaurant, UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
-import { useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { useOffice } from '../../office.ts';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { PictureField } from '../../platform/pictures/picture-field.tsx';
-import { refusalOf } from '../../platform/refusal-of.ts';
-import { toastProblem } from '../../platform/toast-problem.ts';
-import { restaurantQuery } from '../../session/session-queries.ts';
 import page from '../../ui/page.module.css';
 import { FocalPoint } from './focal-point.tsx';
+import { PICTURE_CONFLICT_WORDS } from './picture-conflict-words.ts';
 import styles from './restaurant-pictures.module.css';
-
-/** Stores one picture at once: who sends a picture means it, and a bar to save it would only be overlooked. */
-function useSavePicture(restaurantId: string) {
-  const { client } = useOffice();
-  const queryClient = useQueryClient();
-  return async (
-    change: Pick<UpdateRestaurant, 'logo' | 'cover' | 'coverFocus'>,
-    done: string,
-  ): Promise<void> => {
-    const refusal = await refusalOf<Restaurant>(
-      (told) => updateRestaurant(client, restaurantId, change, told),
-      (changed) => {
-        queryClient.setQueryData(restaurantQuery(client, changed.id).queryKey, changed);
-        toast.success(done);
-      },
-    );
-    if (refusal) toastProblem('The picture was not stored.', refusal.message);
-  };
-}
+import { type PictureEdit, usePictures } from './use-pictures.ts';
 
 /** Logo and cover. What is sent here is what diners see. */
 export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
   const { id, logo, cover, coverFocus } = restaurant;
-  const save = useSavePicture(id);
+  const { savePicture, saveFocus, overtaken } = usePictures(restaurant);
+  const shown: readonly (string | undefined)[] = [logo?.url, cover?.url];
+  const valueWords = (field: PictureEdit, value: string) => {
+    if (field === 'coverFocus' || value === '') return value;
+    return shown.includes(value) ? PICTURE_CONFLICT_WORDS.theirs : PICTURE_CONFLICT_WORDS.mine;
+  };
   return (
     <section className={page.card} aria-label="Pictures">
       <h2 className={page.cardTitle}>Pictures</h2>
       <p className={page.aside}>
         Diners see a new picture at once, on top of your menu and wherever your link is shared.
       </p>
+      {overtaken && (
+        <ConflictNotice
+          {...overtaken}
+          changed={restaurant.changed}
+          words={{ label: (field) => PICTURE_CONFLICT_WORDS.labels[field], value: valueWords }}
+          place={restaurant}
+        />
+      )}
       <div className={styles.pair}>
         <PictureField
           label="Logo"
@@ -48,8 +38,8 @@ export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
           purpose="logo"
           restaurantId={id}
           value={logo ?? null}
-          onUploaded={(picture) => save({ logo: picture.id }, 'Your new logo is on the menu.')}
-          onRemoved={() => save({ logo: null }, 'The logo is gone.')}
+          onUploaded={(picture) => savePicture('logo', picture.id, 'Your new logo is on the menu.')}
+          onRemoved={() => savePicture('logo', null, 'The logo is gone.')}
         />
         <PictureField
           label="Cover"
@@ -57,8 +47,8 @@ export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
           purpose="cover"
           restaurantId={id}
           value={cover ?? null}
-          onUploaded={(picture) => save({ cover: picture.id }, 'Your new cover is on the menu.')}
-          onRemoved={() => save({ cover: null }, 'The cover is gone.')}
+          onUploaded={(picture) => savePicture('cover', picture.id, 'Your new cover is on the menu.')}
+          onRemoved={() => savePicture('cover', null, 'The cover is gone.')}
         />
       </div>
       {cover && (
@@ -66,7 +56,7 @@ export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
           key={`${cover.url} ${coverFocus?.x} ${coverFocus?.y}`}
           cover={cover}
           saved={coverFocus ?? CENTRE}
-          onSave={(point) => save({ coverFocus: point }, 'Diners see the cover so now.')}
+          onSave={(point) => saveFocus(point, 'Diners see the cover so now.')}
         />
       )}
     </section>

@@ -28,8 +28,8 @@ export function useRestaurantForm(restaurant: Restaurant): RecordForm<Restaurant
     record: restaurant,
     fieldsOf: restaurantFields,
     fieldAt,
-    check: (values, { fields }) =>
-      schemaProblems(UpdateRestaurant, restaurantChange(values, fields), fieldAt),
+    check: (values, { version, fields }) =>
+      schemaProblems(UpdateRestaurant, { ...restaurantChange(values, fields), version }, fieldAt),
     send: (values, { version, fields }, onDone) =>
       refusalOf<Restaurant>(
         (told) =>

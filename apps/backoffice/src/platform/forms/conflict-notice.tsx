@@ -20,7 +20,10 @@ export function ConflictNotice<Name extends string>({
   place,
   onSeen,
 }: {
-  form: Form<Name>;
+  form: {
+    readonly values: Form<Name>['values'];
+    readonly change: (field: Name, value: string) => void;
+  };
   base: Base<Name>;
   current: Base<Name>;
   changed: { readonly at: string; readonly by: string } | null;

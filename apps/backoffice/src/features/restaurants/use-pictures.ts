@@ -1,0 +1,58 @@
+import { updateRestaurant } from '@comanda/client/merchant-operations';
+import { CENTRE, type FocusPoint } from '@comanda/contract/shapes/public-face';
+import { Restaurant, type UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { useOffice } from '../../office.ts';
+import type { Fields } from '../../platform/forms/field-problems.ts';
+import { type Overtaken, useDirectEdit } from '../../platform/forms/use-direct-edit.ts';
+import { refusalOf } from '../../platform/refusal-of.ts';
+import { restaurantQuery } from '../../session/session-queries.ts';
+import { PICTURE_CONFLICT_WORDS, pointWords } from './picture-conflict-words.ts';
+
+export type PictureEdit = 'logo' | 'cover' | 'coverFocus';
+
+function pictureFields({
+  logo,
+  cover,
+  coverFocus,
+}: Pick<Restaurant, 'logo' | 'cover' | 'coverFocus'>): Fields<PictureEdit> {
+  return { logo: logo?.url ?? '', cover: cover?.url ?? '', coverFocus: pointWords(coverFocus ?? CENTRE) };
+}
+
+type Pictures = {
+  /** Null takes it away. */
+  readonly savePicture: (field: 'logo' | 'cover', name: string | null, done: string) => Promise<void>;
+  readonly saveFocus: (point: FocusPoint, done: string) => Promise<void>;
+  readonly overtaken: Overtaken<PictureEdit> | null;
+};
+
+/** Stores one picture at once: who sends a picture means it, and a bar to save it would only be overlooked. */
+export function usePictures(restaurant: Restaurant): Pictures {
+  const { client } = useOffice();
+  const queryClient = useQueryClient();
+  const { edit, overtaken } = useDirectEdit<PictureEdit, Restaurant>({
+    record: restaurant,
+    fieldsOf: pictureFields,
+    recordIn: (current) => Restaurant.safeParse(current).data,
+    keep: (changed) => queryClient.setQueryData(restaurantQuery(client, changed.id).queryKey, changed),
+    failed: PICTURE_CONFLICT_WORDS.failed,
+  });
+  const sending =
+    (change: Omit<UpdateRestaurant, 'version'>, done: string) =>
+    (version: number, onDone: (record: Restaurant) => void) =>
+      refusalOf<Restaurant>(
+        (told) => updateRestaurant(client, restaurant.id, { ...change, version }, told),
+        (changed) => {
+          onDone(changed);
+          toast.success(done);
+        },
+      );
+  return {
+    savePicture: (field, name, done) =>
+      edit({ field, value: name ?? '', send: sending({ [field]: name }, done) }),
+    saveFocus: (point, done) =>
+      edit({ field: 'coverFocus', value: pointWords(point), send: sending({ coverFocus: point }, done) }),
+    overtaken,
+  };
+}
