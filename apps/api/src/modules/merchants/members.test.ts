@@ -6,6 +6,7 @@ import { recordStream } from '@comanda/testing/stream-record';
 import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { at } from '#platform/database/column-types.ts';
 
 let app: TestApp;
 let merchantId: string;
@@ -57,6 +58,22 @@ describe('making somebody an owner', () => {
       expect(letter?.text).toContain(cook.email);
       expect(letter?.text).toContain('an owner of Pepper');
     }
+  });
+
+  test('ends at twenty of them', async () => {
+    for (let more = 0; more < 19; more += 1) {
+      const { id } = await insertUser(app.database.db, `owner${more}`, app.clock.now());
+      await app.database.db
+        .insertInto('merchant_members')
+        .values({ merchant_id: merchantId, user_id: id, created_at: at(app.clock.now()) })
+        .execute();
+    }
+    expect(await refused(add(cook.email))).toMatchObject({
+      status: 409,
+      code: 'TOO_MANY',
+      message: 'A business has at most 20 owners.',
+    });
+    expect(await list()).toHaveLength(20);
   });
 
   test('twice is once', async () => {

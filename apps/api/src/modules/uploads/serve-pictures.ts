@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { asksFor } from '#platform/http/negotiation.ts';
 import { FORMATS, type Format, fileKey, socialKey } from './picture-files.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -20,7 +21,7 @@ const HEADERS = {
 
 function takes(accept: string | undefined, format: Format): boolean {
   // every browser shows WebP; AVIF has to be asked for
-  return format === 'webp' || (accept?.includes('image/avif') ?? false);
+  return format === 'webp' || asksFor(accept, 'image/avif');
 }
 
 /** Where the present cut of a cover is; null while the picture is nobody's cover, or was never cut. */

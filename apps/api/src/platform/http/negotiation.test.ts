@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { encodingFor, hasAlready } from './negotiation.ts';
+import { asksFor, encodingFor, hasAlready } from './negotiation.ts';
 
 function asking(headers: IncomingMessage['headers']): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers });
@@ -40,4 +40,16 @@ test.each([
   ['a', false],
 ])('who has %s has "a": %s', (known, has) => {
   expect(hasAlready(asking({ 'if-none-match': known }), '"a"')).toBe(has);
+});
+
+test.each([
+  ['image/avif,image/webp,*/*', true],
+  ['IMAGE/AVIF;q=0.1', true],
+  ['image/avif;q=0,image/webp', false],
+  ['image/avif; q=0.000', false],
+  ['image/avifs,*/*', false],
+  ['*/*', false],
+  [undefined, false],
+])('who accepts %s asks for AVIF: %s', (accepted, asks) => {
+  expect(asksFor(accepted, 'image/avif')).toBe(asks);
 });

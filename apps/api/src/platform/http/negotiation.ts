@@ -7,7 +7,7 @@ const CHOICES: readonly Encoding[] = ['br', 'gzip', 'identity'];
 const MOST_REMEMBERED = 200;
 const chosen = new Map<string, Encoding>();
 
-/** The weight of each coding that is named, 0 to 1; what cannot be read weighs nothing. */
+/** The weight of each thing that is named, 0 to 1; what cannot be read weighs nothing. */
 function weightsOf(accepted: string): ReadonlyMap<string, number> {
   return new Map(
     accepted.split(',').map((entry) => {
@@ -37,6 +37,11 @@ export function encodingFor({ headers }: IncomingMessage): Encoding {
   const encoding = choose(accepted);
   if (chosen.size < MOST_REMEMBERED) chosen.set(accepted, encoding);
   return encoding;
+}
+
+/** Whether the reader names a media type and wants it (RFC 9110, 12.5.1); being content with anything does not name it. */
+export function asksFor(accepted: string | undefined, mediaType: string): boolean {
+  return (weightsOf(accepted ?? '').get(mediaType) ?? 0) > 0;
 }
 
 /** Whether the reader has it: one tag of several, weakened by a proxy that compresses, or any (RFC 9110, 13.1.2). */
