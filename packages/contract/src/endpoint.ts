@@ -22,11 +22,8 @@ export type Endpoint = {
   readonly access: Access;
   /** Where the restaurant or merchant of the access rule is named, when that is not `{id}`. */
   readonly of?: 'params.restaurantId' | 'body.restaurantId' | 'body.merchantId';
-  /**
-   * `recent`: the session's user gave their password (or another proof) in the last `PROOF_MINUTES`; with `ifBody` only
-   * a call whose body says this.
-   */
-  readonly proof?: 'recent' | { readonly ifBody: readonly [field: string, value: string] };
+  /** `recent`: the session's user gave their password (or another proof) in the last `PROOF_MINUTES`. */
+  readonly proof?: 'recent';
   readonly summary: string;
   /**
    * Answers a list page by page (`PageAsked`). Where the next page is stands in the body as `nextCursor`; with `link`, where the

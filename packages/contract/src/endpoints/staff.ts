@@ -6,7 +6,7 @@ export const staffEndpoints = {
     path: '/users/invite',
     access: 'admin',
     of: 'body.restaurantId',
-    proof: { ifBody: ['role', 'ADMIN'] },
+    proof: 'recent',
     summary: 'Invite somebody into a restaurant',
   },
   verifyInvite: {
@@ -61,6 +61,7 @@ export const staffEndpoints = {
     method: 'DELETE',
     path: '/restaurants/{id}/invites/{inviteId}',
     access: 'admin',
+    proof: 'recent',
     summary: 'Take back an invitation',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -6,34 +6,18 @@ import { recordDeed } from '#modules/audit/audit.ts';
 import { requireMenuOf } from '#modules/menu/menu.ts';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
-import { countWithin } from '#platform/access/throttle.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { type Letter, writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
+import { countInvitation } from './invitation-shares.ts';
 import { findMember, lockAdmins } from './staff.queries.ts';
 
 type Inviting = Pick<Dependencies, 'config' | 'database' | 'snapshots' | 'publicUrl'>;
 
 const LIFE_MS = 7 * 24 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
-/** Invitations in a day: merchants and accounts cost nothing, so each of these is counted by itself. */
-const PER_DAY = { recipient: 3, user: 50, merchant: 50, all: 1_000 } as const;
-
-/** Counts an invitation for everybody who has a share in it; throws 429 when one of them has had enough for a day. */
-async function countInvitation(
-  { db }: Dependencies['database'],
-  of: Readonly<Record<keyof typeof PER_DAY, string>>,
-  now: number,
-): Promise<void> {
-  for (const kind of ['recipient', 'user', 'merchant', 'all'] as const) {
-    const subject = kind === 'merchant' ? `invites ${of.merchant}` : `invites ${kind} ${of[kind]}`;
-    await countWithin(db, subject, { most: PER_DAY[kind], windowMs: DAY_MS, now });
-  }
-}
-
 /** An address that nobody has proven invites nobody: e-mails in our name go to strangers. */
 function requireConfirmed({ isVerified }: SessionUser): void {
   if (isVerified) return;
@@ -76,8 +60,6 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
   const { restaurantId, email, firstName, role } = input;
   const { restaurant, merchantId } = await requireMenuOf(deps.snapshots, restaurantId);
   requireConfirmed(user);
-  const counted = { recipient: email, user: user.userId, merchant: merchantId, all: '' };
-  await countInvitation(deps.database, counted, now);
   const token = newToken();
   const expiresAt = now + LIFE_MS;
   await transaction(deps.database.db, async (tx) => {
@@ -117,6 +99,8 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
       { restaurantId, action: 'invite.sent', record: email, details: { role } },
       now,
     );
+    // last: who is refused has used up nothing, and what all have in common is held shortest
+    await countInvitation(tx, { recipient: email, userId: user.userId, merchantId }, now);
   });
   return { email, expiresAt: new Date(expiresAt).toISOString() };
 }

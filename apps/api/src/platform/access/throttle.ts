@@ -27,6 +27,22 @@ const MINUTE_MS = 60_000;
 const TOKENS_PER_MINUTE = 20;
 const LETTERS_PER_HOUR = 20;
 
+/** Counts one more for a subject in a window of time, which begins with the first. Returns how many there are, with it. */
+export async function countOne(
+  db: Db,
+  subject: string,
+  { windowMs, now }: { windowMs: number; now: number },
+): Promise<{ count: number; until: number }> {
+  const { rows } = await sql<{ count: number; since: number }>`
+    INSERT INTO attempts AS a (subject, count, since, blocked_until) VALUES (${subject}, 1, ${at(now)}, ${at(now)})
+    ON CONFLICT (subject) DO UPDATE SET
+      count = CASE WHEN a.since <= ${at(now - windowMs)} THEN 1 ELSE a.count + 1 END,
+      since = CASE WHEN a.since <= ${at(now - windowMs)} THEN ${at(now)} ELSE a.since END
+    RETURNING count, since`.execute(db);
+  const { count, since } = rows[0] ?? { count: 1, since: now };
+  return { count, until: since + windowMs };
+}
+
 /**
  * At most so many in a window for a subject, counted in the database: for good, or as long as the transaction holds that it is
  * called in. Throws 429 with the rest of the window, or `refusal`.
@@ -37,14 +53,8 @@ export async function countWithin(
   { most, windowMs = MINUTE_MS, now }: { most: number; windowMs?: number; now: number },
   refusal: (until: number, now: number) => Error = tooManyTries,
 ): Promise<void> {
-  const { rows } = await sql<{ count: number; since: number }>`
-    INSERT INTO attempts AS a (subject, count, since, blocked_until) VALUES (${subject}, 1, ${at(now)}, ${at(now)})
-    ON CONFLICT (subject) DO UPDATE SET
-      count = CASE WHEN a.since <= ${at(now - windowMs)} THEN 1 ELSE a.count + 1 END,
-      since = CASE WHEN a.since <= ${at(now - windowMs)} THEN ${at(now)} ELSE a.since END
-    RETURNING count, since`.execute(db);
-  const row = rows[0];
-  if (row && row.count > most) throw refusal(row.since + windowMs, now);
+  const { count, until } = await countOne(db, subject, { windowMs, now });
+  if (count > most) throw refusal(until, now);
 }
 
 /** Counts a try with a token out of a letter; all kinds of them together. Throws 429. */

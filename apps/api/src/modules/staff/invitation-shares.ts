@@ -1,0 +1,56 @@
+import { countOne } from '#platform/access/throttle.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** In a day. */
+const OF_RECIPIENT = 3;
+const MOST_SHARE = 50;
+/** However many others have sent. */
+const LEAST_SHARE = 3;
+/** Until so many in all, shares get smaller; beyond it each has the least. */
+const SHARED = 1_000;
+const MOST_IN_ALL = 2_000;
+/** What one may take of what is left. */
+const PART = 20;
+
+type Invitation = { readonly recipient: string; readonly userId: string; readonly merchantId: string };
+
+/**
+ * How many invitations a person, or a business, may send in a day in which others have sent so many. Accounts and businesses
+ * cost nothing, so the more is gone, the less a further one gets: a few cannot take everything from the others.
+ */
+export function invitationShare(sentByOthers: number): number {
+  return Math.min(MOST_SHARE, Math.max(LEAST_SHARE, Math.floor((SHARED - sentByOthers) / PART)));
+}
+
+function tooMany(message: string, until: number, now: number): HttpError {
+  const retryAfterSeconds = Math.max(1, Math.ceil((until - now) / 1000));
+  return new HttpError(429, message, { code: 'TOO_MANY_INVITATIONS', retryAfterSeconds });
+}
+
+/** Counts an invitation for everybody who has a share in it, in the transaction that sends it; throws 429. */
+export async function countInvitation(
+  tx: Db,
+  { recipient, userId, merchantId }: Invitation,
+  now: number,
+): Promise<void> {
+  const day = { windowMs: DAY_MS, now };
+  const ofRecipient = await countOne(tx, `invites recipient ${recipient}`, day);
+  if (ofRecipient.count > OF_RECIPIENT) {
+    const message = `${recipient} got ${OF_RECIPIENT} invitations today, which is as many as we send to one address in a day. Send the next one tomorrow.`;
+    throw tooMany(message, ofRecipient.until, now);
+  }
+  const ofUser = await countOne(tx, `invites user ${userId}`, day);
+  const ofMerchant = await countOne(tx, `invites ${merchantId}`, day);
+  const inAll = await countOne(tx, 'invites all ', day);
+  const own = Math.max(ofUser.count, ofMerchant.count);
+  const share = inAll.count > MOST_IN_ALL ? 0 : invitationShare(inAll.count - own);
+  if (own <= share) return;
+  const until = share === 0 ? inAll.until : Math.max(ofUser.until, ofMerchant.until);
+  const message =
+    share === MOST_SHARE
+      ? `That would be more than ${MOST_SHARE} invitations in a day. Send the others tomorrow.`
+      : 'Very many invitations go out today, so each business can send only a few. Send the others tomorrow.';
+  throw tooMany(message, until, now);
+}
