@@ -90,19 +90,33 @@ export function openEventStream(options: EventStreamOptions): EventStream {
       clearTimeout(silence);
       if (closed) return;
       options.onState('reconnecting');
-      retry = setTimeout(run, backoff(attempt));
+      retry = setTimeout(() => {
+        retry = undefined;
+        run();
+      }, backoff(attempt));
       attempt += 1;
     });
   }
 
+  /** The browser knows sooner than any backoff that there is a line again. */
+  function onOnline(): void {
+    if (retry === undefined) return;
+    clearTimeout(retry);
+    retry = undefined;
+    attempt = 0;
+    run();
+  }
+
   function close(): void {
     closed = true;
+    globalThis.removeEventListener?.('online', onOnline);
     clearTimeout(silence);
     clearTimeout(retry);
     link?.abort();
   }
 
   options.onState('connecting');
+  globalThis.addEventListener?.('online', onOnline);
   run();
   return { close };
 }

@@ -39,6 +39,20 @@ export function avoidedWords(facts: AllergenFacts, avoid: readonly Allergen[]): 
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What else is known of a dish beside what is avoided: "Also contains mustard."; empty where there is nothing. */
+export function besidesWords(facts: AllergenFacts, avoid: readonly Allergen[]): string {
+  const others = (allergens: readonly Allergen[]) => allergens.filter((known) => !avoid.includes(known));
+  const [contains, mayContain] = [others(facts.contains), others(facts.mayContain)];
+  const notDeclared = others(facts.notDeclared);
+  return [
+    contains.length > 0 && `Also contains ${listAllergens(contains)}.`,
+    mayContain.length > 0 && `May ${contains.length > 0 ? '' : 'also '}contain ${listAllergens(mayContain)}.`,
+    notDeclared.length > 0 && `Not declared: ${listAllergens(notDeclared)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** The same, to the diner who avoids them: "Contains milk, which you avoid". */
 export function youAvoidWords(facts: AllergenFacts, avoid: readonly Allergen[]): string | null {
   const words = avoidedWords(facts, avoid);

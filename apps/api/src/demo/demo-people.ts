@@ -52,7 +52,7 @@ export const demoUsers: readonly DemoUser[] = [
     lastName: 'Nair',
     email: 'ravi@comanda.example',
     phone: '+442079460113',
-    isVerified: false,
+    isVerified: true,
   },
   {
     key: 'ada',

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
+import { toast } from 'sonner';
 import { onTestFinished, vi } from 'vitest';
 import { openOffice } from '../office.ts';
 import { OfficeApp } from '../office-app.tsx';
@@ -42,6 +43,7 @@ export async function renderPage(path: string, server: FakeServer, { isLoggedIn 
   const router = createMemoryRouter(createRoutes(office), { initialEntries: [path] });
   office.onSessionEnded = (to) => void router.navigate(to, { replace: true });
   onTestFinished(() => {
+    toast.dismiss();
     cleanup();
     router.dispose();
     office.queryClient.clear();

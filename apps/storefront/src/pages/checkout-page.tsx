@@ -103,7 +103,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
     <FirstTime client={client} query={{ service, items }} onChoose={choose} />
   );
   const avoid = draft.allergy === 'YES' ? draft.avoid : NOTHING;
-  const summary = { order, avoid, service, feeKnown: zone !== null, menuHref, onRemove, otherTime };
+  const summary = { order, avoid, service, feeKnown: zone !== null, menuHref, onRemove };
   const empty = ready && basket.entries.length === 0 && ordering.placing.kind === 'idle';
 
   return (
@@ -141,6 +141,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
             aria-label="Checkout"
             onSubmit={(event) => event.preventDefault()}
           >
+            {otherTime}
             <ChooseHow
               {...form}
               service={service}

@@ -12,7 +12,7 @@ import { useBasket } from '../features/basket/keep-basket.ts';
 import { useItemTarget } from '../features/basket/open-item.ts';
 import { OrderAgain } from '../features/basket/order-again.tsx';
 import { BasketSlip } from '../features/basket/show-slip.tsx';
-import { UndoRemoval } from '../features/basket/undo-removal.tsx';
+import { type Removed, UndoRemoval } from '../features/basket/undo-removal.tsx';
 import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
 import { NarrowedMenu } from '../features/menu/narrowed-menu.tsx';
 import { RestaurantHeader } from '../features/menu/show-restaurant.tsx';
@@ -114,13 +114,19 @@ function ShownMenu({
       close();
     });
 
+  const putBack = (removed: Removed) => first([removed.entry], () => filling.putBack(removed));
+
   const services = restaurant.services.filter((offered) => offered !== 'DINE_IN' || basket.table !== null);
   const slipProps = {
     order,
     service,
     table: basket.table,
     onEdit: (entryId: string, itemId: string) => open(itemId, entryId),
-    onQuantity: filling.setQuantity,
+    onQuantity: (entryId: string, quantity: number) => {
+      const entry = basket.entries.find(({ id }) => id === entryId);
+      const isMore = entry !== undefined && quantity > entry.quantity;
+      void first(isMore ? [entry] : [], () => filling.setQuantity(entryId, quantity));
+    },
     onRemove: filling.remove,
     onAdd: add,
     onBlocked: focusLine,
@@ -189,17 +195,18 @@ function ShownMenu({
         orders={openOrders}
         onOver={dropOpenOrder}
         isRaised={basket.entries.length > 0}
+        isOnMenu
       />
       <BasketBar items={itemCount(basket)} total={order.totals.total} onOpen={() => setSlipOpen(true)} />
       <Sheet open={slipOpen} onClose={() => setSlipOpen(false)} labelledBy="basket-sheet-title">
         <div className={styles.sheetSlip}>
           <BasketSlip titleId="basket-sheet-title" {...slipProps} />
-          <UndoRemoval removed={filling.removed} onUndo={filling.putBack} onGone={filling.forgetRemoved} />
+          <UndoRemoval removed={filling.removed} onUndo={putBack} onGone={filling.forgetRemoved} />
         </div>
       </Sheet>
       <div className={styles.undo}>
         {!slipOpen && (
-          <UndoRemoval removed={filling.removed} onUndo={filling.putBack} onGone={filling.forgetRemoved} />
+          <UndoRemoval removed={filling.removed} onUndo={putBack} onGone={filling.forgetRemoved} />
         )}
       </div>
       <ItemSheet

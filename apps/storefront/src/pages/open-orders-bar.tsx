@@ -10,6 +10,7 @@ export function OpenOrdersBar(props: {
   readonly orders: readonly OpenOrder[] | null;
   readonly onOver: (orderId: string) => void;
   readonly isRaised?: boolean;
+  readonly isOnMenu?: boolean;
 }) {
   const { orders } = props;
   if (!orders || orders.length === 0) return null;

@@ -39,9 +39,14 @@ export function timesChosen(choices: Choices, groupId: string, optionId: string)
   return (choices.get(groupId) ?? []).filter((id) => id === optionId).length;
 }
 
-/** Why this option cannot be added now; null when it can. */
-export function cannotAdd(choices: Choices, group: OptionGroup, option: MenuOption): string | null {
-  if (!option.available) return 'Sold out today';
+/** Why this option cannot be added; null when it can. `soldOut` says it of one that cannot be had at the time of the menu. */
+export function cannotAdd(
+  choices: Choices,
+  group: OptionGroup,
+  option: MenuOption,
+  soldOut = 'Sold out',
+): string | null {
+  if (!option.available) return soldOut;
   if (group.max === 1) return null;
   const chosen = choices.get(group.id) ?? [];
   if (timesChosen(choices, group.id, option.id) >= option.repeat) return `At most ${option.repeat} of these`;

@@ -29,6 +29,14 @@ function soldOutWords({ menu, when }: MenuIndex, item: MenuItem, until: number |
   return `Sold out until ${timeAndDay(until, dayOf(menu), menu.restaurant)}`;
 }
 
+/** What an option says that cannot be had at the time of the menu: "Sold out until 11:30 tomorrow". */
+export function optionSoldOutWords({ menu, refusals }: MenuIndex, optionId: string): string {
+  const refusal = refusals.get(optionId);
+  const until = refusal?.code === 'SOLD_OUT' ? refusal.until : null;
+  if (until === null) return 'Sold out';
+  return `Sold out until ${timeAndDay(until, dayOf(menu), menu.restaurant)}`;
+}
+
 /** Why the card of a dish is greyed at the time of the menu, in a few words; null when it can be had. */
 export function cannotWords(index: MenuIndex, item: MenuItem): string | null {
   const refusal = index.refusals.get(item.id);

@@ -1,4 +1,4 @@
-import { allergenSentence, youAvoidWords } from '@comanda/domain/allergen-words';
+import { allergenSentence, besidesWords, youAvoidWords } from '@comanda/domain/allergen-words';
 import type { Allergen } from '@comanda/domain/allergens';
 import slip from '../ui/slip.module.css';
 import { dishFacts } from './allergens.ts';
@@ -18,10 +18,13 @@ export function LineAllergens({
   if (!item) return null;
   const facts = dishFacts(index, item, entry.options);
   const objection = youAvoidWords(facts, avoid);
-  return (
-    <>
-      {objection && <p className={slip.avoided}>{objection}</p>}
-      {index.menu.settings.showAllergens && <p className={slip.muted}>{allergenSentence(facts)}</p>}
-    </>
-  );
+  if (objection) {
+    return (
+      <p>
+        <span className={slip.avoided}>{objection}.</span>{' '}
+        <span className={slip.muted}>{besidesWords(facts, avoid)}</span>
+      </p>
+    );
+  }
+  return index.menu.settings.showAllergens && <p className={slip.muted}>{allergenSentence(facts)}</p>;
 }

@@ -40,9 +40,16 @@ function closedWords({ opensAt }: DinerMenu['state'], today: string, { timezone 
 
 /**
  * The ordering state in words, as seen on the restaurant's calendar day `today` (`YYYY-MM-DD`). Depends on the day and
- * not on the minute, so that a page made earlier says the same.
+ * not on the minute, so that a page made earlier says the same. With a time that was chosen (`when`, an ISO instant), what
+ * holds only right now is left out.
  */
-export function stateWords(menu: DinerMenu, service: Service, today: string): StateWords {
+export function stateWords(menu: DinerMenu, service: Service, today: string, when = 'ASAP'): StateWords {
+  const words = wordsForNow(menu, service, today);
+  const holdsThen = menu.state.status === 'LOCKED' || menu.state.status === 'PAUSED';
+  return when === 'ASAP' || holdsThen ? words : { ...words, banner: null };
+}
+
+function wordsForNow(menu: DinerMenu, service: Service, today: string): StateWords {
   const { restaurant, state } = menu;
   const whyNot = state.notNow?.[service];
   const closes =

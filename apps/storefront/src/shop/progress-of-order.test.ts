@@ -101,6 +101,7 @@ describe('what the page says', () => {
       text: 'Sent 0:40 ago. They usually answer within a minute.',
       eta: { range: 'about 19:05', latest: 'if they accept now' },
     });
+    expect(told(order(), PLACED_AT).text).toBe('Just sent. They usually answer within a minute.');
     expect(told(order(), PLACED_AT + 40_000, false).text).toBe(
       'Sent 0:40 ago. The restaurant may take longer than usual to answer right now.',
     );

@@ -80,6 +80,7 @@ export function minutesLate(order: Order, now: number): number {
 }
 
 const NO_ANSWER_MS = 3 * MINUTE;
+const JUST_MS = 10_000;
 
 function duration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
@@ -170,7 +171,8 @@ function waitingWords(order: Order, restaurant: PublicRestaurant, moment: Moment
     return phone === '' ? `${since} They may be busy.` : `${since} Call ${phone} – they may be busy.`;
   }
   const sent = now - Date.parse(order.placedAt);
-  const begun = sent > waited ? 'They have just opened.' : `Sent ${duration(sent)} ago.`;
+  const begun =
+    sent > waited ? 'They have just opened.' : sent < JUST_MS ? 'Just sent.' : `Sent ${duration(sent)} ago.`;
   const checking = order.toConfirm ? CHECKING_ADDRESS : '';
   return `${begun} ${checking}${isWatched ? 'They usually answer within a minute.' : SLOW_ANSWER}`;
 }

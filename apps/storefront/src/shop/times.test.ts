@@ -46,6 +46,14 @@ describe('times of a restaurant', () => {
 });
 
 describe('the ordering state in words', () => {
+  it('of a chosen time leave out what holds only right now', () => {
+    const at = (state: Parameters<typeof testMenu>[0]) =>
+      stateWords(testMenu(state), 'DELIVERY', '2026-11-20', '2026-11-21T12:00:00Z').banner;
+    expect(at({ state: { status: 'CLOSED', opensAt: '2026-11-21T12:00:00Z' } })).toBeNull();
+    expect(at({ state: { status: 'BUSY', extraMinutes: 20 } })).toBeNull();
+    expect(at({ state: { status: 'LOCKED' } })).toMatch(/Call them/);
+  });
+
   const words = (state: ReturnType<typeof testMenu>['state']) =>
     stateWords(testMenu({ state }), 'DELIVERY', '2026-11-20');
 

@@ -11,6 +11,7 @@ import {
   timesChosen,
   unchoose,
 } from '../../shop/choices.ts';
+import { optionSoldOutWords } from '../../shop/dish-words.ts';
 import { useAvoid } from '../../shop/passport-context.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -77,7 +78,8 @@ function OptionRow({
 }: Omit<GroupProps, 'error'> & { readonly option: MenuOption }) {
   const control = controlOf(group);
   const times = timesChosen(choices, group.id, option.id);
-  const reason = cannotAdd(choices, group, option);
+  const { index } = useShop();
+  const reason = cannotAdd(choices, group, option, optionSoldOutWords(index, option.id));
   if (control === 'stepper' && (times > 0 || reason === null) && option.repeat > 1) {
     return (
       <div className={styles.option} data-chosen={times > 0}>

@@ -1,7 +1,6 @@
 import type { Allergen } from '@comanda/domain/allergens';
 import type { PricedBasket } from '@comanda/domain/pricing';
 import type { Service } from '@comanda/domain/services';
-import type { ReactNode } from 'react';
 import { LineAllergens } from '../../shop/line-allergens.tsx';
 import { objection, type PricedOrder } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
@@ -57,10 +56,8 @@ export function Summary(props: {
   readonly feeKnown: boolean;
   readonly menuHref: string;
   readonly onRemove: (entryId: string) => void;
-  /** Another time, when something cannot be had at this one. */
-  readonly otherTime: ReactNode;
 }) {
-  const { order, avoid, service, feeKnown, menuHref, onRemove, otherTime } = props;
+  const { order, avoid, service, feeKnown, menuHref, onRemove } = props;
   const { money } = useShop();
   return (
     <>
@@ -102,7 +99,6 @@ export function Summary(props: {
           );
         })}
       </ul>
-      {otherTime}
       <hr className={slip.rule} />
       <Totals totals={order.totals} feeKnown={feeKnown} service={service} />
     </>

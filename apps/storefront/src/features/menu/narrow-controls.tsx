@@ -39,6 +39,7 @@ export function NarrowControls({
         />
       </label>
       <fieldset className={styles.chips} aria-label="Filters">
+        {allergies}
         {tags.map((tag) => (
           <button
             key={tag}
@@ -50,7 +51,6 @@ export function NarrowControls({
             {tagWords(tag)}
           </button>
         ))}
-        {allergies}
       </fieldset>
     </search>
   );

@@ -69,10 +69,10 @@ function focusOf({ coverFocus }: DinerMenu['restaurant']) {
 
 /** The head of the menu: picture, name, whether and how fast one can eat, and what it costs to have it brought. */
 export function RestaurantHeader(props: HeaderProps) {
-  const { service } = props;
+  const { service, when } = props;
   const { index, today, phone } = useShop();
   const { restaurant } = index.menu;
-  const { line, tone, banner } = stateWords(index.menu, service, today);
+  const { line, tone, banner } = stateWords(index.menu, service, today, when);
   return (
     <header className={styles.header}>
       {restaurant.cover && (

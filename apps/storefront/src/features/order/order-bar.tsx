@@ -62,15 +62,23 @@ export function OrderBar({
   orders,
   onOver,
   isRaised = false,
+  isOnMenu = false,
 }: {
   readonly client: DinerClient | null;
   readonly orders: readonly OpenOrder[];
   readonly onOver: (orderId: string) => void;
   /** Above another bar that has the foot of the page. */
   readonly isRaised?: boolean;
+  /** Beside the categories, which stand still. */
+  readonly isOnMenu?: boolean;
 }) {
   return (
-    <nav className={styles.place} aria-label="Your orders" data-raised={isRaised || undefined}>
+    <nav
+      className={styles.place}
+      aria-label="Your orders"
+      data-raised={isRaised || undefined}
+      data-on-menu={isOnMenu || undefined}
+    >
       {orders.slice(0, MOST_SHOWN).map((order) => (
         <OrderLink key={order.orderId} client={client} order={order} onOver={onOver} />
       ))}

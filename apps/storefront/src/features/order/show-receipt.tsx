@@ -4,7 +4,7 @@ import { allergenSentence } from '@comanda/domain/allergen-words';
 import { allergyWords } from '@comanda/domain/allergy-words';
 import { formatMoney } from '@comanda/domain/money';
 import { clockTime, timeAndDay } from '../../shop/clock.ts';
-import { isOver } from '../../shop/progress-of-order.ts';
+import { endedWithoutFood, isOver } from '../../shop/progress-of-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import slip from '../../ui/slip.module.css';
 import styles from './show-receipt.module.css';
@@ -64,6 +64,16 @@ function ToldAllergies({
       </p>
     </>
   );
+}
+
+/** What is left to pay, or became of what was paid. */
+function paymentWords(order: Order): string {
+  const { method, state } = order.payment;
+  if (!endedWithoutFood(order)) return method === 'CASH' ? 'To pay in cash' : 'Paid by card';
+  if (state === 'REFUNDED') return 'Nothing to pay. Your money is on its way back.';
+  return state === 'PAID' || state === 'AUTHORIZED'
+    ? 'Nothing to pay. Your money will be given back.'
+    : 'Nothing to pay';
 }
 
 /** The slip of a placed order: its number large, what was ordered, where it goes and what it costs. */
@@ -135,9 +145,13 @@ export function Receipt({
         ))}
         <p className={`${slip.row} ${slip.total}`}>
           <span>Total</span>
-          <span suppressHydrationWarning>{money(order.total)}</span>
+          {endedWithoutFood(order) ? (
+            <s className={styles.struck}>{money(order.total)}</s>
+          ) : (
+            <span suppressHydrationWarning>{money(order.total)}</span>
+          )}
         </p>
-        <p className={slip.muted}>{order.payment.method === 'CASH' ? 'To pay in cash' : 'Paid by card'}</p>
+        <p className={slip.muted}>{paymentWords(order)}</p>
       </section>
     </div>
   );

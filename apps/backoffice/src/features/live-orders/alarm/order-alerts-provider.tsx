@@ -63,7 +63,11 @@ export function OrderAlertsProvider({
     if (type === 'waiting') elsewhere.set(JSON.parse(data));
     else {
       // a new connection tells of other restaurants only what waits there
-      if (type === 'live') elsewhere.set({ restaurants: [] });
+      if (type === 'live') {
+        elsewhere.set({ restaurants: [] });
+        // after an outage the server must not go on thinking that nobody watches
+        beat();
+      }
       onSignal(type, data);
     }
   });

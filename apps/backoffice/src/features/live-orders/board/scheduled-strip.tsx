@@ -1,4 +1,5 @@
-import { IconCalendarTime, IconChevronDown } from '@tabler/icons-react';
+import { allergyWords } from '@comanda/domain/allergy-words';
+import { IconBarrierBlock, IconCalendarTime, IconChevronDown } from '@tabler/icons-react';
 import { memo, useCallback, useState } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
@@ -20,6 +21,7 @@ const ScheduledOrder = memo(function ScheduledOrder({ orderId }: { orderId: stri
   const startAt = order?.startAt ? Date.parse(order.startAt) : 0;
   const words = useClock(useCallback((now) => startsIn(startAt, now), [startAt]));
   if (!order?.promisedAt) return null;
+  const told = allergyWords(order);
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <li>
@@ -36,6 +38,14 @@ const ScheduledOrder = memo(function ScheduledOrder({ orderId }: { orderId: stri
         <span className={styles.when}>
           for {clockTime(Date.parse(order.promisedAt), restaurant)} · {words}
         </span>
+        {told && (
+          <span className={styles.allergy}>
+            <IconBarrierBlock size={20} aria-hidden="true" />
+            <span>
+              <strong>ALLERGY</strong> <bdi>{told}</bdi>
+            </span>
+          </span>
+        )}
       </button>
     </li>
   );

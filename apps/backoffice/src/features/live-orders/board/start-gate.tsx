@@ -40,7 +40,7 @@ export function StartGate() {
   if (sound.isStarted) return null;
   const canSell = steps.every((step) => step === 'restaurant_show');
   return (
-    <div className={styles.gate}>
+    <div className={styles.gate} data-gate>
       <div className={styles.card}>
         {canSell && <Start waiting={waiting} onStart={sound.start} />}
         {steps.length > 0 && <FirstSteps restaurant={restaurant} steps={steps} isFirst={!canSell} />}

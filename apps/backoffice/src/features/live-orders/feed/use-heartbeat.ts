@@ -24,8 +24,10 @@ export function useHeartbeat(
     sentAt.current = Date.now();
     client
       .call('screen', { params: { id: restaurantId, screenId }, body: { visible, audible, board } })
-      // The stream notices a lost line; a beat that is missed is what the server goes by.
-      .catch(() => undefined);
+      // The stream notices a lost line; the next pulse, or the line itself when it is back, sends it again.
+      .catch(() => {
+        sentAt.current = 0;
+      });
   }, [client, restaurantId, screenId, visible, audible, board]);
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useOffice } from '../../../office.ts';
 import { now as tickedAt } from '../../../platform/ticking-clock.ts';
+import { usePhoneWords } from '../../../platform/use-phone-words.ts';
 import { useBoard } from '../board/board-context.ts';
 import { SERVICE_WORDS } from '../moves/words.ts';
 import styles from './missed.module.css';
@@ -13,6 +14,7 @@ import { missedWords } from './missed-words.ts';
 
 function MissedRow({ order }: { order: MissedOrders['orders'][number] }) {
   const { restaurant } = useBoard();
+  const phone = usePhoneWords(order.phone, restaurant);
   return (
     <li className={styles.row}>
       <strong>#{order.number}</strong>
@@ -24,7 +26,7 @@ function MissedRow({ order }: { order: MissedOrders['orders'][number] }) {
         </span>
       </span>
       <a className={styles.call} href={`tel:${order.phone.replace(/[^+\d]/g, '')}`}>
-        <IconPhone size={20} aria-hidden="true" /> {missedWords.call} {order.phone}
+        <IconPhone size={20} aria-hidden="true" /> {missedWords.call} {phone}
       </a>
     </li>
   );

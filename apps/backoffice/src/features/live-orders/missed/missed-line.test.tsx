@@ -53,6 +53,10 @@ test('says how many, whom to call, and goes when they are dealt with', async () 
   const [first, second] = dialog.getAllByRole('listitem');
   expect(first).toHaveTextContent('#7Ada Obi · Delivery · £21.50Missed 11:45, nobody answered');
   expect(second).toHaveTextContent('Missed 11:50, no screen was watching');
+  expect(await dialog.findByRole('link', { name: 'Call 020 7946 0123' })).toHaveAttribute(
+    'href',
+    'tel:+442079460123',
+  );
   await user.click(dialog.getByRole('button', { name: 'All dealt with' }));
   await waitFor(() => expect(screen.queryByText(/orders were missed/)).toBeNull());
   expect(server.sent('dismissMissed').map(({ body }) => body)).toEqual([{ upTo: 9 }]);

@@ -7,13 +7,14 @@ export const promiseWords = {
   open: 'Promise later…',
   title: ({ number }: Order) => `Promise order ${number} later`,
   titleAll: (count: number) => (count === 1 ? 'One order is late' : `${count} orders are late`),
-  minutes: 'How much later?',
+  minutes: 'How many minutes later?',
+  choice: (minutes: number) => `+${minutes}`,
   sentence: 'A word to the diner (optional)',
   reads: (name: string) => `${name} reads`,
   allRead: 'Each diner reads their own new time, and your word if you write one.',
   submit: (time: string) => `Promise ${time}`,
   submitAll: (count: number, minutes: number) =>
-    count === 1 ? `Promise ${minutes} min more` : `Promise all ${count} ${minutes} min more`,
+    count === 1 ? `Promise ${minutes} more minutes` : `Promise ${count} orders ${minutes} more minutes`,
   sending: 'Sending…',
   done: ({ number }: Order, time: string) =>
     `Order ${number} is now promised for ${time}. The diner sees it.`,

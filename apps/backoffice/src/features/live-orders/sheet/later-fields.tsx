@@ -23,13 +23,16 @@ export function LaterFields({
           {promiseWords.minutes}
         </p>
         <SegmentedControl
-          classNames={{ label: styles.minutes }}
           aria-labelledby={labelId}
+          classNames={{ label: styles.minutes }}
           fullWidth
           size="lg"
           value={String(minutes)}
           onChange={(value) => onMinutes(Number(value))}
-          data={LATER_CHOICES.map((choice) => ({ value: String(choice), label: promiseWords.short(choice) }))}
+          data={LATER_CHOICES.map((choice) => ({
+            value: String(choice),
+            label: promiseWords.choice(choice),
+          }))}
         />
       </div>
       <Textarea

@@ -3,6 +3,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
 import type { ReactNode } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
+import { usePhoneWords } from '../../../platform/use-phone-words.ts';
 import styles from './order-sheet.module.css';
 
 const PAYMENT_WORDS: Readonly<Record<Order['payment']['state'], string>> = {
@@ -34,6 +35,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 /** Who ordered, where it goes and how it is paid: what the ticket itself leaves out. */
 export function OrderDetails({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
   const { contact, address, payment } = order;
+  const phone = usePhoneWords(contact.phone, restaurant);
   const money = formatMoney(order.total, order.currency, restaurant.locale);
   const lines = address && [
     address.line1,
@@ -44,7 +46,7 @@ export function OrderDetails({ order, restaurant }: { order: Order; restaurant: 
     <dl className={styles.details}>
       <Row term="Phone">
         <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
-          {contact.phone}
+          {phone}
         </a>
       </Row>
       {lines && <Row term="Address">{lines.filter(Boolean).join(', ')}</Row>}

@@ -26,7 +26,7 @@ async function theForm(order: Order = accepted) {
 test('what the diner will read follows the minutes and the word that are chosen', async () => {
   const { user, dialog, server } = await theForm();
   expect(dialog.getByText(/instead of 12:20/)).toHaveTextContent('ready about 12:30 instead of 12:20.');
-  await user.click(dialog.getByRole('radio', { name: '+30 min' }));
+  await user.click(dialog.getByRole('radio', { name: '+30' }));
   await user.type(dialog.getByLabelText('A word to the diner (optional)'), 'The oven is slow');
   expect(dialog.getByText(/instead of 12:20/)).toHaveTextContent(
     'about 12:50 instead of 12:20. “The oven is slow”',

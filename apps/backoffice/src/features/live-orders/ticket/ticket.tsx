@@ -27,6 +27,11 @@ function serviceWord({ service, table }: Order): string {
   return service === 'DINE_IN' && table ? `Table ${table}` : SERVICE_WORDS[service];
 }
 
+/** "12 Exmouth Market, EC1R 4QE". */
+function addressWords({ address }: Order): string {
+  return [address?.line1, address?.postcode?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ');
+}
+
 /** Cash has to be taken from somebody; everything else is settled or will be without the kitchen. */
 function moneyToCollect({ payment, total }: Order): number | null {
   return payment.method === 'CASH' && payment.state === 'UNPAID' ? total : null;
@@ -58,9 +63,7 @@ function PackedNotes({ order }: { order: Order }) {
         {order.address?.line1 && (
           <>
             <br />
-            {[order.address.line1, order.address.postcode?.replaceAll(' ', '\u00a0')]
-              .filter(Boolean)
-              .join(', ')}
+            {addressWords(order)}
           </>
         )}
       </p>
@@ -120,7 +123,7 @@ export const Ticket = memo(function Ticket({
           <p className={styles.check}>
             <IconMapPinQuestion className={styles.icon} aria-hidden="true" />
             <span>
-              <strong>Check the address.</strong> It may be outside your delivery area.
+              <strong>Check the address:</strong> {addressWords(order)}. It may be outside your delivery area.
             </span>
           </p>
         )}

@@ -11,7 +11,8 @@ function Totals() {
   const totals = allDay(orders.values());
   if (totals.length === 0) return <p className={styles.quiet}>Nothing is waiting to be made.</p>;
   return (
-    <ul className={styles.totals} aria-label="Still to make">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, and a keyboard has to reach it
+    <ul className={styles.totals} aria-label="Still to make" tabIndex={0}>
       {totals.map(({ name, count }) => (
         <li key={name}>
           <strong>{count}×</strong> {name}
