@@ -1,3 +1,4 @@
 /** Milliseconds, because every instant of the domain is epoch milliseconds. */
 export const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;

@@ -95,5 +95,5 @@ export async function mailCredentialChange(
     closing: 'If you know about it, there is nothing to do.',
     sender: config.PRODUCT_NAME,
   });
-  await queueMail(tx, owner.email, letter, now);
+  await queueMail(tx, { kind: 'SECURITY', to: owner.email, letter }, now);
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Dependencies } from '#dependencies.ts';
 import { issueTokenUnlessLately } from '#platform/access/single-use-tokens.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { queueMail } from '#platform/mail/mail-queue.ts';
+import { queueMail, requireMailRoom } from '#platform/mail/mail-queue.ts';
 import { resetLetter } from './account-letters.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 
@@ -23,11 +23,12 @@ async function writeUnlessLately(
   now: number,
 ): Promise<void> {
   await transaction(database.db, async (tx) => {
+    await requireMailRoom(tx, 'RESET', now);
     const user = await findUserByEmail(tx, email);
     if (!user) return;
     const token = await issueTokenUnlessLately(tx, 'RESET', user.id, ONE_LETTER_PER_MS, now);
     if (!token) return;
     const addressee = { firstName: user.first_name, productName: config.PRODUCT_NAME, publicUrl };
-    await queueMail(tx, user.email, resetLetter(addressee, token), now);
+    await queueMail(tx, { kind: 'RESET', to: user.email, letter: resetLetter(addressee, token) }, now);
   });
 }

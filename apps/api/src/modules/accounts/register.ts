@@ -42,7 +42,8 @@ export async function register(
         productName: deps.config.PRODUCT_NAME,
         publicUrl: deps.publicUrl,
       };
-      await queueMail(tx, user.email, verificationLetter(addressee, user.id, token), now);
+      const letter = verificationLetter(addressee, user.id, token);
+      await queueMail(tx, { kind: 'VERIFICATION', to: user.email, letter }, now);
       // whoever registers is going to have a business of their own (api.md)
       return { ...(await ownSession(tx, user, userAgent, now)), role: 'ADMIN' };
     });

@@ -62,7 +62,8 @@ export async function resendVerification(
     const token = await issueTokenUnlessLately(tx, 'VERIFY', userId, RESEND_AFTER_MS, now);
     if (!token) return `We wrote to ${email} less than a minute ago: look there first, that link works.`;
     const addressee = { firstName, productName: config.PRODUCT_NAME, publicUrl };
-    await queueMail(tx, email, verificationLetter(addressee, userId, token), now);
+    const letter = verificationLetter(addressee, userId, token);
+    await queueMail(tx, { kind: 'VERIFICATION', to: email, letter }, now);
     return `We wrote to ${email}. The link works for 48 hours.`;
   });
 }

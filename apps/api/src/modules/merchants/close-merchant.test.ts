@@ -56,7 +56,7 @@ describe('closing a merchant', () => {
     ];
     for (const call of calls) expect(await refused(call())).toMatchObject({ status: 404 });
     expect(await boss('userMerchants', { params: { id: owner.id } })).toEqual([]);
-    expect((await lettersTo(app, owner.email))[0]?.subject).toBe('Pepper is closed');
+    expect((await lettersTo(app, owner.email))[0]?.subject).toBe('Your business is closed');
     const { foreign } = app.world;
     expect((await diner.call('dinerMenu', { params: { slug: foreign.slug } })).restaurant.id).toBe(
       foreign.id,

@@ -117,7 +117,7 @@ export async function closeMerchant(
     await clearGivenPasswords(tx, deps, { restaurantIds }, done, now);
     for (const { email, firstName } of owners) {
       const letter = writeLetter({
-        subject: `${name} is closed`,
+        subject: 'Your business is closed',
         greeting: `Hello ${firstName},`,
         paragraphs: [
           `${user.firstName} ${user.lastName} has closed the business ${name} with all its restaurants. Their pages are gone, and nobody can log in to them any more.`,
@@ -126,7 +126,7 @@ export async function closeMerchant(
         closing: 'If that was a mistake, write to whoever runs this service for you.',
         sender: config.PRODUCT_NAME,
       });
-      await queueMail(tx, email, letter, now);
+      await queueMail(tx, { kind: 'SECURITY', to: email, letter }, now);
     }
     return { restaurantIds, userIds };
   });

@@ -95,7 +95,7 @@ async function tellMembers(
       closing: 'If that is not right, talk to the other owners, and set a new password.',
       sender: config.PRODUCT_NAME,
     });
-    await queueMail(tx, email, letter, now);
+    await queueMail(tx, { kind: 'SECURITY', to: email, letter }, now);
   }
 }
 

@@ -87,7 +87,6 @@ export async function deleteUser(
     }
     await anonymiseTraces(tx, user.userId, user.email);
     await forgetAddress(tx, user.userId, user.email);
-    await tx.deleteFrom('users').where('id', '=', user.userId).execute();
     const letter = writeLetter({
       subject: `Your account at ${config.PRODUCT_NAME} is deleted`,
       greeting: `Hello ${user.firstName},`,
@@ -97,7 +96,8 @@ export async function deleteUser(
       closing: 'This is the last e-mail that you get from us; our copy of it goes within 30 days.',
       sender: config.PRODUCT_NAME,
     });
-    await queueMail(tx, user.email, letter, now);
+    await queueMail(tx, { kind: 'SECURITY', to: user.email, letter }, now);
+    await tx.deleteFrom('users').where('id', '=', user.userId).execute();
   });
   bus.announce({ kind: 'access', userId: user.userId });
 }

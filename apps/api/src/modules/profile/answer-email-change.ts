@@ -85,6 +85,15 @@ async function leaveOldAddress(tx: Db, oldEmail: string, newEmail: string): Prom
 
 async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now: number): Promise<void> {
   const { new_email: newEmail } = change;
+  const to = {
+    firstName: owner.first_name,
+    productName: deps.config.PRODUCT_NAME,
+    publicUrl: deps.publicUrl,
+  };
+  // before the address is left: what nobody has confirmed gets no such e-mail
+  if (isOldAsked(owner)) {
+    await queueMail(tx, { kind: 'SECURITY', to: owner.email, letter: addressLeftMail(to, newEmail) }, now);
+  }
   await cancelEmailChange(tx, owner.id);
   await tx
     .updateTable('users')
@@ -94,13 +103,7 @@ async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now:
   await endOtherSessionsOf(tx, owner, change.asked_in, now);
   if (isOldAsked(owner)) await leaveOldAddress(tx, owner.email, newEmail);
   await record(tx, owner, 'account.email_changed', newEmail, now);
-  const to = {
-    firstName: owner.first_name,
-    productName: deps.config.PRODUCT_NAME,
-    publicUrl: deps.publicUrl,
-  };
-  if (isOldAsked(owner)) await queueMail(tx, owner.email, addressLeftMail(to, newEmail), now);
-  await queueMail(tx, newEmail, addressTakenOverMail(to), now);
+  await queueMail(tx, { kind: 'SECURITY', to: newEmail, letter: addressTakenOverMail(to) }, now);
 }
 
 /** Notes a mailbox's yes. The last one that was missing makes the change happen. */

@@ -44,7 +44,7 @@ async function mailNewAddress(
   const mail = (await findUserByEmail(tx, newEmail))
     ? addressTakenMail(place)
     : confirmAddressMail({ ...place, firstName }, email, token);
-  await queueMail(tx, newEmail, mail, now);
+  await queueMail(tx, { kind: 'ADDRESS_CHANGE', to: newEmail, letter: mail }, now);
 }
 
 async function mailOldAddress(
@@ -55,7 +55,8 @@ async function mailOldAddress(
   now: number,
 ): Promise<void> {
   const place = { productName: config.PRODUCT_NAME, publicUrl };
-  await queueMail(tx, email, approveChangeMail({ ...place, firstName }, newEmail, token), now);
+  const letter = approveChangeMail({ ...place, firstName }, newEmail, token);
+  await queueMail(tx, { kind: 'ADDRESS_CHANGE', to: email, letter }, now);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -62,7 +63,7 @@ export type StoredBeat = {
   readonly leaseUntil: number;
 };
 
-/** Renews a lease. With the first screen that watches again ends what managers were written to about. */
+/** Renews a lease. Once a screen watches again, managers may be written to anew. */
 export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
   const lease = {
     user_id: beat.userId,
@@ -74,7 +75,8 @@ export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
   await db
     .with('ended', (one) =>
       one
-        .deleteFrom('unwatched_letters')
+        .updateTable('unwatched_letters')
+        .set({ watched_again: true })
         .where('restaurant_id', '=', beat.restaurantId)
         .where(sql<boolean>`${isNoticed(beat)}::boolean`),
     )
@@ -84,12 +86,31 @@ export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
     .execute();
 }
 
-/** Restaurants where an order waits for an answer and no screen watches, with when managers were last written to of it. */
+/** E-mails about a restaurant that nobody watches: screens may come and go as fast as somebody likes. */
+const PAUSE_MS = 5 * MINUTE_MS;
+const PER_DAY = 24;
+
+/** Whether managers may be written to at `now`: not lately, and not too often in a day. */
+function mayWrite(now: number) {
+  return sql<boolean>`(unwatched_letters.written_at <= ${at(now - PAUSE_MS)}
+    AND (unwatched_letters.written_in_day < ${PER_DAY} OR unwatched_letters.day_began <= ${at(now - DAY_MS)}))`;
+}
+
+/**
+ * Restaurants where an order waits for an answer, no screen watches, and managers may be written to; `settledAt` is when
+ * they were, unless a screen has watched since.
+ */
 export async function listUnwatched(db: Db, now: number) {
   const rows = await db
     .selectFrom('restaurants')
     .leftJoin('unwatched_letters', 'unwatched_letters.restaurant_id', 'restaurants.id')
-    .select(['restaurants.id', 'unwatched_letters.written_at'])
+    .select('restaurants.id')
+    .select(
+      sql<number | null>`CASE WHEN watched_again THEN NULL ELSE unwatched_letters.written_at END`.as(
+        'settled_at',
+      ),
+    )
+    .where((is) => is.or([is('unwatched_letters.written_at', 'is', null), mayWrite(now)]))
     .where((is) =>
       is.exists(
         is
@@ -112,23 +133,35 @@ export async function listUnwatched(db: Db, now: number) {
       ),
     )
     .execute();
-  return rows.map(({ id, written_at }) => ({ restaurantId: id, writtenAt: written_at }));
+  return rows.map(({ id, settled_at }) => ({ restaurantId: id, settledAt: settled_at }));
 }
 
-/** Takes the turn to write about a restaurant; false when somebody has written since. */
+/** Takes the turn to write about a restaurant; false when somebody has written since, or may not yet. */
 export async function takeTurnToWrite(
   tx: Db,
   restaurantId: string,
   { since, now }: { since: number; now: number },
 ): Promise<boolean> {
+  const dayIsOver = sql`unwatched_letters.day_began <= ${at(now - DAY_MS)}`;
   const turn = await tx
     .insertInto('unwatched_letters')
-    .values({ restaurant_id: restaurantId, written_at: at(now) })
+    .values({ restaurant_id: restaurantId, written_at: at(now), day_began: at(now) })
     .onConflict((conflict) =>
       conflict
         .column('restaurant_id')
-        .doUpdateSet({ written_at: at(now) })
-        .where('unwatched_letters.written_at', '<', at(since)),
+        .doUpdateSet({
+          written_at: at(now),
+          watched_again: false,
+          written_in_day: sql`CASE WHEN ${dayIsOver} THEN 1 ELSE unwatched_letters.written_in_day + 1 END`,
+          day_began: sql`CASE WHEN ${dayIsOver} THEN ${at(now)} ELSE unwatched_letters.day_began END`,
+        })
+        .where((is) =>
+          is.or([
+            is('unwatched_letters.watched_again', '=', true),
+            is('unwatched_letters.written_at', '<', at(since)),
+          ]),
+        )
+        .where(mayWrite(now)),
     )
     .returning('restaurant_id')
     .executeTakeFirst();
@@ -148,7 +181,10 @@ export async function listWaiting(db: Db, restaurantId: string): Promise<number[
   return rows.map(({ number }) => number);
 }
 
-/** Whom a restaurant's troubles concern: its managers, its administrators, and the owners of its merchant; each once. */
+/**
+ * Whom a restaurant's troubles concern: its managers, its administrators, and the owners of its merchant; each once, and
+ * only where the address is confirmed.
+ */
 export function listManagers(db: Db, restaurantId: string) {
   const members = db
     .selectFrom('restaurant_users')
@@ -164,6 +200,7 @@ export function listManagers(db: Db, restaurantId: string) {
     .selectFrom('users')
     .select(['email', 'first_name'])
     .where('id', 'in', members.union(owners))
+    .where('is_verified', '=', true)
     .orderBy('email')
     .execute();
 }

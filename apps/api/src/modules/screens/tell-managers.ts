@@ -26,14 +26,14 @@ function unwatchedLetter(
       ? 'Until a board is open again, diners can only order for later.'
       : 'Until a board is open again, diners are told that the answer may take longer.';
   return writeLetter({
-    subject: `${waitingWords(numbers)} at ${restaurant.name}, and no screen is watching`,
+    subject: 'Orders are waiting, and no screen is watching',
     greeting: `Hello ${firstName},`,
     paragraphs: [
       `${waitingWords(numbers)} for an answer at ${restaurant.name}, and no screen has the live board in sight or in hearing.`,
       `An order that nobody answers ends by itself after ${unansweredMinutes} minutes. ${asap}`,
     ],
     button: { label: 'Open the live board', url: `${publicUrl}/orders/live` },
-    closing: 'You get one such letter until a board is open again, however many orders come.',
+    closing: 'You get one such e-mail until a board is open again, however many orders come.',
     sender: config.PRODUCT_NAME,
   });
 }
@@ -41,16 +41,17 @@ function unwatchedLetter(
 type Unwatched = Awaited<ReturnType<typeof listUnwatched>>[number];
 
 /** Writes about one restaurant, unless its managers were written to already; tells whether it did. */
-async function tellOf(deps: Telling, { restaurantId, writtenAt }: Unwatched, now: number): Promise<boolean> {
+async function tellOf(deps: Telling, { restaurantId, settledAt }: Unwatched, now: number): Promise<boolean> {
   const snapshot = await deps.snapshots.get(restaurantId);
   const open = snapshot && openStretch(snapshot.rules.periods, servicesOn(snapshot.rules), now);
-  if (!open || (writtenAt !== null && writtenAt >= open.from)) return false;
+  if (!open || (settledAt !== null && settledAt >= open.from)) return false;
   return transaction(deps.database.db, async (tx) => {
     if (!(await takeTurnToWrite(tx, restaurantId, { since: open.from, now }))) return false;
     const numbers = await listWaiting(tx, restaurantId);
     if (numbers.length === 0) return false;
     for (const { email, first_name } of await listManagers(tx, restaurantId)) {
-      await queueMail(tx, email, unwatchedLetter(deps, { snapshot, numbers }, first_name), now);
+      const letter = unwatchedLetter(deps, { snapshot, numbers }, first_name);
+      await queueMail(tx, { kind: 'UNWATCHED', to: email, letter }, now);
     }
     return true;
   });

@@ -179,7 +179,8 @@ describe('managers are written to', () => {
     await eventually('the letters, written without being asked to', async () => (await letters())[0] === 1);
     expect(await letters()).toEqual([1, 1, 0, 0]);
     const [letter] = await lettersTo(app, app.world.users.MANAGER.email);
-    expect(letter?.subject).toBe('Order #1 is waiting at Pepper House, and no screen is watching');
+    expect(letter?.subject).toBe('Orders are waiting, and no screen is watching');
+    expect(letter?.text).toContain('Order #1 is waiting for an answer at Pepper House');
     expect(letter?.text).toContain('after 10 minutes');
     expect(letter?.text).toContain('/orders/live');
   });
@@ -197,7 +198,7 @@ describe('managers are written to', () => {
     await diner.place();
     await app.runWatch();
     await staff.watch();
-    app.clock.advance(LEASE);
+    app.clock.advance(5 * MINUTE);
     await app.runWatch();
     expect(await letters()).toEqual([2, 2, 0, 0]);
     app.clock.set(FRIDAY_EVENING + 24 * 60 * MINUTE);
@@ -205,6 +206,47 @@ describe('managers are written to', () => {
     await diner.place();
     await app.runWatch();
     expect(await letters()).toEqual([3, 3, 0, 0]);
+  });
+
+  test('once in five minutes, however often a screen watches and turns away', async () => {
+    await diner.place();
+    for (let n = 0; n < 6; n += 1) {
+      await app.runWatch();
+      await staff.watch({}, SCREEN);
+      await staff.watch({ visible: false, audible: false }, SCREEN);
+    }
+    expect(await letters()).toEqual([1, 1, 0, 0]);
+    app.clock.advance(5 * MINUTE - 1);
+    await app.runWatch();
+    expect(await letters()).toEqual([1, 1, 0, 0]);
+    app.clock.advance(1);
+    await app.runWatch();
+    expect(await letters()).toEqual([2, 2, 0, 0]);
+  });
+
+  test('24 times in a day at most, and again the day after', async () => {
+    const { db } = app.database;
+    await diner.place();
+    await app.runWatch();
+    await db.updateTable('unwatched_letters').set({ written_in_day: 24 }).execute();
+    await staff.watch();
+    app.clock.advance(5 * MINUTE);
+    await app.runWatch();
+    expect(await letters()).toEqual([1, 1, 0, 0]);
+    app.clock.set(FRIDAY_EVENING + 24 * 60 * MINUTE);
+    await app.runClock();
+    await diner.place();
+    await app.runWatch();
+    expect(await letters()).toEqual([2, 2, 0, 0]);
+  });
+
+  test('not where their address is not confirmed', async () => {
+    const { MANAGER } = app.world.users;
+    const { db } = app.database;
+    await db.updateTable('users').set({ is_verified: false }).where('id', '=', MANAGER.id).execute();
+    await diner.place();
+    await app.runWatch();
+    expect(await letters()).toEqual([1, 0, 0, 0]);
   });
 
   test('not while somebody watches, nor of an order that is answered, nor at night', async () => {

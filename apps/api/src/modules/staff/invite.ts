@@ -92,7 +92,8 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
       .execute();
     const url = `${deps.publicUrl}/restaurant/invite?token=${token}&restaurantId=${restaurantId}`;
     const inviter = { ...user, restaurantName: restaurant.name, productName: deps.config.PRODUCT_NAME };
-    await queueMail(tx, email, invitationLetter(inviter, input, url), now, 'AFTER_OTHERS');
+    const letter = invitationLetter(inviter, input, url);
+    await queueMail(tx, { kind: 'INVITATION', to: email, letter }, now);
     await recordDeed(
       tx,
       user,

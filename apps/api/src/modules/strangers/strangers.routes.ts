@@ -32,7 +32,7 @@ export function registerStrangers(app: FastifyInstance, deps: Dependencies): voi
     await transaction(db, async (tx) => {
       await storeCode(tx, device, code, expiresAt);
       const mail = codeMail(code.code, restaurant.name, deps.config.PRODUCT_NAME);
-      await queueMail(tx, email, mail, now);
+      await queueMail(tx, { kind: 'ORDER_CODE', to: email, letter: mail }, now);
     });
     return { expiresAt: iso(expiresAt), resendAt: iso(now + CODE.resendMs) };
   });

@@ -81,8 +81,10 @@ export interface AuditEntries {
   at: Instant;
   details: Json;
   id: string;
+  last_at: Instant | null;
   record: string;
   restaurant_id: string;
+  times: Generated<number>;
 }
 
 export interface BoardScreens {
@@ -195,11 +197,13 @@ export interface Mails {
   created_at: Instant;
   html_body: string;
   id: string;
+  kind: string;
   next_try_at: Instant | null;
   problem: string | null;
   recipient: string;
   sent_at: Instant | null;
   subject: string;
+  summed_up: Json | null;
   text_body: string;
   tries: Generated<number>;
   waits_for_others: Generated<boolean>;
@@ -573,8 +577,11 @@ export interface TaxRates {
 }
 
 export interface UnwatchedLetters {
+  day_began: Instant;
   restaurant_id: string;
+  watched_again: Generated<boolean>;
   written_at: Instant;
+  written_in_day: Generated<number>;
 }
 
 export interface UploadChunks {

@@ -1,7 +1,12 @@
 import { escapeHtml } from '#platform/http/escape-html.ts';
 
 /** A finished letter, in both forms that mail readers want. */
-export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
+export type Letter = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly sender: string;
+};
 
 export type LetterParts = {
   readonly subject: string;
@@ -37,5 +42,5 @@ export function writeLetter({ subject, greeting, paragraphs, button, closing, se
     `<div style="max-width:560px;margin:0 auto;padding:32px 24px">${paragraph(oneLine(greeting))}` +
     `${paragraphs.map(paragraph).join('')}${link}${paragraph(closing)}` +
     `<p style="margin:24px 0 0;color:#5E564D">– ${escapeHtml(oneLine(sender))}</p></div></body></html>`;
-  return { subject: oneLine(subject), text, html };
+  return { subject: oneLine(subject), text, html, sender };
 }

@@ -1,30 +1,136 @@
+import { HOUR_MS } from '@comanda/domain/durations';
 import { v7 as uuid } from 'uuid';
-import { at } from '#platform/database/column-types.ts';
+import { z } from 'zod';
+import { tooManyTries } from '#platform/access/throttle.ts';
+import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import type { Letter } from './letter.ts';
+import { type Letter, writeLetter } from './letter.ts';
+import { MAIL_KINDS, type MailBound, type MailKind, type Summary } from './mail-kinds.ts';
 
-/** Invitations can wait; a link for a new password is good for half an hour. */
-type MailUrgency = 'FIRST' | 'AFTER_OTHERS';
+type Mail = { readonly kind: MailKind; readonly to: string; readonly letter: Letter };
 
-/** Puts a letter into the queue, in the transaction of what it tells about: no deed without its mail, no mail without its deed. */
-export async function queueMail(
-  tx: Db,
-  recipient: string,
-  letter: Letter,
+const Counts = z.record(z.string(), z.number());
+
+async function isConfirmed(db: Db, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('is_verified')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return user?.is_verified === true;
+}
+
+/** When (epoch ms) a window has room again, of those to one recipient or in all; null while it has. */
+async function fullUntil(
+  db: Db,
+  { kind, to }: { readonly kind: MailKind; readonly to?: string },
+  { most, windowMs }: { readonly most: number; readonly windowMs: number },
   now: number,
-  urgency: MailUrgency = 'FIRST',
-): Promise<void> {
+): Promise<number | null> {
+  let mails = db
+    .selectFrom('mails')
+    .select('created_at')
+    .where('kind', '=', kind)
+    .where('created_at', '>', at(now - windowMs));
+  if (to !== undefined) mails = mails.where('recipient', '=', to);
+  const full = await mails
+    .orderBy('created_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return full ? full.created_at + windowMs : null;
+}
+
+async function allFullUntil(db: Db, kind: MailKind, now: number): Promise<number | null> {
+  return fullUntil(db, { kind }, { most: MAIL_KINDS[kind].inAnHour, windowMs: HOUR_MS }, now);
+}
+
+/** Throws 429 while there is no room for one more e-mail of this kind, to whomever: the same to everybody who asks. */
+export async function requireMailRoom(db: Db, kind: MailKind, now: number): Promise<void> {
+  const until = await allFullUntil(db, kind, now);
+  if (until !== null) throw tooManyTries(until, now);
+}
+
+function bodies({ subject, text, html }: Letter) {
+  return { subject, text_body: text, html_body: html };
+}
+
+function summaryLetter({ subject, sentence }: Summary, sender: string, counts: Record<string, number>) {
+  const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+  return writeLetter({
+    subject,
+    greeting: 'Hello,',
+    paragraphs: [sentence, ...Object.entries(counts).map(([what, count]) => `${what}: ${times(count)}.`)],
+    closing: 'If you did not expect this, log in and see how things stand.',
+    sender,
+  });
+}
+
+/** The e-mail that sums up what is beyond a bound, and still waits for the end of its hour. */
+function findSummary(tx: Db, { kind, to }: Mail) {
+  return tx
+    .selectFrom('mails')
+    .select(['id', 'summed_up'])
+    .where('recipient', '=', to)
+    .where('kind', '=', kind)
+    .where('summed_up', 'is not', null)
+    .where('tries', '=', 0)
+    .where('next_try_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function insert(tx: Db, mail: Mail, dueAt: number, now: number, counts?: Record<string, number>) {
+  const { waitsForOthers = false }: MailBound = MAIL_KINDS[mail.kind];
   await tx
     .insertInto('mails')
     .values({
       id: uuid(),
-      recipient,
-      subject: letter.subject,
-      text_body: letter.text,
-      html_body: letter.html,
+      kind: mail.kind,
+      recipient: mail.to,
+      ...bodies(mail.letter),
+      summed_up: counts ? json(counts) : null,
       created_at: at(now),
-      next_try_at: at(now),
-      waits_for_others: urgency === 'AFTER_OTHERS',
+      next_try_at: at(dueAt),
+      waits_for_others: waitsForOthers,
     })
     .execute();
+}
+
+async function sumUp(tx: Db, mail: Mail, summary: Summary, isFull: boolean, now: number): Promise<boolean> {
+  const waiting = await findSummary(tx, mail);
+  if (!waiting && !isFull) return false;
+  const { subject, sender } = mail.letter;
+  const before = waiting ? Counts.parse(waiting.summed_up) : {};
+  const counts = { ...before, [subject]: (before[subject] ?? 0) + 1 };
+  const letter = summaryLetter(summary, sender, counts);
+  if (waiting) {
+    await tx
+      .updateTable('mails')
+      .set({ ...bodies(letter), summed_up: json(counts) })
+      .where('id', '=', waiting.id)
+      .execute();
+  } else {
+    await insert(tx, { ...mail, letter }, now + HOUR_MS, now, counts);
+  }
+  return true;
+}
+
+/**
+ * Puts an e-mail into the queue, in the transaction of what it tells about: neither comes without the other. All of them
+ * are counted here, by kind, for the recipient and in all (`mail-kinds.ts`). Beyond a bound it throws 429, or adds the
+ * subject to one e-mail that goes out an hour later. An address that is not confirmed gets nothing that asks for one.
+ */
+export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> {
+  const { perRecipient, to, beyond }: MailBound = MAIL_KINDS[mail.kind];
+  if (to === 'CONFIRMED' && !(await isConfirmed(tx, mail.to))) return;
+  const until =
+    (perRecipient && (await fullUntil(tx, mail, perRecipient, now))) ??
+    (await allFullUntil(tx, mail.kind, now));
+  if (beyond === 'REFUSE') {
+    if (until !== null) throw tooManyTries(until, now);
+  } else if (await sumUp(tx, mail, beyond, until !== null, now)) {
+    return;
+  }
+  await insert(tx, mail, now, now);
 }

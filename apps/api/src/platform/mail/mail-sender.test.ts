@@ -59,13 +59,13 @@ const untilSettled = () =>
   });
 
 test('an e-mail about the own account goes out before invitations that were queued earlier', async () => {
-  const letter = { subject: 'An invitation', text: 'Come.', html: '<p>Come.</p>' };
+  const letter = { subject: 'An invitation', text: 'Come.', html: '<p>Come.</p>', sender: 'Comanda' };
   const { db } = app.database;
   const later = app.clock.now() + HOUR_MS;
   for (const name of ['one', 'two', 'three']) {
-    await queueMail(db, `${name}@example.com`, letter, later, 'AFTER_OTHERS');
+    await queueMail(db, { kind: 'INVITATION', to: `${name}@example.com`, letter }, later);
   }
-  await queueMail(db, 'ada@example.com', letter, later + SECOND_MS);
+  await queueMail(db, { kind: 'VERIFICATION', to: 'ada@example.com', letter }, later + SECOND_MS);
   app.clock.advance(2 * HOUR_MS);
   await untilSettled();
   expect(server.accepted[0]?.to).toEqual(['ada@example.com']);

@@ -1,0 +1,172 @@
+import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
+import { refused } from '@comanda/testing/answers';
+import { lettersTo } from '@comanda/testing/letters';
+import { insertSession } from '@comanda/testing/sample-members';
+import { PASSWORD } from '@comanda/testing/sample-world';
+import { callWith, registerAccount, registration } from '@comanda/testing/test-accounts';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { at } from '#platform/database/column-types.ts';
+import { writeLetter } from './letter.ts';
+import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
+import { queueMail } from './mail-queue.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  app.clock.advance(2 * DAY_MS);
+  const { db } = app.database;
+  for (const table of ['attempts', 'mails'] as const) await db.deleteFrom(table).execute();
+});
+
+afterAll(() => app.close());
+
+const subjectsTo = async (email: string) => (await lettersTo(app, email)).map(({ subject }) => subject);
+
+const letterOf = (subject: string) =>
+  writeLetter({ subject, greeting: 'Hello,', paragraphs: [], closing: '', sender: 'Comanda' });
+
+const queue = (kind: MailKind, to: string, subject = 'News') =>
+  queueMail(app.database.db, { kind, to, letter: letterOf(subject) }, app.clock.now());
+
+/** As many e-mails to different addresses as one kind may write in an hour. */
+async function fill(kind: MailKind): Promise<void> {
+  const { inAnHour } = MAIL_KINDS[kind];
+  await app.database.db
+    .insertInto('mails')
+    .values(
+      Array.from({ length: inAnHour }, (_, n) => ({
+        id: crypto.randomUUID(),
+        kind,
+        recipient: `n${n}@example.com`,
+        subject: 'News',
+        text_body: '',
+        html_body: '',
+        created_at: at(app.clock.now()),
+        next_try_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Changes the own password to and fro, as often as asked. */
+async function changePassword(token: string, id: string, times: number): Promise<void> {
+  const passwords = [PASSWORD, 'another password of the tests'];
+  for (let n = 0; n < times; n += 1) {
+    await app.database.db.deleteFrom('attempts').execute();
+    const [currentPassword = '', password = ''] = n % 2 === 0 ? passwords : passwords.toReversed();
+    await callWith(app, token)('updateUser', { params: { id }, body: { password, currentPassword } });
+  }
+}
+
+describe('an account on an address that is not confirmed', () => {
+  test('gets the e-mail that asks to confirm it, and none about its password, however often that changes', async () => {
+    const { session, token } = await registerAccount(app, { email: 'stranger@example.com' });
+    await changePassword(token, session.id, 4);
+    expect(await subjectsTo('stranger@example.com')).toEqual(['Confirm your e-mail address for Comanda']);
+  });
+
+  test('gets the answer to a reset as well', async () => {
+    await registerAccount(app, { email: 'reset@example.com' });
+    await callWith(app, null)('forgotPassword', { body: { email: 'reset@example.com' } });
+    expect(await subjectsTo('reset@example.com')).toEqual([
+      'A new password for Comanda',
+      'Confirm your e-mail address for Comanda',
+    ]);
+  });
+
+  test('gets ten e-mails in a day that ask to confirm it', async () => {
+    const { call, session } = await registerAccount(app, { email: 'again@example.com' });
+    const resend = () => call('resendVerification', { params: { id: session.id } });
+    for (let n = 1; n < 10; n += 1) {
+      app.clock.advance(60_000);
+      await resend();
+    }
+    app.clock.advance(60_000);
+    await app.database.db.deleteFrom('attempts').execute();
+    expect(await refused(resend())).toMatchObject({ status: 429 });
+    expect(await lettersTo(app, 'again@example.com')).toHaveLength(10);
+    app.clock.advance(DAY_MS);
+    await resend();
+    expect(await lettersTo(app, 'again@example.com')).toHaveLength(11);
+  });
+});
+
+describe('e-mails about changed credentials', () => {
+  test('are eight in an hour to one address, and then one that sums up the others when the hour is over', async () => {
+    const { id, email } = app.world.users.STAFF;
+    await changePassword(await insertSession(app, id), id, 12);
+    const [summary, ...single] = await lettersTo(app, email);
+    expect(single.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 8 }, () => 'Your password was changed (Comanda)'),
+    );
+    expect(summary).toMatchObject({ subject: 'More changes of your account' });
+    expect(summary?.text).toContain('Your password was changed (Comanda): 4 times.');
+    const [row] = await app.database.db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
+    expect(row?.next_try_at).toBe(app.clock.now() + HOUR_MS);
+  });
+
+  test('are sums only while the summary waits, and single ones again afterwards', async () => {
+    const { email } = app.world.users.STAFF;
+    for (let n = 0; n < 9; n += 1) await queue('SECURITY', email);
+    app.clock.advance(HOUR_MS - 1);
+    await queue('SECURITY', email, 'Other news');
+    expect(await lettersTo(app, email)).toHaveLength(9);
+    const [summary] = await lettersTo(app, email);
+    expect(summary?.text).toContain('News: once.\n\nOther news: once.');
+    await app.database.db.updateTable('mails').set({ next_try_at: null }).execute();
+    app.clock.advance(1);
+    await queue('SECURITY', email, 'A day later');
+    expect((await subjectsTo(email))[0]).toBe('A day later');
+  });
+
+  test('of one address leave those of others alone', async () => {
+    const { ADMIN, MANAGER } = app.world.users;
+    for (let n = 0; n < 20; n += 1) await queue('SECURITY', ADMIN.email);
+    await queue('SECURITY', MANAGER.email);
+    expect(await subjectsTo(MANAGER.email)).toEqual(['News']);
+  });
+
+  test('are summed up for everybody when there are too many in all', async () => {
+    const { email } = app.world.users.MANAGER;
+    await fill('SECURITY');
+    await queue('SECURITY', email);
+    expect(await subjectsTo(email)).toEqual(['More changes of your account']);
+  });
+});
+
+describe('in all', () => {
+  test('a thousand accounts are opened in an hour; the next is told to wait, and nothing of it is kept', async () => {
+    await fill('VERIFICATION');
+    const body = registration({ email: 'late@example.com' });
+    expect(await refused(callWith(app, null)('register', { body }))).toMatchObject({ status: 429 });
+    const late = app.database.db.selectFrom('users').select('id').where('email', '=', body.email);
+    expect(await late.execute()).toEqual([]);
+    app.clock.advance(HOUR_MS);
+    await callWith(app, null)('register', { body });
+    expect(await lettersTo(app, body.email)).toHaveLength(1);
+  });
+
+  test('two thousand new passwords are asked for in an hour; then everybody waits alike, with an account and without', async () => {
+    await fill('RESET');
+    for (const email of [app.world.users.ADMIN.email, 'nobody@example.com']) {
+      const asked = callWith(app, null)('forgotPassword', { body: { email } });
+      expect(await refused(asked)).toMatchObject({ status: 429 });
+    }
+  });
+});
+
+test.each(['ADDRESS_CHANGE', 'INVITATION', 'ORDER_CODE'] as const)(
+  'of the kind %s there is a bound to one address',
+  async (kind) => {
+    const { most } = MAIL_KINDS[kind].perRecipient;
+    for (let n = 0; n < most; n += 1) await queue(kind, 'ada@example.com');
+    await expect(queue(kind, 'ada@example.com')).rejects.toMatchObject({ statusCode: 429 });
+    await queue(kind, 'bob@example.com');
+    expect(await lettersTo(app, 'ada@example.com')).toHaveLength(most);
+  },
+);
