@@ -8,6 +8,7 @@ const settings = { unansweredMinutes: 10, isWatched: true };
 const order = (more: Partial<ClockedOrder>): ClockedOrder => ({
   status: 'PLACED',
   since: SINCE,
+  attendedFrom: null,
   startAt: null,
   startedAt: null,
   ...more,
@@ -46,8 +47,9 @@ describe('an order that nobody answers', () => {
   });
 
   test('while the restaurant is closed waits for the opening first', () => {
-    expect(missed({ attendedFrom: SINCE + 60 * MINUTE })?.at).toBe(SINCE + 70 * MINUTE);
-    expect(missed({ attendedFrom: SINCE - 60 * MINUTE })?.at).toBe(SINCE + 10 * MINUTE);
+    const at = (attendedFrom: number) => nextClockMove(order({ attendedFrom }), settings)?.at;
+    expect(at(SINCE + 60 * MINUTE)).toBe(SINCE + 70 * MINUTE);
+    expect(at(SINCE - 60 * MINUTE)).toBe(SINCE + 10 * MINUTE);
   });
 });
 

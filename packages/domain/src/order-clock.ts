@@ -4,22 +4,23 @@ import type { MissedReason, OrderStatus } from './order-statuses.ts';
 const PAYMENT_MINUTES = 15;
 const UNANSWERED_MINUTES = { min: 3, max: 15 } as const;
 
-/** `since`: when the order came to its present status. All in epoch ms; `startedAt` is null until the kitchen began. */
+/**
+ * `since`: when the order came to its present status (`arrivedAt`). `attendedFrom`: when the restaurant next opened, for an
+ * order placed while it was closed; nobody can be late in answering before that. All in epoch ms; `startedAt` is null until
+ * the kitchen began.
+ */
 export type ClockedOrder = {
   readonly status: OrderStatus;
   readonly since: number;
+  readonly attendedFrom: number | null;
   readonly startAt: number | null;
   readonly startedAt: number | null;
 };
 
-/**
- * `isWatched`: some board was watching while the order waited. `attendedFrom` (epoch ms): when the restaurant next
- * opens, for an order placed while it is closed; nobody can be late in answering before that.
- */
+/** `isWatched`: some board was watching while the order waited. */
 export type ClockSettings = {
   readonly unansweredMinutes: number;
   readonly isWatched: boolean;
-  readonly attendedFrom?: number | undefined;
 };
 
 /** What time will do to an order at `at` (epoch ms) unless somebody moves it first. `STARTED` changes the lane only. */
@@ -33,6 +34,11 @@ export type ClockMove =
     }
   | { readonly at: number; readonly event: 'STARTED'; readonly to: 'ACCEPTED' };
 
+/** From when on an order waits for its answer, epoch ms. */
+export function waitsFrom({ since, attendedFrom }: Pick<ClockedOrder, 'since' | 'attendedFrom'>): number {
+  return Math.max(since, attendedFrom ?? since);
+}
+
 /** The next clock move of an order, or null when time alone changes nothing any more. */
 export function nextClockMove(order: ClockedOrder, settings: ClockSettings): ClockMove | null {
   const { status, since, startAt, startedAt } = order;
@@ -42,9 +48,8 @@ export function nextClockMove(order: ClockedOrder, settings: ClockSettings): Clo
   if (status === 'PLACED') {
     const { min, max } = UNANSWERED_MINUTES;
     const minutes = Math.min(max, Math.max(min, settings.unansweredMinutes));
-    const waitsFrom = Math.max(since, settings.attendedFrom ?? since);
     const missedReason = settings.isWatched ? 'NOT_ANSWERED' : 'NO_SCREEN';
-    return { at: waitsFrom + minutes * MINUTE_MS, event: 'MISSED', to: 'MISSED', missedReason };
+    return { at: waitsFrom(order) + minutes * MINUTE_MS, event: 'MISSED', to: 'MISSED', missedReason };
   }
   if (status === 'ACCEPTED' && startAt !== null && startedAt === null) {
     return { at: startAt, event: 'STARTED', to: 'ACCEPTED' };

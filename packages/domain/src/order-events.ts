@@ -6,6 +6,15 @@ export function lastStep<E extends { readonly type: string }>(events: readonly E
   return events.findLast(({ type }) => !STAYING.has(type));
 }
 
+/** When an order came to the status that it has: its last step there, or the undo that brought it back. */
+export function arrivedAt<T>(
+  status: string,
+  events: readonly { readonly type: string; readonly at: T }[],
+  placedAt: T,
+): T {
+  return events.findLast(({ type }) => type === status || type === 'UNDONE')?.at ?? placedAt;
+}
+
 /** The later promise that holds: the last one since the order was accepted; undefined when none was made. */
 export function laterPromise<E extends { readonly type: string }>(events: readonly E[]): E | undefined {
   const last = events.findLastIndex(({ type }) => type === 'PROMISED');

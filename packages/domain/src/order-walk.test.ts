@@ -20,6 +20,7 @@ import { SERVICES } from './services.ts';
 type Walker = {
   status: OrderStatus;
   since: number;
+  readonly attendedFrom: null;
   now: number;
   startAt: number | null;
   startedAt: number | null;
@@ -67,6 +68,7 @@ test('no walk leaves the table, ends twice, or undoes what the diner was told', 
       const at: Walker = {
         status,
         since: 0,
+        attendedFrom: null,
         now: 0,
         startAt: null,
         startedAt: null,

@@ -12,6 +12,7 @@ export {
 export {
   type ClockedOrder,
   nextClockMove,
+  waitsFrom,
 } from './order-clock.ts';
 export {
   decideMove,

@@ -112,6 +112,7 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     paymentMethod: order.payment,
     paymentState: 'UNPAID',
     placedAt: order.placedAt,
+    attendedFrom: null,
     scheduledFor: order.scheduledFor ?? null,
     promisedAt: null,
     startAt: null,

@@ -53,6 +53,8 @@ export const Order = Amounts.extend({
   location: Location.optional(),
   table: z.string().optional(),
   placedAt: Instant,
+  /** When the restaurant next opened, for an order placed while it was closed: its answer is awaited from then. For staff alone. */
+  attendedFrom: Instant.optional(),
   promisedAt: Instant.optional(),
   startAt: Instant.optional(),
   scheduledFor: Instant.optional(),

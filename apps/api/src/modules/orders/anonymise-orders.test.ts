@@ -62,7 +62,15 @@ const KEPT = {
   orders: [
     ...['restaurant_id', 'id', 'number', 'status', 'service', 'table_name', 'if_missing', 'currency'],
     ...['subtotal', 'discount', 'delivery_fee', 'service_charge', 'tax', 'tip', 'total', 'payment_method'],
-    ...['payment_state', 'placed_at', 'scheduled_for', 'promised_at', 'start_at', 'preparation_minutes'],
+    ...[
+      'payment_state',
+      'placed_at',
+      'attended_from',
+      'scheduled_for',
+      'promised_at',
+      'start_at',
+      'preparation_minutes',
+    ],
     ...[
       'travel_minutes',
       'slot_at',

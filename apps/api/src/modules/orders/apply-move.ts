@@ -82,10 +82,15 @@ export async function recordEvent(
   return event;
 }
 
-function clockAt(change: Change, startAt: number | null, unansweredMinutes: number): number | null {
+function clockAt(
+  { attendedFrom }: OrderRecord,
+  change: Change,
+  startAt: number | null,
+  unansweredMinutes: number,
+): number | null {
   const started = change.type === 'STARTED' || (startAt !== null && startAt <= change.at);
   const move = nextClockMove(
-    { status: change.to, since: change.at, startAt, startedAt: started ? change.at : null },
+    { status: change.to, since: change.at, attendedFrom, startAt, startedAt: started ? change.at : null },
     { unansweredMinutes, isWatched: true },
   );
   return move?.at ?? null;
@@ -106,7 +111,7 @@ export async function applyChange(
   const event = await recordEvent(tx, order, change, actor);
   const promisedAt = change.promisedAt === undefined ? order.promisedAt : change.promisedAt;
   const startAt = change.startAt === undefined ? order.startAt : change.startAt;
-  const clock = clockAt(change, startAt, unansweredMinutes);
+  const clock = clockAt(order, change, startAt, unansweredMinutes);
   await tx
     .updateTable('orders')
     .set({

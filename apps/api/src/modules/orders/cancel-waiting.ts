@@ -1,12 +1,15 @@
 import { recordDeed } from '#modules/audit/audit.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Actor } from './apply-move.ts';
-import { changeOrder, type MovingDependencies, moveChange } from './move-order.ts';
+import { changeOrders, type MovingDependencies, moveChange } from './move-order.ts';
 import { listWaiting } from './orders.queries.ts';
 
 /** What the diners of those orders read. */
 const WHY =
   'Many orders came in at once from one device or network, so the waiting ones were cancelled. If you still want yours, please call us.';
+
+/** In one transaction with their audit entry: others who order here wait for it. */
+const TOGETHER = 50;
 
 type From = { readonly clientId?: string | undefined; readonly address?: string | undefined };
 
@@ -20,17 +23,22 @@ export async function cancelWaiting(
   from: From,
 ): Promise<number> {
   const actor: Actor = { kind: 'STAFF', userId: user.userId, name: user.firstName };
-  let cancelled = 0;
-  for (const orderId of await listWaiting(deps.database.db, restaurantId, from)) {
-    await changeOrder(deps, { restaurantId, orderId }, actor, (order) => {
-      if (order.status !== 'PLACED') return null;
-      cancelled += 1;
-      return moveChange(order, 'STAFF', { to: 'REJECTED', reason: 'OTHER', note: WHY }, now);
-    });
+  const waiting = await listWaiting(deps.database.db, restaurantId, from);
+  let all = 0;
+  while (waiting.length > 0) {
+    all += await changeOrders(
+      deps,
+      { restaurantId, orderIds: waiting.splice(0, TOGETHER) },
+      actor,
+      (order) =>
+        order.status === 'PLACED'
+          ? moveChange(order, 'STAFF', { to: 'REJECTED', reason: 'OTHER', note: WHY }, now)
+          : null,
+      (tx, cancelled) => {
+        const deed = { restaurantId, action: 'orders.cancelled', record: 'orders', details: { cancelled } };
+        return recordDeed(tx, user, deed, now);
+      },
+    );
   }
-  if (cancelled > 0) {
-    const deed = { restaurantId, action: 'orders.cancelled', record: 'orders', details: { cancelled } };
-    await recordDeed(deps.database.db, user, deed, now);
-  }
-  return cancelled;
+  return all;
 }

@@ -86,6 +86,20 @@ describe('an order that nobody answers is missed', () => {
     expect(await diner.call('dinerOrder', { params })).toMatchObject({ status: 'MISSED' });
   });
 
+  test('only after opening, too, when the acceptance was undone before; the board is told from when on', async () => {
+    app.clock.set(Date.parse('2026-11-21T02:00:00Z'));
+    const { id } = await diner.place(diner.wish({ scheduledFor: '2026-11-21T19:00:00Z' }));
+    await staff.move(id, { from: 'PLACED', to: 'ACCEPTED' });
+    expect(await staff.undo(id)).toMatchObject({ attendedFrom: '2026-11-21T11:00:00.000Z' });
+    const params = { slug: app.world.restaurant.slug, orderId: id };
+    const seen = () => diner.call('dinerOrder', { params });
+    expect(await seen()).not.toHaveProperty('attendedFrom');
+    await at(Date.parse('2026-11-21T11:09:59.999Z'));
+    expect(await seen()).toMatchObject({ status: 'PLACED' });
+    await at(Date.parse('2026-11-21T11:10:00Z'));
+    expect(await seen()).toMatchObject({ status: 'MISSED' });
+  });
+
   test('not when it was accepted in time, and anew when the acceptance is undone', async () => {
     const order = await diner.place();
     app.clock.advance(9 * MINUTE);

@@ -1,4 +1,5 @@
-import { nextClockMove, type OrderStatus } from '@comanda/domain/orders';
+import { arrivedAt } from '@comanda/domain/order-events';
+import { nextClockMove, type OrderStatus, waitsFrom } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { wasWatchedSince } from '#modules/screens/screens.ts';
@@ -10,21 +11,21 @@ import type { OrderRecord } from './order-record.ts';
 
 const BATCH = 100;
 
-/** When the order came to the status it has. */
-function since({ status, events, placedAt }: OrderRecord): number {
-  const arrived = events.findLast((event) => event.type === status || event.type === 'UNDONE');
-  return arrived?.at ?? placedAt;
-}
-
 async function dueChange(
   tx: Db,
   order: OrderRecord,
   unansweredMinutes: number,
   dueAt: number,
 ): Promise<Change | null> {
-  const isWatched = await wasWatchedSince(tx, order.restaurantId, order.placedAt);
+  const { status, events, placedAt, attendedFrom, startAt } = order;
+  const isWatched = await wasWatchedSince(
+    tx,
+    order.restaurantId,
+    waitsFrom({ since: placedAt, attendedFrom }),
+  );
+  const since = arrivedAt(status, events, placedAt);
   const move = nextClockMove(
-    { status: order.status, since: since(order), startAt: order.startAt, startedAt: null },
+    { status, since, attendedFrom, startAt, startedAt: null },
     { unansweredMinutes, isWatched },
   );
   if (!move) return null;

@@ -23,11 +23,11 @@ WITH counter AS (
   INSERT INTO orders (restaurant_id, id, number, client_id, status, service, contact, address, location, table_name, note,
     allergy_note, if_missing, currency, subtotal, discount, delivery_fee, service_charge, tax, tip, total, payment_method,
     payment_state, placed_at, scheduled_for, preparation_minutes, travel_minutes, slot_at, clock_at, to_confirm, sender,
-    avoids)
+    avoids, attended_from)
   SELECT $1, $3, counter.number, $4, $5::order_status, $6::service, $7::jsonb, $8::jsonb, $9::jsonb, $10, $11, $12,
     $13::if_missing, $14, $15::bigint, $16::bigint, $17::bigint, $18::bigint, $19::jsonb, $20::bigint, $21::bigint,
     $22::payment_method, $23::payment_state, $24::timestamptz, $25::timestamptz, $26::integer, $27::integer,
-    $28::timestamptz, $29::timestamptz, $34::boolean, $35, $37::text[]
+    $28::timestamptz, $29::timestamptz, $34::boolean, $35, $37::text[], $39::timestamptz
   FROM counter
 ), lines AS (
   INSERT INTO order_lines (restaurant_id, order_id, position, item_id, name, kitchen_name, quantity, unit_price, total,
@@ -106,7 +106,7 @@ export function orderParameters({
     ...[draft.paymentMethod, draft.paymentState, instant(draft.placedAt), instant(draft.scheduledFor)],
     ...[draft.preparationMinutes, draft.travelMinutes, instant(draft.slotAt), instant(draft.clockAt)],
     ...[JSON.stringify(lines), JSON.stringify(options), key, fingerprint, draft.toConfirm],
-    ...[draft.sender, mostUnanswered, draft.avoids, mostOfSender],
+    ...[draft.sender, mostUnanswered, draft.avoids, mostOfSender, instant(draft.attendedFrom)],
   ];
 }
 

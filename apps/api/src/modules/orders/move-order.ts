@@ -6,7 +6,7 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Actor, type Applied, applyChange, type Change } from './apply-move.ts';
 import type { OrderRecord } from './order-record.ts';
-import { lockOrder } from './orders.queries.ts';
+import { findOrder, lockOrder, lockOrders } from './orders.queries.ts';
 
 export type MovingDependencies = Pick<Dependencies, 'database' | 'snapshots' | 'bus'>;
 
@@ -41,6 +41,35 @@ export async function changeOrder(
     if (applied.menuChanged) deps.bus.announce({ kind: 'menu', restaurantId });
   }
   return order;
+}
+
+/**
+ * Changes several orders in one transaction, together with what else belongs to it: all of that happens, or nothing. All
+ * are locked before the first is changed. Returns how many were.
+ */
+export async function changeOrders(
+  deps: MovingDependencies,
+  { restaurantId, orderIds }: { readonly restaurantId: string; readonly orderIds: readonly string[] },
+  actor: Actor,
+  decide: (order: OrderRecord) => Change | null,
+  finish: (tx: Db, changed: number) => Promise<void>,
+): Promise<number> {
+  const unansweredMinutes = (await deps.snapshots.get(restaurantId))?.unansweredMinutes;
+  if (unansweredMinutes === undefined) throw notFound('The restaurant');
+  const applied = await transaction(deps.database.db, async (tx) => {
+    const made: Applied[] = [];
+    for (const orderId of await lockOrders(tx, restaurantId, orderIds)) {
+      const order = await findOrder(tx, restaurantId, orderId);
+      const change = order && decide(order);
+      if (change) made.push(await applyChange(tx, order, change, actor, unansweredMinutes));
+    }
+    if (made.length > 0) await finish(tx, made.length);
+    return made;
+  });
+  const last = applied.at(-1);
+  if (last) deps.bus.announce({ kind: 'orders', restaurantId, number: last.event.number });
+  if (applied.some(({ menuChanged }) => menuChanged)) deps.bus.announce({ kind: 'menu', restaurantId });
+  return applied.length;
 }
 
 function afterwards(order: OrderRecord, change: Change, { event }: Applied): OrderRecord {

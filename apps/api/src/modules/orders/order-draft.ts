@@ -133,13 +133,11 @@ type DraftInput = {
 export function draftOrder({ id, clientId, sender, snapshot, body, decision, now }: DraftInput): OrderDraft {
   const { priced, available } = decision;
   const status = initialStatus(body.payment.method);
+  const { state } = available;
+  const attendedFrom = (state.status === 'CLOSED' ? state.opensAt : null) ?? null;
   const clock = nextClockMove(
-    { status, since: now, startAt: null, startedAt: null },
-    {
-      unansweredMinutes: snapshot.unansweredMinutes,
-      isWatched: true,
-      attendedFrom: available.state.status === 'CLOSED' ? available.state.opensAt : undefined,
-    },
+    { status, since: now, attendedFrom, startAt: null, startedAt: null },
+    { unansweredMinutes: snapshot.unansweredMinutes, isWatched: true },
   );
   return {
     id,
@@ -167,6 +165,7 @@ export function draftOrder({ id, clientId, sender, snapshot, body, decision, now
     paymentMethod: body.payment.method,
     paymentState: initialPaymentState(body.payment.method),
     placedAt: now,
+    attendedFrom,
     scheduledFor: body.scheduledFor === undefined ? null : Date.parse(body.scheduledFor),
     promisedAt: null,
     startAt: null,

@@ -92,6 +92,25 @@ test('one address has only so many orders waiting, while others still order', as
   await diner.place();
 });
 
+test('waiting orders are cancelled together with the entry that says by whom, or not at all', async () => {
+  app = await createTestApp();
+  const diner = await app.diner();
+  await placeMany(diner, 3);
+  const clientId = (await live())[0]?.sender?.clientId ?? '';
+  const manager = await app.staff('MANAGER');
+  const cancel = () => manager.call('cancelWaiting', { params: params(), body: { clientId } });
+  const { db } = app.database;
+  await sql`ALTER TABLE audit_entries ADD CONSTRAINT full_up CHECK (action <> 'orders.cancelled')`.execute(
+    db,
+  );
+  expect(await refused(cancel())).toMatchObject({ status: 500 });
+  expect((await live()).map(({ status }) => status)).toEqual(['PLACED', 'PLACED', 'PLACED']);
+  await sql`ALTER TABLE audit_entries DROP CONSTRAINT full_up`.execute(db);
+  expect(await cancel()).toEqual({ cancelled: 3 });
+  const entries = await db.selectFrom('audit_entries').select('details').execute();
+  expect(entries).toEqual([{ details: { cancelled: 3 } }]);
+});
+
 test('a manager cancels all waiting orders of a device, and no others', async () => {
   app = await createTestApp();
   const [flood, honest] = [await app.diner(), await app.diner()];

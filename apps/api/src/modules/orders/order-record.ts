@@ -46,6 +46,8 @@ export type OrderRecord = Amounts & {
   readonly paymentMethod: Order['payment']['method'];
   readonly paymentState: Order['payment']['state'];
   readonly placedAt: number;
+  /** When the restaurant next opened, for an order placed while it was closed. */
+  readonly attendedFrom: number | null;
   readonly scheduledFor: number | null;
   readonly promisedAt: number | null;
   readonly startAt: number | null;

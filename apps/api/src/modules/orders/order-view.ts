@@ -83,6 +83,7 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
       address: order.address,
       location: order.location,
       table: order.table,
+      attendedFrom: forStaff ? iso(order.attendedFrom) : null,
       promisedAt: iso(order.promisedAt),
       startAt: iso(order.startAt),
       scheduledFor: iso(order.scheduledFor),

@@ -77,6 +77,7 @@ function toRecord(row: OrderRow): OrderRecord {
     paymentMethod: row.payment_method,
     paymentState: row.payment_state,
     placedAt: row.placed_at,
+    attendedFrom: row.attended_from,
     scheduledFor: row.scheduled_for,
     promisedAt: row.promised_at,
     startAt: row.start_at,
@@ -121,6 +122,19 @@ export async function lockOrder(db: Db, restaurantId: string, orderId: string): 
     .forUpdate()
     .executeTakeFirst();
   return locked ? findOrder(db, restaurantId, orderId) : null;
+}
+
+/** Several orders for one decision, in the order of their ids, so that two who lock the same ones never wait for each other. */
+export async function lockOrders(db: Db, restaurantId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function listOrdersById(

@@ -390,6 +390,7 @@ export interface Orders {
   address: Json | null;
   allergy_note: string | null;
   anonymous_at: Instant | null;
+  attended_from: Instant | null;
   avoids: Generated<string[]>;
   client_id: string;
   clock_at: Instant | null;

@@ -1,16 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHIME_APART_MS, CHIME_EVERY_MS, nextChime, URGENT_AFTER_MS } from './alarm-schedule.ts';
+import {
+  type AlarmSituation,
+  CHIME_APART_MS,
+  CHIME_EVERY_MS,
+  nextChime,
+  URGENT_AFTER_MS,
+} from './alarm-schedule.ts';
 
 const NOW = 1_000_000;
 
 /** Every chime between now and `until`, as a clock that always wakes up in time would ring them. */
-function ringsUntil(until: number, waitingSince: number[], mutedUntil: number | null = null) {
+const heard = (...at: number[]) => at.map((heardAt) => ({ heardAt, waitsFrom: heardAt }));
+
+function ringsUntil(until: number, waiting: AlarmSituation['waiting'], mutedUntil: number | null = null) {
   const rings: { at: number; isUrgent: boolean }[] = [];
   let now = NOW;
   for (;;) {
     const lastChimeAt = rings.at(-1)?.at ?? null;
-    const chime = nextChime({ waitingSince, lastChimeAt, mutedUntil }, now);
+    const chime = nextChime({ waiting, lastChimeAt, mutedUntil }, now);
     if (!chime || chime.at > until) return rings;
     rings.push(chime);
     now = chime.at;
@@ -19,29 +27,35 @@ function ringsUntil(until: number, waitingSince: number[], mutedUntil: number | 
 
 describe('the alarm', () => {
   it('is silent when nothing waits', () => {
-    expect(nextChime({ waitingSince: [], lastChimeAt: null, mutedUntil: null }, NOW)).toBeNull();
+    expect(nextChime({ waiting: [], lastChimeAt: null, mutedUntil: null }, NOW)).toBeNull();
   });
 
   it('rings at once and then every four seconds', () => {
-    const rings = ringsUntil(NOW + 12_000, [NOW]);
+    const rings = ringsUntil(NOW + 12_000, heard(NOW));
     expect(rings.map(({ at }) => at - NOW)).toEqual([0, 4000, 8000, 12_000]);
   });
 
   it('becomes urgent after a minute', () => {
-    const rings = ringsUntil(NOW + 70_000, [NOW]);
+    const rings = ringsUntil(NOW + 70_000, heard(NOW));
     expect(rings.filter(({ isUrgent }) => isUrgent).map(({ at }) => at - NOW)).toEqual([
       60_000, 64_000, 68_000,
     ]);
   });
 
+  it('of an order that came before opening becomes urgent a minute after that, and rings until then', () => {
+    const rings = ringsUntil(NOW + 200_000, [{ heardAt: NOW, waitsFrom: NOW + 120_000 }]);
+    expect(rings.find(({ isUrgent }) => isUrgent)?.at).toBe(NOW + 180_000);
+    expect(rings[1]?.at).toBe(NOW + CHIME_EVERY_MS);
+  });
+
   it('rings at once for another order, but never draws two chimes into one', () => {
-    const situation = { waitingSince: [NOW - 5000, NOW], lastChimeAt: NOW - 300, mutedUntil: null };
+    const situation = { waiting: heard(NOW - 5000, NOW), lastChimeAt: NOW - 300, mutedUntil: null };
     expect(nextChime(situation, NOW)?.at).toBe(NOW - 300 + CHIME_APART_MS);
     expect(nextChime({ ...situation, lastChimeAt: NOW - 2000 }, NOW)?.at).toBe(NOW);
   });
 
   it('waits for the end of a mute and rings then', () => {
-    const [first] = ringsUntil(NOW + 400_000, [NOW], NOW + 300_000);
+    const [first] = ringsUntil(NOW + 400_000, heard(NOW), NOW + 300_000);
     expect(first).toEqual({ at: NOW + 300_000, isUrgent: true });
   });
 
@@ -54,7 +68,7 @@ describe('the alarm', () => {
         (ages, sinceChime) => {
           const lastChimeAt = sinceChime === null ? null : NOW - sinceChime;
           const chime = nextChime(
-            { waitingSince: ages.map((age) => NOW - age), lastChimeAt, mutedUntil: null },
+            { waiting: heard(...ages.map((age) => NOW - age)), lastChimeAt, mutedUntil: null },
             NOW,
           );
           expect(chime?.at).toBeGreaterThanOrEqual(NOW);

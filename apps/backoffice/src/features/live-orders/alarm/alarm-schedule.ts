@@ -6,8 +6,8 @@ export const CHIME_APART_MS = 1000;
 
 /** All in epoch ms. */
 export type AlarmSituation = {
-  /** Since when each unanswered order has been waiting. */
-  readonly waitingSince: readonly number[];
+  /** Each unanswered order: when this screen first had it, and from when on its answer is awaited. */
+  readonly waiting: readonly { readonly heardAt: number; readonly waitsFrom: number }[];
   readonly lastChimeAt: number | null;
   readonly mutedUntil: number | null;
 };
@@ -19,13 +19,10 @@ export type Chime = { readonly at: number; readonly isUrgent: boolean };
  * seconds until all are answered, urgent once one of them has waited for a minute (ux.md, 3.5). A mute only
  * postpones: it always ends by itself.
  */
-export function nextChime(
-  { waitingSince, lastChimeAt, mutedUntil }: AlarmSituation,
-  now: number,
-): Chime | null {
-  if (waitingSince.length === 0) return null;
-  const oldest = Math.min(...waitingSince);
-  const newest = Math.max(...waitingSince);
+export function nextChime({ waiting, lastChimeAt, mutedUntil }: AlarmSituation, now: number): Chime | null {
+  if (waiting.length === 0) return null;
+  const oldest = Math.min(...waiting.map(({ waitsFrom }) => waitsFrom));
+  const newest = Math.max(...waiting.map(({ heardAt }) => heardAt));
   const isUnheard = lastChimeAt === null || newest > lastChimeAt;
   const due = isUnheard
     ? (lastChimeAt ?? now - CHIME_APART_MS) + CHIME_APART_MS

@@ -1,9 +1,17 @@
+import { waitsFrom } from '@comanda/domain/orders';
 import { useEffect } from 'react';
 import type { PreferenceStore } from '../../../platform/preferences.ts';
+import { epoch } from '../store/board-order.ts';
 import type { ElsewhereStore } from '../store/elsewhere.ts';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 import { nextChime } from './alarm-schedule.ts';
 import type { Chimes } from './chimes.ts';
+
+/** From when on an order presses: when this screen had it, and not before the restaurant opens. In epoch ms. */
+function urgentFrom(store: LiveOrdersStore, id: string, heardAt: number): number {
+  const attendedFrom = store.get().orders.get(id)?.attendedFrom;
+  return waitsFrom({ since: heardAt, attendedFrom: epoch(attendedFrom) });
+}
 
 /**
  * Rings while orders are unanswered, here or in another restaurant of the user, wherever in the back office somebody is. `mutedUntil` in epoch ms. Looks again
@@ -38,7 +46,11 @@ export function useAlarm(options: {
       const waiting = [...store.lanes().NEW, ...elsewhere.get().flatMap(({ orderIds }) => orderIds)];
       for (const id of heardOf.keys()) if (!waiting.includes(id)) heardOf.delete(id);
       for (const id of waiting) if (!heardOf.has(id)) heardOf.set(id, now);
-      const chime = nextChime({ waitingSince: [...heardOf.values()], lastChimeAt, mutedUntil }, now);
+      const heard = [...heardOf].map(([id, heardAt]) => ({
+        heardAt,
+        waitsFrom: urgentFrom(store, id, heardAt),
+      }));
+      const chime = nextChime({ waiting: heard, lastChimeAt, mutedUntil }, now);
       if (chime) timer = setTimeout(ring, chime.at - now, chime.isUrgent);
     }
 

@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import type { BoardOrder, MovableOrder } from '@comanda/domain/orders';
+import { arrivedAt } from '@comanda/domain/order-events';
+import type { BoardOrder, ClockedOrder, MovableOrder } from '@comanda/domain/orders';
 
 /** An instant of the wire (ISO 8601) in epoch ms, or null. */
 export function epoch(instant: string | undefined): number | null {
@@ -20,6 +21,17 @@ export function boardOrder(order: Order): BoardOrder {
   };
   boardOrders.set(order, made);
   return made;
+}
+
+/** What the clock's rules read of an order: the server decides by the same ones when it is missed. */
+export function clockedOrder(order: Order): ClockedOrder {
+  return {
+    status: order.status,
+    since: Date.parse(arrivedAt(order.status, order.events, order.placedAt)),
+    attendedFrom: epoch(order.attendedFrom),
+    startAt: epoch(order.startAt),
+    startedAt: null,
+  };
 }
 
 export function movableOrder(order: Order): MovableOrder {

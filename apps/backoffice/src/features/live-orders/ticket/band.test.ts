@@ -19,6 +19,18 @@ describe('the band of an unanswered order', () => {
     expect(at(3 * MINUTE)).toEqual({ pressure: 'LATE', figure: '3:00', unit: 'no answer' });
   });
 
+  it('counts from the opening for an order that was placed before, and from the undo of its acceptance', () => {
+    const early = anOrder({ attendedFrom: iso(NOON + 60 * MINUTE) });
+    expect(bandOf(early, NOON + 60 * MINUTE - 1)).toEqual({
+      pressure: 'ON_TIME',
+      figure: 'New',
+      unit: 'before opening',
+    });
+    expect(bandOf(early, NOON + 61 * MINUTE)).toMatchObject({ pressure: 'DUE_SOON', figure: '1:00' });
+    const undone = moved(anOrder(), 'PLACED', { number: 3, type: 'UNDONE', at: iso(NOON + 9 * MINUTE) });
+    expect(bandOf(undone, NOON + 9 * MINUTE)).toMatchObject({ pressure: 'ON_TIME', figure: '0:00' });
+  });
+
   it('never counts backwards when the tablet’s clock is behind', () => {
     expect(at(-5000)?.figure).toBe('0:00');
   });

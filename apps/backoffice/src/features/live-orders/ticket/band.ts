@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { type DueSoon, type Lateness, lateness } from '@comanda/domain/orders';
-import { boardOrder } from '../store/board-order.ts';
+import { type DueSoon, type Lateness, lateness, waitsFrom } from '@comanda/domain/orders';
+import { boardOrder, clockedOrder } from '../store/board-order.ts';
 
 /** The band on top of a ticket: how pressing it is, in words that are read at a glance. */
 export type Band = {
@@ -15,7 +15,9 @@ const MS_PER_MINUTE = 60_000;
 const WAITING_LONG_MS = MS_PER_MINUTE;
 const WAITING_TOO_LONG_MS = 3 * MS_PER_MINUTE;
 
-function waitingBand(waitedMs: number): Band {
+/** Before the restaurant opens nobody can be slow. */
+function waitingBand(waitedMs: number, isAttended: boolean): Band {
+  if (!isAttended) return { pressure: 'ON_TIME', figure: 'New', unit: 'before opening' };
   const seconds = Math.max(0, Math.floor(waitedMs / 1000));
   const figure = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   if (waitedMs >= WAITING_TOO_LONG_MS) return { pressure: 'LATE', figure, unit: 'no answer' };
@@ -38,7 +40,10 @@ function waitingForDiner({ status, service, events }: Order, now: number): Band 
 
 /** `now` in epoch ms; `dueSoon` is the restaurant's own measure. */
 export function bandOf(order: Order, now: number, dueSoon?: DueSoon): Band | null {
-  if (order.status === 'PLACED') return waitingBand(now - Date.parse(order.placedAt));
+  if (order.status === 'PLACED') {
+    const clocked = clockedOrder(order);
+    return waitingBand(now - waitsFrom(clocked), now >= (clocked.attendedFrom ?? now));
+  }
   const waiting = waitingForDiner(order, now);
   if (waiting) return waiting;
   const against = lateness(boardOrder(order), now, dueSoon);

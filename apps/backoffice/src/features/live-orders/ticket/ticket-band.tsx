@@ -1,9 +1,11 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { nextClockMove } from '@comanda/domain/orders';
 import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@tabler/icons-react';
 import { memo, useCallback } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { useBoard } from '../board/board-context.ts';
+import { clockedOrder } from '../store/board-order.ts';
 import { bandOf } from './band.ts';
 import styles from './ticket-band.module.css';
 
@@ -16,9 +18,10 @@ const MS_PER_MINUTE = 60_000;
 
 /** What the band counts towards: at the door on the way, when the kitchen has to be done, or when it is given up. */
 function dueOf(order: Order, pressure: string, unansweredMinutes: number): Due | null {
-  const { status, placedAt, promisedAt, scheduledFor, travelMinutes } = order;
+  const { status, promisedAt, scheduledFor, travelMinutes } = order;
   if (status === 'PLACED' && pressure === 'LATE') {
-    return { label: 'missed at', at: Date.parse(placedAt) + unansweredMinutes * MS_PER_MINUTE };
+    const move = nextClockMove(clockedOrder(order), { unansweredMinutes, isWatched: true });
+    return move && { label: 'missed at', at: move.at };
   }
   if (status === 'PLACED') return scheduledFor ? { label: 'wanted', at: Date.parse(scheduledFor) } : null;
   if (!promisedAt) return null;
