@@ -4,7 +4,7 @@ import { Contact } from './shapes/basket.ts';
 import { UpdateDelivery } from './shapes/delivery.ts';
 import { categoryFields, groupFields, itemFields, optionFields } from './shapes/menu-edit.ts';
 import { scheduleFields, taxRateFields } from './shapes/menu-settings.ts';
-import { CreateMerchant, CreateRestaurant } from './shapes/restaurants.ts';
+import { CreateMerchant, CreateRestaurant, UpdateMerchant } from './shapes/restaurants.ts';
 
 /** Whatever people and things are called. */
 const NAMES = {
@@ -16,6 +16,7 @@ const NAMES = {
   schedule: scheduleFields.name,
   zone: UpdateDelivery.shape.zones.element.shape.name,
   business: CreateMerchant.shape.name,
+  'business by law': CreateMerchant.shape.legalName.unwrap(),
   restaurant: CreateRestaurant.shape.name,
   'first name': Register.shape.firstName,
   'last name': Register.shape.lastName,
@@ -38,4 +39,15 @@ test.each(Object.entries(NAMES))('the name of a %s shows something, and turns no
   for (const shown of ['👨‍👩‍👧', 'Café ☕️', 'مطعم ليلى', 'می\u200cخواهم'])
     expect(name.parse(shown)).toBe(shown);
   expect(name.safeParse('two\nlines').success).toBe(false);
+});
+
+test('what stands in e-mails to others holds no web address', () => {
+  const proper = [
+    ...[NAMES.business, NAMES['business by law'], NAMES.restaurant, NAMES['first name'], NAMES['last name']],
+    ...[UpdateMerchant.shape.name.unwrap(), UpdateMerchant.shape.legalName.unwrap()],
+  ];
+  for (const name of proper) {
+    const refusal = name.safeParse('Win at https://evil.example').error;
+    expect(refusal?.issues[0]?.message).toBe('Leave web addresses out of the name.');
+  }
 });

@@ -1,3 +1,4 @@
+import { before } from '@comanda/domain/without-end';
 import { useSyncExternalStore } from 'react';
 import { LogInForm } from '../features/session/log-in-form.tsx';
 import { useOffice } from '../office.ts';
@@ -10,7 +11,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = { '/orders/live': 'Live ord
 export function LogInPage() {
   const { arrival } = useOffice();
   const { notice, news, askedFor } = useSyncExternalStore(arrival.subscribe, arrival.get);
-  const page = askedFor ? PAGE_NAMES[askedFor.replace(/[?#].*$/s, '')] : undefined;
+  const page = askedFor ? PAGE_NAMES[before(askedFor, '?', '#')] : undefined;
   return (
     <SlipPage path="/merchant/login" title="Log in">
       {notice && (

@@ -1,5 +1,6 @@
 import { type Redirect, redirectFor, type Whereabouts } from '@comanda/domain/redirects';
 import { matchRoute, type RoutePath } from '@comanda/domain/routes';
+import { before } from '@comanda/domain/without-end';
 import { FINISHED_PAGES, landingOf } from './screens.ts';
 
 /** Where a page that is not finished leads instead. */
@@ -17,10 +18,10 @@ function standIn(path: RoutePath, whereabouts: Whereabouts): RoutePath {
  */
 export function guardRedirect(whereabouts: Whereabouts): Redirect | null {
   const redirect = redirectFor(whereabouts);
-  const wanted = matchRoute((redirect?.to ?? whereabouts.path).replace(/[?#].*$/s, ''))?.route;
+  const wanted = matchRoute(before(redirect?.to ?? whereabouts.path, '?', '#'))?.route;
   if (!wanted?.login) return redirect;
   const page = standIn(wanted.path, whereabouts);
-  if (page === matchRoute(whereabouts.path.replace(/[?#].*$/s, ''))?.route.path) return null;
+  if (page === matchRoute(before(whereabouts.path, '?', '#'))?.route.path) return null;
   return page === wanted.path ? redirect : { ...redirect, to: page };
 }
 

@@ -1,13 +1,12 @@
+import { withoutEnd } from '@comanda/domain/without-end';
 import type { HandoverTicket } from '../platform/config.ts';
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const CIPHER = 'AES-GCM';
 
 function toText(bytes: ArrayBuffer | Uint8Array): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return withoutEnd(text, '=').replace(/\+/g, '-').replace(/\//g, '_');
 }
 
 function toBytes(text: string): Uint8Array<ArrayBuffer> {

@@ -163,3 +163,18 @@ describe('taking an owner out', () => {
     expect(rows).toHaveLength(1);
   });
 });
+
+test('a business has twenty owners at most', async () => {
+  const now = at(app.clock.now());
+  const present = (await list()).length;
+  const many = [];
+  for (let n = present; n < 20; n += 1) {
+    const { id } = await insertUser(app.database.db, `owner-${n}`, app.clock.now());
+    many.push({ merchant_id: merchantId, user_id: id, created_at: now });
+  }
+  await app.database.db.insertInto('merchant_members').values(many).execute();
+  const answer = await refused(add(cook.email));
+  expect(answer).toMatchObject({ status: 409, code: 'TOO_MANY' });
+  expect(answer.message).toBe('A business has at most 20 owners.');
+  expect(await list()).toHaveLength(20);
+});

@@ -1,6 +1,5 @@
 import type { Point } from '@comanda/domain/geometry';
-
-const PAIR = /^\(?\s*([-−]?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*([-−]?\d{1,3}(?:\.\d+)?)\s*\)?$/;
+import { coordinatesIn } from '@comanda/domain/typed-coordinates';
 
 /** Degrees as typed; NaN where they are none, or off the globe. */
 export function degreesIn(typed: string, most: 90 | 180): number {
@@ -11,7 +10,7 @@ export function degreesIn(typed: string, most: 90 | 180): number {
 
 /** "51.4714, -0.0690", as maps copy it; null for anything else. */
 export function pointIn(text: string): Point | null {
-  const [, lat = '', lng = ''] = PAIR.exec(text.trim()) ?? [];
+  const [lat = '', lng = ''] = coordinatesIn(text) ?? [];
   const point = { lat: degreesIn(lat, 90), lng: degreesIn(lng, 180) };
   return Number.isNaN(point.lat) || Number.isNaN(point.lng) ? null : point;
 }

@@ -1,6 +1,7 @@
 import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { amountIn, typedAmount } from '@comanda/domain/money-typed';
 import { SERVICES, type Service } from '@comanda/domain/services';
+import { withoutEnd } from '@comanda/domain/without-end';
 import type { IsReadable } from '../../platform/forms/edits.ts';
 import type { Fields } from '../../platform/forms/field-problems.ts';
 import { holdsSchedules, schedulesField, schedulesIn } from './schedule-rows.ts';
@@ -43,7 +44,7 @@ function typedPercent(rate: number): string {
 
 /** What no rate can be read from is -1, which the contract refuses. */
 export function rateIn(typed: string): number {
-  const text = typed.trim().replace(',', '.').replace(/\s*%$/, '');
+  const text = withoutEnd(typed.trim(), '% ').replace(',', '.');
   return /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Math.round(Number(text) * 1000) : -1;
 }
 

@@ -1,3 +1,5 @@
+import { coordinatesIn } from '@comanda/domain/typed-coordinates';
+
 /** A place on the map as it was typed; both empty means that nobody has said yet. */
 export type TypedLocation = { readonly lat: string; readonly lng: string };
 
@@ -18,10 +20,8 @@ export function isLocationSet(typed: TypedLocation): boolean {
   return location !== undefined && !(location.lat === 0 && location.lng === 0);
 }
 
-const PAIR = /^\s*\(?([-−]?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*([-−]?\d{1,3}(?:\.\d+)?)\)?\s*$/;
-
 /** "51.4714, -0.0690", as maps copy it, in its two parts; null for anything else. */
 export function pastedLocation(text: string): TypedLocation | null {
-  const [, lat, lng] = text.match(PAIR) ?? [];
+  const [lat, lng] = coordinatesIn(text) ?? [];
   return lat !== undefined && lng !== undefined ? { lat, lng } : null;
 }

@@ -1,6 +1,7 @@
 import type { Service } from '@comanda/domain/services';
 import type { Draft } from '../../shop/checkout-draft.ts';
 import { ALLERGY_WORDS } from './allergy-words.ts';
+import { looksLikeEmail } from './looks-like-email.ts';
 
 /** Names of the fields that can be wrong, in the order in which they stand on the page; each is its input's id. */
 export const FIELDS = [
@@ -86,8 +87,7 @@ export function checkDraft(draft: Draft, rules: DraftRules): FieldErrors {
   const phoneProblem = phone ? rules.phoneProblem(phone) : 'Enter a phone number.';
   if (phoneProblem) errors.phone = phoneProblem;
   const email = draft.email.trim();
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    errors.email = 'That e-mail address looks incomplete.';
+  if (email && !looksLikeEmail(email)) errors.email = 'That e-mail address looks incomplete.';
   if (!draft.method || !rules.methods.includes(draft.method)) errors.payment = 'Choose how to pay.';
   if (draft.allergy === null) errors.allergy = ALLERGY_WORDS.unanswered;
   if (draft.allergy === 'YES' && draft.avoid.length === 0 && !draft.allergyNote.trim())

@@ -5,6 +5,7 @@ import buttons from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CONFIRM_EMAIL_WORDS as WORDS } from './confirm-email-words.ts';
+import { looksLikeEmail } from './looks-like-email.ts';
 import styles from './price-changed.module.css';
 import { useEmailCode } from './use-email-code.ts';
 
@@ -41,7 +42,7 @@ export function ConfirmEmail(props: {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (sent === null) {
-      if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())) code.ask(typed.trim());
+      if (looksLikeEmail(typed.trim())) code.ask(typed.trim());
       else code.complain(WORDS.noEmail);
     } else if (/^\d{6}$/.test(digits.replaceAll(/[\s-]/g, ''))) code.confirm(digits);
     else code.complain(WORDS.noCode);

@@ -38,7 +38,7 @@ const TAG_CODES: Readonly<Record<string, string>> = {
   h: 'HALAL',
   halal: 'HALAL',
 };
-const CODE = /\s*\((v|vg|ve|vegan|h|halal)\)/giu;
+const CODE = /\s?\((v|vg|ve|vegan|h|halal)\)/giu;
 
 /** Below a heading, a few words without a comma or a full stop are a dish whose price is missing, not a description. */
 function looksLikeName(words: string): boolean {

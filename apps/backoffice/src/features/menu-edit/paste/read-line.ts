@@ -1,6 +1,7 @@
 import type { Minor } from '@comanda/domain/money';
 import { minorDigits } from '@comanda/domain/money';
 import { amountIn } from '@comanda/domain/money-typed';
+import { withoutEnd } from '@comanda/domain/without-end';
 import { amountsIn, CURRENCY } from './written-amounts.ts';
 
 /** A price as it was found, with what stands beside it. */
@@ -37,7 +38,9 @@ const MOST_WORDS = 6;
 const EXTRA =
   /(?:[+,;.(]|(?:^|\s)(?:add|extra|plus|for|with|per|from|over|under|at|only|mit|für|ab|avec|pour))$/iu;
 const LEADS = /^[\s.…·_:|–—,;-]+/u;
-const LEADERS = /[\s.…·_:|–—-]+$/u;
+const LEADERS = ' \t\u00a0\u2007\u2009\u202f.…·_:|–—-';
+/** Longer lines are descriptions; patterns with this much freedom read none of them. */
+const LONGEST = 400;
 
 function looksLikeHeading(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '');
@@ -67,7 +70,7 @@ function isMeant(name: string, price: string, currency: string): boolean {
 function pricedWithin(text: string, currency: string): MenuLine | null {
   const [amount] = amountsIn(text);
   if (!amount) return null;
-  const name = text.slice(0, amount.index).replace(LEADERS, '').trim();
+  const name = withoutEnd(text.slice(0, amount.index), LEADERS).trim();
   const rest = text
     .slice(amount.index + amount[0].length)
     .replace(LEADS, '')
@@ -87,8 +90,9 @@ export function readLine(line: string, currency: string): MenuLine {
     .trim();
   if (text === '') return { kind: 'BLANK' };
   if (HASHES.test(line)) return { kind: 'TEXT', text, isHeading: true };
+  if (text.length > LONGEST) return { kind: 'TEXT', text, isHeading: false };
   const { name = '', prices = '' } = AT_END.exec(text)?.groups ?? {};
-  const [first = '', ...others] = prices.split(/\s*[/|]\s*/u);
+  const [first = '', ...others] = prices.split(/[/|]/u).map((part) => part.trim());
   const price = first && isMeant(name.trim(), first, currency) ? minorOf(first, currency) : null;
   if (price === null)
     return (
@@ -98,7 +102,7 @@ export function readLine(line: string, currency: string): MenuLine {
         isHeading: looksLikeHeading(text),
       }
     );
-  const bare = name.replace(LEADERS, '').trim();
+  const bare = withoutEnd(name, LEADERS).trim();
   const found = { price, text: first, others };
   return bare === '' ? { kind: 'PRICE', found } : { kind: 'PRICED', name: bare, rest: '', found };
 }
