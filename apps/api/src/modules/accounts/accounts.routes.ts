@@ -3,7 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { isGenuineWish } from '#platform/access/handover-tickets.ts';
-import { countLetterWish, countTokenTry, countWithin } from '#platform/access/throttle.ts';
+import { countAddress, countLetterWish, countTokenTry } from '#platform/access/throttle.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { answerLinked } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -27,7 +27,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   serve(app, deps, 'login', ({ body, request, now }) => logIn(deps, body, callerOf(request), now));
 
   serve(app, deps, 'register', async ({ body, request, now }) => {
-    await countWithin(db, `register ${callerAddress(request)}`, {
+    await countAddress(db, 'register', callerAddress(request), {
       most: REGISTRATIONS_PER_HOUR,
       windowMs: HOUR_MS,
       now,

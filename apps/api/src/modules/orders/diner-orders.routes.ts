@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenu } from '#modules/menu/menu.ts';
 import { findingFor } from '#modules/quotes/quotes.ts';
-import { callerAddress } from '#platform/access/caller-address.ts';
+import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { autoAccept } from './auto-accept.ts';
@@ -46,8 +46,11 @@ export function registerDinerOrders(
   serve(app, deps, 'placeOrder', async ({ params, headers, body, clientId, request, now }) => {
     deviceLimit.take(clientId);
     const snapshot = await requireRestaurant(params.slug);
-    const sender = senderKey(callerAddress(request));
+    const address = callerAddress(request);
+    const network = networkOf(address);
+    const sender = senderKey(address);
     senderLimit.take(`${snapshot.restaurant.id} ${sender}`);
+    if (network !== null) senderLimit.take(`${snapshot.restaurant.id} ${network}`, 1 / ADDRESSES_OF_NETWORK);
     const key = headers['idempotency-key'];
     const finding = findingFor(deps, request, snapshot.restaurant.id);
     const order = await placeOrder(

@@ -8,9 +8,9 @@ import { createRateBudget } from '#platform/http/rate-budget.ts';
 export function createPlacingLimit(perMinute: number, sentence: string, now: () => number) {
   const budget = createRateBudget(perMinute, now);
   return {
-    /** Counts one attempt; throws 429 with `Retry-After` when there were too many. */
-    take(subject: string): void {
-      const waitMs = budget.spend(subject, 1);
+    /** Counts one attempt, or a part of one; throws 429 with `Retry-After` when there were too many. */
+    take(subject: string, weight = 1): void {
+      const waitMs = budget.spend(subject, weight);
       if (waitMs === null) return;
       throw new HttpError(429, sentence, {
         code: 'TOO_MANY_ORDERS',

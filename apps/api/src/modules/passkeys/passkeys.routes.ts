@@ -3,7 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { findSecondStep } from '#modules/accounts/accounts.ts';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
-import { countWithin } from '#platform/access/throttle.ts';
+import { countAddress } from '#platform/access/throttle.ts';
 import { serve } from '#platform/http/serve.ts';
 import { askPasskey } from './ask-passkey.ts';
 import { logInByPasskey, proveByPasskey, takeSecondStep, ticketGone } from './log-in-by-passkey.ts';
@@ -53,7 +53,7 @@ export function registerPasskeys(app: FastifyInstance, deps: Dependencies): void
   registerOwn(app, deps);
 
   serve(app, deps, 'askPasskey', async ({ body, request, now }) => {
-    await countWithin(db, `passkey ${callerAddress(request)}`, { most: CHALLENGES_PER_MINUTE, now });
+    await countAddress(db, 'passkey', callerAddress(request), { most: CHALLENGES_PER_MINUTE, now });
     const relyingParty = relyingPartyOf(deps, request);
     if (body.ticket === undefined) {
       return askPasskey(db, relyingParty, { purpose: 'LOG_IN', userId: null }, now);
@@ -64,7 +64,7 @@ export function registerPasskeys(app: FastifyInstance, deps: Dependencies): void
   });
 
   serve(app, deps, 'passkeyLogin', async ({ body, request, now }) => {
-    await countWithin(db, `passkey login ${callerAddress(request)}`, { most: CHALLENGES_PER_MINUTE, now });
+    await countAddress(db, 'passkey login', callerAddress(request), { most: CHALLENGES_PER_MINUTE, now });
     return logInByPasskey(deps, relyingPartyOf(deps, request), body.passkey, callerOf(request), now);
   });
 

@@ -16,6 +16,15 @@ export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
+/** How many addresses a network counts for. Some providers give a customer a /48, which is 65,536 of them. */
+export const ADDRESSES_OF_NETWORK = 8;
+
+/** The /48 of an IPv6 address as `callerAddress` names it; null for others, which stand for themselves. */
+export function networkOf(address: string): string | null {
+  if (!address.endsWith('::/64')) return null;
+  return `${address.split(':').slice(0, 3).join(':')}::/48`;
+}
+
 const accounts = new WeakMap<FastifyRequest, string>();
 
 /** Notes whose account a request is about, for the security log. */

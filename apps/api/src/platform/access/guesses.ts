@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
+import { ADDRESSES_OF_NETWORK, networkOf } from './caller-address.ts';
 import { tooManyTries } from './throttle.ts';
 
 /** A password tried for an account from an address, at `now` (epoch ms). */
@@ -28,6 +29,10 @@ const BY_ACCOUNT: Slowing = { free: 0, longestSeconds: 3_600 };
  */
 const BY_ADDRESS: Slowing = { free: 20, longestSeconds: 2 };
 
+/** The network that an address is in: it has many of both, and is slowed later, and for less long. */
+const BY_NETWORK: Slowing = { free: BY_ADDRESS.free * ADDRESSES_OF_NETWORK, longestSeconds: 2 };
+const BY_ACCOUNT_IN_NETWORK: Slowing = { free: ADDRESSES_OF_NETWORK, longestSeconds: 300 };
+
 /** As many may be checked at once for an account at an address: the tablets of a kitchen that log in together. */
 const AT_ONCE = 8;
 /** A check that takes longer than this was cut off by a crash. */
@@ -40,20 +45,27 @@ function waitAfter(wrong: number, { free, longestSeconds }: Slowing): number {
   return doublings >= DOUBLINGS ? longestSeconds : Math.min(2 ** doublings, longestSeconds);
 }
 
+function inNetworkOf({ purpose, address, account }: Omit<Guess, 'now'>) {
+  const network = networkOf(address);
+  if (network === null) return null;
+  return { byAccount: `${purpose} ${network} ${account}`, byAddress: `${purpose} at ${network}` };
+}
+
 function subjectsOf({ purpose, address, account }: Guess) {
   return {
     byAccount: `${purpose} ${address} ${account}`,
     byAddress: `${purpose} at ${address}`,
     underWay: `${purpose} under way ${address} ${account}`,
+    inNetwork: inNetworkOf({ purpose, address, account }),
   };
 }
 
 async function requireNoWait(db: Db, guess: Guess): Promise<void> {
-  const { byAccount, byAddress } = subjectsOf(guess);
+  const { byAccount, byAddress, inNetwork } = subjectsOf(guess);
   const { until } = await db
     .selectFrom('attempts')
     .select(({ fn }) => fn.max('blocked_until').as('until'))
-    .where('subject', 'in', [byAccount, byAddress])
+    .where('subject', 'in', [byAccount, byAddress, ...Object.values(inNetwork ?? {})])
     .executeTakeFirstOrThrow();
   if (until !== null && until > guess.now) throw tooManyTries(until, guess.now);
 }
@@ -109,19 +121,25 @@ export async function forgiveGuesses(tx: Db, accounts: readonly string[]): Promi
  * `check` answers null for a wrong one. Throws 429.
  */
 export async function slowly<T>(db: Db, guess: Guess, check: () => Promise<T | null>): Promise<T | null> {
-  const { byAccount, byAddress } = subjectsOf(guess);
+  const { byAccount, byAddress, inNetwork } = subjectsOf(guess);
   await requireNoWait(db, guess);
   await begin(db, guess);
   try {
     // those who had a place meanwhile may have failed
     await requireNoWait(db, guess);
     const found = await check();
-    if (found !== null) await db.deleteFrom('attempts').where('subject', '=', byAccount).execute();
-    else {
+    if (found !== null) {
+      const forgotten = inNetwork ? [byAccount, inNetwork.byAccount] : [byAccount];
+      await db.deleteFrom('attempts').where('subject', 'in', forgotten).execute();
+    } else {
       await transaction(db, async (tx) => {
         const { account, now } = guess;
         await countFailure(tx, { subject: byAccount, account, slowing: BY_ACCOUNT }, now);
         await countFailure(tx, { subject: byAddress, account: null, slowing: BY_ADDRESS }, now);
+        if (!inNetwork) return;
+        const ofAccount = { subject: inNetwork.byAccount, account, slowing: BY_ACCOUNT_IN_NETWORK };
+        await countFailure(tx, ofAccount, now);
+        await countFailure(tx, { subject: inNetwork.byAddress, account: null, slowing: BY_NETWORK }, now);
       });
     }
     return found;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { ADDRESSES_OF_NETWORK, networkOf } from './caller-address.ts';
 
 function waitInWords(seconds: number): string {
   return seconds < 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
@@ -57,14 +58,27 @@ export async function countWithin(
   if (count > most) throw refusal(until, now);
 }
 
+/** As `countWithin`, for an address and its network, which may have as many as a few addresses. */
+export async function countAddress(
+  db: Db,
+  kind: string,
+  address: string,
+  bound: { most: number; windowMs?: number; now: number },
+): Promise<void> {
+  await countWithin(db, `${kind} ${address}`, bound);
+  const network = networkOf(address);
+  if (network === null) return;
+  await countWithin(db, `${kind} ${network}`, { ...bound, most: bound.most * ADDRESSES_OF_NETWORK });
+}
+
 /** Counts a try with a token out of a letter; all kinds of them together. Throws 429. */
 export function countTokenTry(db: Db, address: string, now: number): Promise<void> {
-  return countWithin(db, `token ${address}`, { most: TOKENS_PER_MINUTE, now });
+  return countAddress(db, 'token', address, { most: TOKENS_PER_MINUTE, now });
 }
 
 /** Counts a letter that somebody wants to be written to an account, whether or not it is. Throws 429. */
 export function countLetterWish(db: Db, address: string, now: number): Promise<void> {
-  return countWithin(db, `letter ${address}`, { most: LETTERS_PER_HOUR, windowMs: 60 * MINUTE_MS, now });
+  return countAddress(db, 'letter', address, { most: LETTERS_PER_HOUR, windowMs: 60 * MINUTE_MS, now });
 }
 
 /** A subject and how many times it may be counted in a window. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { callerAddress } from '#platform/access/caller-address.ts';
+import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access/caller-address.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { HttpError } from '#platform/http/errors.ts';
 
@@ -32,7 +32,12 @@ export function createStreamPlaces(bounds: StreamBounds & { readonly kitchens?: 
     const token = bearerToken(request.headers.authorization);
     if (token) yield [`token ${token}`, bounds.perToken];
     if (holder.kind === 'kitchen') yield [`user ${holder.userId}`, PER_USER];
-    else yield [`address ${callerAddress(request)}`, bounds.perAddress];
+    else {
+      const address = callerAddress(request);
+      const network = networkOf(address);
+      yield [`address ${address}`, bounds.perAddress];
+      if (network !== null) yield [`network ${network}`, bounds.perAddress * ADDRESSES_OF_NETWORK];
+    }
   }
 
   /** Ends the oldest board of the user with the most, when that has more than the newcomer would. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
-import { callerAddress } from '#platform/access/caller-address.ts';
+import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access/caller-address.ts';
 
 export type ConnectionBounds = {
   readonly inAll: number;
@@ -64,13 +64,17 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
     socket.setTimeout(silentMs);
     if (isProxy(remoteAddress)) return socket;
     const address = callerAddress({ ip: remoteAddress });
-    const count = held.get(address) ?? 0;
-    if (count >= perAddress) return socket.destroy();
-    held.set(address, count + 1);
+    const network = networkOf(address);
+    const keys = network === null ? [address] : [address, network];
+    const most = (key: string) => (key === network ? perAddress * ADDRESSES_OF_NETWORK : perAddress);
+    if (keys.some((key) => (held.get(key) ?? 0) >= most(key))) return socket.destroy();
+    for (const key of keys) held.set(key, (held.get(key) ?? 0) + 1);
     socket.once('close', () => {
-      const left = (held.get(address) ?? 1) - 1;
-      if (left > 0) held.set(address, left);
-      else held.delete(address);
+      for (const key of keys) {
+        const left = (held.get(key) ?? 1) - 1;
+        if (left > 0) held.set(key, left);
+        else held.delete(key);
+      }
     });
     return socket;
   });

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@comanda/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
-import { callerAddress } from '#platform/access/caller-address.ts';
+import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access/caller-address.ts';
 import type { Actor } from '#platform/access/guard.ts';
 import type { Clock } from '#platform/clock.ts';
 import {
@@ -40,6 +40,13 @@ function overloaded(): HttpError {
   });
 }
 
+/** An address and its network, which has as much as a few addresses. */
+function countAddress(budget: RateBudget, address: string, weight: number): void {
+  count(budget, address, weight);
+  const network = networkOf(address);
+  if (network !== null) count(budget, network, weight / ADDRESSES_OF_NETWORK);
+}
+
 function count(budget: RateBudget, whose: string, weight: number): void {
   const waitMs = weight > 0 ? budget.spend(whose, weight) : null;
   if (waitMs === null) return;
@@ -72,7 +79,7 @@ export function registerLimits(
     const name = endpointOf(request.routeOptions.config);
     try {
       requireLess(refusedAt(name));
-      count(addresses, callerAddress(request), weightOf(name, request.url));
+      countAddress(addresses, callerAddress(request), weightOf(name, request.url));
       done();
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
@@ -87,7 +94,7 @@ export function registerLimits(
     },
     allowRendering(request) {
       requireLess(1);
-      count(addresses, callerAddress(request), RENDERING_WEIGHT);
+      countAddress(addresses, callerAddress(request), RENDERING_WEIGHT);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Location } from '@comanda/contract/shapes/common';
 import type { Config } from '#config.ts';
-import { countForAll } from '#platform/access/throttle.ts';
+import { ADDRESSES_OF_NETWORK, networkOf } from '#platform/access/caller-address.ts';
+import { countForAll, type Share } from '#platform/access/throttle.ts';
 import type { Clock } from '#platform/clock.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -63,12 +64,15 @@ export function createFoundPlaces({
         .execute();
     },
     mayAsk({ caller, address, restaurantId }) {
-      const shares = [
+      const network = networkOf(address);
+      const ofNetwork = config.ADDRESS_GEOCODER_CALLS * ADDRESSES_OF_NETWORK;
+      const shares: readonly Share[] = [
         [`geocoder caller ${caller}`, config.CALLER_GEOCODER_CALLS],
         [`geocoder address ${address}`, config.ADDRESS_GEOCODER_CALLS],
+        ...(network === null ? [] : [[`geocoder network ${network}`, ofNetwork] as const]),
         [`geocoder restaurant ${restaurantId}`, config.RESTAURANT_GEOCODER_CALLS],
         ['geocoder', config.GEOCODER_CALLS],
-      ] as const;
+      ];
       return countForAll(db, shares, { windowMs: DAY_MS, now: clock.now() });
     },
   };
