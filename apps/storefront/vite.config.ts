@@ -24,10 +24,42 @@ function withoutServerFields(): Plugin {
   };
 }
 
+/** Loads a part of a page, or says that it is gone, as Vite's own does (src/device/update.ts hears it). */
+const LOAD_PART = `export const __vitePreload = (load) => load().catch((payload) => {
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
+  dispatchEvent(event);
+  if (!event.defaultPrevented) throw payload;
+});`;
+
+/**
+ * Vite's loader looks for sheets of each part, and asks for what it imports ahead of it. There is one sheet for all, and what
+ * parts import is there already: two thirds of a kilobyte that every menu would load for nothing.
+ */
+function plainLoader(): Plugin {
+  let isFound = false;
+  return {
+    name: 'plain-loader',
+    enforce: 'pre',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    transform: {
+      order: 'post',
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => {
+        isFound = true;
+        return { code: LOAD_PART, map: null };
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isFound)
+        throw new Error("Vite's loader has moved: diners would load more than they need.");
+    },
+  };
+}
+
 /** The browser's part; `build.ts` makes the server's from the same sources, so that class names agree. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutServerFields()],
+  plugins: [react(), withoutServerFields(), plainLoader()],
   // Each class name travels three times: in the sheet, in the script and in the document.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   // Public files are served as they lie; see static-files.ts.
@@ -41,7 +73,7 @@ export default defineConfig({
     cssCodeSplit: false,
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: {
       // A slow machine is no news.
       checks: { bundlerTimings: false },
