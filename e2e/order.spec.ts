@@ -42,7 +42,7 @@ test('a diner orders a pizza on a phone, the kitchen works it, and both see ever
   await answerAllergies(diner);
   await diner.getByRole('button', { name: 'Place order · £14.00' }).click();
   await diner.waitForURL('**/order-confirmation/**');
-  await expect(diner.getByRole('status').first()).toContainText('Waiting for Forno Lucia');
+  await expect(diner.getByText('Waiting for Forno Lucia').first()).toBeVisible();
 
   // the tab is closed: every other page leads back, and nothing offers to order the same again
   const again = await phone.newPage();
@@ -56,7 +56,16 @@ test('a diner orders a pizza on a phone, the kitchen works it, and both see ever
   await again.goto('/clients/forno-lucia/checkout');
   await bar.getByRole('link').click();
   await again.waitForURL('**/order-confirmation/**');
-  await expect(again.getByRole('status').first()).toContainText('Waiting for Forno Lucia');
+  await expect(again.getByText('Waiting for Forno Lucia').first()).toBeVisible();
+
+  // without a network no link ends on the browser's error page: it waits
+  await takenOver(again);
+  await phone.setOffline(true);
+  await expect(again.getByText("You're offline. The restaurant has your order.")).toBeVisible();
+  await again.getByRole('link', { name: 'Forno Lucia' }).first().click();
+  await expect(again.getByText("We'll open the next page as soon as you're back.")).toBeVisible();
+  await phone.setOffline(false);
+  await again.waitForURL('**/menu');
 
   const ticket = page.getByRole('article').filter({ hasText: 'Story On A Phone' });
   await expect(ticket).toBeVisible({ timeout: 3_000 });

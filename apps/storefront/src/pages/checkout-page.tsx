@@ -108,7 +108,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
 
   return (
     <ShopContext value={shop}>
-      <OfflineBar />
+      <OfflineBar kept="We kept your basket." />
       <header className={styles.header}>
         <a href={menuHref} className={buttons.round} aria-label={`Back to ${menu.restaurant.name}`}>
           <Icon name="arrowLeft" />

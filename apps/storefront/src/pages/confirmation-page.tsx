@@ -15,6 +15,7 @@ import { clockTime } from '../shop/clock.ts';
 import { endedWithoutFood, isOver, isScheduled, orderWords, stepsOf } from '../shop/progress-of-order.ts';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
+import { OfflineBar } from '../ui/offline-bar.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import styles from './confirmation-page.module.css';
 import type { ShopData } from './shop-data.ts';
@@ -62,6 +63,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
 
   return (
     <>
+      <OfflineBar kept={failed ? undefined : 'The restaurant has your order.'} />
       <main className={styles.page}>
         <div className={styles.happening} data-failed={failed}>
           <p className={styles.restaurant}>

@@ -9,6 +9,7 @@ import { RecentRestaurants } from '../features/restaurants/recent-restaurants.ts
 import { parseRecents, RECENT_KEY, type RecentRestaurant } from '../shop/restaurants.ts';
 import buttons from '../ui/button.module.css';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { OfflineBar } from '../ui/offline-bar.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import styles from './landing-page.module.css';
@@ -68,6 +69,7 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
 
   return (
     <div className={styles.page}>
+      <OfflineBar />
       <header className={styles.header}>
         <Wordmark name={data.productName} />
         <nav className={styles.nav} aria-label="For restaurants">

@@ -139,7 +139,7 @@ function ShownMenu({
 
   return (
     <ShopContext value={shop}>
-      <OfflineBar />
+      <OfflineBar kept="We kept your basket." />
       <a className={styles.skip} href="#menu">
         Skip to content
       </a>

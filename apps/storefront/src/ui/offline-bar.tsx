@@ -39,8 +39,8 @@ function useWaitingLink(online: boolean): string | null {
   return waiting;
 }
 
-/** Says that the network is away and that nothing is lost; the rest of the page goes on working. */
-export function OfflineBar() {
+/** Says that the network is away and, with `kept`, what is not lost; the rest of the page goes on working. */
+export function OfflineBar({ kept }: { readonly kept?: string | undefined }) {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -49,7 +49,7 @@ export function OfflineBar() {
   const waiting = useWaitingLink(online);
   const words = waiting
     ? "You're offline. We'll open the next page as soon as you're back."
-    : "You're offline. We kept your basket.";
+    : ["You're offline.", kept].filter(Boolean).join(' ');
   return (
     <p className={styles.bar} role="status" hidden={online}>
       {online ? '' : words}
