@@ -51,5 +51,7 @@ test('tomorrow’s lunch is ordered this evening', async ({ page }) => {
   await answerAllergies(page);
   await page.getByRole('button', { name: /^Place order · / }).click();
   await page.waitForURL('**/order-confirmation/**');
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText(/\d\d:\d\d tomorrow when they accept/);
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+    /\d\d:\d\d tomorrow when they accept/,
+  );
 });

@@ -47,6 +47,14 @@ describe('logging in', () => {
     expect(await logIn(email)).toMatchObject({ role: 'ADMIN' });
   });
 
+  test('answers STAFF to a manager who was unlinked from the only restaurant', async () => {
+    const { id, email } = app.world.users.MANAGER;
+    const admin = await app.staff('ADMIN');
+    const restaurantId = app.world.restaurant.id;
+    await admin.call('unlink', { params: { userId: id, restaurantId } });
+    expect(await logIn(email)).toMatchObject({ id, role: 'STAFF' });
+  });
+
   test('takes the e-mail in capitals and with spaces around it', async () => {
     const { email } = app.world.users.STAFF;
     expect(await logIn(`  ${email.toUpperCase()} `)).toMatchObject({ email, role: 'STAFF' });
