@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import { aboutTime } from '@comanda/domain/estimate';
 import { laterPromise } from '@comanda/domain/order-events';
 import { canPromiseLater, laterPromiseWords } from '@comanda/domain/order-promises';
 import type { Service } from '@comanda/domain/services';
@@ -186,8 +187,10 @@ function hopedFor(order: Order, restaurant: PublicRestaurant, moment: Moment): O
   }
   const made = (order.preparationMinutes + order.travelMinutes) * MINUTE;
   const from = Math.max(now, waitsFrom(order, moment));
-  const at = Math.ceil((from + made) / (5 * MINUTE)) * 5 * MINUTE;
-  return { range: `about ${timeAndDay(at, today, restaurant)}`, latest: 'if they accept now' };
+  return {
+    range: `about ${timeAndDay(aboutTime(from + made), today, restaurant)}`,
+    latest: 'if they accept now',
+  };
 }
 
 /** When words are told, the restaurant's number written for people, and whether anybody watches there. */
@@ -226,7 +229,7 @@ export function orderWords(order: Order, restaurant: PublicRestaurant, moment: M
   }
   if (isScheduled(order, now) && order.promisedAt !== undefined) {
     return {
-      title: 'It’s in the book',
+      title: 'Your order is confirmed',
       text: [
         order.service === 'DELIVERY' ? 'It will be with you then.' : 'It will be ready then.',
         laterWords(order, restaurant),

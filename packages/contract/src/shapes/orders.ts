@@ -85,7 +85,15 @@ export const CancelWaiting = z
     path: ['clientId'],
   });
 
-export const LiveOrders = z.object({ orders: z.array(Order), lastEventId: z.int() });
+/** An order whose record cannot be read; `damaged` on a board's stream. */
+export const DamagedOrder = z.object({ id: Id, number: z.int(), status: OrderStatus, placedAt: Instant });
+export type DamagedOrder = z.infer<typeof DamagedOrder>;
+
+export const LiveOrders = z.object({
+  orders: z.array(Order),
+  damaged: z.array(DamagedOrder).optional(),
+  lastEventId: z.int(),
+});
 export type LiveOrders = z.infer<typeof LiveOrders>;
 
 export const Transition = z.strictObject({

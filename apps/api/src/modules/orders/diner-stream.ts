@@ -32,7 +32,7 @@ export async function openDinerStream(
     restaurantId,
     after: latest,
     onEvent: (event) => {
-      if (event.order.id !== orderId) return;
+      if (event.order?.id !== orderId) return;
       sse.send({ event: 'order', id: event.number, data: orderView(event.order, 'DINER', deps.clock.now()) });
     },
     onBroken: () => sse.close(),

@@ -1,8 +1,12 @@
 import type { Dependencies } from '#dependencies.ts';
 import type { OrderRecord } from './order-record.ts';
-import { listEventsAfter, listOrdersById } from './orders.queries.ts';
+import { type DamagedOrder, listEventsAfter, listOrdersById } from './orders.queries.ts';
 
-export type FedEvent = { readonly number: number; readonly order: OrderRecord };
+/** `damaged` instead of the order where its record cannot be read. */
+export type FedEvent = { readonly number: number } & (
+  | { readonly order: OrderRecord; readonly damaged?: undefined }
+  | { readonly order?: undefined; readonly damaged: DamagedOrder }
+);
 
 export type OrdersFeed = {
   /**
@@ -37,12 +41,14 @@ export function createOrdersFeed({ database, bus }: Pick<Dependencies, 'database
     const events = await listEventsAfter(database.db, restaurantId, after, BATCH);
     if (events.length === 0) return [];
     const ids = [...new Set(events.map((event) => event.order_id))];
-    const orders = new Map(
-      (await listOrdersById(database.db, restaurantId, ids)).map((order) => [order.id, order]),
-    );
-    return events.flatMap(({ number, order_id }) => {
+    const read = await listOrdersById(database.db, restaurantId, ids);
+    const orders = new Map(read.orders.map((order) => [order.id, order]));
+    const damaged = new Map(read.damaged.map((order) => [order.id, order]));
+    return events.flatMap(({ number, order_id }): FedEvent[] => {
       const order = orders.get(order_id);
-      return order ? [{ number, order }] : [];
+      if (order) return [{ number, order }];
+      const broken = damaged.get(order_id);
+      return broken ? [{ number, damaged: broken }] : [];
     });
   }
 

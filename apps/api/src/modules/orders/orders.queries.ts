@@ -99,6 +99,27 @@ function toRecord(row: OrderRow): OrderRecord {
   };
 }
 
+/** What can still be told of an order whose record is damaged, and why it cannot be read. */
+export type DamagedOrder = Pick<OrderRecord, 'id' | 'number' | 'status' | 'placedAt'> & {
+  readonly error: unknown;
+};
+
+export type ReadOrders = { readonly orders: OrderRecord[]; readonly damaged: DamagedOrder[] };
+
+/** Reads each row by itself: one that is damaged takes no other with it. */
+function readRows(rows: readonly OrderRow[]): ReadOrders {
+  const read: ReadOrders = { orders: [], damaged: [] };
+  for (const row of rows) {
+    try {
+      read.orders.push(toRecord(row));
+    } catch (error) {
+      const { id, number, status, placed_at: placedAt } = row;
+      read.damaged.push({ id, number, status, placedAt, error });
+    }
+  }
+  return read;
+}
+
 function selectOrders(db: Db, restaurantId: string) {
   return db
     .selectFrom('orders')
@@ -141,9 +162,8 @@ export async function listOrdersById(
   db: Db,
   restaurantId: string,
   ids: readonly string[],
-): Promise<OrderRecord[]> {
-  const rows = await selectOrders(db, restaurantId).where('orders.id', 'in', ids).execute();
-  return rows.map(toRecord);
+): Promise<ReadOrders> {
+  return readRows(await selectOrders(db, restaurantId).where('orders.id', 'in', ids).execute());
 }
 
 const OPEN = ['PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'] as const;
@@ -152,11 +172,7 @@ const OPEN = ['PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'] as const;
 const MOST_ENDED = 200;
 
 /** Open orders, all of them, and the latest of those that ended since; oldest first. Unpaid ones are nobody's business yet. */
-export async function listLiveOrders(
-  db: Db,
-  restaurantId: string,
-  endedSince: number,
-): Promise<OrderRecord[]> {
+export async function listLiveOrders(db: Db, restaurantId: string, endedSince: number): Promise<ReadOrders> {
   const [open, ended] = await Promise.all([
     selectOrders(db, restaurantId).where('orders.status', 'in', OPEN).execute(),
     selectOrders(db, restaurantId)
@@ -168,7 +184,7 @@ export async function listLiveOrders(
   ]);
   // an order may end between the two reads
   const rows = new Map([...open, ...ended].map((row) => [row.id, row]));
-  return [...rows.values()].map(toRecord).sort((a, b) => a.placedAt - b.placedAt);
+  return readRows([...rows.values()].sort((a, b) => a.placed_at - b.placed_at));
 }
 
 export async function lastEventNumber(db: Db, restaurantId: string): Promise<number | null> {

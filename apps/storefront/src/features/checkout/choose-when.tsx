@@ -1,5 +1,6 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Quote } from '@comanda/contract/shapes/basket';
+import { aboutTime } from '@comanda/domain/estimate';
 import type { Service } from '@comanda/domain/services';
 import { useOtherZone } from '../../device/other-zone.ts';
 import { timeAndDay } from '../../shop/clock.ts';
@@ -55,7 +56,7 @@ export function ChooseWhen(
   const problem = errors.when ?? (objection || undefined);
   const around =
     promisedAt && when === 'ASAP'
-      ? `about ${timeAndDay(Date.parse(promisedAt), today, menu.restaurant)}`
+      ? `about ${timeAndDay(aboutTime(Date.parse(promisedAt)), today, menu.restaurant)}`
       : `${minutes.from}–${minutes.to} min`;
   return (
     <Section id="when-section" number={2} title="When">

@@ -1,3 +1,4 @@
+import { aboutTime } from '@comanda/domain/estimate';
 import { clockTime } from '../../shop/clock.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
@@ -34,7 +35,7 @@ export function ZoneVerdict({
   } else if (hasPlace && quote?.zone) {
     const fee = quote.deliveryFee === 0 ? 'free' : money(quote.deliveryFee);
     const at = quote.promisedAt
-      ? ` · about ${clockTime(Date.parse(quote.promisedAt), index.menu.restaurant)}`
+      ? ` · about ${clockTime(aboutTime(Date.parse(quote.promisedAt)), index.menu.restaurant)}`
       : '';
     words = (
       <p className={styles.verdict} data-tone={quote.toConfirm ? 'wait' : 'good'}>

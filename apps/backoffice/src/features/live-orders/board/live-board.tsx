@@ -11,6 +11,7 @@ import { BoardToolbar } from '../toolbar/board-toolbar.tsx';
 import { RecallDialog } from '../toolbar/recall-dialog.tsx';
 import { BoardContext } from './board-context.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
+import { DamagedLine } from './damaged-line.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LaneColumn } from './lane-column.tsx';
 import { LaneTabs } from './lane-tabs.tsx';
@@ -90,6 +91,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
         />
         <div className={styles.area}>
           {sound.isStarted && <MissedLine />}
+          <DamagedLine />
           <Lanes isHandHeld={isHandHeld} filter={filter} />
         </div>
         <StartGate />

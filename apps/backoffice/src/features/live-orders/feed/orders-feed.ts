@@ -62,7 +62,9 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
     if (type === 'ping') options.onPulse();
     else if (type === 'reset') void load({ isReset: true });
     else if (type === 'order') applyOrder(Number(id), JSON.parse(data));
-    else options.onSignal(type, data);
+    else if (type === 'damaged') {
+      store.dispatch({ type: 'DAMAGED', eventId: Number(id), damaged: JSON.parse(data) });
+    } else options.onSignal(type, data);
   }
 
   function setLink(state: StreamState): void {

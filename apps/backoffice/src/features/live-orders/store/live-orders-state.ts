@@ -1,4 +1,5 @@
-import type { LiveOrders, Order } from '@comanda/contract/shapes/orders';
+import type { DamagedOrder, LiveOrders, Order } from '@comanda/contract/shapes/orders';
+import { isFinal } from '@comanda/domain/orders';
 import { latestEvent } from './board-order.ts';
 
 /** An own move that was sent but not answered yet, with the order as the screen shows it meanwhile. */
@@ -11,12 +12,15 @@ export type LiveOrdersState = {
   /** As the server told them. */
   readonly orders: ReadonlyMap<string, Order>;
   readonly guesses: ReadonlyMap<string, Guess>;
+  /** Open orders whose record the server cannot read: all that can be shown is their number. */
+  readonly damaged: ReadonlyMap<string, DamagedOrder>;
 };
 
 export type LiveOrdersAction =
   /** `isReset`: the server does not know our last event, so nothing known before counts any more. */
   | { readonly type: 'SNAPSHOT'; readonly live: LiveOrders; readonly isReset?: boolean }
   | { readonly type: 'EVENT'; readonly eventId: number; readonly order: Order }
+  | { readonly type: 'DAMAGED'; readonly eventId: number; readonly damaged: DamagedOrder }
   /** The answer of a call about one order: says nothing about the events of others. */
   | { readonly type: 'ANSWER'; readonly order: Order }
   | { readonly type: 'GUESS'; readonly order: Order }
@@ -27,6 +31,7 @@ export const NOTHING_YET: LiveOrdersState = {
   lastEventId: 0,
   orders: new Map(),
   guesses: new Map(),
+  damaged: new Map(),
 };
 
 function without<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {
@@ -44,11 +49,15 @@ function withOrder(state: LiveOrdersState, order: Order): LiveOrdersState {
     ...state,
     orders: new Map(state.orders).set(order.id, order),
     guesses: without(state.guesses, order.id),
+    damaged: without(state.damaged, order.id),
   };
 }
 
 /** A snapshot replaces everything but orders that a quicker event has already brought further. */
-function fromSnapshot(state: LiveOrdersState, { orders, lastEventId }: LiveOrders): LiveOrdersState {
+function fromSnapshot(
+  state: LiveOrdersState,
+  { orders, damaged = [], lastEventId }: LiveOrders,
+): LiveOrdersState {
   const next = new Map<string, Order>();
   for (const order of orders) {
     const known = state.orders.get(order.id);
@@ -62,6 +71,7 @@ function fromSnapshot(state: LiveOrdersState, { orders, lastEventId }: LiveOrder
     lastEventId,
     orders: next,
     guesses: new Map([...state.guesses].filter(([id]) => next.get(id) === state.orders.get(id))),
+    damaged: new Map(damaged.filter(({ status }) => !isFinal(status)).map((order) => [order.id, order])),
   };
 }
 
@@ -77,6 +87,17 @@ export function liveOrdersReducer(state: LiveOrdersState, action: LiveOrdersActi
       const applied = withOrder(state, action.order);
       if (action.eventId <= state.lastEventId) return applied;
       return { ...applied, lastEventId: action.eventId };
+    }
+    case 'DAMAGED': {
+      const { id, status } = action.damaged;
+      const others = without(state.damaged, id);
+      return {
+        ...state,
+        lastEventId: Math.max(state.lastEventId, action.eventId),
+        orders: without(state.orders, id),
+        guesses: without(state.guesses, id),
+        damaged: isFinal(status) ? others : new Map(others).set(id, action.damaged),
+      };
     }
     case 'ANSWER':
       return withOrder(state, action.order);

@@ -103,6 +103,12 @@ export function useHasLoaded(): boolean {
   return useSyncExternalStore(store.subscribe, () => store.get().hasLoaded);
 }
 
+/** Open orders that the server cannot read. */
+export function useDamaged(): LiveOrdersState['damaged'] {
+  const store = useLiveOrdersStore();
+  return useSyncExternalStore(store.subscribe, () => store.get().damaged);
+}
+
 /** Orders by a condition, newest event first; the same list again while it holds the same orders. */
 export function selectOrders(state: LiveOrdersState, keep: (order: Order) => boolean): Order[] {
   return [...state.orders.values()]
