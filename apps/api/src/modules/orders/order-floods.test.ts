@@ -42,7 +42,7 @@ test('more orders than may wait for an answer are refused, until one is answered
   const body = diner.wish();
   const told = await refused(diner.place(body, 'the-sixth'));
   expect(told).toMatchObject({ status: 409, code: 'VERY_BUSY' });
-  expect(told.message).toContain('+442079460000');
+  expect(told.message).toContain('020 7946 0000');
   const staff = await app.staff();
   const [oldest] = await live();
   if (!oldest) throw new Error('No order.');

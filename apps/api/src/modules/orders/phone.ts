@@ -7,3 +7,8 @@ export function phoneProblem(phone: string, country: string): string | null {
   if (number?.isPossible()) return null;
   return 'That phone number does not look right. Check it, or start it with + and the country code.';
 }
+
+/** A restaurant's number as its people write it: "020 7946 0123". */
+export function writtenPhone(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.formatNational() ?? phone;
+}

@@ -13,7 +13,7 @@ import { insertOrder, type Numbered, orderParameters } from './insert-order.ts';
 import { draftOrder, type OrderDraft, placingProblems, requirePlaceable } from './order-draft.ts';
 import type { OrderRecord } from './order-record.ts';
 import { countWaiting, findOrder, findOrderByKey } from './orders.queries.ts';
-import { phoneProblem } from './phone.ts';
+import { phoneProblem, writtenPhone } from './phone.ts';
 import { takeStock } from './stock.ts';
 
 export type PlacingDependencies = Pick<Dependencies, 'config' | 'database' | 'snapshots' | 'bus'> &
@@ -165,7 +165,7 @@ async function requireRoom(
 ): Promise<void> {
   const { restaurant, mostUnanswered } = snapshot;
   const { all, ofSender } = await countWaiting(database.db, restaurant.id, sender);
-  const call = restaurant.phone === '' ? '' : `, or call ${restaurant.phone}`;
+  const call = restaurant.phone === '' ? '' : `, or call ${writtenPhone(restaurant.phone)}`;
   if (ofSender >= config.ADDRESS_UNANSWERED_ORDERS) {
     const message = `Several orders from your network are still waiting for an answer. Try again once they have one${call}.`;
     throw new HttpError(409, message, { code: 'VERY_BUSY' });

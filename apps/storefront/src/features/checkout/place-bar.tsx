@@ -36,7 +36,9 @@ function Words({ placing }: { readonly placing: Placing }) {
       {(code === 'SOLD_OUT' || code === 'BELOW_MINIMUM') && (
         <a href={`/clients/${index.menu.restaurant.slug}/menu`}>Back to the menu</a>
       )}
-      {code === 'LOCKED' && phone !== '' && <a href={`tel:${phone}`}>Call {name}</a>}
+      {(code === 'LOCKED' || code === 'VERY_BUSY') && phone !== '' && (
+        <a href={`tel:${phone}`}>Call {name}</a>
+      )}
     </div>
   );
 }

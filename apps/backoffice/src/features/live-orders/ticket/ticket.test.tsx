@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anOrder, iso, moved, NOON } from '../../../testing/an-order.ts';
+import { renderBoard } from '../../../testing/render-board.tsx';
+
+test('a ticket that asks to check the address says which', async () => {
+  await renderBoard([
+    anOrder({
+      service: 'DELIVERY',
+      toConfirm: true,
+      address: { line1: '94 Walworth Road', city: 'London', postcode: 'SE17 1RW' },
+    }),
+  ]);
+  const ticket = await screen.findByRole('article', { name: 'Order 1' });
+  expect(ticket).toHaveTextContent('Check the address: 94 Walworth Road, SE17 1RW. It may be outside');
+});
+
+test('an order for later says in its line what its diner avoids', async () => {
+  const HOUR = 3_600_000;
+  const later = {
+    ...moved(anOrder({ avoids: ['NUTS'] }), 'ACCEPTED', { number: 2 }),
+    startAt: iso(NOON + 2 * HOUR),
+    promisedAt: iso(NOON + 3 * HOUR),
+  };
+  await renderBoard([later]);
+  const strip = within(await screen.findByRole('region', { name: 'Scheduled' }));
+  expect(strip.getByRole('button', { name: /Ada Obi/ })).toHaveTextContent('ALLERGY nuts');
+});
