@@ -7,8 +7,8 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 const DAY_MS = 24 * 3_600_000;
 /** Longer than any wait and any window of a limit. */
 const KEEP_TRIES_MS = 2 * DAY_MS;
-/** Where somebody logged in last season is no place of theirs any more. */
-const KEEP_PLACES_MS = 90 * DAY_MS;
+/** As long as a device keeps its cookie. */
+const KEEP_DEVICES_MS = 90 * DAY_MS;
 /** Longer than any session, link or letter is good for: a dead one can still be explained, or tell when somebody was last here. */
 const KEEP_MS = 30 * DAY_MS;
 
@@ -42,7 +42,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await remove(db, 'found_places', before('expires_at', at(now)));
   await remove(db, 'diner_codes', before('expires_at', at(now)));
   await remove(db, 'confirmed_devices', before('expires_at', at(now)));
-  await remove(db, 'login_places', before('last_at', at(now - KEEP_PLACES_MS)));
+  await remove(db, 'login_devices', before('last_at', at(now - KEEP_DEVICES_MS)));
   await remove(db, 'user_tokens', before('expires_at', old));
   await remove(db, 'invites', before('expires_at', old));
   await remove(db, 'board_screens', before('lease_until', old));

@@ -47,7 +47,7 @@ import {
   Transition,
 } from './shapes/orders.ts';
 import { NextCursor, PageAsked } from './shapes/paging.ts';
-import { SecondStepNeeded } from './shapes/passkeys.ts';
+import { PasskeysLeft, SecondStepNeeded } from './shapes/passkeys.ts';
 import { ChunkReceived, PictureSpace, UploadedPicture, UploadForm } from './shapes/pictures.ts';
 import {
   Busy,
@@ -105,8 +105,9 @@ export const schemas = {
   forgotPassword: { body: z.strictObject({ email: Email }), success: [201, Message] },
   resetPassword: {
     body: z.strictObject({ token: Token, newPassword: z.string().max(1000) }),
-    success: [200, Message],
+    success: [200, Message.extend({ passkeysLeft: PasskeysLeft.optional() })],
   },
+  removeAllPasskeys: { body: z.strictObject({ ticket: Token }), success: [204, Nothing] },
   verifyAccount: { params: TwoParts, success: [200, Message] },
   resendVerification: { params: OfRestaurant, success: [201, Message] },
   updateUser: { params: OfRestaurant, body: UpdateUser, success: [200, SessionUser] },

@@ -1,4 +1,9 @@
+import type { PasskeysLeft } from '@comanda/contract/shapes/passkeys';
+import { useState } from 'react';
+import { PasskeysAfterReset } from '../features/accounts/passkeys-after-reset.tsx';
+import { useToLogin } from '../features/accounts/reset-password.ts';
 import { NewLink, ResetPasswordForm } from '../features/accounts/reset-password-form.tsx';
+import { AFTER_RESET_WORDS, resetNews } from '../features/accounts/reset-words.ts';
 import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
 import words from '../ui/words.module.css';
@@ -8,6 +13,8 @@ const PATH = '/merchant/reset-password';
 /** A new password from the mailed link. */
 export function ResetPasswordPage() {
   const { token } = useLinkParameters();
+  const [left, setLeft] = useState<PasskeysLeft | null>(null);
+  const toLogin = useToLogin();
   if (!token) {
     return (
       <SlipPage path={PATH} title="This link is incomplete">
@@ -18,10 +25,17 @@ export function ResetPasswordPage() {
       </SlipPage>
     );
   }
+  if (left) {
+    return (
+      <SlipPage path={PATH} title={AFTER_RESET_WORDS.title}>
+        <PasskeysAfterReset left={left} onDone={(news) => toLogin(news ?? resetNews(''))} />
+      </SlipPage>
+    );
+  }
   return (
     <SlipPage path={PATH} title="Set a new password">
       <p className={words.aside}>You’ll be logged out everywhere else, so that a lost device is of no use.</p>
-      <ResetPasswordForm token={token} />
+      <ResetPasswordForm token={token} onPasskeys={setLeft} />
     </SlipPage>
   );
 }

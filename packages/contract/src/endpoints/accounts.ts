@@ -67,6 +67,12 @@ export const accountsEndpoints = {
     access: 'public',
     summary: 'Set a new password by a mailed link',
   },
+  removeAllPasskeys: {
+    method: 'POST',
+    path: '/auth/reset/passkeys',
+    access: 'public',
+    summary: 'Remove all passkeys after a new password was set by mail',
+  },
   verifyAccount: {
     method: 'GET',
     path: '/users/verify/{a}/{b}',

@@ -73,6 +73,10 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
+/** Passkeys that still log in after a password was reset; the ticket removes them all. None where one is the second step. */
+export const PasskeysLeft = z.object({ passkeys: z.array(Passkey), ticket: z.string().nullable() });
+export type PasskeysLeft = z.infer<typeof PasskeysLeft>;
+
 /** How a user logs in beyond the password. */
 export const SignIn = z.object({
   passkeys: z.array(Passkey),

@@ -8,6 +8,10 @@ export function findUserByEmail(db: Db, email: string) {
   return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
 
+export function findUser(db: Db, id: string) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 type NewSession = {
   readonly tokenHash: Buffer;
   readonly user: { readonly id: string; readonly password_hash: string };

@@ -11,10 +11,11 @@ import { deleteSession, roleAnywhere } from './accounts.queries.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { listWorkplaces } from './list-workplaces.ts';
 import { logIn } from './log-in.ts';
+import { loginCallerOf } from './login-devices.ts';
 import { reauthenticate } from './own-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { register } from './register.ts';
-import { resetPassword } from './reset-password.ts';
+import { removeAllPasskeys, resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
 import { resendVerification, verifyAccount } from './verify-account.ts';
 
@@ -24,7 +25,9 @@ const REGISTRATIONS_PER_HOUR = 60;
 export function registerAccounts(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps.database;
 
-  serve(app, deps, 'login', ({ body, request, now }) => logIn(deps, body, callerOf(request), now));
+  serve(app, deps, 'login', ({ body, request, reply, now }) =>
+    logIn(deps, body, loginCallerOf(request, reply, deps), now),
+  );
 
   serve(app, deps, 'register', async ({ body, request, now }) => {
     await countAddress(db, 'register', callerAddress(request), {
@@ -46,8 +49,15 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
 
   serve(app, deps, 'resetPassword', async ({ body, request, now }) => {
     await countTokenTry(db, callerAddress(request), now);
-    callerOf(request).isAbout(await resetPassword(deps, body, now));
-    return { message: 'Password reset successful!' };
+    const { userId, left } = await resetPassword(deps, body, now);
+    callerOf(request).isAbout(userId);
+    return { message: 'Password reset successful!', ...(left && { passkeysLeft: left }) };
+  });
+
+  serve(app, deps, 'removeAllPasskeys', async ({ body, request, now }) => {
+    await countTokenTry(db, callerAddress(request), now);
+    callerOf(request).isAbout(await removeAllPasskeys(deps, body.ticket, now));
+    return null;
   });
 
   serve(app, deps, 'verifyAccount', async ({ params, request, now }) => {

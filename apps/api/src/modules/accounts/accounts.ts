@@ -4,7 +4,7 @@ export { findUserByEmail, listShopsOf } from './accounts.queries.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { mailCredentialChange } from './credential-mails.ts';
 export { clearGivenPasswords } from './given-passwords.ts';
-export { notePlace } from './login-places.ts';
+export { type LoginCaller, loginCallerOf, noteDevice } from './login-devices.ts';
 export { openSession, ownSession } from './open-session.ts';
 export {
   deleteUnconfirmed,
@@ -15,6 +15,7 @@ export {
   takeOver,
 } from './own-account.ts';
 export { noteProof } from './own-password.ts';
+export { namesAround } from './password-names.ts';
 export { requireGoodPassword } from './password-rules.ts';
 export { hashPassword, OF_NOBODY, verifyPassword } from './passwords.ts';
 export { findSecondStep, useSecondStep } from './second-step.ts';

@@ -9,6 +9,7 @@ export type CredentialChange =
   /** `by` and `at` are shown: who set it, and the restaurant that they administer. */
   | { readonly kind: 'PASSWORD_GIVEN' | 'PASSWORD_CLEARED'; readonly by: string; readonly at: string }
   | { readonly kind: 'PASSKEY_ADDED' | 'PASSKEY_REMOVED'; readonly name: string }
+  | { readonly kind: 'PASSKEYS_REMOVED' }
   | { readonly kind: 'SECOND_STEP_ON' | 'SECOND_STEP_OFF' | 'RECOVERY_CODES_NEW' }
   | { readonly kind: 'RECOVERY_CODE_USED'; readonly left: number };
 
@@ -31,7 +32,7 @@ function textOf(change: CredentialChange): Text {
       return {
         subject: 'Many wrong passwords for your account',
         sentence:
-          'Somebody tried 50 wrong passwords for your account, so new devices cannot log in to it for a day. Where you logged in before, you still can. A new password ends this at once.',
+          'Somebody tried 50 wrong passwords for your account, so new devices cannot log in to it for a day. On devices where you logged in before, you still can. A new password ends this at once.',
       };
     case 'PASSWORD_GIVEN':
       return {
@@ -52,6 +53,12 @@ function textOf(change: CredentialChange): Text {
       return {
         subject: 'A passkey was removed from your account',
         sentence: `The passkey "${change.name}" no longer logs in to your account.`,
+      };
+    case 'PASSKEYS_REMOVED':
+      return {
+        subject: 'All passkeys were removed from your account',
+        sentence:
+          'After your password was reset, all passkeys were removed. From now on only your new password logs in.',
       };
     case 'SECOND_STEP_ON':
       return {

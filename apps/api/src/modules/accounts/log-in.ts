@@ -1,19 +1,24 @@
 import type { Login, Session } from '@comanda/contract/shapes/accounts';
 import type { Dependencies } from '#dependencies.ts';
-import type { Caller } from '#platform/access/caller.ts';
 import { slowly } from '#platform/access/guesses.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { mailCredentialChange } from './credential-mails.ts';
-import { countWrongElsewhere, isKnownPlace, notePlace, requireNotShut } from './login-places.ts';
+import {
+  countWrongElsewhere,
+  isKnownDevice,
+  type LoginCaller,
+  noteDevice,
+  requireNotShut,
+} from './login-devices.ts';
 import { openSession } from './open-session.ts';
 import { verifyNothing, verifyPassword } from './passwords.ts';
 import { secondStepNeeded } from './second-step.ts';
 
 type LoggingIn = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
 
-/** Counts what was wrong from a place that the account does not know; its owner is told when that shuts it to such places. */
+/** Counts what was wrong from a device that the account does not know; its owner is told when that shuts it to such devices. */
 async function countElsewhere(deps: LoggingIn, email: string, now: number): Promise<void> {
   await transaction(deps.database.db, async (tx) => {
     if (!(await countWrongElsewhere(tx, email, now))) return;
@@ -29,12 +34,12 @@ async function countElsewhere(deps: LoggingIn, email: string, now: number): Prom
 export async function logIn(
   deps: LoggingIn,
   login: Login,
-  { address, userAgent, isAbout }: Caller,
+  { address, userAgent, isAbout, device }: LoginCaller,
   now: number,
 ): Promise<Session> {
   const { db } = deps.database;
   const account = login.email.toLowerCase();
-  const isKnown = await isKnownPlace(db, account, address);
+  const isKnown = await isKnownDevice(db, account, device);
   if (!isKnown) await requireNotShut(db, account, now);
   const user = await slowly(db, { purpose: 'login', account, address, now }, async () => {
     const found = await findUserByEmail(db, account);
@@ -49,6 +54,6 @@ export async function logIn(
   if (!user && !isKnown) await countElsewhere(deps, account, now);
   const session = user && (await openSession(db, user, userAgent, now));
   if (!session) throw new HttpError(401, 'Invalid email or password', { code: 'WRONG_CREDENTIALS' });
-  await notePlace(db, session.id, address, now);
+  await noteDevice(db, session.id, device, now);
   return session;
 }

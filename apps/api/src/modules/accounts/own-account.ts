@@ -74,7 +74,9 @@ export async function endEverythingOf(
   await deleteSessionsOf(tx, id);
   await retireTokens(tx, 'RESET', id, now);
   await retireTokens(tx, 'VERIFY', id, now);
+  await retireTokens(tx, 'PASSKEYS', id, now);
   await tx.deleteFrom('email_changes').where('user_id', '=', id).execute();
+  await tx.deleteFrom('login_devices').where('user_id', '=', id).execute();
   await forgiveGuesses(tx, [email, id]);
 }
 

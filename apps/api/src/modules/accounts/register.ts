@@ -20,7 +20,7 @@ export async function register(
   userAgent: string,
   now: number,
 ): Promise<Session> {
-  requireGoodPassword(input.password, input.email, 'password');
+  requireGoodPassword(input.password, input.email, 'password', [deps.config.PRODUCT_NAME]);
   const passwordHash = await hashPassword(input.password);
   const user = {
     id: uuid(),

@@ -1,39 +1,95 @@
+import type { PasskeysLeft } from '@comanda/contract/shapes/passkeys';
 import type { Dependencies } from '#dependencies.ts';
-import { isTokenOpen, redeemToken } from '#platform/access/single-use-tokens.ts';
-import { transaction } from '#platform/database/transaction.ts';
+import { holderOf, issueToken, redeemToken } from '#platform/access/single-use-tokens.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
+import { findUser } from './accounts.queries.ts';
 import { mailCredentialChange } from './credential-mails.ts';
-import { takeOver } from './own-account.ts';
+import { dropSecondFactors, endEverythingOf, takeOver } from './own-account.ts';
+import { namesAround } from './password-names.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+
+type Resetting = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>;
 
 const NOT_MET = 'Invalid token or password requirements not met.';
 const NOT_FOUND = 'Reset token not found or expired.';
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
 /**
+ * The passkeys that still log in after a new password, for their owner to look through: a stranger may have added one. The
+ * mailbox may remove them all at once, but not where one is asked for after the password: there it must not be enough.
+ */
+async function passkeysLeft(
+  tx: Db,
+  { id, second_step }: { readonly id: string; readonly second_step: boolean },
+  now: number,
+): Promise<PasskeysLeft | null> {
+  const passkeys = await tx
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  if (passkeys.length === 0) return null;
+  return {
+    ticket: second_step ? null : await issueToken(tx, 'PASSKEYS', id, now),
+    passkeys: passkeys.map((row) => ({
+      id: row.id,
+      name: row.name,
+      createdAt: new Date(row.created_at).toISOString(),
+      lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at).toISOString(),
+    })),
+  };
+}
+
+/**
  * Sets a new password by a mailed token, which confirms the address too, and ends every session of the user (specification
- * §5 and §8). Returns the user's id. The password is
- * judged before the token is used up, so that a bad one costs nothing.
+ * §5 and §8). Returns the user's id and the passkeys that stay. The password is judged before the token is used up, so that
+ * a bad one costs nothing.
  */
 export async function resetPassword(
-  deps: Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>,
+  deps: Resetting,
   { token, newPassword }: { token: string; newPassword: string },
   now: number,
-): Promise<string> {
-  const { database, bus } = deps;
+): Promise<{ userId: string; left: PasskeysLeft | null }> {
+  const { database, bus, config } = deps;
   const bad = () => invalid([{ path: 'newPassword', message: NOT_MET }]);
   const gone = () => new HttpError(404, NOT_FOUND, { code: 'NOT_FOUND' });
   if (!FORM.test(token) || passwordProblem(newPassword, '')) throw bad();
-  if (!(await isTokenOpen(database.db, 'RESET', token, now))) throw gone();
+  const holder = await holderOf(database.db, 'RESET', token, now);
+  const owner = holder && (await findUser(database.db, holder));
+  if (!owner) throw gone();
+  const names = await namesAround(database.db, owner.id, config);
+  if (passwordProblem(newPassword, owner.email, names)) throw bad();
   const passwordHash = await hashPassword(newPassword);
-  const userId = await transaction(database.db, async (tx) => {
-    const owner = await redeemToken(tx, 'RESET', token, now);
-    if (!owner) throw gone();
-    const user = await takeOver(tx, owner, { passwordHash }, now);
-    if (passwordProblem(newPassword, user.email)) throw bad();
+  const left = await transaction(database.db, async (tx) => {
+    if (!(await redeemToken(tx, 'RESET', token, now))) throw gone();
+    const user = await takeOver(tx, owner.id, { passwordHash }, now);
     await mailCredentialChange(tx, deps, user, { kind: 'PASSWORD_RESET' }, now);
-    return owner;
+    return passkeysLeft(tx, user, now);
+  });
+  bus.announce({ kind: 'access', userId: owner.id });
+  return { userId: owner.id, left };
+}
+
+/** Removes all passkeys after a reset, and ends what was logged in with them meanwhile. Returns the user's id. */
+export async function removeAllPasskeys(deps: Resetting, ticket: string, now: number): Promise<string> {
+  const { database, bus } = deps;
+  const userId = await transaction(database.db, async (tx) => {
+    const holder = FORM.test(ticket) ? await redeemToken(tx, 'PASSKEYS', ticket, now) : null;
+    const user = holder && (await findUser(tx, holder));
+    if (!user) {
+      throw new HttpError(
+        400,
+        'That took too long. Log in, and remove your passkeys under "Login and your data".',
+        { code: 'INVALID' },
+      );
+    }
+    await dropSecondFactors(tx, user.id);
+    await endEverythingOf(tx, user, now);
+    await mailCredentialChange(tx, deps, user, { kind: 'PASSKEYS_REMOVED' }, now);
+    return user.id;
   });
   bus.announce({ kind: 'access', userId });
   return userId;

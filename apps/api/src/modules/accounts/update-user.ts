@@ -7,6 +7,7 @@ import { invalid } from '#platform/http/errors.ts';
 import { deleteSessionsOf, roleAnywhere } from './accounts.queries.ts';
 import { mailCredentialChange } from './credential-mails.ts';
 import { checkOwnPassword, isPasswordEnough, noteProof, wrongPassword } from './own-password.ts';
+import { namesAround } from './password-names.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -15,7 +16,7 @@ type Updating = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>;
 type NewPassword = { readonly hash: string; readonly provenBy: string };
 
 async function newPasswordOf(
-  { database }: Updating,
+  { database, config }: Updating,
   user: SessionUser,
   change: UpdateUser,
   address: string,
@@ -23,7 +24,8 @@ async function newPasswordOf(
 ): Promise<NewPassword | null> {
   const { password, currentPassword } = change;
   if (password === undefined) return null;
-  requireGoodPassword(password, user.email, 'password');
+  const names = await namesAround(database.db, user.userId, config);
+  requireGoodPassword(password, user.email, 'password', names);
   if (user.mustChangePassword && password === currentPassword) {
     throw invalid([{ path: 'password', message: 'Choose another one than you were given.' }]);
   }

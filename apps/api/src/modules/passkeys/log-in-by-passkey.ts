@@ -3,13 +3,13 @@ import type { PasskeyAnswer, SecondStep } from '@comanda/contract/shapes/passkey
 import type { Dependencies } from '#dependencies.ts';
 import {
   findSecondStep,
+  type LoginCaller,
   mailCredentialChange,
-  notePlace,
+  noteDevice,
   noteProof,
   openSession,
   useSecondStep,
 } from '#modules/accounts/accounts.ts';
-import type { Caller } from '#platform/access/caller.ts';
 import { slowly } from '#platform/access/guesses.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -34,7 +34,7 @@ export async function logInByPasskey(
   { database: { db } }: Needs,
   relyingParty: RelyingParty,
   passkey: PasskeyAnswer,
-  { address, userAgent, isAbout }: Caller,
+  { userAgent, isAbout, device }: LoginCaller,
   now: number,
 ): Promise<Session> {
   const asked = { purpose: 'LOG_IN', userId: null } as const;
@@ -46,7 +46,7 @@ export async function logInByPasskey(
   const session = user && (await openSession(db, user, userAgent, now));
   if (!session) throw notKnown();
   isAbout(session.id);
-  await notePlace(db, session.id, address, now);
+  await noteDevice(db, session.id, device, now);
   return session;
 }
 
@@ -65,7 +65,7 @@ export async function takeSecondStep(
   deps: Needs,
   relyingParty: () => RelyingParty,
   { ticket, passkey, recoveryCode }: SecondStep,
-  { address, userAgent, isAbout }: Caller,
+  { address, userAgent, isAbout, device }: LoginCaller,
   now: number,
 ): Promise<Session> {
   const { db } = deps.database;
@@ -91,7 +91,7 @@ export async function takeSecondStep(
   }
   const session = (await useSecondStep(db, ticket)) ? await openSession(db, user, userAgent, now) : null;
   if (!session) throw ticketGone();
-  await notePlace(db, session.id, address, now);
+  await noteDevice(db, session.id, device, now);
   return session;
 }
 

@@ -59,6 +59,11 @@ export async function readSignIn(db: Db, userId: string): Promise<SignIn> {
   };
 }
 
+const tooMany = () =>
+  new HttpError(409, `You have ${MOST_PASSKEYS} passkeys. Remove one that you no longer use.`, {
+    code: 'TOO_MANY',
+  });
+
 /**
  * What a browser needs to make a passkey. Only for who has proven the address: a passkey outlives a new password, so
  * nobody may leave one in an account that turns out to be somebody else's.
@@ -83,9 +88,7 @@ export async function creationOptions(
     .where('user_id', '=', user.userId)
     .execute();
   if (known.length >= MOST_PASSKEYS) {
-    throw new HttpError(409, `You have ${MOST_PASSKEYS} passkeys. Remove one that you no longer use.`, {
-      code: 'TOO_MANY',
-    });
+    throw tooMany();
   }
   const options = await generateRegistrationOptions({
     rpName: relyingParty.name,
@@ -125,6 +128,17 @@ async function verified(
   }
 }
 
+/** Counted under the user's lock: any number of challenges may have been asked for before. Throws 409. */
+async function requireRoom(tx: Db, userId: string): Promise<void> {
+  await lockUser(tx, userId);
+  const { count } = await tx
+    .selectFrom('passkeys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_PASSKEYS) throw tooMany();
+}
+
 /** Stores a passkey that the browser has made, and tells its owner by e-mail. */
 export async function addPasskey(
   deps: Needs,
@@ -143,6 +157,7 @@ export async function addPasskey(
   const row = { id: uuid(), name, created_at: now, last_used_at: null };
   try {
     await transaction(db, async (tx) => {
+      await requireRoom(tx, user.userId);
       await tx
         .insertInto('passkeys')
         .values({

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { findSecondStep } from '#modules/accounts/accounts.ts';
-import { callerOf } from '#platform/access/caller.ts';
+import { findSecondStep, loginCallerOf } from '#modules/accounts/accounts.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { countAddress } from '#platform/access/throttle.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -63,13 +62,14 @@ export function registerPasskeys(app: FastifyInstance, deps: Dependencies): void
     return askPasskey(db, relyingParty, { purpose: 'SECOND_STEP', userId: user.id }, now);
   });
 
-  serve(app, deps, 'passkeyLogin', async ({ body, request, now }) => {
+  serve(app, deps, 'passkeyLogin', async ({ body, request, reply, now }) => {
     await countAddress(db, 'passkey login', callerAddress(request), { most: CHALLENGES_PER_MINUTE, now });
-    return logInByPasskey(deps, relyingPartyOf(deps, request), body.passkey, callerOf(request), now);
+    const caller = loginCallerOf(request, reply, deps);
+    return logInByPasskey(deps, relyingPartyOf(deps, request), body.passkey, caller, now);
   });
 
-  serve(app, deps, 'secondStep', ({ body, request, now }) =>
-    takeSecondStep(deps, () => relyingPartyOf(deps, request), body, callerOf(request), now),
+  serve(app, deps, 'secondStep', ({ body, request, reply, now }) =>
+    takeSecondStep(deps, () => relyingPartyOf(deps, request), body, loginCallerOf(request, reply, deps), now),
   );
 
   serve(app, deps, 'askOwnPasskey', ({ user, request, now }) =>

@@ -6,6 +6,7 @@ import {
   endEverythingOf,
   hashPassword,
   mailCredentialChange,
+  namesAround,
   passwordIsGiven,
   requireGoodPassword,
 } from '#modules/accounts/accounts.ts';
@@ -126,8 +127,9 @@ export async function resetStaffPassword(
   now: number,
 ): Promise<void> {
   const { restaurantId, email, newPassword } = input;
-  requireGoodPassword(newPassword, email, 'newPassword');
   await requireWithinReach(deps.database.db, user, userId, input);
+  const names = await namesAround(deps.database.db, userId, deps.config);
+  requireGoodPassword(newPassword, email, 'newPassword', names);
   const passwordHash = await hashPassword(newPassword);
   await transaction(deps.database.db, async (tx) => {
     // decided again under the lock: they may have joined somebody else's restaurant meanwhile

@@ -181,7 +181,7 @@ describe('joining with an account that exists', () => {
     });
     expect(await see()).toMatchObject({ status: 200 });
     const merchants = await callWith(app, session)('userMerchants', { params: { id } });
-    expect(merchants.map(({ name, role }) => [name, role])).toEqual([
+    expect(merchants.map(({ name, role }) => [name, role]).sort()).toEqual([
       ['Pepper', 'STAFF'],
       ['Salt', 'ADMIN'],
     ]);

@@ -19,7 +19,7 @@ import { type Db, isUniqueViolation, transaction } from '#platform/database/tran
 import { HttpError } from '#platform/http/errors.ts';
 import { findOpenInvite, grantRole, isLocked, redeemInvite } from './staff.queries.ts';
 
-type Joining = Pick<Dependencies, 'database' | 'bus'>;
+type Joining = Pick<Dependencies, 'database' | 'bus' | 'config'>;
 
 const gone = () =>
   new HttpError(400, 'This invitation no longer works. Ask for a new one.', {
@@ -76,7 +76,7 @@ function insertConfirmed(tx: Db, email: string, user: NewUser, now: number) {
  * reached the address, so it counts as confirmed. A locked restaurant takes nobody in (423); the invitation stays good.
  */
 export async function join(
-  { database, bus }: Joining,
+  { database, bus, config }: Joining,
   input: Join,
   userAgent: string,
   now: number,
@@ -85,7 +85,11 @@ export async function join(
   const tokenHash = hashToken(input.inviteToken);
   const open = await findOpenInvite(database.db, input.restaurantId, tokenHash, now);
   if (!open) throw gone();
-  requireGoodPassword(input.password, input.email, 'password', [open.restaurant_name]);
+  requireGoodPassword(input.password, input.email, 'password', [
+    config.PRODUCT_NAME,
+    open.restaurant_name,
+    open.merchant_name,
+  ]);
   const passwordHash = await hashPassword(input.password);
   let takenOver: string | undefined;
   try {

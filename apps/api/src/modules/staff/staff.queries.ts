@@ -8,12 +8,14 @@ export function findOpenInvite(db: Db, restaurantId: string, tokenHash: Buffer, 
   return db
     .selectFrom('invites')
     .innerJoin('restaurants', 'restaurants.id', 'invites.restaurant_id')
+    .innerJoin('merchants', 'merchants.id', 'restaurants.merchant_id')
     .select([
       'invites.id',
       'invites.email',
       'invites.first_name',
       'invites.role',
       'restaurants.name as restaurant_name',
+      'merchants.name as merchant_name',
     ])
     .where('invites.restaurant_id', '=', restaurantId)
     .where('invites.token_hash', '=', tokenHash)

@@ -21,6 +21,7 @@ secondStep           in        in    in     in    in      in    in    in     in 
 register             in        in    in     in    in      in    in    in     in       in     in       in      in   in
 forgotPassword       in        in    in     in    in      in    in    in     in       in     in       in      in   in
 resetPassword        in        in    in     in    in      in    in    in     in       in     in       in      in   in
+removeAllPasskeys    in        in    in     in    in      in    in    in     in       in     in       in      in   in
 verifyAccount        in        in    in     in    in      in    in    in     in       in     in       in      in   in
 answerEmailChange    in        in    in     in    in      in    in    in     in       in     in       in      in   in
 verifyInvite         in        in    in     in    in      in    in    in     in       in     in       in      in   in

@@ -5,7 +5,7 @@ import { accountNamedIn, callerAddress } from './caller-address.ts';
 /** Calls whose success is written down: they open or end sessions, or change who may do what. */
 const NOTED: ReadonlySet<string> = new Set<EndpointName>([
   ...(['login', 'logout', 'register', 'join', 'link', 'reauthenticate'] as const),
-  ...(['forgotPassword', 'resetPassword', 'verifyAccount', 'updateUser'] as const),
+  ...(['forgotPassword', 'resetPassword', 'removeAllPasskeys', 'verifyAccount', 'updateUser'] as const),
   ...(['endSession', 'endOtherSessions', 'invite', 'unlink', 'changeRole', 'resetStaffPassword'] as const),
   ...(['passkeyLogin', 'secondStep', 'provePasskey', 'addPasskey', 'removePasskey'] as const),
   ...(['switchSecondStep', 'newRecoveryCodes', 'exportUser', 'deleteUser'] as const),

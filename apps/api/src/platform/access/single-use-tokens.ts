@@ -2,9 +2,14 @@ import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-export type TokenPurpose = 'VERIFY' | 'RESET';
+/** `PASSKEYS`: whether those of before stay after a password was reset. */
+export type TokenPurpose = 'VERIFY' | 'RESET' | 'PASSKEYS';
 
-const LIFE_MS: Readonly<Record<TokenPurpose, number>> = { VERIFY: 48 * 3_600_000, RESET: 30 * 60_000 };
+const LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
+  VERIFY: 48 * 3_600_000,
+  RESET: 30 * 60_000,
+  PASSKEYS: 15 * 60_000,
+};
 
 /** A token that opens one door once; earlier ones for the same door are dead from now on. */
 export async function issueToken(
@@ -66,13 +71,13 @@ export async function retireTokens(
     .execute();
 }
 
-/** Whether a token would be redeemed now; asked before work that a made-up token must not cause. */
-export async function isTokenOpen(
+/** Whose token would be redeemed now, or null; asked before work that a made-up token must not cause. */
+export async function holderOf(
   db: Db,
   purpose: TokenPurpose,
   token: string,
   now: number,
-): Promise<boolean> {
+): Promise<string | null> {
   const row = await db
     .selectFrom('user_tokens')
     .select('user_id')
@@ -81,7 +86,7 @@ export async function isTokenOpen(
     .where('used_at', 'is', null)
     .where('expires_at', '>', at(now))
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.user_id ?? null;
 }
 
 /** Redeems a token: of any number of concurrent tries exactly one gets the user. Null for every other token. */

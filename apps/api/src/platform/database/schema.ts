@@ -60,7 +60,7 @@ export type Service = 'COLLECTION' | 'DELIVERY' | 'DINE_IN';
 
 export type TaxMode = 'EXCLUSIVE' | 'INCLUSIVE';
 
-export type TokenPurpose = 'RESET' | 'VERIFY';
+export type TokenPurpose = 'PASSKEYS' | 'RESET' | 'VERIFY';
 
 export type UnattendedRule = 'BLOCK' | 'WARN';
 
@@ -187,9 +187,9 @@ export interface ItemOptionGroups {
   sort: number;
 }
 
-export interface LoginPlaces {
-  address: string;
+export interface LoginDevices {
   last_at: Instant;
+  token_hash: Buffer;
   user_id: string;
 }
 
@@ -650,7 +650,7 @@ export interface Schema {
   found_places: FoundPlaces;
   invites: Invites;
   item_option_groups: ItemOptionGroups;
-  login_places: LoginPlaces;
+  login_devices: LoginDevices;
   mails: Mails;
   menu_categories: MenuCategories;
   menu_items: MenuItems;

@@ -1,4 +1,5 @@
 import { Password } from '@comanda/contract/shapes/accounts';
+import type { PasskeysLeft } from '@comanda/contract/shapes/passkeys';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { ContractForm } from '../../platform/forms/contract-form.tsx';
@@ -11,8 +12,15 @@ import { resetProblem } from './reset-words.ts';
 const EMPTY = { newPassword: '' };
 
 /** A new password, once. A link that is dead offers another one. */
-export function ResetPasswordForm({ token }: { token: string }) {
-  const reset = useResetPassword();
+export function ResetPasswordForm({
+  token,
+  onPasskeys,
+}: {
+  token: string;
+  /** Called instead of leading on, where passkeys still log in. */
+  onPasskeys: (left: PasskeysLeft) => void;
+}) {
+  const reset = useResetPassword(onPasskeys);
   const form = useForm<'newPassword'>({
     name: 'reset-password',
     saved: EMPTY,

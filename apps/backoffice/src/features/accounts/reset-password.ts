@@ -1,17 +1,28 @@
+import type { PasskeysLeft } from '@comanda/contract/shapes/passkeys';
 import { useNavigate } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { resetNews } from './reset-words.ts';
 
-/** Sets a new password by a mailed token; the login page tells that it went well. 200 means success. */
-export function useResetPassword() {
-  const { client, arrival } = useOffice();
+/** Leads to the login page, which tells the news. */
+export function useToLogin(): (news: string) => void {
+  const { arrival } = useOffice();
   const navigate = useNavigate();
+  return (news) => {
+    arrival.set({ news, notice: null });
+    void navigate('/merchant/login', { replace: true });
+  };
+}
+
+/** Sets a new password by a mailed token; the login page tells that it went well, once passkeys are looked through. */
+export function useResetPassword(onPasskeys: (left: PasskeysLeft) => void) {
+  const { client } = useOffice();
+  const toLogin = useToLogin();
   return (body: { token: string; newPassword: string }) =>
     refusalFrom(
-      client.call('resetPassword', { body }, { success: 200 }).then(({ message }) => {
-        arrival.set({ news: resetNews(message), notice: null });
-        return navigate('/merchant/login', { replace: true });
+      client.call('resetPassword', { body }, { success: 200 }).then(({ message, passkeysLeft }) => {
+        if (passkeysLeft) onPasskeys(passkeysLeft);
+        else toLogin(resetNews(message));
       }),
     );
 }

@@ -1,0 +1,130 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Dependencies } from '#dependencies.ts';
+import { type Caller, callerOf } from '#platform/access/caller.ts';
+import { hashToken, newToken } from '#platform/access/tokens.ts';
+import { at } from '#platform/database/column-types.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+
+/** Wrong passwords for one account, over all devices that it was never logged in on. */
+const MOST_WRONG = 50;
+const WINDOW_MS = 24 * 3_600_000;
+
+const subjectOf = (email: string) => `login everywhere ${email}`;
+
+/** The browser that somebody logs in with, as far as its cookie tells. */
+export type LoginDevice = {
+  /** What it was given at its last login; null for one that nobody has logged in on. */
+  readonly token: string | null;
+  /** Gives it another one with the answer. */
+  readonly remember: (token: string) => void;
+};
+
+/** Whoever calls to log in. */
+export type LoginCaller = Caller & { readonly device: LoginDevice };
+
+/** The cookie goes to the calls that log in and to no other; no script can read it. */
+const COOKIE = 'comanda_device';
+const COOKIE_PATH = '/api/auth';
+const COOKIE_SECONDS = 90 * 24 * 3_600;
+const IN_COOKIES = new RegExp(`(?:^|; ?)${COOKIE}=([A-Za-z0-9_-]{43})(?:;|$)`);
+/** Of one account; the ones not used for longest are forgotten. */
+const MOST_DEVICES = 20;
+
+export function loginCallerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl }: Pick<Dependencies, 'publicUrl'>,
+): LoginCaller {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  const remember = (token: string) => {
+    const cookie = `${COOKIE}=${token}; Path=${COOKIE_PATH}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
+    void reply.header('set-cookie', cookie);
+  };
+  const token = IN_COOKIES.exec(request.headers.cookie ?? '')?.[1] ?? null;
+  return { ...callerOf(request), device: { token, remember } };
+}
+
+/** Whether somebody has logged in to the account on this device before. */
+export async function isKnownDevice(db: Db, email: string, { token }: LoginDevice): Promise<boolean> {
+  if (token === null) return false;
+  const device = await db
+    .selectFrom('login_devices')
+    .innerJoin('users', 'users.id', 'login_devices.user_id')
+    .select('login_devices.user_id')
+    .where('users.email', '=', email)
+    .where('login_devices.token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+/**
+ * Remembers the device of a right login. Its token is another one from then on, for all accounts that are used on it: one
+ * that was read or planted by somebody is worth nothing after the next login.
+ */
+export async function noteDevice(
+  db: Db,
+  userId: string,
+  { token, remember }: LoginDevice,
+  now: number,
+): Promise<void> {
+  const fresh = newToken();
+  const token_hash = hashToken(fresh);
+  await transaction(db, async (tx) => {
+    if (token !== null) {
+      await tx
+        .updateTable('login_devices')
+        .set({ token_hash })
+        .where('token_hash', '=', hashToken(token))
+        .execute();
+    }
+    await tx
+      .insertInto('login_devices')
+      .values({ user_id: userId, token_hash, last_at: at(now) })
+      .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_at: at(now) }))
+      .execute();
+    const kept = tx
+      .selectFrom('login_devices')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .orderBy('last_at', 'desc')
+      .limit(MOST_DEVICES);
+    await tx
+      .deleteFrom('login_devices')
+      .where('user_id', '=', userId)
+      .where('token_hash', 'not in', kept)
+      .execute();
+  });
+  remember(fresh);
+}
+
+/** Throws 429 while too many wrong passwords from unknown devices have shut the account to such devices. */
+export async function requireNotShut(db: Db, email: string, now: number): Promise<void> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('since')
+    .where('subject', '=', subjectOf(email))
+    .where('count', '>=', MOST_WRONG)
+    .where('since', '>', at(now - WINDOW_MS))
+    .executeTakeFirst();
+  if (!row) return;
+  const message =
+    'Too many wrong passwords were tried for this account. Set a new password with “Forgot password?”, or log in on a device that you used before.';
+  throw new HttpError(429, message, {
+    code: 'TOO_MANY_TRIES',
+    retryAfterSeconds: Math.max(1, Math.ceil((row.since + WINDOW_MS - now) / 1_000)),
+  });
+}
+
+/** Counts a wrong password from an unknown device. True for the one that shuts the account to such devices. */
+export async function countWrongElsewhere(db: Db, email: string, now: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    INSERT INTO attempts AS a (subject, account, count, since, blocked_until)
+    VALUES (${subjectOf(email)}, ${email}, 1, ${at(now)}, ${at(now)})
+    ON CONFLICT (subject) DO UPDATE SET
+      count = CASE WHEN a.since <= ${at(now - WINDOW_MS)} THEN 1 ELSE a.count + 1 END,
+      since = CASE WHEN a.since <= ${at(now - WINDOW_MS)} THEN ${at(now)} ELSE a.since END
+    RETURNING count`.execute(db);
+  return rows[0]?.count === MOST_WRONG;
+}
