@@ -117,7 +117,7 @@ export const variables = z.object({
     .optional()
     .register(documentation, {
       about:
-        'The mail server that letters go out through. Unset: letters stay in the database, and /dev/mailbox shows them to this machine.',
+        'The mail server that e-mails go out through. Unset: e-mails stay in the database, and /dev/mailbox shows them to this machine.',
       expected: 'an address such as smtps://user:password@mail.example.com:465',
       example: '',
       secret: true,
@@ -129,7 +129,7 @@ export const variables = z.object({
     example: 'false',
   }),
   MAIL_FROM: z.string().min(3).max(200).default('Comanda <no-reply@localhost>').register(documentation, {
-    about: 'The sender of letters.',
+    about: 'The sender of e-mails.',
     expected: 'a name and an address such as Comanda <orders@example.com>',
     example: 'Comanda <orders@example.com>',
   }),

@@ -53,7 +53,7 @@ test('the slices of a file are the file: each byte once, in order, none empty', 
 type Sent = Extract<UploadEffect, { type: 'SEND' }>;
 
 /** What the world does next; numbers choose among what is on its way. */
-const deeds = fc.array(
+const moves = fc.array(
   fc.record({
     kind: fc.constantFrom(
       'add',
@@ -83,7 +83,7 @@ test('whatever happens: never more at once than allowed, at most three retries, 
     startsAtOnce: fc.boolean(),
   });
   fc.assert(
-    fc.property(rules, deeds, (changes, plan) => {
+    fc.property(rules, moves, (changes, plan) => {
       const upload = machine(changes);
       let sent: Sent[] = [];
       let waits: Extract<UploadEffect, { type: 'WAIT' }>[] = [];

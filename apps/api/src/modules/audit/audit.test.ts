@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const entries = async (query: { limit?: number; cursor?: string } = {}) =>
   owner.call('audit', { params: { id }, query });
-const deeds = async () =>
+const written = async () =>
   (await entries()).entries.map(({ actor, action, record, details }) => [
     ...[actor.name, action, record, details],
   ]);
@@ -48,7 +48,7 @@ describe('written down, with who did it, to whom, and when', () => {
       'inviteId' in row ? [row.inviteId] : [],
     );
     await owner.call('deleteInvite', { params: { id, inviteId: pending ?? '' } });
-    expect(await deeds()).toEqual([
+    expect(await written()).toEqual([
       [OWNER, 'invite.deleted', 'gone@example.com', {}],
       [OWNER, 'invite.sent', 'gone@example.com', { role: 'MANAGER' }],
       ['Cleo Cook', 'member.joined', 'cook@example.com', { role: 'MANAGER' }],
@@ -69,7 +69,7 @@ describe('written down, with who did it, to whom, and when', () => {
       body: { restaurantId: id, email, newPassword: 'a secret that nobody reads' },
     });
     await owner.call('unlink', { params: { userId, restaurantId: id } });
-    expect(await deeds()).toEqual([
+    expect(await written()).toEqual([
       [OWNER, 'member.removed', email, {}],
       [OWNER, 'member.password', email, {}],
       [OWNER, 'member.role', email, { from: 'STAFF', to: 'MANAGER' }],
@@ -81,7 +81,7 @@ describe('written down, with who did it, to whom, and when', () => {
   test('are changes of the restaurant and of its merchant, and a restaurant that was added', async () => {
     await editRestaurant(owner.call, id, { name: 'Pepper & Co', cuisines: [] });
     await editMerchant(owner.call, app.world.merchantId, { name: 'Pepper' });
-    expect(await deeds()).toEqual([
+    expect(await written()).toEqual([
       [OWNER, 'merchant.changed', 'Pepper', { fields: ['name'] }],
       [OWNER, 'restaurant.changed', 'Pepper & Co', { fields: ['name', 'cuisines'] }],
     ]);
@@ -112,7 +112,7 @@ describe('written down, with who did it, to whom, and when', () => {
     await refused(staff.call('pause', { params, body: { until: '2026-11-20T18:00:00Z' } }));
     const STAFF = 'Given STAFF Family';
     const until = (minutes: number) => new Date(app.clock.now() + minutes * 60_000).toISOString();
-    expect((await deeds()).map(([who, action, , details]) => [who, action, details])).toEqual([
+    expect((await written()).map(([who, action, , details]) => [who, action, details])).toEqual([
       [OWNER, 'ordering.usual', {}],
       [STAFF, 'ordering.busy', { extraMinutes: 10, until: '2026-11-20T23:00:00.000Z' }],
       [STAFF, 'ordering.busy', { extraMinutes: 20, until: until(60) }],
@@ -121,7 +121,7 @@ describe('written down, with who did it, to whom, and when', () => {
     ]);
   });
 
-  test('are no deeds that were refused', async () => {
+  test('are no actions that were refused', async () => {
     const { STAFF, ADMIN } = app.world.users;
     const manager = await app.staff('MANAGER');
     const body = { email: 'eve@example.com', firstName: 'Eve', restaurantId: id };
@@ -129,7 +129,7 @@ describe('written down, with who did it, to whom, and when', () => {
     await refused(owner.call('invite', { body: { ...body, email: STAFF.email } }));
     await refused(owner.call('unlink', { params: { userId: ADMIN.id, restaurantId: id } }));
     await refused(editRestaurant(owner.call, id, { slug: 'salt-house' }));
-    expect(await deeds()).toEqual([]);
+    expect(await written()).toEqual([]);
   });
 });
 

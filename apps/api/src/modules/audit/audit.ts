@@ -7,7 +7,7 @@ type Doer = Pick<SessionUser, 'userId' | 'firstName' | 'lastName'>;
 
 export { registerAudit } from './audit.routes.ts';
 
-export type Deed = {
+export type NewEntry = {
   readonly restaurantId: string;
   /** In the form `noun.verb`, for example `invite.sent`. */
   readonly action: string;
@@ -16,19 +16,19 @@ export type Deed = {
   readonly details?: Readonly<Record<string, unknown>>;
 };
 
-/** Writes down who did what, in the transaction of the deed. Never secrets: details are read by every ADMIN. */
-export async function recordDeed(tx: Db, user: Doer, deed: Deed, now: number): Promise<void> {
+/** Writes down who did what, in the transaction of the action. Never secrets: details are read by every ADMIN. */
+export async function recordEntry(tx: Db, user: Doer, entry: NewEntry, now: number): Promise<void> {
   await tx
     .insertInto('audit_entries')
     .values({
-      restaurant_id: deed.restaurantId,
+      restaurant_id: entry.restaurantId,
       id: uuid(),
       at: at(now),
       actor_user_id: user.userId,
       actor_name: `${user.firstName} ${user.lastName}`,
-      action: deed.action,
-      record: deed.record,
-      details: json(deed.details ?? {}),
+      action: entry.action,
+      record: entry.record,
+      details: json(entry.details ?? {}),
     })
     .execute();
 }

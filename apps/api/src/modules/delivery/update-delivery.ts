@@ -2,7 +2,7 @@ import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/
 import { SERVICES } from '@comanda/domain/services';
 import { shapeProblem } from '@comanda/domain/zone-problems';
 import type { Dependencies } from '#dependencies.ts';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import { lockRestaurant } from '#modules/menu/menu.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -92,8 +92,8 @@ export async function updateDelivery(
     const fields = changedFields(before, after);
     const fees = changedFees(before.zones, after.zones);
     const details = { fields, ...(fees.length > 0 ? { fees } : {}) };
-    const deed = { restaurantId, action: 'delivery.changed', record: 'delivery', details };
-    if (fields.length > 0) await recordDeed(tx, user, deed, now);
+    const entry = { restaurantId, action: 'delivery.changed', record: 'delivery', details };
+    if (fields.length > 0) await recordEntry(tx, user, entry, now);
     return after;
   });
   bus.announce({ kind: 'menu', restaurantId });

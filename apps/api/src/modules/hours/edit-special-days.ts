@@ -4,7 +4,7 @@ import { dateOf, epochDayOf } from '@comanda/domain/dates';
 import { intervalWords } from '@comanda/domain/hours-words';
 import { ordersOutside, reachOfDate } from '@comanda/domain/orders-outside';
 import { overlapWithinDay } from '@comanda/domain/overlaps';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import { json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound, stale } from '#platform/http/errors.ts';
@@ -56,7 +56,7 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
       .onConflict((conflict) => conflict.columns(['restaurant_id', 'date']).doUpdateSet(stored))
       .execute();
     const details = { closed, hours: intervals.map(intervalWords), ...(note && { note }) };
-    await recordDeed(tx, user, { restaurantId, action: 'special-day.set', record: date, details }, now);
+    await recordEntry(tx, user, { restaurantId, action: 'special-day.set', record: date, details }, now);
     const day = { date, closed, intervals, version, ...(note === undefined ? {} : { note }) };
     return { ...day, ordersOutside: await countOutside(tx, edit, before, day) };
   });
@@ -96,7 +96,7 @@ export function deleteSpecialDay(
       .where('restaurant_id', '=', restaurantId)
       .where('date', '=', date)
       .execute();
-    await recordDeed(tx, user, { restaurantId, action: 'special-day.removed', record: date }, now);
+    await recordEntry(tx, user, { restaurantId, action: 'special-day.removed', record: date }, now);
     return null;
   });
 }

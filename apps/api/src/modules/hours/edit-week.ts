@@ -2,7 +2,7 @@ import { type Hours, type HoursChange, isZeroLength, type NewHours } from '@coma
 import { intervalWords } from '@comanda/domain/hours-words';
 import { overlaps } from '@comanda/domain/overlaps';
 import { v7 as uuid } from 'uuid';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound, stale } from '#platform/http/errors.ts';
 import { type Edit, type Editing, editHours } from './edit-hours.ts';
@@ -91,5 +91,5 @@ function tell(
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const details = { services: hours.services, ...more };
-  return recordDeed(tx, user, { restaurantId, action, record: intervalWords(hours), details }, now);
+  return recordEntry(tx, user, { restaurantId, action, record: intervalWords(hours), details }, now);
 }

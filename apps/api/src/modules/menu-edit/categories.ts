@@ -1,6 +1,6 @@
 import type { CreateCategory, StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import { HttpError, notFound, stale } from '#platform/http/errors.ts';
 import { type Edit, touchedBy } from './edit-menu.ts';
 import { requireReferences } from './references.ts';
@@ -59,7 +59,7 @@ export async function createCategory(edit: Edit, body: CreateCategory): Promise<
     changed_by: null,
   };
   const category = await store(edit, withChange(blank, body));
-  await recordDeed(tx, user, { restaurantId, action: 'category.created', record: category.name }, now);
+  await recordEntry(tx, user, { restaurantId, action: 'category.created', record: category.name }, now);
   return category;
 }
 
@@ -72,7 +72,7 @@ export async function updateCategory(
   return store(edit, { ...withChange(row, change), version: version + 1 });
 }
 
-/** 409 while it holds items: whoever deletes a shelf must say where its dishes go. */
+/** 409 while it holds items: whoever deletes it must say where its dishes go. */
 export async function deleteCategory(edit: Edit, id: string, version: number): Promise<void> {
   const { tx, restaurantId, user, now } = edit;
   const row = await requireCategory(edit, id, version);
@@ -93,5 +93,5 @@ export async function deleteCategory(edit: Edit, id: string, version: number): P
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute();
-  await recordDeed(tx, user, { restaurantId, action: 'category.deleted', record: row.name }, now);
+  await recordEntry(tx, user, { restaurantId, action: 'category.deleted', record: row.name }, now);
 }

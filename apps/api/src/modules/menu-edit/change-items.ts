@@ -1,6 +1,6 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { sql } from 'kysely';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import type { AvailabilityValues } from '#modules/menu/menu.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, notFound, stale } from '#platform/http/errors.ts';
@@ -66,7 +66,7 @@ async function recordChanges(
   const record = after.length === 1 ? (after[0]?.name ?? '') : `${after.length} items`;
   const action = prices.length > 0 ? 'item.price_changed' : 'item.changed';
   const details = { fields, ...(prices.length > 0 ? { prices } : {}) };
-  await recordDeed(tx, user, { restaurantId, action, record, details }, now);
+  await recordEntry(tx, user, { restaurantId, action, record, details }, now);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CreateItem, StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import { notFound, stale } from '#platform/http/errors.ts';
 import { lastPlaces } from './change-items.ts';
 import { type Edit, touchedBy } from './edit-menu.ts';
@@ -57,7 +57,7 @@ export async function createItem(edit: Edit, { stock = null, ...body }: CreateIt
   await upsertRows(tx, 'menu_items', [row]);
   await replaceItemGroups(tx, restaurantId, new Map([[row.id, body.optionGroupIds ?? []]]));
   const details = { price: row.price };
-  await recordDeed(tx, user, { restaurantId, action: 'item.created', record: row.name, details }, now);
+  await recordEntry(tx, user, { restaurantId, action: 'item.created', record: row.name, details }, now);
   const [item] = await readItems(tx, { restaurantId, ids: [row.id] }, now);
   if (!item) throw notFound('The item');
   return item;
@@ -71,5 +71,5 @@ export async function deleteItem(edit: Edit, id: string, version: number): Promi
   if (item.version !== version) throw stale(item.changed?.by, item);
   await tx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute();
   const details = { price: item.price };
-  await recordDeed(tx, user, { restaurantId, action: 'item.deleted', record: item.name, details }, now);
+  await recordEntry(tx, user, { restaurantId, action: 'item.deleted', record: item.name, details }, now);
 }

@@ -6,7 +6,7 @@ import type {
 import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import { HttpError, invalid, notFound, stale } from '#platform/http/errors.ts';
 import { type Edit, touchedBy } from './edit-menu.ts';
 import { listGroups, listOptions, readGroups } from './staff-records.ts';
@@ -128,8 +128,8 @@ export async function updateOptionGroup(
     return from === undefined || from === option.price ? [] : [{ name: option.name, from, to: option.price }];
   });
   if (prices.length > 0) {
-    const deed = { restaurantId, action: 'option.price_changed', record: name, details: { prices } };
-    await recordDeed(tx, user, deed, now);
+    const entry = { restaurantId, action: 'option.price_changed', record: name, details: { prices } };
+    await recordEntry(tx, user, entry, now);
   }
   return stored;
 }
@@ -148,5 +148,5 @@ export async function deleteOptionGroup(edit: Edit, id: string, version: number)
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute();
-  await recordDeed(tx, user, { restaurantId, action: 'option_group.deleted', record: row.name }, now);
+  await recordEntry(tx, user, { restaurantId, action: 'option_group.deleted', record: row.name }, now);
 }

@@ -1,6 +1,6 @@
 import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { SERVICES, type Service } from '@comanda/domain/services';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import { at } from '#platform/database/column-types.ts';
 import { notFound, stale } from '#platform/http/errors.ts';
 import { type Edit, touchedBy } from './edit-menu.ts';
@@ -140,7 +140,7 @@ export async function updateMenuSettings(
   if (change.taxRates) await storeTaxRates(edit, change.taxRates);
   if (change.schedules) await storeSchedules(edit, change.schedules);
   const details = { fields: Object.keys(change) };
-  await recordDeed(
+  await recordEntry(
     tx,
     user,
     { restaurantId, action: 'menu_settings.changed', record: 'menu settings', details },

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const bring = (csv: string, dryRun = false) =>
   owner.call('importMenu', { params, query: {}, body: { csv, dryRun } });
 const settings = async () => (await owner.call('menu', { params })).settings;
-const lastDeed = async () => (await owner.call('audit', { params, query: {} })).entries[0];
+const lastEntry = async () => (await owner.call('audit', { params, query: {} })).entries[0];
 
 const NEW_PRICE = 'name,category,price\nCola,Drinks,2.90\n';
 
@@ -58,7 +58,7 @@ test('who changed which prices is written down, of dishes and of options, a hund
     `type,name,category,price,group\ngroup,Size,,,\noption,Large,,${large},Size\nitem,Cola,Drinks,${cola},\nitem,Water,Drinks,1,\n`;
   await bring(csv('3', '1'));
   await bring(csv('3.50', '-1'));
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastEntry()).toMatchObject({
     action: 'menu.imported',
     details: {
       updated: 3,
@@ -72,8 +72,8 @@ test('who changed which prices is written down, of dishes and of options, a hund
   const many = (price: number) =>
     `name,category,price\n${Array.from({ length: 150 }, (_, index) => `Dish ${index},Shelf,${price}`).join('\n')}`;
   await bring(many(1));
-  expect((await lastDeed())?.details).not.toHaveProperty('prices');
+  expect((await lastEntry())?.details).not.toHaveProperty('prices');
   await bring(many(2));
-  const details = (await lastDeed())?.details;
+  const details = (await lastEntry())?.details;
   expect(details).toMatchObject({ pricesChanged: 150, prices: { length: 100 } });
 });

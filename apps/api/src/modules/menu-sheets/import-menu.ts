@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import type { Dependencies } from '#dependencies.ts';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import {
   type Edit,
   type Editor,
@@ -56,7 +56,7 @@ async function store(edit: Edit, { rows, itemGroups, created, updated, prices }:
     updated,
     ...(prices.length > 0 ? { pricesChanged: prices.length, prices: prices.slice(0, MOST_PRICES) } : {}),
   };
-  await recordDeed(tx, user, { restaurantId, action: 'menu.imported', record: 'menu', details }, now);
+  await recordEntry(tx, user, { restaurantId, action: 'menu.imported', record: 'menu', details }, now);
 }
 
 /**

@@ -90,21 +90,21 @@ export function mergeItems(merging: Merging, sheet: Sheet, menu: MenuRows): Map<
 
   /** The category that the row names, made when there is none; without a name the one that its dish is in already. */
   function categoryOf({ cells, row }: Entry<'item'>): CategoryRow | undefined {
-    const { category: shelf = '', id } = cells;
+    const { category: wanted = '', id } = cells;
     const present = id === undefined ? undefined : items.byId(id);
-    if (shelf === '' && present) return categories.byId(present.category_id);
-    const found = categories.find(shelf);
-    if (shelf === '' || found) {
+    if (wanted === '' && present) return categories.byId(present.category_id);
+    const found = categories.find(wanted);
+    if (wanted === '' || found) {
       if (!found) complain(row, 'category', 'Say which category it belongs to.');
       return found;
     }
-    const name = categoryFields.name.safeParse(shelf);
+    const name = categoryFields.name.safeParse(wanted);
     for (const { message } of name.error?.issues ?? []) complain(row, 'category', message);
-    const place = { key: shelf, id: undefined };
+    const place = { key: wanted, id: undefined };
     return name.success
       ? categories.put(
           place,
-          () => blankCategory(shelf),
+          () => blankCategory(wanted),
           (blank) => blank,
         )
       : undefined;

@@ -1,5 +1,6 @@
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import { menuSizeProblems } from '@comanda/domain/menu-size';
+import type { KeyedRecords } from './keyed-records.ts';
 import { type MenuRows, sizeOf } from './menu-rows.ts';
 import { checkGroups, mergeGroups } from './merge-groups.ts';
 import { mergeItems } from './merge-items.ts';
@@ -8,7 +9,6 @@ import { type MergedInto, startMerging } from './merging.ts';
 import type { Sheet } from './read-sheet.ts';
 import { identifyRows } from './row-ids.ts';
 import { gatherProblems, type SheetProblem } from './sheet-problems.ts';
-import type { Shelf } from './shelf.ts';
 
 /** How many records of one kind a sheet makes and changes, and what the first few are called. */
 type MergedKind = MenuImport['kinds'][number];
@@ -50,7 +50,7 @@ const NAMED = 5;
 
 function kindOf<T extends { readonly name: string }>(
   kind: MergedKind['kind'],
-  { written, isNew }: Pick<Shelf<T>, 'written' | 'isNew'>,
+  { written, isNew }: Pick<KeyedRecords<T>, 'written' | 'isNew'>,
 ): MergedKind {
   const rows = written();
   const [created, updated] = [rows.filter(isNew), rows.filter((row) => !isNew(row))];

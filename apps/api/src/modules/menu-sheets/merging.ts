@@ -1,10 +1,10 @@
 import type { ImageRef } from '@comanda/contract/shapes/common';
 import { Allergens } from '@comanda/contract/shapes/menu';
 import type { StoredRow } from '#modules/menu-edit/menu-edit.ts';
+import { type KeyedRecords, keyRecords, within } from './keyed-records.ts';
 import { type MenuRows, menuKeys } from './menu-rows.ts';
 import type { DeclaredCells } from './read-sheet.ts';
 import { excerpt, type Problems } from './sheet-problems.ts';
-import { createShelf, type Shelf, within } from './shelf.ts';
 
 /** Into which restaurant, and what is marked on everything that is touched. */
 export type MergedInto = {
@@ -25,18 +25,18 @@ type Named = {
 
 /** A sheet on its way into a menu. Problems gather; nothing is stored. */
 export type Merging = MergedInto & {
-  readonly taxes: Shelf<StoredRow<'tax_rates'>>;
-  readonly schedules: Shelf<StoredRow<'schedules'>>;
-  readonly groups: Shelf<StoredRow<'option_groups'>>;
-  readonly options: Shelf<StoredRow<'options'>>;
-  readonly categories: Shelf<StoredRow<'menu_categories'>>;
-  readonly items: Shelf<StoredRow<'menu_items'>>;
+  readonly taxes: KeyedRecords<StoredRow<'tax_rates'>>;
+  readonly schedules: KeyedRecords<StoredRow<'schedules'>>;
+  readonly groups: KeyedRecords<StoredRow<'option_groups'>>;
+  readonly options: KeyedRecords<StoredRow<'options'>>;
+  readonly categories: KeyedRecords<StoredRow<'menu_categories'>>;
+  readonly items: KeyedRecords<StoredRow<'menu_items'>>;
   readonly complain: Problems['add'];
   /** Each record once: the second row of the same name needs a key of its own. `scope` is its kind and its parent. */
   readonly isFirst: (scope: string, entry: Named) => boolean;
   /** The id of what a cell calls by its key. Undefined stays undefined, null is none; the unknown is complained of. */
   readonly refer: (
-    shelf: { readonly find: (key: string) => { readonly id: string } | undefined },
+    records: { readonly find: (key: string) => { readonly id: string } | undefined },
     key: string | null | undefined,
     at: { readonly row: number; readonly column: string },
   ) => string | null | undefined;
@@ -67,12 +67,12 @@ export function startMerging(
   const seen = new Map<string, number>();
   return {
     ...into,
-    taxes: createShelf(menu.taxes, called(keys.taxes), claimed),
-    schedules: createShelf(menu.schedules, called(keys.schedules), claimed),
-    groups: createShelf(menu.groups, called(keys.groups), claimed),
-    options: createShelf(menu.options, inGroup, claimed),
-    categories: createShelf(menu.categories, called(keys.categories), claimed),
-    items: createShelf(menu.items, inCategory, claimed),
+    taxes: keyRecords(menu.taxes, called(keys.taxes), claimed),
+    schedules: keyRecords(menu.schedules, called(keys.schedules), claimed),
+    groups: keyRecords(menu.groups, called(keys.groups), claimed),
+    options: keyRecords(menu.options, inGroup, claimed),
+    categories: keyRecords(menu.categories, called(keys.categories), claimed),
+    items: keyRecords(menu.items, inCategory, claimed),
     complain,
     isFirst(scope, entry) {
       const name = within(scope, keyOf(entry));
@@ -86,9 +86,9 @@ export function startMerging(
       );
       return false;
     },
-    refer(shelf, key, { row, column }) {
+    refer(records, key, { row, column }) {
       if (key == null) return key;
-      const found = shelf.find(key);
+      const found = records.find(key);
       if (!found) {
         const kind = column.replace(/s$/, '');
         complain(

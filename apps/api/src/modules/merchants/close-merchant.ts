@@ -1,6 +1,6 @@
 import type { Dependencies } from '#dependencies.ts';
 import { clearGivenPasswords } from '#modules/accounts/accounts.ts';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -100,7 +100,7 @@ export async function closeMerchant(
     const owners = await listMerchantMembers(tx, merchantId);
     const restaurantIds = restaurants.map(({ id }) => id);
     for (const restaurantId of restaurantIds) {
-      await recordDeed(tx, user, { restaurantId, action: 'merchant.closed', record: name }, now);
+      await recordEntry(tx, user, { restaurantId, action: 'merchant.closed', record: name }, now);
     }
     await tx
       .updateTable('restaurants')

@@ -1,7 +1,7 @@
 import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
 import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail, passwordIsGiven } from '#modules/accounts/accounts.ts';
-import { type Deed, recordDeed } from '#modules/audit/audit.ts';
+import { type NewEntry, recordEntry } from '#modules/audit/audit.ts';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
@@ -65,10 +65,10 @@ async function record(
   tx: Db,
   user: SessionUser,
   restaurantIds: readonly string[],
-  deed: Omit<Deed, 'restaurantId'>,
+  entry: Omit<NewEntry, 'restaurantId'>,
   now: number,
 ) {
-  for (const restaurantId of restaurantIds) await recordDeed(tx, user, { ...deed, restaurantId }, now);
+  for (const restaurantId of restaurantIds) await recordEntry(tx, user, { ...entry, restaurantId }, now);
 }
 
 /** Writes to every owner, old and new: nobody comes to own a business, or ceases to, unnoticed. */

@@ -1,6 +1,6 @@
 import type { Merchant, UpdateMerchant } from '@comanda/contract/shapes/restaurants';
 import type { Dependencies } from '#dependencies.ts';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import { noSuchPicture, picturesNamed } from '#modules/uploads/uploads.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at, json } from '#platform/database/column-types.ts';
@@ -60,8 +60,8 @@ export async function updateMerchant(
     const merchant = await getMerchant(tx, id);
     const details = { fields: Object.keys(fields) };
     for (const { id: restaurantId } of merchant.restaurants) {
-      const deed = { restaurantId, action: 'merchant.changed', record: merchant.name, details };
-      await recordDeed(tx, user, deed, now);
+      const entry = { restaurantId, action: 'merchant.changed', record: merchant.name, details };
+      await recordEntry(tx, user, entry, now);
     }
     return merchant;
   });

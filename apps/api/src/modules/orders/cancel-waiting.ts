@@ -1,4 +1,4 @@
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Actor } from './apply-move.ts';
 import { changeOrders, type MovingDependencies, moveChange } from './move-order.ts';
@@ -35,8 +35,8 @@ export async function cancelWaiting(
           ? moveChange(order, 'STAFF', { to: 'REJECTED', reason: 'OTHER', note: WHY }, now)
           : null,
       (tx, cancelled) => {
-        const deed = { restaurantId, action: 'orders.cancelled', record: 'orders', details: { cancelled } };
-        return recordDeed(tx, user, deed, now);
+        const entry = { restaurantId, action: 'orders.cancelled', record: 'orders', details: { cancelled } };
+        return recordEntry(tx, user, entry, now);
       },
     );
   }

@@ -1,7 +1,7 @@
 import type { AnswerEmailChange, EmailChangeAnswered, Mailbox } from '@comanda/contract/shapes/profile';
 import type { Dependencies } from '#dependencies.ts';
 import { endEverythingOf, endOtherSessionsOf, listShopsOf } from '#modules/accounts/accounts.ts';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import { hashToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
@@ -61,7 +61,7 @@ type Locked = Awaited<ReturnType<typeof lockChange>>;
 async function record(tx: Db, owner: Locked['owner'], action: string, email: string, now: number) {
   const actor = { userId: owner.id, firstName: owner.first_name, lastName: owner.last_name };
   for (const { id: restaurantId } of await listShopsOf(tx, owner.id)) {
-    await recordDeed(tx, actor, { restaurantId, action, record: email }, now);
+    await recordEntry(tx, actor, { restaurantId, action, record: email }, now);
   }
 }
 

@@ -3,7 +3,7 @@ import { SERVICES } from '@comanda/domain/services';
 import { slugOf } from '@comanda/domain/slugs';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
@@ -125,8 +125,8 @@ async function insertRestaurant(
     })
     .execute();
   await insertSettings(tx, id);
-  const deed = { restaurantId: id, action: 'restaurant.created', record: input.name, details: { slug } };
-  await recordDeed(tx, user, deed, now);
+  const entry = { restaurantId: id, action: 'restaurant.created', record: input.name, details: { slug } };
+  await recordEntry(tx, user, entry, now);
 }
 
 /** A new restaurant of a merchant; the caller is its ADMIN. Collection is on, hours and menu are still to come. */

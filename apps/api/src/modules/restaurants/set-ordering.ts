@@ -3,7 +3,7 @@ import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { Role } from '@comanda/domain/roles';
 import type { UpdateObject } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
-import { type Deed, recordDeed } from '#modules/audit/audit.ts';
+import { type NewEntry, recordEntry } from '#modules/audit/audit.ts';
 import { lockRestaurant } from '#modules/menu/menu.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
@@ -13,7 +13,7 @@ import { invalid, notFound } from '#platform/http/errors.ts';
 
 type Setting = Pick<Dependencies, 'database' | 'bus'>;
 type By = { readonly user: SessionUser; readonly restaurantId: string; readonly now: number };
-type Written = Pick<Deed, 'action' | 'details'>;
+type Written = Pick<NewEntry, 'action' | 'details'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -55,13 +55,13 @@ async function setOrdering(
   { database, bus }: Setting,
   { user, restaurantId, now }: By,
   values: UpdateObject<Schema, 'restaurants'>,
-  deed: (known: Known) => Written | null,
+  entry: (known: Known) => Written | null,
 ): Promise<void> {
   await transaction(database.db, async (tx) => {
     const known = await lockOrdering(tx, restaurantId);
     await tx.updateTable('restaurants').set(values).where('id', '=', restaurantId).execute();
-    const written = deed(known);
-    if (written) await recordDeed(tx, user, { restaurantId, record: known.name, ...written }, now);
+    const written = entry(known);
+    if (written) await recordEntry(tx, user, { restaurantId, record: known.name, ...written }, now);
   });
   bus.announce({ kind: 'menu', restaurantId });
 }

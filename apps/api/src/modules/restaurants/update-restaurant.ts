@@ -2,7 +2,7 @@ import { CoverRef } from '@comanda/contract/shapes/common';
 import { CENTRE, type FocusPoint } from '@comanda/contract/shapes/public-face';
 import type { UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Dependencies } from '#dependencies.ts';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import { loadSnapshot, lockRestaurant } from '#modules/menu/menu.ts';
 import { cutSocial, pictureNamed } from '#modules/uploads/uploads.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
@@ -147,8 +147,8 @@ export async function updateRestaurant(
         .returning('name')
         .executeTakeFirstOrThrow();
       const details = { fields: Object.keys(fields) };
-      const deed = { restaurantId, action: 'restaurant.changed', record: name, details };
-      await recordDeed(tx, user, deed, now);
+      const entry = { restaurantId, action: 'restaurant.changed', record: name, details };
+      await recordEntry(tx, user, entry, now);
     });
   } catch (error) {
     throw isUniqueViolation(error, 'restaurants_slug_key') ? await slugTaken(db, change.slug ?? '') : error;

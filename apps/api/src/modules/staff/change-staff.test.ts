@@ -241,11 +241,14 @@ describe('an administrator stays', () => {
   test.each<[string, (by: SampleUser, of: SampleUser, place: string) => Promise<unknown>]>([
     ['remove', unlink],
     ['demote', (by, of, place) => changeRole(by, of, 'STAFF', place)],
-  ])('when two %s each other at once, one of them', async (_, deed) => {
+  ])('when two %s each other at once, one of them', async (_, action) => {
     for (let round = 0; round < 5; round += 1) {
       const place = await ownerless();
       const [one, other] = [await member('ADMIN', place), await member('ADMIN', place)];
-      const results = await Promise.all([settled(deed(one, other, place)), settled(deed(other, one, place))]);
+      const results = await Promise.all([
+        settled(action(one, other, place)),
+        settled(action(other, one, place)),
+      ]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       const admins = await app.database.db
         .selectFrom('restaurant_users')

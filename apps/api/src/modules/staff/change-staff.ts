@@ -10,7 +10,7 @@ import {
   passwordIsGiven,
   requireGoodPassword,
 } from '#modules/accounts/accounts.ts';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -59,7 +59,7 @@ export async function unlink(
     await endInvitesBy(tx, restaurantId, userId, now);
     const done = await doneBy(tx, user, restaurantId);
     await clearGivenPasswords(tx, deps, { restaurantIds: [restaurantId], userId }, done, now);
-    await recordDeed(tx, user, { restaurantId, action: 'member.removed', record: member.email }, now);
+    await recordEntry(tx, user, { restaurantId, action: 'member.removed', record: member.email }, now);
   });
   deps.bus.announce({ kind: 'access', userId });
 }
@@ -90,7 +90,7 @@ export async function changeRole(
       .execute();
     if (role !== 'ADMIN') await endInvitesBy(tx, restaurantId, userId, now);
     const details = { from: found.role, to: role };
-    await recordDeed(tx, user, { restaurantId, action: 'member.role', record: found.email, details }, now);
+    await recordEntry(tx, user, { restaurantId, action: 'member.role', record: found.email, details }, now);
     return found;
   });
   deps.bus.announce({ kind: 'access', userId });
@@ -144,7 +144,7 @@ export async function resetStaffPassword(
     await endEverythingOf(tx, owner, now);
     const change = { kind: 'PASSWORD_GIVEN', ...(await doneBy(tx, user, restaurantId)) } as const;
     await mailCredentialChange(tx, deps, owner, change, now);
-    await recordDeed(tx, user, { restaurantId, action: 'member.password', record: email }, now);
+    await recordEntry(tx, user, { restaurantId, action: 'member.password', record: email }, now);
   });
   deps.bus.announce({ kind: 'access', userId });
 }

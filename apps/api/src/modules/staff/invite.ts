@@ -2,7 +2,7 @@ import type { Invite } from '@comanda/contract/shapes/accounts';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail } from '#modules/accounts/accounts.ts';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import { requireMenuOf } from '#modules/menu/menu.ts';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
@@ -94,7 +94,7 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
     const inviter = { ...user, restaurantName: restaurant.name, productName: deps.config.PRODUCT_NAME };
     const letter = invitationLetter(inviter, input, url);
     await queueMail(tx, { kind: 'INVITATION', to: email, letter }, now);
-    await recordDeed(
+    await recordEntry(
       tx,
       user,
       { restaurantId, action: 'invite.sent', record: email, details: { role } },
@@ -123,7 +123,7 @@ export async function deleteInvite(
       .returning('email')
       .executeTakeFirst();
     if (!deleted) return false;
-    await recordDeed(tx, user, { restaurantId, action: 'invite.deleted', record: deleted.email }, now);
+    await recordEntry(tx, user, { restaurantId, action: 'invite.deleted', record: deleted.email }, now);
     return true;
   });
 }

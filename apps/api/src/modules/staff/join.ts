@@ -9,7 +9,7 @@ import {
   requireGoodPassword,
   takeOver,
 } from '#modules/accounts/accounts.ts';
-import { recordDeed } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit/audit.ts';
 import { locked } from '#platform/access/guard.ts';
 import { tellApart } from '#platform/access/ids.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
@@ -106,7 +106,7 @@ export async function join(
       takenOver = found?.id;
       await grantRole(tx, input.restaurantId, user.id, invite.role, now);
       const actor = { userId: user.id, firstName: input.firstName, lastName: input.lastName };
-      await recordDeed(tx, actor, joined(input.restaurantId, input.email, invite.role), now);
+      await recordEntry(tx, actor, joined(input.restaurantId, input.email, invite.role), now);
       return ownSession(tx, user, userAgent, now);
     });
     if (takenOver) bus.announce({ kind: 'access', userId: takenOver });
@@ -138,7 +138,7 @@ export async function link(
     if (await isLocked(tx, input.restaurantId)) throw locked();
     await grantRole(tx, input.restaurantId, user.id, invite.role, now);
     const actor = { userId: user.id, firstName: user.first_name, lastName: user.last_name };
-    await recordDeed(tx, actor, joined(input.restaurantId, input.email, invite.role), now);
+    await recordEntry(tx, actor, joined(input.restaurantId, input.email, invite.role), now);
     return user.id;
   });
   bus.announce({ kind: 'access', userId });

@@ -41,8 +41,8 @@ const list = async () => (await callAs(owner))('restaurantUsers', { params: { id
 const listed = async () => (await list()).flatMap((row) => ('userId' in row ? [row] : []));
 
 describe('who is ADMIN no more', () => {
-  /** Takes the role away in a transaction that ends only after `deed` waits for it. */
-  async function whileDemoting(hired: SampleUser, deed: () => Promise<unknown>) {
+  /** Takes the role away in a transaction that ends only after `action` waits for it. */
+  async function whileDemoting(hired: SampleUser, action: () => Promise<unknown>) {
     const { db } = app.database;
     return db.transaction().execute(async (tx) => {
       await tx
@@ -56,8 +56,8 @@ describe('who is ADMIN no more', () => {
         .set({ role: 'STAFF' })
         .where('user_id', '=', hired.id)
         .execute();
-      const doing = refused(deed());
-      await eventually('that the deed waits for the lock', async () => {
+      const doing = refused(action());
+      await eventually('that the action waits for the lock', async () => {
         const { rows } = await sql`
           SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
           db,
@@ -78,9 +78,9 @@ describe('who is ADMIN no more', () => {
           body: { email: 'accomplice@example.com', firstName: 'Eve', role: 'ADMIN', restaurantId },
         }),
     ],
-  ])('cannot %s with a call that was let in just before', async (_, deed) => {
+  ])('cannot %s with a call that was let in just before', async (_, action) => {
     const hired = await member('ADMIN');
-    const { doing } = await whileDemoting(hired, () => deed(hired));
+    const { doing } = await whileDemoting(hired, () => action(hired));
     expect(await doing).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     expect((await listed()).find(({ userId }) => userId === cook.id)).toMatchObject({ role: 'STAFF' });
   });
@@ -88,7 +88,7 @@ describe('who is ADMIN no more', () => {
   test.each<[string, (of: SampleUser) => Promise<unknown>]>([
     ['removed', (of) => unlink(owner, of)],
     ['demoted', (of) => changeRole(owner, of, 'MANAGER')],
-  ])('because they were %s leaves no invitation open', async (how, deed) => {
+  ])('because they were %s leaves no invitation open', async (how, action) => {
     const hired = await member('ADMIN');
     const inviteAs = async (by: SampleUser, email: string) => {
       const body = { email, firstName: 'Eve', role: 'ADMIN', restaurantId } as const;
@@ -98,7 +98,7 @@ describe('who is ADMIN no more', () => {
     };
     expect(await inviteAs(hired, `by-hired-${how}@example.com`)).toMatchObject({ valid: true });
     expect(await inviteAs(owner, `by-owner-${how}@example.com`)).toMatchObject({ valid: true });
-    await deed(hired);
+    await action(hired);
     const open = (await list()).flatMap((row) => ('inviteId' in row ? [row.email] : []));
     expect(open).toContain(`by-owner-${how}@example.com`);
     expect(open).not.toContain(`by-hired-${how}@example.com`);

@@ -100,7 +100,7 @@ describe('a letter', () => {
     for (const sender of senders) sender.close();
   });
 
-  test('is not written when the deed that it tells about fails', async () => {
+  test('is not written when what it tells about fails', async () => {
     await register('ada');
     await expect(register('ada')).rejects.toMatchObject({ status: 409 });
     expect(await mails()).toHaveLength(1);

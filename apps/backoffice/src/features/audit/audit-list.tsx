@@ -5,8 +5,8 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import styles from './audit-list.module.css';
-import { deedWords } from './deed-words.ts';
-import { deedsByDay } from './deeds-by-day.ts';
+import { auditWords } from './audit-words.ts';
+import { entriesByDay } from './entries-by-day.ts';
 
 const PAGE = 30;
 const FIRST: string | null = null;
@@ -35,7 +35,7 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
     <section aria-label="What happened here" className={styles.audit}>
       <Loaded query={audit} rows={4}>
         {({ pages }) => {
-          const days = deedsByDay(
+          const days = entriesByDay(
             pages.flatMap(({ entries }) => entries),
             restaurant,
           );
@@ -60,7 +60,7 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
                       <strong>
                         <bdi>{entry.actor.name}</bdi>
                       </strong>{' '}
-                      {deedWords(entry, restaurant)}
+                      {auditWords(entry, restaurant)}
                     </span>
                   </li>
                 ))}

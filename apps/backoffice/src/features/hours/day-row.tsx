@@ -162,13 +162,13 @@ export function DayRow(props: DayRowProps) {
         <TheirDay day={day} clashes={clashes} locale={locale} onKeep={onKeep} onTake={onTake} />
       )}
       {!isReadOnly && (
-        <div className={styles.deeds}>
+        <div className={styles.tools}>
           {isOpen && hours.length < MOST_TIMES && (
             <Button
               variant="subtle"
               color="gray"
               size="compact-md"
-              className={styles.deed ?? ''}
+              className={styles.tool ?? ''}
               leftSection={<IconPlus size={18} aria-hidden="true" />}
               aria-label={`Add hours on ${name}`}
               onClick={() => onChange([...hours, nextTimes(hours)])}

@@ -11,7 +11,7 @@ import { RoleChoice } from './role-choice.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 import styles from './staff.module.css';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
-import { useDeed } from './use-deed.ts';
+import { useOperation } from './use-operation.ts';
 
 /** Another role for a member; it holds from their next step on. */
 export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClos
   const refresh = useRefreshStaff();
   useFocusBack();
   const [role, setRole] = useState(member.role);
-  const { isBusy, problem, run } = useDeed();
+  const { isBusy, problem, run } = useOperation();
   const name = fullName(member);
 
   function change(): void {

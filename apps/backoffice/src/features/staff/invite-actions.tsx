@@ -5,15 +5,15 @@ import { IconDots, IconMailForward, IconMailOff } from '@tabler/icons-react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
-import type { Deed } from './use-deed.ts';
+import type { Operation } from './use-operation.ts';
 import styles from './users-table.module.css';
 
 /** Sends an invitation again, or takes it back. */
-export function InviteActions({ pending, deed }: { pending: PendingInvite; deed: Deed }) {
+export function InviteActions({ pending, operation }: { pending: PendingInvite; operation: Operation }) {
   const { client } = useOffice();
   const { id: restaurantId } = useStaffOf();
   const refresh = useRefreshStaff();
-  const { run } = deed;
+  const { run } = operation;
   const { inviteId, email, firstName, role } = pending;
 
   const resend = () =>

@@ -8,7 +8,7 @@ import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { fullName } from './full-name.ts';
 import styles from './staff.module.css';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
-import { useDeed } from './use-deed.ts';
+import { useOperation } from './use-operation.ts';
 
 /** Asks first: names the person, and what it means for them. */
 export function RemoveMember({ member, onClose }: { member: RestaurantUser; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function RemoveMember({ member, onClose }: { member: RestaurantUser; onCl
   const restaurant = useStaffOf();
   const refresh = useRefreshStaff();
   useFocusBack();
-  const { isBusy, problem, run } = useDeed();
+  const { isBusy, problem, run } = useOperation();
   const name = fullName(member);
 
   const remove = () =>

@@ -12,7 +12,7 @@ import { newPassphrase } from './passphrase.ts';
 import { RESET_WORDS } from './reset-words.ts';
 import styles from './staff.module.css';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
-import { useDeed } from './use-deed.ts';
+import { useOperation } from './use-operation.ts';
 
 type Person = { userId: string; firstName: string; lastName: string; email: string };
 
@@ -24,7 +24,7 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
   useFocusBack();
   const [passphrase] = useState(() => newPassphrase());
   const [isSet, setSet] = useState(false);
-  const { isBusy, problem, run } = useDeed();
+  const { isBusy, problem, run } = useOperation();
   const name = fullName(member);
   const { userId, email } = member;
 

@@ -8,7 +8,7 @@ import { InviteActions } from './invite-actions.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 import { useStaffOf } from './staff-context.ts';
-import { useDeed } from './use-deed.ts';
+import { useOperation } from './use-operation.ts';
 import styles from './users-table.module.css';
 
 function RoleCell({ role }: { role: Role }) {
@@ -50,7 +50,7 @@ function MemberRow({ member, isSelf }: { member: RestaurantUser; isSelf: boolean
 
 function InviteRow({ pending }: { pending: PendingInvite }) {
   const restaurant = useStaffOf();
-  const deed = useDeed();
+  const operation = useOperation();
   return (
     <>
       <tr>
@@ -66,14 +66,14 @@ function InviteRow({ pending }: { pending: PendingInvite }) {
           <span className={styles.aside}>until {dayWords(Date.parse(pending.expiresAt), restaurant)}</span>
         </td>
         <td className={styles.actions}>
-          <InviteActions pending={pending} deed={deed} />
+          <InviteActions pending={pending} operation={operation} />
         </td>
       </tr>
-      {deed.problem && (
+      {operation.problem && (
         <tr data-problem>
           <td colSpan={4}>
             <p role="alert" className={styles.problem}>
-              Not done: {deed.problem}
+              Not done: {operation.problem}
             </p>
           </td>
         </tr>

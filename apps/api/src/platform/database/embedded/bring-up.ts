@@ -31,7 +31,7 @@ export async function bringUp(
   let lastSign = Date.now();
   try {
     for (;;) {
-      const answer = await knock(url);
+      const answer = await connectOnce(url);
       if (typeof answer === 'object') {
         await assertOurs(answer.client, plan.home);
         return answer;
@@ -58,7 +58,7 @@ export async function bringUp(
   }
 }
 
-async function knock(url: string): Promise<Session | 'busy' | 'absent' | 'silent'> {
+async function connectOnce(url: string): Promise<Session | 'busy' | 'absent' | 'silent'> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

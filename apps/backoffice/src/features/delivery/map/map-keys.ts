@@ -13,7 +13,7 @@ const WAYS: Readonly<Record<string, readonly [north: number, east: number]>> = {
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
 };
-const DEEDS: Readonly<Record<string, MapKey>> = {
+const ACTIONS: Readonly<Record<string, MapKey>> = {
   Delete: { do: 'REMOVE' },
   Backspace: { do: 'REMOVE' },
   Enter: { do: 'ADD' },
@@ -29,7 +29,7 @@ const DEEDS: Readonly<Record<string, MapKey>> = {
 /** What a key means on the map; null where it means nothing. Arrows go 25 m, with Shift ten times as far. */
 export function mapKey({ key, shiftKey }: { key: string; shiftKey: boolean }): MapKey | null {
   const way = WAYS[key];
-  if (!way) return DEEDS[key] ?? null;
+  if (!way) return ACTIONS[key] ?? null;
   const step = shiftKey ? BIG_STEP_METRES : STEP_METRES;
   return { do: 'MOVE', north: way[0] * step, east: way[1] * step };
 }

@@ -58,7 +58,7 @@ export function ZoneMap(props: ZoneMapProps) {
     setView(({ zoom }) => ({ center: [to.lat, to.lng], zoom }));
   }
 
-  const deeds: Readonly<Record<Exclude<MapKey['do'], 'MOVE' | 'ZOOM'>, () => void>> = {
+  const actions: Readonly<Record<Exclude<MapKey['do'], 'MOVE' | 'ZOOM'>, () => void>> = {
     ADD: () => (corners ? props.onAddCorner(middle) : props.onTry(middle)),
     REMOVE: () => corner !== null && props.onRemoveCorner(corner),
     NEXT: () => chooseNext(1),
@@ -73,7 +73,7 @@ export function ZoneMap(props: ZoneMapProps) {
     event.preventDefault();
     if (key.do === 'MOVE') move(key);
     else if (key.do === 'ZOOM') zoomBy(key.by);
-    else deeds[key.do]();
+    else actions[key.do]();
   }
 
   return (

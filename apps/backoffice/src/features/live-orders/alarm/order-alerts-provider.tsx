@@ -15,7 +15,7 @@ import { AlertsContext } from './alerts-context.ts';
 import { createChimes } from './chimes.ts';
 import { UnansweredBadge } from './unanswered-badge.tsx';
 import { useAlarm } from './use-alarm.ts';
-import { useLateKnock } from './use-late-knock.ts';
+import { useLateSound } from './use-late-sound.ts';
 import { useOfflineAlarm } from './use-offline-alarm.ts';
 import { useSound } from './use-sound.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -97,7 +97,7 @@ export function OrderAlertsProvider({
   });
   useWakeLock(sound.isStarted);
   const { play, isStarted } = sound;
-  useLateKnock(
+  useLateSound(
     store,
     useCallback(() => play('late'), [play]),
   );

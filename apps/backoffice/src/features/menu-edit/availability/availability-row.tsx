@@ -50,15 +50,15 @@ export const AvailabilityRow = memo(function AvailabilityRow({
   const isOn = back === null && !isEmpty;
 
   /** Quick fingers are not ignored: what they ask for is done one after the other. */
-  async function run(deed: () => Promise<ApiError | null>): Promise<void> {
+  async function run(action: () => Promise<ApiError | null>): Promise<void> {
     setBusy(true);
     setRefused(null);
-    const turn = queue.current.then(deed);
+    const turn = queue.current.then(action);
     queue.current = turn;
     const error = await turn;
     if (queue.current !== turn) return;
     setBusy(false);
-    setRefused(error && { error, again: () => void run(deed) });
+    setRefused(error && { error, again: () => void run(action) });
   }
 
   function toggle(): void {

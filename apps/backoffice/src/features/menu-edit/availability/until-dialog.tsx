@@ -47,8 +47,8 @@ export function UntilDialog({
   const [left, setLeft] = useState(stock == null ? '' : String(stock));
   const [problem, setProblem] = useState<string | null>(null);
 
-  function choose(deed: () => void): void {
-    deed();
+  function choose(action: () => void): void {
+    action();
     onClose();
   }
 

@@ -61,7 +61,7 @@ export function UsedBy({
           </label>
         ))}
       </fieldset>
-      <div className={styles.deed}>
+      <div className={styles.tool}>
         {problem && (
           <p role="alert" className={styles.problem}>
             {problem}

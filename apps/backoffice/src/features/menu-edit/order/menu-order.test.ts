@@ -68,8 +68,8 @@ describe('moving an item', () => {
 
   it('never omits or repeats one, whatever is moved', () => {
     fc.assert(
-      fc.property(orders, fc.array(fc.tuple(fc.nat(60), moves), { maxLength: 20 }), (order, deeds) => {
-        const after = deeds.reduce<MenuOrder>(
+      fc.property(orders, fc.array(fc.tuple(fc.nat(60), moves), { maxLength: 20 }), (order, moves) => {
+        const after = moves.reduce<MenuOrder>(
           (known, [item, move]) => moveItem(known, `i${item}`, move),
           order,
         );

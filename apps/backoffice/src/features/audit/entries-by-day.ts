@@ -5,7 +5,7 @@ import { fullDayWords } from '../../platform/date-words.ts';
 export type Day = { readonly name: string; readonly entries: readonly AuditEntry[] };
 
 /** Entries under the days of the restaurant on which they happened, in the order in which they come. */
-export function deedsByDay(entries: readonly AuditEntry[], place: Place): Day[] {
+export function entriesByDay(entries: readonly AuditEntry[], place: Place): Day[] {
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
     const name = fullDayWords(Date.parse(entry.at), place);

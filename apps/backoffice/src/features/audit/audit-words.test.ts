@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deedWords } from './deed-words.ts';
+import { auditWords } from './audit-words.ts';
 
 const LONDON = { locale: 'en-GB', timezone: 'Europe/London', currency: 'GBP' };
 const at = '2026-11-20T18:30:00.000Z';
@@ -141,31 +141,33 @@ describe('what happened, in words', () => {
       'changed the delivery settings: zones; fees: Close from £1.00 to £1.50, Wider added at £4.00, and Wide removed',
     ],
   ])('%s', (action, record, details, words) => {
-    expect(deedWords({ at, action, record, details }, LONDON)).toBe(words);
+    expect(auditWords({ at, action, record, details }, LONDON)).toBe(words);
   });
 
   it('bears details that are missing or of another kind', () => {
-    expect(deedWords({ at, action: 'invite.sent', record: ada, details: {} }, LONDON)).toBe(`invited ${ada}`);
+    expect(auditWords({ at, action: 'invite.sent', record: ada, details: {} }, LONDON)).toBe(
+      `invited ${ada}`,
+    );
     expect(
-      deedWords({ at, action: 'member.role', record: ada, details: { from: 7, to: null } }, LONDON),
+      auditWords({ at, action: 'member.role', record: ada, details: { from: 7, to: null } }, LONDON),
     ).toBe(`changed the role of ${ada}`);
     expect(
-      deedWords({ at, action: 'merchant.changed', record: 'x', details: { fields: 'name' } }, LONDON),
+      auditWords({ at, action: 'merchant.changed', record: 'x', details: { fields: 'name' } }, LONDON),
     ).toBe('changed the business details');
     const broken = { prices: [null, { name: 'X' }, 7], fees: [7], pricesChanged: 3 };
-    expect(deedWords({ at, action: 'menu.imported', record: 'menu', details: broken }, LONDON)).toBe(
+    expect(auditWords({ at, action: 'menu.imported', record: 'menu', details: broken }, LONDON)).toBe(
       'imported a sheet into the menu',
     );
-    expect(deedWords({ at, action: 'delivery.changed', record: 'x', details: broken }, LONDON)).toBe(
+    expect(auditWords({ at, action: 'delivery.changed', record: 'x', details: broken }, LONDON)).toBe(
       'changed the delivery settings',
     );
-    expect(deedWords({ at, action: 'item.price_changed', record: 'X', details: broken }, LONDON)).toBe(
+    expect(auditWords({ at, action: 'item.price_changed', record: 'X', details: broken }, LONDON)).toBe(
       'changed the price of X',
     );
   });
 
-  it('tells a deed that it does not know as it is written', () => {
-    expect(deedWords({ at, action: 'payout.changed', record: '•••• 4321', details: {} }, LONDON)).toBe(
+  it('tells an entry that it does not know as it is written', () => {
+    expect(auditWords({ at, action: 'payout.changed', record: '•••• 4321', details: {} }, LONDON)).toBe(
       'payout changed: •••• 4321',
     );
   });

@@ -4,9 +4,9 @@ import { ROLES } from '@comanda/domain/roles';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
 import { amountChanges, type Shop } from './amount-words.ts';
-import { menuDeedWords } from './menu-deed-words.ts';
+import { menuAuditWords } from './menu-audit-words.ts';
 
-type Deed = Pick<AuditEntry, 'at' | 'action' | 'record' | 'details'>;
+type Entry = Pick<AuditEntry, 'at' | 'action' | 'record' | 'details'>;
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   legalName: 'legal name',
@@ -47,7 +47,7 @@ function asRole(value: unknown): string {
   return name ? ` as ${name}` : '';
 }
 
-function fieldsOf({ details }: Deed): string {
+function fieldsOf({ details }: Entry): string {
   const fields = Array.isArray(details.fields) ? details.fields.map(String) : [];
   const names = fields.map((field) => FIELD_NAMES[field] ?? spelledOut(field));
   return names.length > 0 ? `: ${new Intl.ListFormat('en').format(names)}` : '';
@@ -63,22 +63,22 @@ function asText(value: unknown): string {
 }
 
 /** "; fees: Close from £1.00 to £1.50", with the zones that came and went. */
-function feesOf({ details }: Deed, place: Shop): string {
+function feesOf({ details }: Entry, place: Shop): string {
   const changes = amountChanges(details.fees, place);
   return changes ? `; fees: ${changes}` : '';
 }
 
-/** " until 19:30", with the day when it is another one than that of the deed. */
-function untilOf({ at, details }: Deed, place: Place): string {
+/** " until 19:30", with the day when it is another one than that of the entry. */
+function untilOf({ at, details }: Entry, place: Place): string {
   const until = typeof details.until === 'string' ? Date.parse(details.until) : Number.NaN;
   if (Number.isNaN(until)) return '';
   const day = dayWords(until, place);
   return ` until ${clockTime(until, place)}${day === dayWords(Date.parse(at), place) ? '' : ` on ${day}`}`;
 }
 
-/** What somebody did, to be read after their name: "invited ada@example.com as staff". An unknown deed is told as it is written. */
-export function deedWords(deed: Deed, place: Shop): string {
-  const { action, record, details } = deed;
+/** What somebody did, to be read after their name: "invited ada@example.com as staff". An unknown entry is told as it is written. */
+export function auditWords(entry: Entry, place: Shop): string {
+  const { action, record, details } = entry;
   switch (action) {
     case 'invite.sent':
       return `invited ${record}${asRole(details.role)}`;
@@ -105,25 +105,25 @@ export function deedWords(deed: Deed, place: Shop): string {
     case 'restaurant.created':
       return `added the restaurant ${record}`;
     case 'restaurant.changed':
-      return `changed the restaurant details${fieldsOf(deed)}`;
+      return `changed the restaurant details${fieldsOf(entry)}`;
     case 'delivery.changed':
-      return `changed the delivery settings${fieldsOf(deed)}${feesOf(deed, place)}`;
+      return `changed the delivery settings${fieldsOf(entry)}${feesOf(entry, place)}`;
     case 'ordering.paused':
-      return `paused ordering${untilOf(deed, place)}${typeof details.reason === 'string' ? ` (${details.reason})` : ''}`;
+      return `paused ordering${untilOf(entry, place)}${typeof details.reason === 'string' ? ` (${details.reason})` : ''}`;
     case 'ordering.resumed':
       return 'ended the pause';
     case 'ordering.busy':
-      return `made every order ${Number(details.extraMinutes)} minutes slower${untilOf(deed, place)}`;
+      return `made every order ${Number(details.extraMinutes)} minutes slower${untilOf(entry, place)}`;
     case 'ordering.usual':
       return 'set the kitchen back to its usual speed';
     case 'ordering.strangers-held':
-      return `held strangers back${untilOf(deed, place)}`;
+      return `held strangers back${untilOf(entry, place)}`;
     case 'ordering.strangers-admitted':
       return 'let everybody order without a code again';
     case 'orders.cancelled':
       return `cancelled ${Number(details.cancelled)} waiting orders that came from one device or network`;
     case 'merchant.changed':
-      return `changed the business details${fieldsOf(deed)}`;
+      return `changed the business details${fieldsOf(entry)}`;
     case 'hours.added':
       return `added the hours ${record}`;
     case 'hours.changed':
@@ -135,6 +135,6 @@ export function deedWords(deed: Deed, place: Shop): string {
     case 'special-day.removed':
       return `let ${record} follow the week again`;
     default:
-      return menuDeedWords(deed, fieldsOf(deed), place) ?? `${action.replaceAll(/[._]/g, ' ')}: ${record}`;
+      return menuAuditWords(entry, fieldsOf(entry), place) ?? `${action.replaceAll(/[._]/g, ' ')}: ${record}`;
   }
 }

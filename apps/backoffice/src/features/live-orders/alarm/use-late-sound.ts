@@ -5,7 +5,7 @@ import { boardOrder } from '../store/board-order.ts';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 
 /** Calls `onLate` once when an order runs past its promise; those that are late already when it starts are not told. */
-export function useLateKnock(store: LiveOrdersStore, onLate: () => void): void {
+export function useLateSound(store: LiveOrdersStore, onLate: () => void): void {
   useEffect(() => {
     let known: ReadonlySet<string> | null = null;
     return onTick(() => {

@@ -3,14 +3,14 @@ import type { Told } from '@comanda/client/merchant-operations';
 import { useState } from 'react';
 import { refusalOf } from '../../platform/refusal-of.ts';
 
-export type Deed = {
+export type Operation = {
   readonly isBusy: boolean;
   readonly problem: string | null;
   readonly run: (operation: (told: Told<unknown>) => Promise<boolean>, onDone: () => void) => Promise<void>;
 };
 
 /** One operation at a time, with what went wrong for the place where it was asked for. */
-export function useDeed(): Deed {
+export function useOperation(): Operation {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   return {

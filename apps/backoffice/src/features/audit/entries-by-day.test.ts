@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deedsByDay } from './deeds-by-day.ts';
+import { entriesByDay } from './entries-by-day.ts';
 
 function at(instant: string) {
   return {
@@ -16,9 +16,9 @@ describe('the days of what happened', () => {
   it('are those of the restaurant, not of the viewer', () => {
     const entries = [at('2026-11-20T23:30:00.000Z'), at('2026-11-20T22:30:00.000Z')];
     const lagos = { locale: 'en-NG', timezone: 'Africa/Lagos' };
-    expect(deedsByDay(entries, lagos).map(({ entries: ofDay }) => ofDay.length)).toEqual([1, 1]);
+    expect(entriesByDay(entries, lagos).map(({ entries: ofDay }) => ofDay.length)).toEqual([1, 1]);
     const london = { locale: 'en-GB', timezone: 'Europe/London' };
-    expect(deedsByDay(entries, london)).toEqual([
+    expect(entriesByDay(entries, london)).toEqual([
       { name: expect.stringContaining('20 November 2026'), entries },
     ]);
   });

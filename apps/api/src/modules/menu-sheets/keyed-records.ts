@@ -8,7 +8,7 @@ type Place = {
 };
 
 /** Records of one kind while a sheet is merged into them, found by id or by what a sheet calls them. */
-export type Shelf<T> = {
+export type KeyedRecords<T> = {
   /** By what the sheet calls it, else by what the menu called it before: what was renamed answers to both. */
   readonly find: (key: string) => T | undefined;
   readonly byId: (id: string) => T | undefined;
@@ -25,11 +25,11 @@ export type Shelf<T> = {
 };
 
 /** `claimed` are the records that rows of the sheet name by id: no other row finds them by their former names. */
-export function createShelf<T extends { readonly id: string }>(
+export function keyRecords<T extends { readonly id: string }>(
   stored: readonly T[],
   keyOf: (row: T) => string,
   claimed: ReadonlySet<string>,
-): Shelf<T> {
+): KeyedRecords<T> {
   const rows = new Map(stored.map((row) => [row.id, row]));
   const present = new Set(rows.keys());
   const former = new Map(stored.map((row) => [keyOf(row), row.id]));

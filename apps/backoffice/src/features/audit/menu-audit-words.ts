@@ -18,10 +18,10 @@ function imported({ created, updated, prices, pricesChanged }: AuditEntry['detai
 }
 
 /**
- * What somebody did to the menu, to be read after their name; null when it is no such deed. `fields` is what an edit
+ * What somebody did to the menu, to be read after their name; null when it is no such entry. `fields` is what an edit
  * named, in words, after a colon.
  */
-export function menuDeedWords(
+export function menuAuditWords(
   { action, record, details }: Pick<AuditEntry, 'action' | 'record' | 'details'>,
   fields: string,
   shop: Shop,
