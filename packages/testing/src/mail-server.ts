@@ -7,6 +7,8 @@ export type MailBehaviour = 'accept' | 'busy' | 'refuse' | 'silent';
 
 export type ReceivedLetter = {
   readonly to: readonly string[];
+  /** Whether it came over an encrypted line. */
+  readonly isEncrypted: boolean;
   /** Headers and body as they came. */
   readonly content: string;
 };
@@ -29,7 +31,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** `starttls` offers to encrypt the line, `plain` does not. */
+export async function startMailServer(lines: 'plain' | 'starttls' = 'plain'): Promise<MailServer> {
   const accepted: ReceivedLetter[] = [];
   let port = 0;
   let tries = 0;
@@ -38,13 +41,13 @@ export async function startMailServer(): Promise<MailServer> {
   function heard(message: unknown): void {
     if (!isRecord(message) || message.kind !== 'letter') return;
     tries += 1;
-    const { to, content } = message;
+    const { to, content, isEncrypted } = message;
     if (message.accepted !== true || !Array.isArray(to)) return;
-    accepted.push({ to: to.map(String), content: String(content) });
+    accepted.push({ to: to.map(String), isEncrypted: isEncrypted === true, content: String(content) });
   }
 
   async function start(): Promise<void> {
-    child = fork(join(import.meta.dirname, 'mail-server-process.ts'), [String(port)]);
+    child = fork(join(import.meta.dirname, 'mail-server-process.ts'), [String(port), lines]);
     child.on('message', heard);
     const [ready] = await once(child, 'message');
     if (isRecord(ready)) port = Number(ready.port);
