@@ -14,13 +14,15 @@ export const OWN_ACCOUNT_WORDS = {
   delete: 'Delete your account',
   deleteText:
     'You are logged out everywhere and lose all your roles, at once and for good. What you did for a restaurant stays on record there, without your name.',
-  deleteTitle: 'Delete your account for good?',
-  deleteLabel: 'Type your e-mail address to confirm',
   deleteHint: (email: string) => `It is ${email}.`,
-  deleteWrong: 'That is not your e-mail address.',
-  deleteButton: 'Delete my account',
-  deleting: 'Deleting…',
-  notDeleted: (why: string) => `Not deleted: ${why}`,
+  deleting: {
+    title: 'Delete your account for good?',
+    label: 'Type your e-mail address to confirm',
+    wrong: 'That is not your e-mail address.',
+    button: 'Delete my account',
+    working: 'Deleting…',
+    notDone: (why: string) => `Not deleted: ${why}`,
+    keep: 'Keep my account',
+  },
   deleted: 'Your account is deleted. Thank you for having worked with us.',
-  keep: 'Keep my account',
 } as const;
