@@ -262,7 +262,7 @@ export async function createApp({
   const runPictures = () => makeAvif(deps, clock.now());
   const sweepClients = createClientSweep(deps);
   const runSweep = async () => {
-    await failures.attempt('sweep', 'what is over', () => sweep(database.db, clock.now()));
+    await failures.attempt('sweep', 'what is over', () => sweep(database.db, config, clock.now()));
     await failures.attempt('sweep', 'devices', () => sweepClients(clock.now()));
     return sweepUploads(deps, clock.now());
   };

@@ -139,6 +139,11 @@ export const variables = z.object({
     expected: 'a whole number from 1 to 36500',
     example: '365',
   }),
+  AUDIT_DAYS: z.coerce.number().int().min(30).max(36_500).default(730).register(documentation, {
+    about: 'How many days it stays written down who did what in a restaurant.',
+    expected: 'a whole number from 30 to 36500',
+    example: '730',
+  }),
   SEED_DEMO: flag.optional().register(documentation, {
     about:
       'Make the three demo restaurants when there is no data. Default: true; false with NODE_ENV=production or a DATABASE_URL.',

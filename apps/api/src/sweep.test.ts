@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const run = () => sweep(app.database.db, app.clock.now());
+const run = () => sweep(app.database.db, { AUDIT_DAYS: 730 }, app.clock.now());
 const kept = async () => {
   const counts: Record<string, number> = {};
   for (const table of TABLES) {
@@ -160,4 +160,30 @@ test('codes of diners go when they are over, and confirmed devices when they no 
   app.clock.advance(30 * DAY_MS);
   await run();
   expect(await count()).toEqual([0, 0]);
+});
+
+describe('of who did what', () => {
+  const insertEntries = (count: number) =>
+    sql`INSERT INTO audit_entries (restaurant_id, id, at, actor_user_id, actor_name, action, record, details)
+      SELECT ${app.world.restaurant.id}::uuid, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
+        ${at(app.clock.now())}, ${app.world.restaurant.id}::uuid, 'Ada', 'item.changed', n::text, '{}'
+      FROM generate_series(1, ${count}::int) AS n`.execute(app.database.db);
+  const records = () => app.database.db.selectFrom('audit_entries').select('record').orderBy('id').execute();
+
+  test('the newest 20,000 entries of a restaurant stay', async () => {
+    await app.database.db.deleteFrom('audit_entries').execute();
+    await insertEntries(20_002);
+    await run();
+    const left = await records();
+    expect([left.length, left[0]?.record]).toEqual([20_000, '3']);
+  });
+
+  test('nothing stays for longer than is set', async () => {
+    app.clock.advance(729 * DAY_MS);
+    await run();
+    expect(await records()).not.toEqual([]);
+    app.clock.advance(DAY_MS);
+    await run();
+    expect(await records()).toEqual([]);
+  });
 });

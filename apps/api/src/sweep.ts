@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Config } from '#config.ts';
 import { deleteUnconfirmed } from '#modules/accounts/accounts.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -11,6 +12,9 @@ const KEEP_TRIES_MS = 2 * DAY_MS;
 const KEEP_DEVICES_MS = 90 * DAY_MS;
 /** Longer than any session, link or letter is good for: a dead one can still be explained, or tell when somebody was last here. */
 const KEEP_MS = 30 * DAY_MS;
+
+/** Of one restaurant: years of honest work. */
+const MOST_AUDIT_ENTRIES = 20_000;
 
 /** In one statement: none holds many rows, nor takes long. */
 const BATCH = 1_000;
@@ -28,8 +32,20 @@ async function remove(db: Db, table: keyof Schema, condition: RawBuilder<boolean
   }
 }
 
+/** Removes the oldest audit entries of restaurants that have more than is kept. */
+async function removeAuditBeyondBound(db: Db): Promise<void> {
+  const { rows } = await sql<{ restaurant_id: string; oldest: string }>`
+    SELECT restaurant_id, (SELECT id FROM audit_entries AS a WHERE a.restaurant_id = counted.restaurant_id
+      ORDER BY id DESC OFFSET ${MOST_AUDIT_ENTRIES - 1} LIMIT 1) AS oldest
+    FROM (SELECT restaurant_id FROM audit_entries GROUP BY restaurant_id
+      HAVING count(*) > ${MOST_AUDIT_ENTRIES}) AS counted`.execute(db);
+  for (const { restaurant_id, oldest } of rows) {
+    await remove(db, 'audit_entries', sql`restaurant_id = ${restaurant_id} AND id < ${oldest}`);
+  }
+}
+
 /** Removes what has been of no use for long: tries, accounts that were never confirmed, and sessions, links, invitations, leases and letters that are over. */
-export async function sweep(db: Db, now: number): Promise<void> {
+export async function sweep(db: Db, { AUDIT_DAYS }: Pick<Config, 'AUDIT_DAYS'>, now: number): Promise<void> {
   const old = at(now - KEEP_MS);
   const before = (column: string, time: ReturnType<typeof at>) => sql<boolean>`${sql.ref(column)} <= ${time}`;
   const tries = at(now - KEEP_TRIES_MS);
@@ -47,4 +63,6 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await remove(db, 'invites', before('expires_at', old));
   await remove(db, 'board_screens', before('lease_until', old));
   await remove(db, 'mails', before('created_at', old));
+  await remove(db, 'audit_entries', before('at', at(now - AUDIT_DAYS * DAY_MS)));
+  await removeAuditBeyondBound(db);
 }

@@ -156,5 +156,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   record: z.string(),
   details: z.record(z.string(), z.unknown()),
+  /** How often it was done, when more than once within an hour; `lastAt` is the last time. */
+  times: z.number().int().optional(),
+  lastAt: Instant.optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

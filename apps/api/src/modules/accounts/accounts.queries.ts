@@ -73,6 +73,7 @@ export function listShopsOf(db: Db, userId: string) {
     .innerJoin('merchants', 'merchants.id', 'restaurants.merchant_id')
     .select(['restaurants.id', 'restaurants.name', 'merchants.name as merchant_name'])
     .where((is) => is.or([is('restaurants.merchant_id', 'in', owned), is('restaurants.id', 'in', worked)]))
+    .orderBy('restaurants.id')
     .execute();
 }
 

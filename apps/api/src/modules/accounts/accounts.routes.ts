@@ -81,12 +81,14 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
 
   serve(app, deps, 'sessions', ({ user, query, now }) => listOwnSessions(deps, user, query, now));
 
-  serve(app, deps, 'endSession', async ({ user, params }) => {
-    await endOwnSession(deps, user, params.sessionId);
+  serve(app, deps, 'endSession', async ({ user, params, now }) => {
+    await endOwnSession(deps, user, params.sessionId, now);
     return null;
   });
 
-  serve(app, deps, 'endOtherSessions', async ({ user }) => ({ ended: await endOtherSessions(deps, user) }));
+  serve(app, deps, 'endOtherSessions', async ({ user, now }) => ({
+    ended: await endOtherSessions(deps, user, now),
+  }));
 
   serve(app, deps, 'logout', async ({ user }) => {
     await deleteSession(db, user.tokenHash);

@@ -1,6 +1,7 @@
 /** What other modules may use of accounts. */
 
-export { findUserByEmail, listShopsOf } from './accounts.queries.ts';
+export { accountOf, recordOfAccount } from './account-audit.ts';
+export { findUserByEmail } from './accounts.queries.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { mailCredentialChange } from './credential-mails.ts';
 export { clearGivenPasswords } from './given-passwords.ts';

@@ -2,6 +2,7 @@ import type { Dependencies } from '#dependencies.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
+import { type Holder, recordOfAccount } from './account-audit.ts';
 
 /** What became of the things that somebody logs in with. */
 export type CredentialChange =
@@ -83,13 +84,27 @@ function textOf(change: CredentialChange): Text {
   }
 }
 
-type Owner = { readonly email: string; readonly first_name: string };
+/** How each stands in the audit; a password that an administrator sets or clears is written down as theirs. */
+const ACTIONS: Readonly<Record<CredentialChange['kind'], `account.${string}` | null>> = {
+  PASSWORD_CHANGED: 'account.password_changed',
+  PASSWORD_RESET: 'account.password_reset',
+  LOGIN_SHUT: 'account.login_shut',
+  PASSWORD_GIVEN: null,
+  PASSWORD_CLEARED: null,
+  PASSKEY_ADDED: 'account.passkey_added',
+  PASSKEY_REMOVED: 'account.passkey_removed',
+  PASSKEYS_REMOVED: 'account.passkeys_removed',
+  SECOND_STEP_ON: 'account.second_step_on',
+  SECOND_STEP_OFF: 'account.second_step_off',
+  RECOVERY_CODES_NEW: 'account.recovery_codes_new',
+  RECOVERY_CODE_USED: 'account.recovery_code_used',
+};
 
-/** Queues the e-mail that tells the owner of an account about a change of its credentials, in the transaction of the change. */
+/** Tells the owner of an account about a change of its credentials by e-mail, and writes it down, in the transaction of the change. */
 export async function mailCredentialChange(
   tx: Db,
   { config, publicUrl }: Pick<Dependencies, 'config' | 'publicUrl'>,
-  owner: Owner,
+  owner: Holder,
   change: CredentialChange,
   now: number,
 ): Promise<void> {
@@ -102,5 +117,7 @@ export async function mailCredentialChange(
     closing: 'If you know about it, there is nothing to do.',
     sender: config.PRODUCT_NAME,
   });
+  const action = ACTIONS[change.kind];
+  if (action) await recordOfAccount(tx, owner, { action }, now);
   await queueMail(tx, { kind: 'SECURITY', to: owner.email, letter }, now);
 }

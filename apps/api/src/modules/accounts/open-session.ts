@@ -1,6 +1,7 @@
 import type { Session } from '@comanda/contract/shapes/accounts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
-import type { Db } from '#platform/database/transaction.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { recordOfAccount } from './account-audit.ts';
 import { insertSession, roleAnywhere } from './accounts.queries.ts';
 
 type SessionOwner = {
@@ -14,10 +15,23 @@ type SessionOwner = {
 };
 
 /**
- * A fresh session for a user, opened by a browser that calls itself `userAgent`. Null when the user's password is another
+ * A fresh session for a user who logs in by a browser that calls itself `userAgent`, written down where they work. Null when the user's password is another
  * one than when they proved who they are: a login that was under way does not survive the change.
  */
 export async function openSession(
+  db: Db,
+  user: SessionOwner,
+  userAgent: string,
+  now: number,
+): Promise<Session | null> {
+  return transaction(db, async (tx) => {
+    const session = await storeSession(tx, user, userAgent, now);
+    if (session) await recordOfAccount(tx, user, { action: 'account.login' }, now);
+    return session;
+  });
+}
+
+async function storeSession(
   db: Db,
   user: SessionOwner,
   userAgent: string,
@@ -37,14 +51,14 @@ export async function openSession(
   };
 }
 
-/** As `openSession`, in the transaction that has just set the user's password. */
+/** A session in the transaction that has just set the user's password. */
 export async function ownSession(
   tx: Db,
   user: SessionOwner,
   userAgent: string,
   now: number,
 ): Promise<Session> {
-  const session = await openSession(tx, user, userAgent, now);
+  const session = await storeSession(tx, user, userAgent, now);
   if (!session) throw new Error('The password changed within its own transaction.');
   return session;
 }

@@ -5,8 +5,10 @@ import { z } from 'zod';
 import type { Dependencies } from '#dependencies.ts';
 import { aliveFrom, type SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { readPage } from '#platform/http/paging.ts';
+import { accountOf, recordOfAccount } from './account-audit.ts';
 import { deviceOf } from './device-words.ts';
 
 type Ending = Pick<Dependencies, 'database' | 'bus'>;
@@ -62,23 +64,40 @@ export async function listOwnSessions(
 }
 
 /** Ends one of the user's own sessions, and its open streams. Throws 404 for everybody else's and for none. */
-export async function endOwnSession({ database, bus }: Ending, user: SessionUser, id: string): Promise<void> {
-  const ended = await database.db
-    .deleteFrom('sessions')
-    .where('user_id', '=', user.userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (ended.numDeletedRows === 0n) throw notFound('The session');
+export async function endOwnSession(
+  { database, bus }: Ending,
+  user: SessionUser,
+  id: string,
+  now: number,
+): Promise<void> {
+  await transaction(database.db, async (tx) => {
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('user_id', '=', user.userId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (ended.numDeletedRows === 0n) throw notFound('The session');
+    await recordOfAccount(tx, accountOf(user), { action: 'account.session_ended' }, now);
+  });
   bus.announce({ kind: 'access', userId: user.userId });
 }
 
 /** Ends every session of the user but the one that asks. Returns how many. */
-export async function endOtherSessions({ database, bus }: Ending, user: SessionUser): Promise<number> {
-  const ended = await database.db
-    .deleteFrom('sessions')
-    .where('user_id', '=', user.userId)
-    .where('token_hash', '!=', user.tokenHash)
-    .executeTakeFirst();
+export async function endOtherSessions(
+  { database, bus }: Ending,
+  user: SessionUser,
+  now: number,
+): Promise<number> {
+  const count = await transaction(database.db, async (tx) => {
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('user_id', '=', user.userId)
+      .where('token_hash', '!=', user.tokenHash)
+      .executeTakeFirst();
+    const count = Number(ended.numDeletedRows);
+    if (count > 0) await recordOfAccount(tx, accountOf(user), { action: 'account.sessions_ended' }, now);
+    return count;
+  });
   bus.announce({ kind: 'access', userId: user.userId });
-  return Number(ended.numDeletedRows);
+  return count;
 }

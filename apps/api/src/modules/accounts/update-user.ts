@@ -4,6 +4,7 @@ import type { SessionUser } from '#platform/access/sessions.ts';
 import { retireTokens } from '#platform/access/single-use-tokens.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { invalid } from '#platform/http/errors.ts';
+import { accountOf } from './account-audit.ts';
 import { deleteSessionsOf, roleAnywhere } from './accounts.queries.ts';
 import { mailCredentialChange } from './credential-mails.ts';
 import { checkOwnPassword, isPasswordEnough, noteProof, wrongPassword } from './own-password.ts';
@@ -57,8 +58,7 @@ async function setPassword(
     .where('user_id', '=', user.userId)
     .where('asked_in', '!=', user.sessionId)
     .execute();
-  const owner = { email: user.email, first_name: user.firstName };
-  await mailCredentialChange(tx, deps, owner, { kind: 'PASSWORD_CHANGED' }, now);
+  await mailCredentialChange(tx, deps, accountOf(user), { kind: 'PASSWORD_CHANGED' }, now);
 }
 
 /** Changes one's own name, phone or password; a new password ends every other session. */

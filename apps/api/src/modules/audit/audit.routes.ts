@@ -26,6 +26,8 @@ export function registerAudit(app: FastifyInstance, deps: Dependencies): void {
         action: row.action,
         record: row.record,
         details: Details.parse(row.details),
+        ...(row.times > 1 && { times: row.times }),
+        ...(row.last_at !== null && { lastAt: new Date(row.last_at).toISOString() }),
       })),
       ...next,
     };

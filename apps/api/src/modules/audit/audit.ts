@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@comanda/domain/durations';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at, json } from '#platform/database/column-types.ts';
@@ -6,6 +8,9 @@ import type { Db } from '#platform/database/transaction.ts';
 type Doer = Pick<SessionUser, 'userId' | 'firstName' | 'lastName'>;
 
 export { registerAudit } from './audit.routes.ts';
+
+/** Entries of one person in one restaurant within an hour; what goes on beyond is counted in the last one of its kind. */
+const ENTRIES_PER_HOUR = 300;
 
 export type NewEntry = {
   readonly restaurantId: string;
@@ -16,19 +21,36 @@ export type NewEntry = {
   readonly details?: Readonly<Record<string, unknown>>;
 };
 
-/** Writes down who did what, in the transaction of the action. Never secrets: details are read by every ADMIN. */
+/**
+ * Writes down who did what, in the transaction of the action. Never secrets: details are read by every ADMIN. The same once
+ * more within an hour, with nothing in between, is counted in its entry.
+ */
 export async function recordEntry(tx: Db, user: Doer, entry: NewEntry, now: number): Promise<void> {
-  await tx
-    .insertInto('audit_entries')
-    .values({
-      restaurant_id: entry.restaurantId,
-      id: uuid(),
-      at: at(now),
-      actor_user_id: user.userId,
-      actor_name: `${user.firstName} ${user.lastName}`,
-      action: entry.action,
-      record: entry.record,
-      details: json(entry.details ?? {}),
-    })
-    .execute();
+  const { restaurantId, action, record } = entry;
+  const details = json(entry.details ?? {});
+  const hourAgo = at(now - HOUR_MS);
+  await sql`
+    WITH latest AS (
+      SELECT * FROM audit_entries WHERE restaurant_id = ${restaurantId} ORDER BY id DESC LIMIT 1
+    ), own AS (
+      SELECT id, at, action FROM audit_entries
+        WHERE restaurant_id = ${restaurantId} AND actor_user_id = ${user.userId} AND at > ${hourAgo}
+    ), same AS (
+      SELECT id FROM latest
+        WHERE actor_user_id = ${user.userId} AND at > ${hourAgo}
+          AND action = ${action} AND record = ${record} AND details = ${details}
+      UNION ALL
+      (SELECT id FROM own
+        WHERE action = ${action} AND (SELECT count(*) FROM own) >= ${ENTRIES_PER_HOUR}
+        ORDER BY at DESC, id DESC LIMIT 1)
+      LIMIT 1
+    ), counted AS (
+      UPDATE audit_entries SET times = times + 1, last_at = ${at(now)}, record = ${record}, details = ${details}
+        WHERE restaurant_id = ${restaurantId} AND id = (SELECT id FROM same)
+        RETURNING id
+    )
+    INSERT INTO audit_entries (restaurant_id, id, at, actor_user_id, actor_name, action, record, details)
+    SELECT ${restaurantId}::uuid, ${uuid()}::uuid, ${at(now)}, ${user.userId}::uuid,
+      ${`${user.firstName} ${user.lastName}`}, ${action}, ${record}, ${details}
+      WHERE NOT EXISTS (SELECT FROM counted)`.execute(tx);
 }

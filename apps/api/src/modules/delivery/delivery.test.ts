@@ -1,5 +1,6 @@
 import type { CallOutput } from '@comanda/contract/schemas';
 import { refused, settled } from '@comanda/testing/answers';
+import { auditOf } from '@comanda/testing/audit';
 import { PLACES } from '@comanda/testing/sample-restaurant';
 import { recordStream } from '@comanda/testing/stream-record';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
@@ -106,7 +107,7 @@ describe('delivery settings', () => {
     });
     expect(await load()).toEqual(after);
     const owner = await app.staff('ADMIN');
-    const { entries } = await owner.call('audit', { params: params(), query: {} });
+    const entries = await auditOf(owner.call, params().id);
     expect(entries[0]).toMatchObject({
       action: 'delivery.changed',
       actor: { userId: manager.userId },
@@ -127,7 +128,7 @@ describe('delivery settings', () => {
     if (!close || !wide) throw new Error('Both zones were saved.');
     await rings({ ...close, name: 'Closer', fee: 150 }, ring(3000, { name: 'Wider', fee: 400 }));
     const owner = await app.staff('ADMIN');
-    const { entries } = await owner.call('audit', { params: params(), query: {} });
+    const entries = await auditOf(owner.call, params().id);
     expect(entries[0]?.details).toEqual({
       fields: ['zones'],
       fees: [

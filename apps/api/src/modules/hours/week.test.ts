@@ -1,5 +1,6 @@
 import type { HoursChange, NewHours } from '@comanda/contract/shapes/hours';
 import { refused, settled } from '@comanda/testing/answers';
+import { auditOf } from '@comanda/testing/audit';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { recordStream } from '@comanda/testing/stream-record';
 import { callWith } from '@comanda/testing/test-accounts';
@@ -64,7 +65,7 @@ describe('the week', () => {
     await change(lunch.id, { opens: '11:30' });
     await remove(lunch.id);
     const owner = await app.staff('ADMIN');
-    const { entries } = await owner.call('audit', { params, query: {} });
+    const entries = await auditOf(owner.call, params.id);
     expect(entries.map(({ action, record, details }) => [action, record, details.from])).toEqual([
       ['hours.removed', 'Monday 11:30–15:00', undefined],
       ['hours.changed', 'Monday 11:30–15:00', 'Monday 12:00–15:00'],

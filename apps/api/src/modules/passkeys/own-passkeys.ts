@@ -7,7 +7,7 @@ import {
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
-import { isProven, mailCredentialChange } from '#modules/accounts/accounts.ts';
+import { accountOf, isProven, mailCredentialChange } from '#modules/accounts/accounts.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
@@ -182,11 +182,11 @@ export async function addPasskey(
 function tell(
   tx: Db,
   deps: Needs,
-  { email, firstName }: SessionUser,
+  user: SessionUser,
   change: Parameters<typeof mailCredentialChange>[3],
   now: number,
 ): Promise<void> {
-  return mailCredentialChange(tx, deps, { email, first_name: firstName }, change, now);
+  return mailCredentialChange(tx, deps, accountOf(user), change, now);
 }
 
 export async function renamePasskey(

@@ -1,5 +1,5 @@
 import type { Dependencies } from '#dependencies.ts';
-import { isProven } from '#modules/accounts/accounts.ts';
+import { accountOf, isProven, recordOfAccount } from '#modules/accounts/accounts.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
@@ -85,6 +85,7 @@ export async function deleteUser(
         { code: 'LAST_ADMIN' },
       );
     }
+    await recordOfAccount(tx, accountOf(user), { action: 'account.deleted', record: NOBODY }, now);
     await anonymiseTraces(tx, user.userId, user.email);
     await forgetAddress(tx, user.userId, user.email);
     const letter = writeLetter({

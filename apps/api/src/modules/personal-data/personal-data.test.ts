@@ -152,6 +152,7 @@ describe('the deletion of one’s own account', () => {
     }
     const { entries } = await boss('audit', { params: { id: restaurantId }, query: {} });
     expect(entries.map(({ action, actor, record }) => [action, actor.name, record])).toEqual([
+      ['account.deleted', 'Deleted account', 'Deleted account'],
       ['member.role', 'Given ADMIN Family', 'Deleted account'],
       ['member.role', 'Deleted account', app.world.users.STAFF.email],
       ['invite.sent', 'Deleted account', 'new@example.com'],

@@ -1,7 +1,6 @@
 import type { AnswerEmailChange, EmailChangeAnswered, Mailbox } from '@comanda/contract/shapes/profile';
 import type { Dependencies } from '#dependencies.ts';
-import { endEverythingOf, endOtherSessionsOf, listShopsOf } from '#modules/accounts/accounts.ts';
-import { recordEntry } from '#modules/audit/audit.ts';
+import { endEverythingOf, endOtherSessionsOf, recordOfAccount } from '#modules/accounts/accounts.ts';
 import { hashToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
@@ -57,19 +56,11 @@ async function lockChange(tx: Db, token: string, now: number) {
 
 type Locked = Awaited<ReturnType<typeof lockChange>>;
 
-/** Writes down in every restaurant of a user what became of their address. */
-async function record(tx: Db, owner: Locked['owner'], action: string, email: string, now: number) {
-  const actor = { userId: owner.id, firstName: owner.first_name, lastName: owner.last_name };
-  for (const { id: restaurantId } of await listShopsOf(tx, owner.id)) {
-    await recordEntry(tx, actor, { restaurantId, action, record: email }, now);
-  }
-}
-
 /** The change stops, everybody is logged out, and no link of before works: whoever asked for it knows the password. */
 async function stop(tx: Db, { owner }: Locked, now: number): Promise<EmailChangeAnswered> {
   await cancelEmailChange(tx, owner.id);
   await endEverythingOf(tx, owner, now);
-  await record(tx, owner, 'account.email_change_stopped', owner.email, now);
+  await recordOfAccount(tx, owner, { action: 'account.email_change_stopped' }, now);
   return {
     outcome: 'STOPPED',
     message:
@@ -102,7 +93,7 @@ async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now:
     .execute();
   await endOtherSessionsOf(tx, owner, change.asked_in, now);
   if (isOldAsked(owner)) await leaveOldAddress(tx, owner.email, newEmail);
-  await record(tx, owner, 'account.email_changed', newEmail, now);
+  await recordOfAccount(tx, owner, { action: 'account.email_changed', record: newEmail }, now);
   await queueMail(tx, { kind: 'SECURITY', to: newEmail, letter: addressTakenOverMail(to) }, now);
 }
 

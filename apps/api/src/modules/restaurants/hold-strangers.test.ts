@@ -1,4 +1,5 @@
 import { refused } from '@comanda/testing/answers';
+import { auditOf } from '@comanda/testing/audit';
 import { recordStream } from '@comanda/testing/stream-record';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
@@ -46,8 +47,7 @@ test('strangers are held back by any member, until it ends by itself; everybody 
   expect(await admit()).not.toHaveProperty('strangersUntil');
   for (const stream of streams) stream.close();
   const owner = await app.staff('ADMIN');
-  const query = { limit: 50 };
-  const { entries } = await owner.call('audit', { params: params(), query });
+  const entries = await auditOf(owner.call, params().id);
   expect(entries.map(({ action }) => action)).toEqual([
     'ordering.strangers-admitted',
     'ordering.strangers-held',

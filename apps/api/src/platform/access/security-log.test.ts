@@ -17,7 +17,7 @@ beforeAll(async () => {
       done();
     },
   });
-  app = await createTestApp({ logger: { level: 'info', stream } });
+  app = await createTestApp({ logger: { level: 'warn', stream } });
 });
 
 beforeEach(async () => {

@@ -48,14 +48,15 @@ function endpointOf(request: FastifyRequest): string | null {
 
 /**
  * Writes one structured line for each login, refusal, throttle and change of credentials: the call, the user's id, the
- * address, and the outcome; no e-mails, names or tokens. Refusals are warnings, so that they are seen with the default
- * LOG_LEVEL, and are counted instead of repeated.
+ * address, and the outcome; no e-mails, names or tokens. They are written whatever
+ * LOG_LEVEL says, but with `silent`. Refusals are counted instead of repeated.
  */
 export function registerSecurityLog(
   app: FastifyInstance,
   { log, now }: { readonly log: FastifyBaseLogger; readonly now: () => number },
 ): void {
   const sparing = createSparing();
+  const always = log.child({}, { level: 'info' });
 
   function note(request: FastifyRequest, { statusCode }: FastifyReply): void {
     const event = endpointOf(request);
@@ -68,10 +69,10 @@ export function registerSecurityLog(
       const at = now();
       const repeated = sparing(`${event} ${address} ${userId} ${outcome}`, at);
       if (repeated !== null) {
-        log.warn({ ...line, outcome, ...(repeated > 0 && { repeated }) }, 'security: refused');
+        always.warn({ ...line, outcome, ...(repeated > 0 && { repeated }) }, 'security: refused');
       }
     } else if (statusCode < 300) {
-      log.info({ ...line, outcome: 'success' }, 'security: done');
+      always.info({ ...line, outcome: 'success' }, 'security: done');
     }
   }
 

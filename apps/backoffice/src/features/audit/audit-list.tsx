@@ -7,6 +7,7 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import styles from './audit-list.module.css';
 import { auditWords } from './audit-words.ts';
 import { entriesByDay } from './entries-by-day.ts';
+import { timesWords } from './times-words.ts';
 
 const PAGE = 30;
 const FIRST: string | null = null;
@@ -42,8 +43,7 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
           if (days.length === 0) {
             return (
               <p className={styles.none}>
-                Nothing yet. Invitations, roles, removals, pauses and changes of details will be written down
-                here.
+                Nothing yet. Logins, invitations, roles, pauses and changes will be written down here.
               </p>
             );
           }
@@ -61,6 +61,7 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
                         <bdi>{entry.actor.name}</bdi>
                       </strong>{' '}
                       {auditWords(entry, restaurant)}
+                      {timesWords(entry, restaurant)}
                     </span>
                   </li>
                 ))}

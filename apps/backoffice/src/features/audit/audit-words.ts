@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '@comanda/domain/role-names';
 import { ROLES } from '@comanda/domain/roles';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
+import { accountWords } from './account-words.ts';
 import { amountChanges, type Shop } from './amount-words.ts';
 import { menuAuditWords } from './menu-audit-words.ts';
 
@@ -92,10 +93,6 @@ export function auditWords(entry: Entry, place: Shop): string {
       return `reset the password of ${record}`;
     case 'member.removed':
       return `removed ${record}`;
-    case 'account.email_changed':
-      return `now logs in with ${record}`;
-    case 'account.email_change_stopped':
-      return 'stopped a change of their e-mail address';
     case 'merchant.closed':
       return `closed the business ${record}`;
     case 'owner.added':
@@ -135,6 +132,10 @@ export function auditWords(entry: Entry, place: Shop): string {
     case 'special-day.removed':
       return `let ${record} follow the week again`;
     default:
-      return menuAuditWords(entry, fieldsOf(entry), place) ?? `${action.replaceAll(/[._]/g, ' ')}: ${record}`;
+      return (
+        accountWords(entry) ??
+        menuAuditWords(entry, fieldsOf(entry), place) ??
+        `${action.replaceAll(/[._]/g, ' ')}: ${record}`
+      );
   }
 }

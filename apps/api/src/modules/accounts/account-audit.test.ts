@@ -1,0 +1,116 @@
+import { HOUR_MS } from '@comanda/domain/durations';
+import { mailedParameter } from '@comanda/testing/letters';
+import { insertMember, insertSession } from '@comanda/testing/sample-members';
+import { PASSWORD } from '@comanda/testing/sample-world';
+import { callWith } from '@comanda/testing/test-accounts';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { TestStaff } from '@comanda/testing/test-people';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recordEntry } from '#modules/audit/audit.ts';
+
+let app: TestApp;
+let id: string;
+let number = 0;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  id = app.world.restaurant.id;
+  owner = await app.staff('ADMIN');
+});
+
+beforeEach(async () => {
+  app.clock.advance(2 * HOUR_MS);
+  const { db } = app.database;
+  for (const table of ['attempts', 'audit_entries', 'mails'] as const) await db.deleteFrom(table).execute();
+});
+
+afterAll(() => app.close());
+
+async function colleague() {
+  number += 1;
+  const member = await insertMember(app, `mia${number}`, 'STAFF', id);
+  return { ...member, call: callWith(app, await insertSession(app, member.id)) };
+}
+
+/** What an administrator reads, the newest first. */
+async function told() {
+  const { entries } = await owner.call('audit', { params: { id }, query: {} });
+  return entries.map(({ action, record, times }) => [action, record, times ?? 1]);
+}
+
+test('logins and ended sessions are written down where somebody works', async () => {
+  const { id: userId, email, call } = await colleague();
+  await callWith(app, null)('login', { body: { email, password: PASSWORD } });
+  await callWith(app, null)('login', { body: { email, password: PASSWORD } });
+  const { sessions } = await call('sessions', { params: { id: userId }, query: {} });
+  const other = sessions.find(({ isCurrent }) => !isCurrent);
+  await call('endSession', { params: { id: userId, sessionId: other?.id ?? '' } });
+  await call('endOtherSessions', { params: { id: userId } });
+  await call('endOtherSessions', { params: { id: userId } });
+  expect(await told()).toEqual([
+    ['account.sessions_ended', email, 1],
+    ['account.session_ended', email, 1],
+    ['account.login', email, 2],
+  ]);
+});
+
+test('a changed password, and one that was set by e-mail, are written down', async () => {
+  const { id: userId, email, call } = await colleague();
+  const password = 'another password of the tests';
+  await call('updateUser', { params: { id: userId }, body: { password, currentPassword: PASSWORD } });
+  await callWith(app, null)('forgotPassword', { body: { email } });
+  const token = await mailedParameter(app, email, 'token');
+  await callWith(app, null)('resetPassword', { body: { token, newPassword: 'a third one of the tests' } });
+  expect(await told()).toEqual([
+    ['account.password_reset', email, 1],
+    ['account.password_changed', email, 1],
+  ]);
+});
+
+test('a deleted account is written down without its name', async () => {
+  const { id: userId, email, call } = await colleague();
+  await call('deleteUser', { params: { id: userId }, body: { email } });
+  expect(await told()).toEqual([['account.deleted', 'Deleted account', 1]]);
+});
+
+test('nothing of it is written down where somebody does not work', async () => {
+  const { email } = await colleague();
+  await callWith(app, null)('login', { body: { email, password: PASSWORD } });
+  const entries = app.database.db.selectFrom('audit_entries').select('restaurant_id');
+  expect(await entries.execute()).toEqual([{ restaurant_id: id }]);
+});
+
+test('the same with something in between is no repetition, nor after an hour', async () => {
+  const { email } = await colleague();
+  const other = await colleague();
+  const logIn = (who: string) => callWith(app, null)('login', { body: { email: who, password: PASSWORD } });
+  await logIn(email);
+  await logIn(other.email);
+  await logIn(email);
+  app.clock.advance(HOUR_MS);
+  await logIn(email);
+  expect((await told()).map(([, record, times]) => [record, times])).toEqual([
+    [email, 1],
+    [email, 1],
+    [other.email, 1],
+    [email, 1],
+  ]);
+});
+
+test('one person leaves 300 entries in an hour; what goes on is counted by what it is', async () => {
+  const { id: userId } = await colleague();
+  const user = { userId, firstName: 'Mia', lastName: 'Family' };
+  const { db } = app.database;
+  for (let n = 0; n < 310; n += 1) {
+    const action = n % 2 === 0 ? 'ordering.paused' : 'ordering.resumed';
+    await recordEntry(db, user, { restaurantId: id, action, record: `${n}` }, app.clock.now());
+  }
+  const rows = db.selectFrom('audit_entries').select(['action', 'record', 'times']).orderBy('record');
+  const entries = await rows.execute();
+  expect(entries).toHaveLength(300);
+  expect(entries.filter(({ times }) => times > 1)).toEqual([
+    { action: 'ordering.paused', record: '308', times: 6 },
+    { action: 'ordering.resumed', record: '309', times: 6 },
+  ]);
+});
