@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AvailabilityQuestion, allowedTimes, availability } from './availability.ts';
+import { type AvailabilityQuestion, allowedTimes, availability, timesOfFirstDay } from './availability.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { nextStateChange } from './next-state-change.ts';
 import { notNow } from './not-now.ts';
@@ -187,6 +187,19 @@ describe('what is allowed can be kept', () => {
         }
       }),
       { numRuns: 150 },
+    );
+  });
+
+  test('the times of the first day are those of all days, up to the end of that day', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const { asap, slots } = allowedTimes(asked);
+        const first = slots.find((slot) => !slot.full);
+        const day = asked.rules.days.find(({ from, until }) => first && from <= first.at && first.at < until);
+        const ofDay = slots.filter(({ at }) => day && day.from <= at && at < day.until);
+        expect(timesOfFirstDay(asked)).toEqual({ ...(asap && { asap }), slots: ofDay });
+      }),
+      { numRuns: 300 },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AvailabilityQuestion, allowedTimes, availability } from './availability.ts';
+import { type AvailabilityQuestion, allowedTimes, availability, timesOfFirstDay } from './availability.ts';
 import {
   exampleItem,
   exampleQuestion,
@@ -146,6 +146,17 @@ describe('the list of times', () => {
     );
     expect(times({ daysAhead: 2 }, {}, '2026-11-23').slots).toEqual([]);
     expect(times({ daysAhead: 2 }, {}, '1999-01-01').slots).toEqual([]);
+  });
+
+  test('of the first day is that of the first on which one is free', () => {
+    const items = [exampleItem({ soldOutUntil: at('2026-11-22T18:00Z'), available: false })];
+    const slotLoad = (slot: number) => (slot < at('2026-11-23T00:00Z') ? 1 : 0);
+    const question = exampleQuestion({ rules: exampleRules({ ordersPerSlot: 1 }), items });
+    const dayOf = (asked: AvailabilityQuestion) =>
+      new Set(timesOfFirstDay(asked).slots.map((slot) => new Date(slot.at).toISOString().slice(0, 10)));
+    expect(dayOf(question)).toEqual(new Set(['2026-11-22']));
+    expect(dayOf({ ...question, slotLoad })).toEqual(new Set(['2026-11-23']));
+    expect(timesOfFirstDay({ ...question, slotLoad: () => 1 }).slots).toEqual([]);
   });
 
   test('is empty when the restaurant is locked', () => {

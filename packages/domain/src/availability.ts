@@ -1,7 +1,7 @@
 import { dayIndexAt } from './calendar-days.ts';
 import { type Place, type Reach, reachOf, type Zone } from './delivery.ts';
 import { MINUTE_MS } from './durations.ts';
-import { type BasketItem, itemRefusals } from './item-availability.ts';
+import { type BasketItem, itemRefusals, stretchesOfItems } from './item-availability.ts';
 import type { Period } from './opening-periods.ts';
 import { type Making, type Timing, timeAsap, timeScheduled } from './order-timing.ts';
 import { type OrderingState, orderingState } from './ordering-state.ts';
@@ -73,16 +73,49 @@ export function availability(question: AvailabilityQuestion): Availability {
  * Every time at which `availability` would allow the order, and the slots that only fullness forbids; of one date
  * (`YYYY-MM-DD`) or of all days that can be ordered for. Asked apart, because listing costs more than deciding.
  */
-export function allowedTimes(question: Omit<AvailabilityQuestion, 'at'>, date?: string): AllowedTimes {
+export function allowedTimes(question: Question, date?: string): AllowedTimes {
   const fixed = fixedPart(question);
-  const asap = decide(question, fixed, 'ASAP');
+  const window = orderableWindow(question, date);
+  return { ...asapTime(question, fixed), slots: slotsWithin(question, fixed, window) };
+}
+
+/** As `allowedTimes`, of the first date on which something can still be had; no slots when there is none. */
+export function timesOfFirstDay(question: Question): AllowedTimes {
+  const fixed = fixedPart(question);
+  const asap = asapTime(question, fixed);
+  const window = orderableWindow(question);
+  for (const { from, until } of question.rules.days) {
+    const day = { from: Math.max(from, window.from), until: Math.min(until, window.until) };
+    const slots = day.from < day.until ? slotsWithin(question, fixed, day) : [];
+    if (slots.some(({ full }) => !full)) return { ...asap, slots };
+  }
+  return { ...asap, slots: [] };
+}
+
+function asapTime(question: Question, fixed: FixedPart): { asap?: Timing } {
+  const { timing, refusals } = decide(question, fixed, 'ASAP');
+  return timing !== null && refusals.length === 0 ? { asap: timing } : {};
+}
+
+function slotsWithin(question: Question, fixed: FixedPart, window: Period): Slot[] {
   const slots: Slot[] = [];
-  for (const at of slotStarts(question.rules, question.service, orderableWindow(question, date))) {
-    const { refusals } = decide(question, fixed, at);
+  for (const at of candidates(question, fixed, window)) {
+    const { refusals } = timeScheduled(fixed.making, at);
     const full = refusals.some((refusal) => refusal.code === 'SLOT_FULL');
     if (refusals.length === (full ? 1 : 0)) slots.push({ at, full });
   }
-  return asap.timing !== null && asap.refusals.length === 0 ? { asap: asap.timing, slots } : { slots };
+  return slots;
+}
+
+/** The slots of a window against which nothing stands but perhaps the time itself. */
+function* candidates(question: Question, { making, placeRefusals: place }: FixedPart, window: Period) {
+  const { rules, service, items, now } = question;
+  if (rules.locked || !rules.services[service].on || place.length > 0) return;
+  const soonest = Math.max(rules.minimumLeadMinutes, making.preparationMinutes + making.travelMinutes);
+  const from = Math.max(window.from, now + soonest * MINUTE_MS);
+  for (const stretch of stretchesOfItems(items, { from, until: window.until })) {
+    yield* slotStarts(rules, service, stretch);
+  }
 }
 
 /** The first time to be chosen at which it can be had (epoch ms), and until when that goes on being the first. */
@@ -91,10 +124,10 @@ export type FirstTime = { readonly at: number; readonly holdsUntil: number };
 /** The first of the allowed times, without looking at the others. Null when there is none. */
 export function firstTime(question: Question): FirstTime | null {
   const fixed = fixedPart(question);
-  const { rules, service } = question;
-  for (const at of slotStarts(rules, service, orderableWindow(question))) {
-    const { timing, refusals } = decide(question, fixed, at);
-    if (timing === null || refusals.length > 0) continue;
+  const { rules } = question;
+  for (const at of candidates(question, fixed, orderableWindow(question))) {
+    const { timing } = timeScheduled(fixed.making, at);
+    if (timing === null) continue;
     const lastCall = Math.min(timing.startAt, at - rules.minimumLeadMinutes * MINUTE_MS);
     return { at, holdsUntil: lastCall + 1 };
   }

@@ -39,5 +39,14 @@ export function calendarDays(question: {
 
 /** The place in the list of the day on which an instant falls; -1 outside the known days. */
 export function dayIndexAt(days: readonly CalendarDay[], at: number): number {
-  return days.findIndex((day) => day.from <= at && at < day.until);
+  let [first, end] = [0, days.length];
+  // asked for each slot of many days: half of what is left is ruled out at a time
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    const day = days[middle];
+    if (!day || at < day.from) end = middle;
+    else if (at < day.until) return middle;
+    else first = middle + 1;
+  }
+  return -1;
 }

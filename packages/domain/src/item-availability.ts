@@ -42,12 +42,67 @@ export function isMarkedSoldOutAt(item: Pick<BasketItem, 'available' | 'soldOutU
 /** What stands against the items at the instant they are asked for; each item once, lines of one item together. */
 export function itemRefusals(items: readonly BasketItem[], at: number): ItemRefusal[] {
   const refusals: ItemRefusal[] = [];
-  for (const [index, item] of items.entries()) {
-    if (items.findIndex((other) => other.id === item.id) !== index) continue;
-    const refusal = refuseItem(item, wantedOf(items, item.id), at);
+  for (const { item, wanted } of oncePerItem(items)) {
+    const refusal = refuseItem(item, wanted, at);
     if (refusal !== undefined) refusals.push(refusal);
   }
   return refusals;
+}
+
+/** The stretches of a window in which `itemRefusals` finds nothing against the items, in order. */
+export function stretchesOfItems(items: readonly BasketItem[], window: Period): readonly Period[] {
+  let { from } = window;
+  let stretches: readonly Period[] = [window];
+  for (const { item, wanted } of oncePerItem(items)) {
+    const begin = orderableFrom(item, wanted, from);
+    if (begin === null) return [];
+    from = begin;
+    if (item.schedule != null) stretches = intersect(stretches, item.schedule);
+  }
+  return intersect(stretches, [{ from, until: window.until }]);
+}
+
+/** From when on (epoch ms, `from` at the soonest) an item can be had, its schedule apart; null when it cannot at all. */
+function orderableFrom(item: BasketItem, wanted: number, from: number): number | null {
+  if (!item.visible || (item.stock != null && item.stock < wanted)) return null;
+  let begin = from;
+  if (isMarkedSoldOutAt(item, begin)) {
+    if (item.soldOutUntil == null) return null;
+    begin = item.soldOutUntil;
+  }
+  for (const group of item.groups ?? []) {
+    if (choicesAt(group, begin) >= group.min) continue;
+    const enough = enoughFrom(group, begin);
+    if (enough === null) return null;
+    begin = enough;
+  }
+  return begin;
+}
+
+/** What two lists of stretches have in common; those of each list are in order and do not overlap. */
+function intersect(one: readonly Period[], other: readonly Period[]): readonly Period[] {
+  const common: Period[] = [];
+  let index = 0;
+  for (const { from, until } of one) {
+    while ((other[index]?.until ?? Number.POSITIVE_INFINITY) <= from) index += 1;
+    for (let next = index; next < other.length; next += 1) {
+      const period = other[next];
+      if (!period || period.from >= until) break;
+      common.push({ from: Math.max(from, period.from), until: Math.min(until, period.until) });
+    }
+  }
+  return common.filter((stretch) => stretch.from < stretch.until);
+}
+
+/** Each item once, lines of one item together: as its first line stands, with what all of them want. */
+function oncePerItem(items: readonly BasketItem[]) {
+  const found = new Map<string, { item: BasketItem; wanted: number }>();
+  for (const item of items) {
+    const known = found.get(item.id);
+    if (known) known.wanted += item.quantity;
+    else found.set(item.id, { item, wanted: item.quantity });
+  }
+  return found.values();
 }
 
 function refuseItem(item: BasketItem, wanted: number, at: number): ItemRefusal | undefined {
@@ -89,8 +144,4 @@ function enoughFrom(group: ChoiceGroup, at: number): number | null {
     soldOutUntil != null && soldOutUntil > at ? [soldOutUntil] : [],
   );
   return ends.toSorted((a, b) => a - b).find((end) => choicesAt(group, end) >= group.min) ?? null;
-}
-
-function wantedOf(items: readonly BasketItem[], id: string): number {
-  return items.reduce((sum, item) => (item.id === id ? sum + item.quantity : sum), 0);
 }

@@ -23,7 +23,8 @@ export const dinersEndpoints = {
     method: 'GET',
     path: '/clients/{slug}/slots',
     access: 'diner',
-    summary: 'Times that can be ordered for, with what is in the basket',
+    summary:
+      'Times that can be ordered for, with what is in the basket: of one day, or of the first that has any',
   },
   quote: { method: 'POST', path: '/clients/{slug}/quote', access: 'diner', summary: 'Price a basket' },
   placeOrder: {

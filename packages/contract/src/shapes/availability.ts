@@ -43,6 +43,7 @@ export type AvailabilityAsked = z.infer<typeof AvailabilityAsked>;
 export const SlotsAsked = z
   .strictObject({
     service: Service,
+    /** Without it: the first day on which something can still be had. */
     day: z.iso.date({ error: 'Give a day such as 2026-11-20.' }).optional(),
     /** Ids of the dishes and options in the basket, with commas: only times are told at which all of them can be had. */
     items: z

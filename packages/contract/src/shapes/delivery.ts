@@ -2,7 +2,7 @@ import { FARTHEST_METRES, shapeProblem } from '@comanda/domain/zone-problems';
 import { z } from 'zod';
 import { Id, Location, MinorPositive, name, Problem } from './common.ts';
 
-const MOST_ZONES = 60;
+export const MOST_ZONES = 60;
 const MOST_CORNERS = 100;
 const MOST_POSTCODES = 300;
 

@@ -1,3 +1,4 @@
+import { MOST_ZONES } from '@comanda/contract/shapes/delivery';
 import { refused, settled } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { PLACES } from '@comanda/testing/sample-restaurant';
@@ -89,4 +90,42 @@ describe('the times of a delivery', () => {
     const answer = await app.send(url, { token: diner.token });
     expect(answer).toMatchObject({ status: 400, json: { details: [{ path }] } });
   });
+});
+
+test('without a day the first with room is told, in a shop with the most of everything too', async () => {
+  const big = await createTestApp();
+  try {
+    const [owner, somebody] = await Promise.all([big.staff('ADMIN'), big.diner()]);
+    const params = { id: big.world.restaurant.id };
+    const around = (n: number) => [
+      { lat: 51.4 + n / 1_000, lng: -0.1 },
+      { lat: 51.6, lng: -0.1 },
+      { lat: 51.5, lng: 0.1 + n / 1_000 },
+    ];
+    const zones = Array.from({ length: MOST_ZONES }, (_, n) => ({
+      name: `Area ${n}`,
+      fee: 250,
+      minimum: 0,
+      freeOver: null,
+      travelMinutes: 10,
+      active: true,
+      shape: { kind: 'POLYGON' as const, points: around(n) },
+    }));
+    const settings = await owner.call('delivery', { params });
+    const body = { ...settings, slotMinutes: 5, daysAhead: 60, ordersPerSlot: 1, zones };
+    await owner.call('updateDelivery', { params, body });
+    const ask = (day?: string) =>
+      somebody.call('slots', {
+        params: { slug: big.world.restaurant.slug },
+        query: { service: 'DELIVERY', lat: 51.5, lng: 0, ...(day && { day }) },
+      });
+    const { slots } = await ask();
+    expect(new Set(slots.map((slot) => slot.at.slice(0, 10)))).toEqual(new Set(['2026-11-20']));
+    expect(await ask('2026-11-20')).toMatchObject({ slots });
+    // days further off are asked for by their date
+    expect((await ask('2027-01-15')).slots.length).toBeGreaterThan(100);
+    expect((await ask('2027-02-15')).slots).toEqual([]);
+  } finally {
+    await big.close();
+  }
 });

@@ -1,4 +1,4 @@
-import { allowedTimes } from '@comanda/domain/availability';
+import { allowedTimes, timesOfFirstDay } from '@comanda/domain/availability';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
@@ -47,7 +47,8 @@ export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
       slotLoad: load,
       now,
     };
-    const { asap, slots } = allowedTimes(question, query.day);
+    const { asap, slots } =
+      query.day === undefined ? timesOfFirstDay(question) : allowedTimes(question, query.day);
     return {
       ...(asap ? { asap: { readyAt: iso(asap.readyAt) } } : {}),
       slots: slots.map((slot) => ({ at: iso(slot.at), full: slot.full })),
