@@ -50,15 +50,18 @@ import { createEditQueue } from '#platform/http/edit-queue.ts';
 import { refuseUnroutable, registerErrors } from '#platform/http/errors.ts';
 import { createFront } from '#platform/http/front-server.ts';
 import { registerJsonBodies } from '#platform/http/json-bodies.ts';
-import { isSource, registerLimits } from '#platform/http/limits.ts';
+import { isSource } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { collectGarbage, createPressureGauge, createReader, type Reading } from '#platform/http/pressure.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
 import { createFoundPlaces } from '#platform/maps/found-places.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
+import { registerMetrics } from '#platform/metrics.ts';
 import { startRepeating } from '#platform/repeating.ts';
 import { registerPolicyReports } from '#platform/web/policy-reports.ts';
 import { createRenderTasks } from '#platform/web/render-tasks.ts';
+import { registerKnownLimits } from './known-callers.ts';
+import { processMetrics } from './process-metrics.ts';
 import { sweep } from './sweep.ts';
 
 export type AppOptions = {
@@ -194,7 +197,9 @@ export async function createApp({
   warnOfUnknownProxy(http, config, http.log);
   registerErrors(http, clock);
   registerHeaders(http, publicUrl);
-  const calls = registerLimits(http, { config, clock, pressure });
+  const metrics = processMetrics({ sse, pressure, snapshots });
+  const sessions = createSessions(database);
+  const calls = await registerKnownLimits(http, metrics, { config, database, sessions, clock, pressure });
   registerCanonicalAddresses(http, isSource(config));
   const ticker = createStateTicker({ bus, clock, snapshots, failures, onError });
   const deps: Dependencies & { feed: ReturnType<typeof createOrdersFeed> } = {
@@ -210,7 +215,7 @@ export async function createApp({
     renderings,
     ticker,
     watch,
-    sessions: createSessions(database),
+    sessions,
     clientTokens: createClientTokens(database),
     feed: createOrdersFeed({ database, bus }),
     locateFor: (asker) => (geocoder ? (address, country) => geocoder(address, country, asker) : locate),
@@ -226,6 +231,7 @@ export async function createApp({
 
   registerJsonBodies(http);
   await registerOpenApi(http, config);
+  registerMetrics(http, metrics, config.METRICS_TOKEN);
   registerHealth(http, deps);
   registerAccounts(http, deps);
   registerStaff(http, deps);

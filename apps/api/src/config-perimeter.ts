@@ -55,6 +55,17 @@ export const perimeterVariables = {
     128,
     'Memory for menus; beyond it those that were asked for longest ago are read anew.',
   ),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{24,200}$/)
+    .optional()
+    .register(documentation, {
+      about:
+        'Who sends it as `Authorization: Bearer …` can read GET /api/metrics (Prometheus); without it there is no such address.',
+      expected: '24 to 200 characters without spaces, for example from `openssl rand -hex 24`',
+      example: '',
+      secret: true,
+    }),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(500).register(documentation, {
     about:
       'Above this delay of the event loop dear work is answered 503 until it falls, above its double all but orders, boards and logins, above its fourfold those too; 0 never sheds for it.',

@@ -34,7 +34,7 @@ export type Endpoint = {
   readonly stream?: true;
   /** Answers with a file of this type instead of JSON. */
   readonly file?: 'text/csv';
-  /** Takes bodies of up to so many bytes, more than is usual. */
+  /** Takes bodies of up to so many bytes, where that is not what is usual. */
   readonly bodyLimit?: number;
   /** Takes a multipart form instead of JSON. */
   readonly form?: true;

@@ -1,7 +1,12 @@
 import type { Endpoint } from '../endpoint.ts';
 
 export const accountsEndpoints = {
-  login: { method: 'POST', path: '/auth/login', access: 'public', summary: 'Log in' },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Log in',
+  },
   logout: {
     method: 'POST',
     path: '/auth/logout',

@@ -5,7 +5,13 @@ export { findUserByEmail } from './accounts.queries.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { mailCredentialChange } from './credential-mails.ts';
 export { clearGivenPasswords } from './given-passwords.ts';
-export { type LoginCaller, loginCallerOf, noteDevice } from './login-devices.ts';
+export {
+  deviceTokenOf,
+  type LoginCaller,
+  loginCallerOf,
+  noteDevice,
+  recentDevices,
+} from './login-devices.ts';
 export { openSession, ownSession } from './open-session.ts';
 export {
   deleteUnconfirmed,
@@ -18,5 +24,5 @@ export {
 export { noteProof } from './own-password.ts';
 export { namesAround } from './password-names.ts';
 export { requireGoodPassword } from './password-rules.ts';
-export { hashPassword, OF_NOBODY, verifyPassword } from './passwords.ts';
+export { hashPassword, OF_NOBODY, passwordTurns, verifyPassword } from './passwords.ts';
 export { findSecondStep, useSecondStep } from './second-step.ts';

@@ -32,17 +32,34 @@ const IN_COOKIES = new RegExp(`(?:^|; ?)${COOKIE}=([A-Za-z0-9_-]{43})(?:;|$)`);
 /** Of one account; the ones not used for longest are forgotten. */
 const MOST_DEVICES = 20;
 
+/** What the browser was given at its last login; null where nobody has logged in. */
+export function deviceTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  return IN_COOKIES.exec(headers.cookie ?? '')?.[1] ?? null;
+}
+
+/** The hashes of the tokens of the devices that were used last, at most so many. */
+export async function recentDevices(db: Db, most: number): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('login_devices')
+    .select('token_hash')
+    .orderBy('last_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ token_hash }) => token_hash);
+}
+
 export function loginCallerOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { publicUrl }: Pick<Dependencies, 'publicUrl'>,
+  { publicUrl, calls }: Pick<Dependencies, 'publicUrl' | 'calls'>,
 ): LoginCaller {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   const remember = (token: string) => {
     const cookie = `${COOKIE}=${token}; Path=${COOKIE_PATH}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
     void reply.header('set-cookie', cookie);
+    calls.knowDevice(token);
   };
-  const token = IN_COOKIES.exec(request.headers.cookie ?? '')?.[1] ?? null;
+  const token = deviceTokenOf(request);
   return { ...callerOf(request), device: { token, remember } };
 }
 

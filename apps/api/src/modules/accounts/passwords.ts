@@ -9,7 +9,8 @@ const refusal = () =>
     retryAfterSeconds: 2,
   });
 /** Each hash costs 19 MiB and most of a core: more at once would starve the orders. */
-const { inTurn } = createTurns({ atOnce: 2, waiting: 32, refusal });
+export const passwordTurns = createTurns({ atOnce: 2, waiting: 32, refusal });
+const { inTurn } = passwordTurns;
 /** Of a random password that nobody kept, made as `hashPassword` makes one. */
 export const OF_NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$0X9atL9IxeTVx5LhncpjAg$SxjqmnWJpPeq2EnG74mi2VNmBwsgMdH0mGnPUipnUHI';

@@ -61,12 +61,12 @@ async function store(edit: Edit, { rows, itemGroups, created, updated, prices }:
 
 /**
  * Adds and changes what a CSV says, all or nothing: one problem and nothing is stored. A dry run answers the same and
- * stores nothing in any case. With `isAsNew` the sheet is another restaurant's: its ids mean nothing here. Orders wait
+ * stores nothing in any case. Writing waits for other edits of the restaurant, and throws 429 when too many wait. With `isAsNew` the sheet is another restaurant's: its ids mean nothing here. Orders wait
  * only while a sheet without problems is written: it is read and judged before in a thread of its own, and once more
  * under the restaurant's lock when the menu has changed meanwhile.
  */
 export async function importMenu(
-  deps: Pick<Dependencies, 'database' | 'bus'> & { readonly sheets: SheetTasks },
+  deps: Pick<Dependencies, 'database' | 'bus' | 'edits'> & { readonly sheets: SheetTasks },
   editor: Editor,
   csv: string,
   { isDryRun, isAsNew }: { readonly isDryRun: boolean; readonly isAsNew: boolean },
@@ -80,11 +80,13 @@ export async function importMenu(
   const seen = await loadMerge(db, editor, sheet, isAsNew);
   const judged = await deps.sheets.merge(sheet, seen.menu, seen.into, owner.merchant_id);
   if (isDryRun || !isToWrite(judged)) return outcomeOf(judged);
-  return editMenu(deps, editor, async (edit) => {
-    const { menu, into } = await loadMerge(edit.tx, editor, sheet, isAsNew);
-    const isAsSeen = isDeepStrictEqual({ menu, into }, seen);
-    const merged = isAsSeen ? judged : mergeSheet(sheet, menu, into);
-    if (isToWrite(merged)) await store(edit, merged);
-    return outcomeOf(merged);
-  });
+  const write = () =>
+    editMenu(deps, editor, async (edit) => {
+      const { menu, into } = await loadMerge(edit.tx, editor, sheet, isAsNew);
+      const isAsSeen = isDeepStrictEqual({ menu, into }, seen);
+      const merged = isAsSeen ? judged : mergeSheet(sheet, menu, into);
+      if (isToWrite(merged)) await store(edit, merged);
+      return outcomeOf(merged);
+    });
+  return deps.edits(editor.restaurantId, write);
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@comanda/domain/roles';
+import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
 import { hashToken } from './tokens.ts';
 
@@ -25,6 +26,8 @@ export type SessionUser = {
 export type Sessions = {
   /** The user of a token that is alive, else null. Throws `DatabaseUnavailable`, which must not become a 401. */
   find: (token: string, now: number) => Promise<SessionUser | null>;
+  /** The hashes of the tokens that were used last and may be alive, at most so many. */
+  recent: (most: number, now: number) => Promise<Buffer[]>;
   /** The role of a user in a restaurant; null for somebody else's restaurant and for none at all. */
   roleIn: (userId: string, restaurantId: string) => Promise<Role | null>;
   /** ADMIN for a member of the merchant, a lower role for who only works in one of its restaurants, null for strangers. */
@@ -96,6 +99,16 @@ export function createSessions(database: Database): Sessions {
         isVerified: row.is_verified,
         mustChangePassword: row.must_change_password,
       };
+    },
+    async recent(most, now) {
+      const rows = await database.db
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('last_used_at', '>', at(now - IDLE_MS))
+        .orderBy('last_used_at', 'desc')
+        .limit(most)
+        .execute();
+      return rows.map(({ token_hash }) => token_hash);
     },
     async roleInMerchant(userId, merchantId) {
       const [row] = await findMerchantRole([userId, merchantId]);

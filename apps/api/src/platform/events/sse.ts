@@ -20,6 +20,8 @@ export type SseServer = {
   /** Throws 503 when there are too many in all; too many of one holder end that one's oldest. */
   open: (request: FastifyRequest, reply: FastifyReply, holder: Holder) => Sse;
   closeAll: () => void;
+  /** How many streams are open now, by who reads them. */
+  counts: () => Readonly<Record<Holder['kind'], number>>;
 };
 
 /** Server-sent events. The heartbeat is a real event, because a comment cannot reveal a half-open link. */
@@ -81,6 +83,7 @@ export function createSseServer(bounds: StreamBounds): SseServer {
 
   return {
     open,
+    counts: places.open,
     closeAll: () => {
       for (const stream of [...streams]) stream.close();
     },

@@ -55,6 +55,8 @@ export function createStreamPlaces(bounds: StreamBounds & { readonly kitchens?: 
   }
 
   return {
+    /** How many are open now. */
+    open: (): Readonly<Record<Holder['kind'], number>> => ({ ...taken }),
     requireRoom(holder: Holder): void {
       const { kind } = holder;
       if (taken[kind] < most[kind]) return;

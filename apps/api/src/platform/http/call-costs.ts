@@ -6,105 +6,214 @@ export type Pressure = 0 | 1 | 2 | 3;
 /** The least pressure at which a call is refused; 4 is never. */
 type RefusedAt = 1 | 2 | 3 | 4;
 
-/** Costs much, and a person can do it later. */
-const FIRST: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  ...([
-    'importMenu',
-    'exportMenu',
-    'exportUser',
-    'upload',
-    'deliveryPlaces',
-    'findPlace',
-    'availability',
-    'audit',
-  ] as const),
-]);
+export type Cost = {
+  /** For how many calls it counts: measured in an ordinary read, which is one. */
+  readonly weight: number;
+  /** Dear calls are refused first, then browsing; boards, orders and logins last. */
+  readonly refusedAt: RefusedAt;
+  /**
+   * A kitchen needs it: a session that is known is counted by its user alone, because guests of the same Wi-Fi can use up what
+   * an address may do.
+   */
+  readonly isOfKitchen?: true;
+  /** Never counted in a user's own calls: a rush must not run into a limit. */
+  readonly isFreeForUsers?: true;
+};
 
-/** What a kitchen, a diner with a full basket, and a login need. */
-const LAST: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  ...(['liveOrders', 'ordersStream', 'order', 'moveOrder', 'undoMove', 'screen'] as const),
-  ...(['cancelWaiting', 'promiseLater', 'promiseAllLater', 'allergySeen', 'dismissMissed'] as const),
-  ...(['clientSession', 'quote', 'placeOrder', 'orderByKey', 'dinerOrder', 'dinerOrderStream'] as const),
-  ...([
-    'askCode',
-    'confirmCode',
-    'cancelOrder',
-    'login',
-    'logout',
-    'me',
-    'userMerchants',
-    'restaurant',
-  ] as const),
-  ...([
-    'askPasskey',
-    'passkeyLogin',
-    'secondStep',
-    'askOwnPasskey',
-    'provePasskey',
-    'reauthenticate',
-  ] as const),
-]);
+const CLASSES = {
+  probe: { weight: 1, refusedAt: 4 },
+  /** What a kitchen does with orders. */
+  move: { weight: 1, refusedAt: 3, isOfKitchen: true, isFreeForUsers: true },
+  board: { weight: 2, refusedAt: 3, isOfKitchen: true },
+  /** What a board or a page of the office needs to begin. */
+  session: { weight: 1, refusedAt: 3, isOfKitchen: true },
+  /** Checks a password or a passkey. */
+  login: { weight: 5, refusedAt: 3 },
+  order: { weight: 1, refusedAt: 3 },
+  /** A slow hash, so that a stolen table of codes cannot be read in time. */
+  code: { weight: 10, refusedAt: 3 },
+  /** An address in it may ask a geocoder that somebody pays. */
+  quote: { weight: 3, refusedAt: 3 },
+  read: { weight: 1, refusedAt: 2 },
+  menu: { weight: 2, refusedAt: 2 },
+  times: { weight: 3, refusedAt: 2 },
+  /** Open for long. */
+  stream: { weight: 5, refusedAt: 2 },
+  edit: { weight: 2, refusedAt: 2 },
+  /** Makes an e-mail, or a hash of a password. */
+  account: { weight: 5, refusedAt: 2 },
+  picture: { weight: 3, refusedAt: 1 },
+  /** A page of a list that only grows. */
+  list: { weight: 3, refusedAt: 1 },
+  search: { weight: 10, refusedAt: 1 },
+  export: { weight: 20, refusedAt: 1 },
+  import: { weight: 60, refusedAt: 1 },
+  /** Files, kept pages, the one document of the office: next to nothing. A page that has to be rendered counts for itself. */
+  file: { weight: 1, refusedAt: 3 },
+} as const satisfies Record<string, Cost>;
 
-const NEVER: ReadonlySet<EndpointName> = new Set<EndpointName>(['healthLive', 'healthReady', 'version']);
+export type CostClass = keyof typeof CLASSES;
 
-/** Calls that count for several: measured in an ordinary read, which is one. */
-const WEIGHTS: ReadonlyMap<EndpointName, number> = new Map<EndpointName, number>([
-  ['importMenu', 60],
-  ['exportMenu', 20],
-  ['availability', 10],
-  ['findPlace', 10],
-  ['deliveryPlaces', 5],
-  ['slots', 3],
-  // a slow hash, so that a stolen table of codes cannot be read in time
-  ['askCode', 10],
-  ['confirmCode', 10],
-  // an address in it may ask a geocoder that somebody pays
-  ['quote', 3],
-  ['menu', 2],
-  ['liveOrders', 2],
+/** The class of each call; one without does not compile. */
+const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
+  healthLive: 'probe',
+  healthReady: 'probe',
+  version: 'probe',
+  moveOrder: 'move',
+  undoMove: 'move',
+  screen: 'move',
+  promiseLater: 'move',
+  promiseAllLater: 'move',
+  cancelWaiting: 'move',
+  allergySeen: 'move',
+  dismissMissed: 'move',
+  liveOrders: 'board',
+  ordersStream: 'board',
+  order: 'session',
+  missedOrders: 'session',
+  restaurant: 'session',
+  me: 'session',
+  userMerchants: 'session',
+  logout: 'session',
+  checkHandover: 'session',
+  login: 'login',
+  askPasskey: 'login',
+  passkeyLogin: 'login',
+  secondStep: 'login',
+  reauthenticate: 'login',
+  askOwnPasskey: 'login',
+  provePasskey: 'login',
+  clientSession: 'order',
+  placeOrder: 'order',
+  orderByKey: 'order',
+  dinerOrder: 'order',
+  dinerOrderStream: 'order',
+  cancelOrder: 'order',
+  askCode: 'code',
+  confirmCode: 'code',
+  quote: 'quote',
+  restaurantBySlug: 'read',
+  sessions: 'read',
+  profile: 'read',
+  delivery: 'read',
+  hours: 'read',
+  currentHours: 'read',
+  menuSettings: 'read',
+  merchantMembers: 'read',
+  signIn: 'read',
+  merchant: 'read',
+  verifyInvite: 'read',
+  restaurantUsers: 'read',
+  pictureSpace: 'read',
+  dinerMenu: 'menu',
+  menu: 'menu',
+  slots: 'times',
+  storefrontStream: 'stream',
+  endSession: 'edit',
+  endOtherSessions: 'edit',
+  updateDelivery: 'edit',
+  addHours: 'edit',
+  changeHours: 'edit',
+  deleteHours: 'edit',
+  putSpecialDay: 'edit',
+  deleteSpecialDay: 'edit',
+  createCategory: 'edit',
+  updateCategory: 'edit',
+  deleteCategory: 'edit',
+  createItem: 'edit',
+  updateItems: 'edit',
+  updateItem: 'edit',
+  deleteItem: 'edit',
+  itemAvailability: 'edit',
+  optionAvailability: 'edit',
+  createOptionGroup: 'edit',
+  updateOptionGroup: 'edit',
+  deleteOptionGroup: 'edit',
+  arrangeMenu: 'edit',
+  updateMenuSettings: 'edit',
+  removeMerchantMember: 'edit',
+  renamePasskey: 'edit',
+  removePasskey: 'edit',
+  removeAllPasskeys: 'edit',
+  switchSecondStep: 'edit',
+  createMerchant: 'edit',
+  updateMerchant: 'edit',
+  createRestaurant: 'edit',
+  updateRestaurant: 'edit',
+  pause: 'edit',
+  unpause: 'edit',
+  busy: 'edit',
+  holdStrangers: 'edit',
+  admitStrangers: 'edit',
+  cancelEmailChange: 'edit',
+  unlink: 'edit',
+  changeRole: 'edit',
+  deleteInvite: 'edit',
+  register: 'account',
+  askEmailChange: 'account',
+  resendEmailChange: 'account',
+  answerEmailChange: 'account',
+  forgotPassword: 'account',
+  resetPassword: 'account',
+  verifyAccount: 'account',
+  resendVerification: 'account',
+  updateUser: 'account',
+  closeMerchant: 'account',
+  addMerchantMember: 'account',
+  passkeyOptions: 'account',
+  addPasskey: 'account',
+  newRecoveryCodes: 'account',
+  deleteUser: 'account',
+  invite: 'account',
+  join: 'account',
+  link: 'account',
+  resetStaffPassword: 'account',
+  upload: 'picture',
+  availability: 'search',
+  deliveryPlaces: 'search',
+  findPlace: 'search',
+  audit: 'list',
+  exportMenu: 'export',
+  exportUser: 'export',
+  importMenu: 'import',
+};
+
+/** Routes beside the endpoint table, by their configured name or their address. */
+const BESIDE: ReadonlyMap<string, CostClass> = new Map<string, CostClass>([
+  ['openapi', 'search'],
+  ['mailbox', 'search'],
+  ['metrics', 'probe'],
 ]);
-const SLOTS_OF_ALL_DAYS = 20;
+const FILES =
+  /^\/(?:$|\*$|assets\/|office\/|@storefront\/|demo\/|theme\/|uploads\/|merchant|restaurant|menu|orders|clients\/|dev\/mailbox|csp-report|[\w-]+\.(?:svg|png|txt|ico)$)/;
+
+const TIMES_OF_FIRST_DAY = 5;
+const SOCIAL_PICTURE = 3;
 /** A document that is not kept: rendered, and compressed three ways. */
 export const RENDERING_WEIGHT = 10;
-const OPENAPI_WEIGHT = 10;
-
-/** What a kitchen does with orders is never counted against who does it: a rush must not run into a limit. */
-const FREE_FOR_USERS: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  ...(['moveOrder', 'undoMove', 'screen', 'promiseLater', 'promiseAllLater', 'cancelWaiting'] as const),
-  ...(['allergySeen', 'dismissMissed'] as const),
-]);
 
 function isEndpoint(name: unknown): name is EndpointName {
   return typeof name === 'string' && Object.hasOwn(endpoints, name);
 }
 
-/** The endpoint that a route's configuration names; null for files and pages. */
-export function endpointOf(config: unknown): EndpointName | 'openapi' | null {
-  const name: unknown =
-    typeof config === 'object' && config !== null ? Reflect.get(config, 'endpoint') : null;
-  return name === 'openapi' || isEndpoint(name) ? name : null;
+function nameOf(config: unknown): unknown {
+  return typeof config === 'object' && config !== null ? Reflect.get(config, 'endpoint') : null;
 }
 
-/**
- * At which pressure a call is refused: dear ones first, then browsing, boards, orders and logins last. Files, kept pages
- * and the office's one document cost next to nothing; a page that has to be rendered asks for itself.
- */
-export function refusedAt(name: EndpointName | 'openapi' | null): RefusedAt {
-  if (name === null) return 3;
-  if (name === 'openapi' || FIRST.has(name)) return 1;
-  if (NEVER.has(name)) return 4;
-  return LAST.has(name) ? 3 : 2;
+/** The class of a route; null for one whose cost nobody has stated. What finds no route is a file that is not there. */
+export function classOfRoute({ config, url = '/' }: { config?: unknown; url?: string | undefined }) {
+  const name = nameOf(config);
+  if (isEndpoint(name)) return CLASS_OF[name];
+  const beside = typeof name === 'string' ? BESIDE.get(name) : undefined;
+  return beside ?? (FILES.test(url) ? 'file' : null);
 }
 
-/** For how many calls it counts. `url` with its query. */
-export function weightOf(name: EndpointName | 'openapi' | null, url: string): number {
-  if (name === null) return 1;
-  if (name === 'openapi') return OPENAPI_WEIGHT;
-  if (name === 'slots' && !url.includes('day=')) return SLOTS_OF_ALL_DAYS;
-  return WEIGHTS.get(name) ?? 1;
-}
+export const costOfClass = (name: CostClass): Cost => CLASSES[name];
+export const costOf = (name: EndpointName): Cost => CLASSES[CLASS_OF[name]];
 
-/** As `weightOf`, against the login or the device that makes it. */
-export function ownWeightOf(name: EndpointName, url: string): number {
-  return FREE_FOR_USERS.has(name) ? 0 : weightOf(name, url);
+/** For how many calls a request of a class counts. `url` with its query. */
+export function weightOf(name: CostClass, url: string): number {
+  if (name === 'times' && !url.includes('day=')) return TIMES_OF_FIRST_DAY;
+  if (name === 'file' && url.includes('/social-')) return SOCIAL_PICTURE;
+  return CLASSES[name].weight;
 }

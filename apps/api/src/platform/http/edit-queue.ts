@@ -1,7 +1,7 @@
 import type { Endpoint } from '@comanda/contract/endpoint';
 import type { EndpointName } from '@comanda/contract/endpoints';
 import { createGate, createGates } from '#platform/gate.ts';
-import { refusedAt } from './call-costs.ts';
+import { costOf } from './call-costs.ts';
 import { HttpError } from './errors.ts';
 
 /** Does an edit of a restaurant when it is its turn. Throws 429 when too many wait already. */
@@ -26,18 +26,23 @@ export function createEditQueue(waiting: number): EditQueue {
 
 const OF_A_RESTAURANT: ReadonlySet<Endpoint['access']> = new Set(['member', 'admin-or-manager', 'admin']);
 
-/**
- * The restaurant whose record a call edits, by its validated parts; null for what edits none, and for moves of orders,
- * which never queue behind edits. An import has a queue of its own before it comes to the database.
- */
+/** Reads and judges its sheet first, which may take long: it takes its turn by itself when it comes to writing. */
+const TAKES_ITS_TURN: EndpointName = 'importMenu';
+
+/** Where a call names the restaurant that it edits; null for what edits none, and for moves of orders, which never wait for edits. */
+function namesEdited(name: EndpointName, { method, access, of }: Endpoint): string | null {
+  if (method === 'GET' || !OF_A_RESTAURANT.has(access) || costOf(name).refusedAt === 3) return null;
+  return name === TAKES_ITS_TURN ? null : (of ?? 'params.id');
+}
+
+/** The restaurant that a call edits, by its validated parts; null for what edits none. */
 export function editedRestaurant(
   name: EndpointName,
   endpoint: Endpoint,
   values: Readonly<Record<string, unknown>>,
 ): string | null {
-  const isEdit = endpoint.method !== 'GET' && OF_A_RESTAURANT.has(endpoint.access) && !endpoint.of;
-  if (!isEdit || name === 'importMenu' || refusedAt(name) === 3) return null;
-  const { params } = values;
-  const id: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : null;
+  const [part = '', field = ''] = namesEdited(name, endpoint)?.split('.') ?? [];
+  const named = values[part];
+  const id: unknown = typeof named === 'object' && named !== null ? Reflect.get(named, field) : null;
   return typeof id === 'string' ? id : null;
 }

@@ -1,3 +1,4 @@
+import { PASSWORD } from '@comanda/testing/sample-world';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
@@ -35,7 +36,7 @@ describe('one address', () => {
   });
 
   test('pays more for what costs more', async () => {
-    app = await createTestApp({ environment: { ADDRESS_REQUESTS_PER_MINUTE: '25' } });
+    app = await createTestApp({ environment: { ADDRESS_REQUESTS_PER_MINUTE: '10' } });
     const { send, world } = app;
     const slots = `/clients/${world.restaurant.slug}/slots?service=COLLECTION`;
     expect((await send(slots)).status).toBe(401);
@@ -102,4 +103,67 @@ test('under pressure dear calls are refused first, then browsing, then orders, a
   expect(refused.json).toMatchObject({ code: 'OVERLOADED' });
   expect(refused.headers.get('retry-after')).toBe('2');
   expect(await statuses(0)).toEqual([200, 200, 200, 200]);
+});
+
+describe('a Wi-Fi whose guests have used up its calls', () => {
+  const FEW = { ADDRESS_REQUESTS_PER_MINUTE: '40' };
+
+  /** Logs the cook in on a browser, which keeps what it is given; answers the token of the session. */
+  async function logInOn(device: { cookie: string }): Promise<unknown> {
+    const json = { email: app?.world.users.STAFF.email, password: PASSWORD };
+    const headers = { cookie: device.cookie };
+    const answer = await app?.send('/auth/login', { method: 'POST', headers, json });
+    device.cookie = answer?.headers.get('set-cookie')?.split(';')[0] ?? device.cookie;
+    const said = answer?.json;
+    return typeof said === 'object' && said !== null ? Reflect.get(said, 'accessToken') : null;
+  }
+
+  test('keeps no kitchen from its board, its stream and its moves, nor from logging in again', async () => {
+    app = await createTestApp({ environment: FEW });
+    const { send, world } = app;
+    const [staff, diner] = await Promise.all([app.staff(), app.diner()]);
+    const order = await diner.place();
+    const params = { id: world.restaurant.id };
+    const path = `/restaurants/${params.id}/orders/live`;
+    const device = { cookie: '' };
+    await logInOn(device);
+    await staff.call('me');
+    while ((await send('/version')).status !== 429);
+    const board = await staff.call('liveOrders', { params });
+    expect(board.orders.map(({ id }) => id)).toContain(order.id);
+    await staff.move(order.id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
+    await staff.watch();
+    await staff.call('restaurant', { params });
+    // what is not vital waits
+    await expect(staff.call('hours', { params })).rejects.toMatchObject({ status: 429 });
+    await expect(app.diner()).rejects.toMatchObject({ status: 429 });
+    const again = await logInOn(device);
+    expect((await send(path, { token: String(again) })).status).toBe(200);
+    // nor after a restart, when nobody has been seen yet
+    await app.restart();
+    while ((await send('/version')).status !== 429);
+    expect((await send(path, { token: String(again) })).status).toBe(200);
+    expect(await logInOn(device)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('lets nobody in who was not there before, and no made-up session past its limit', async () => {
+    app = await createTestApp({ environment: FEW });
+    const { send, world } = app;
+    while ((await send('/version')).status !== 429);
+    await expect(app.staff()).rejects.toMatchObject({ status: 429 });
+    const path = `/restaurants/${world.restaurant.id}/orders/live`;
+    expect((await send(path, { token: 'a'.repeat(43) })).status).toBe(429);
+  });
+
+  test('ends the freedom of a session with the session', async () => {
+    app = await createTestApp({ environment: FEW });
+    const { send, world } = app;
+    const staff = await app.staff();
+    const path = `/restaurants/${world.restaurant.id}/orders/live`;
+    expect((await send(path, { token: staff.token })).status).toBe(200);
+    await staff.call('logout');
+    while ((await send('/version')).status !== 429);
+    expect((await send(path, { token: staff.token })).status).toBe(401);
+    expect((await send(path, { token: staff.token })).status).toBe(429);
+  });
 });

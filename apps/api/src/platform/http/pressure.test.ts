@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedAt } from './call-costs.ts';
+import { classOfRoute, costOf, costOfClass } from './call-costs.ts';
 import { collectGarbage, createPressureGauge, createReader, type Reading } from './pressure.ts';
 
 const QUIET: Reading = { loopDelayMs: 0, residentBytes: 0, usedBytes: 0 };
@@ -80,12 +80,14 @@ describe('memory', () => {
 });
 
 test('dear calls are refused first, boards, orders and logins last, the probes never', () => {
-  expect((['importMenu', 'exportMenu', 'upload', 'openapi'] as const).map(refusedAt)).toEqual([1, 1, 1, 1]);
-  expect((['dinerMenu', 'slots', 'menu', 'updateItem'] as const).map(refusedAt)).toEqual([2, 2, 2, 2]);
-  expect((['liveOrders', 'moveOrder', 'placeOrder', 'login', null] as const).map(refusedAt)).toEqual([
-    3, 3, 3, 3, 3,
-  ]);
-  expect((['healthLive', 'healthReady'] as const).map(refusedAt)).toEqual([4, 4]);
+  const step = (endpoint: string) => {
+    const name = classOfRoute({ config: { endpoint } });
+    return name && costOfClass(name).refusedAt;
+  };
+  expect(['importMenu', 'exportMenu', 'upload', 'openapi'].map(step)).toEqual([1, 1, 1, 1]);
+  expect(['dinerMenu', 'slots', 'menu', 'updateItem'].map(step)).toEqual([2, 2, 2, 2]);
+  expect(['liveOrders', 'moveOrder', 'placeOrder', 'login', 'a page'].map(step)).toEqual([3, 3, 3, 3, 3]);
+  expect(['healthLive', 'healthReady'].map(step)).toEqual([4, 4]);
 });
 
 test('the process itself can be read, also when it has no file to spare, and its garbage be collected', () => {
@@ -110,6 +112,6 @@ test('the process itself can be read, also when it has no file to spare, and its
 test.each(['allergySeen', 'dismissMissed'] as const)(
   '%s is refused last: a kitchen cannot work without it',
   (name) => {
-    expect(refusedAt(name)).toBe(3);
+    expect(costOf(name).refusedAt).toBe(3);
   },
 );

@@ -9,7 +9,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { type Actor, admit, admitBody, type GuardDependencies } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { withinShare } from '#platform/database/pool-share.ts';
-import { refusedAt } from './call-costs.ts';
+import { costOf } from './call-costs.ts';
 import { editedRestaurant } from './edit-queue.ts';
 import { validateParts } from './validate.ts';
 
@@ -123,7 +123,7 @@ export function serve(
   const { params, query, headers, body, success }: CallSchema = schemas[name];
   const [status, shape] = success;
   const guard = guardOf(deps);
-  const isVital = refusedAt(name) >= 3;
+  const isVital = costOf(name).refusedAt >= 3;
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,

@@ -1,0 +1,59 @@
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { afterEach, expect, test } from 'vitest';
+import type { Reading } from '#platform/http/pressure.ts';
+
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
+
+const TOKEN = 'a-token-of-the-operator-alone';
+
+test('what was refused and shed is counted by class, and what waits and is open is told', async () => {
+  let reading: Reading = { loopDelayMs: 0, residentBytes: 0, usedBytes: 0 };
+  const started = await createTestApp({
+    environment: { METRICS_TOKEN: TOKEN, USER_REQUESTS_PER_MINUTE: '30', MAX_EVENT_LOOP_DELAY_MS: '500' },
+    readMachine: () => reading,
+  });
+  app = started;
+  const { send, world, deps } = started;
+  const [staff, stranger] = await Promise.all([started.staff(), started.staff('STRANGER')]);
+  const metrics = async () =>
+    (await send('/metrics', { token: null, headers: { authorization: `Bearer ${TOKEN}` } })).text;
+  const board = `/restaurants/${world.restaurant.id}/orders/live`;
+  expect((await send(board)).status).toBe(401);
+  expect((await send(board)).status).toBe(401);
+  expect((await send(`/restaurants/${world.restaurant.id}/audit`, { token: staff.token })).status).toBe(403);
+  for (let call = 0; call < 31; call += 1) await send('/auth/me', { token: stranger.token });
+  const stream = new AbortController();
+  await fetch(`${started.baseUrl}/clients/${world.restaurant.slug}/stream`, { signal: stream.signal });
+  reading = { ...reading, loopDelayMs: 600 };
+  deps().pressure.look();
+  expect((await send(`/restaurants/${world.restaurant.id}/audit`, { token: staff.token })).status).toBe(503);
+  const text = await metrics();
+  const lines = text.split('\n');
+  expect(lines).toContain('comanda_refusals_total{status="401",class="board"} 2');
+  expect(lines).toContain('comanda_refusals_total{status="403",class="list"} 1');
+  expect(text).toMatch(/^comanda_refusals_total\{status="429",class="session"\} [1-9]/m);
+  expect(lines).toContain('comanda_shed_total{class="list"} 1');
+  expect(lines).toContain('comanda_streams_open{kind="diner"} 1');
+  expect(lines).toContain('comanda_streams_open{kind="kitchen"} 0');
+  expect(lines).toContain('comanda_pressure 1');
+  expect(text).toMatch(/^comanda_password_checks_waiting \d+$/m);
+  expect(text).toMatch(/^comanda_password_checks_refused_total \d+$/m);
+  expect(text).toMatch(/^comanda_resident_bytes [1-9]\d{6,}$/m);
+  // nothing that a caller has sent, and nobody's name
+  expect(text).not.toContain(world.restaurant.slug);
+  stream.abort();
+});
+
+test('only who has the token reads them, and without one there is no such address', async () => {
+  app = await createTestApp({ environment: { METRICS_TOKEN: TOKEN } });
+  const owner = await app.staff('ADMIN');
+  expect((await app.send('/metrics')).status).toBe(401);
+  expect((await app.send('/metrics', { token: owner.token })).status).toBe(401);
+  await app.close();
+  app = await createTestApp();
+  expect((await app.send('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })).status).toBe(404);
+});
