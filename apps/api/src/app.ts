@@ -37,6 +37,7 @@ import { registerSecurityLog } from '#platform/access/security-log.ts';
 import { createSessions } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { createOrderWrites } from '#platform/database/order-writes.ts';
 import { createBus } from '#platform/events/bus.ts';
 import { createSseServer } from '#platform/events/sse.ts';
 import { createFailures } from '#platform/failures.ts';
@@ -225,6 +226,7 @@ export async function createApp({
     pressure,
     calls,
     edits: createEditQueue(config.EDITS_WAITING),
+    orderWrites: createOrderWrites(),
     answerReady: front.answerReady,
     log: http.log,
   };

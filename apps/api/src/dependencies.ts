@@ -8,6 +8,7 @@ import type { ClientTokens } from '#platform/access/client-tokens.ts';
 import type { Sessions } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { OrderWrites } from '#platform/database/order-writes.ts';
 import type { Bus } from '#platform/events/bus.ts';
 import type { SseServer } from '#platform/events/sse.ts';
 import type { Failures } from '#platform/failures.ts';
@@ -46,6 +47,8 @@ export type Dependencies = {
   readonly calls: CallLimits;
   /** Edits of a restaurant, one after the other. */
   readonly edits: EditQueue;
+  /** Writes of orders, a few of a restaurant at once. */
+  readonly orderWrites: OrderWrites;
   readonly answerReady: Front['answerReady'];
   readonly log: FastifyBaseLogger;
 };

@@ -9,6 +9,9 @@ export type Actor =
   | { readonly kind: 'STAFF'; readonly userId: string; readonly name: string }
   | { readonly kind: 'DINER' | 'CLOCK' | 'PROVIDER' };
 
+/** Whose turn a change takes: the kitchen's, or that of the diners, whose orders may be accepted by themselves. */
+export const sideOf = ({ kind }: Actor) => (kind === 'STAFF' ? 'kitchen' : 'diners');
+
 /** A decided change of an order; what is left out stays as it is. */
 export type Change = {
   readonly type: OrderStatus | 'STARTED' | 'UNDONE' | 'PROMISED';

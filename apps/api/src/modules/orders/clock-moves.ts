@@ -38,25 +38,33 @@ async function dueChange(
   };
 }
 
-type ClockDependencies = MovingDependencies & Pick<Dependencies, 'failures'>;
+type ClockDependencies = Omit<MovingDependencies, 'orderWrites'> & Pick<Dependencies, 'failures'>;
+
+/** The clock makes one move at a time, and must not stand behind a restaurant's own writes. */
+const orderWrites: MovingDependencies['orderWrites'] = (_restaurantId, _side, work) => work();
 
 const KIND = 'clock move of an order';
 
 /** Makes the move that one order owes, unless somebody was quicker; tells whether it was made. */
 async function makeMove(deps: ClockDependencies, ref: OrderRef, dueAt: number): Promise<boolean> {
   let isMade = false;
-  await changeOrder(deps, ref, { kind: 'CLOCK' }, async (order, unansweredMinutes, tx) => {
-    const row = await tx
-      .selectFrom('orders')
-      .select('clock_at')
-      .where('restaurant_id', '=', ref.restaurantId)
-      .where('id', '=', ref.orderId)
-      .executeTakeFirst();
-    if (row?.clock_at !== dueAt) return null;
-    const change = await dueChange(tx, order, unansweredMinutes, dueAt);
-    isMade = change !== null;
-    return change;
-  });
+  await changeOrder(
+    { ...deps, orderWrites },
+    ref,
+    { kind: 'CLOCK' },
+    async (order, unansweredMinutes, tx) => {
+      const row = await tx
+        .selectFrom('orders')
+        .select('clock_at')
+        .where('restaurant_id', '=', ref.restaurantId)
+        .where('id', '=', ref.orderId)
+        .executeTakeFirst();
+      if (row?.clock_at !== dueAt) return null;
+      const change = await dueChange(tx, order, unansweredMinutes, dueAt);
+      isMade = change !== null;
+      return change;
+    },
+  );
   return isMade;
 }
 

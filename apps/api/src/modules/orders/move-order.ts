@@ -4,11 +4,11 @@ import { decideMove, type MoveRefusal, type OrderMover } from '@comanda/domain/o
 import type { Dependencies } from '#dependencies.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
-import { type Actor, type Applied, applyChange, type Change } from './apply-move.ts';
+import { type Actor, type Applied, applyChange, type Change, sideOf } from './apply-move.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findOrder, lockOrder, lockOrders } from './orders.queries.ts';
 
-export type MovingDependencies = Pick<Dependencies, 'database' | 'snapshots' | 'bus'>;
+export type MovingDependencies = Pick<Dependencies, 'database' | 'snapshots' | 'bus' | 'orderWrites'>;
 
 export type OrderRef = { readonly restaurantId: string; readonly orderId: string };
 
@@ -28,14 +28,16 @@ export async function changeOrder(
 ): Promise<OrderRecord> {
   const unansweredMinutes = (await deps.snapshots.get(restaurantId))?.unansweredMinutes;
   if (unansweredMinutes === undefined) throw notFound('The restaurant');
-  const { order, applied } = await transaction(deps.database.db, async (tx) => {
-    const found = await lockOrder(tx, restaurantId, orderId);
-    if (!found) throw notFound('The order');
-    const change = await decide(found, unansweredMinutes, tx);
-    if (!change) return { order: found, applied: null };
-    const applied = await applyChange(tx, found, change, actor, unansweredMinutes);
-    return { order: afterwards(found, change, applied), applied };
-  });
+  const write = () =>
+    transaction(deps.database.db, async (tx) => {
+      const found = await lockOrder(tx, restaurantId, orderId);
+      if (!found) throw notFound('The order');
+      const change = await decide(found, unansweredMinutes, tx);
+      if (!change) return { order: found, applied: null };
+      const applied = await applyChange(tx, found, change, actor, unansweredMinutes);
+      return { order: afterwards(found, change, applied), applied };
+    });
+  const { order, applied } = await deps.orderWrites(restaurantId, sideOf(actor), write);
   if (applied) {
     deps.bus.announce({ kind: 'orders', restaurantId, number: applied.event.number });
     if (applied.menuChanged) deps.bus.announce({ kind: 'menu', restaurantId });
@@ -56,16 +58,18 @@ export async function changeOrders(
 ): Promise<number> {
   const unansweredMinutes = (await deps.snapshots.get(restaurantId))?.unansweredMinutes;
   if (unansweredMinutes === undefined) throw notFound('The restaurant');
-  const applied = await transaction(deps.database.db, async (tx) => {
-    const made: Applied[] = [];
-    for (const orderId of await lockOrders(tx, restaurantId, orderIds)) {
-      const order = await findOrder(tx, restaurantId, orderId);
-      const change = order && decide(order);
-      if (change) made.push(await applyChange(tx, order, change, actor, unansweredMinutes));
-    }
-    if (made.length > 0) await finish(tx, made.length);
-    return made;
-  });
+  const write = () =>
+    transaction(deps.database.db, async (tx) => {
+      const made: Applied[] = [];
+      for (const orderId of await lockOrders(tx, restaurantId, orderIds)) {
+        const order = await findOrder(tx, restaurantId, orderId);
+        const change = order && decide(order);
+        if (change) made.push(await applyChange(tx, order, change, actor, unansweredMinutes));
+      }
+      if (made.length > 0) await finish(tx, made.length);
+      return made;
+    });
+  const applied = await deps.orderWrites(restaurantId, sideOf(actor), write);
   const last = applied.at(-1);
   if (last) deps.bus.announce({ kind: 'orders', restaurantId, number: last.event.number });
   if (applied.some(({ menuChanged }) => menuChanged)) deps.bus.announce({ kind: 'menu', restaurantId });

@@ -16,7 +16,10 @@ import { countWaiting, findOrder, findOrderByKey } from './orders.queries.ts';
 import { phoneProblem, writtenPhone } from './phone.ts';
 import { takeStock } from './stock.ts';
 
-export type PlacingDependencies = Pick<Dependencies, 'config' | 'database' | 'snapshots' | 'bus'> &
+export type PlacingDependencies = Pick<
+  Dependencies,
+  'config' | 'database' | 'snapshots' | 'bus' | 'orderWrites'
+> &
   Finding & {
     readonly insertPrepared: Prepared<Numbered>;
   };
@@ -188,7 +191,10 @@ export async function placeOrder(deps: PlacingDependencies, first: Placing): Pro
     try {
       const { snapshot, clientId, now } = placing;
       const isHeld = await isHeldBack(deps.database.db, snapshot.rules, { restaurantId, clientId }, now);
-      const stored = await decideAndStore(deps, { ...placing, isHeld }, fingerprint);
+      const toStore = { ...placing, isHeld };
+      const stored = await deps.orderWrites(restaurantId, 'diners', () =>
+        decideAndStore(deps, toStore, fingerprint),
+      );
       if (stored) {
         deps.bus.announce({ kind: 'orders', restaurantId, number: stored.numbered.event });
         if (stored.soldOut) deps.bus.announce({ kind: 'menu', restaurantId });

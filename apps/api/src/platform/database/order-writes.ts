@@ -1,0 +1,44 @@
+import { createFairGate } from '#platform/fair-gate.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+
+/** Whose writes they are: a rush of diners must not keep the kitchen of the same restaurant waiting. */
+type Side = 'kitchen' | 'diners';
+
+/**
+ * Does a write of orders when it is its turn. They wait for their restaurant's row anyway: here without a connection
+ * that other boards need. Throws `DatabaseUnavailable` after the wait, or when too many wait already.
+ */
+export type OrderWrites = <T>(restaurantId: string, side: Side, work: () => Promise<T>) => Promise<T>;
+
+/** Of the pool's ten; two are left to reads of boards and to logins, whatever the writes wait for. */
+const AT_ONCE = 8;
+/** One that holds the restaurant's row, and one that is ready for it. */
+const EACH_AT_ONCE = 2;
+/** Far more than the most orders that come at once. */
+const EACH_WAITING = 1_000;
+const WAIT_MS = 8_000;
+
+/** Turns for the writes of orders: so many in all, so many of each side of a restaurant, restaurants in turn. */
+export function createOrderWrites(): OrderWrites {
+  const gate = createFairGate({
+    atOnce: AT_ONCE,
+    eachAtOnce: EACH_AT_ONCE,
+    // connections are bounded, and nobody may take the places to wait of other restaurants
+    waiting: Number.POSITIVE_INFINITY,
+    eachWaiting: EACH_WAITING,
+    refusal: () => new DatabaseUnavailable('Too many writes of this restaurant wait.'),
+  });
+
+  return async (restaurantId, side, work) => {
+    const patience = new AbortController();
+    const timer = setTimeout(
+      () => patience.abort(new DatabaseUnavailable('Other writes of this restaurant take long.')),
+      WAIT_MS,
+    );
+    const begin = () => {
+      clearTimeout(timer);
+      return work();
+    };
+    return gate.enter(`${restaurantId} ${side}`, begin, patience.signal).finally(() => clearTimeout(timer));
+  };
+}
