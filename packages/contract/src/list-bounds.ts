@@ -27,7 +27,13 @@ export const LIST_BOUNDS: readonly Bound[] = [
   },
   { lists: ['merchantMembers.members'], most: 20, by: 'owners of a business' },
   {
-    lists: ['signIn.passkeys', 'excludeCredentials', 'allowCredentials', 'exportUser.passkeys'],
+    lists: [
+      'signIn.passkeys',
+      'passkeysLeft.passkeys',
+      'excludeCredentials',
+      'allowCredentials',
+      'exportUser.passkeys',
+    ],
     most: 10,
     by: 'passkeys of a user',
   },
@@ -100,7 +106,11 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['.tax'], most: MENU_LIMITS.taxRates, by: 'categories, tax rates, schedules of a menu' },
   { lists: ['contains', 'mayContain', 'notDeclared', 'avoids'], most: ALLERGENS, by: 'allergens there are' },
   { lists: ['missedOrders.orders', 'dismissMissed.orders'], most: 100, by: 'missed orders in one list' },
-  { lists: ['liveOrders.orders', 'promiseAllLater.orders'], most: 'all', by: 'open orders on the board' },
+  {
+    lists: ['liveOrders.orders', 'liveOrders.damaged', 'promiseAllLater.orders'],
+    most: 'all',
+    by: 'open orders on the board',
+  },
   { lists: ['.events'], most: 'all', by: 'moves of one order, which staff alone make after the first' },
   {
     lists: ['businesses', 'roles', 'exportUser.sessions', 'invitations', 'emails'],
