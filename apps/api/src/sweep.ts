@@ -32,15 +32,28 @@ async function remove(db: Db, table: keyof Schema, condition: RawBuilder<boolean
   }
 }
 
-/** Removes the oldest audit entries of restaurants that have more than is kept. */
+/**
+ * Removes audit entries of restaurants that have more than is kept: the oldest of the kind that has most, and of a kind first
+ * those of a record that has newer ones. So a flood of one kind, or about one person, hides nothing else.
+ */
 async function removeAuditBeyondBound(db: Db): Promise<void> {
-  const { rows } = await sql<{ restaurant_id: string; oldest: string }>`
-    SELECT restaurant_id, (SELECT id FROM audit_entries AS a WHERE a.restaurant_id = counted.restaurant_id
-      ORDER BY id DESC OFFSET ${MOST_AUDIT_ENTRIES - 1} LIMIT 1) AS oldest
-    FROM (SELECT restaurant_id FROM audit_entries GROUP BY restaurant_id
-      HAVING count(*) > ${MOST_AUDIT_ENTRIES}) AS counted`.execute(db);
-  for (const { restaurant_id, oldest } of rows) {
-    await remove(db, 'audit_entries', sql`restaurant_id = ${restaurant_id} AND id < ${oldest}`);
+  const { rows } = await sql<{ restaurant_id: string }>`
+    SELECT restaurant_id FROM audit_entries GROUP BY restaurant_id HAVING count(*) > ${MOST_AUDIT_ENTRIES}`.execute(
+    db,
+  );
+  for (const { restaurant_id } of rows) {
+    const beyond = await sql<{ id: string }>`
+      WITH of_record AS (
+        SELECT id, action, row_number() OVER (PARTITION BY action, record ORDER BY id DESC) AS nth
+        FROM audit_entries WHERE restaurant_id = ${restaurant_id}
+      ), of_kind AS (
+        SELECT id, row_number() OVER (PARTITION BY action ORDER BY nth, id DESC) AS place FROM of_record
+      )
+      SELECT id FROM of_kind ORDER BY place, id DESC OFFSET ${MOST_AUDIT_ENTRIES} LIMIT ${BATCH * MOST_BATCHES}`.execute(
+      db,
+    );
+    const ids = beyond.rows.map(({ id }) => id);
+    await remove(db, 'audit_entries', sql`restaurant_id = ${restaurant_id} AND id = ANY(${ids}::uuid[])`);
   }
 }
 

@@ -98,7 +98,7 @@ test('the same with something in between is no repetition, nor after an hour', a
   ]);
 });
 
-test('one person leaves 300 entries in an hour; what goes on is counted by what it is', async () => {
+test('one person leaves 300 entries in an hour; pauses and logins beyond are counted by what they are', async () => {
   const { id: userId } = await colleague();
   const user = { userId, firstName: 'Mia', lastName: 'Family' };
   const { db } = app.database;
@@ -112,5 +112,30 @@ test('one person leaves 300 entries in an hour; what goes on is counted by what 
   expect(entries.filter(({ times }) => times > 1)).toEqual([
     { action: 'ordering.paused', record: '308', times: 6 },
     { action: 'ordering.resumed', record: '309', times: 6 },
+  ]);
+});
+
+test('who was removed, and every other entry that is no mere repetition, stays however much one person does', async () => {
+  const { id: userId } = await colleague();
+  const user = { userId, firstName: 'Mia', lastName: 'Family' };
+  const { db } = app.database;
+  const write = (action: string, record: string) =>
+    recordEntry(db, user, { restaurantId: id, action, record }, app.clock.now());
+  await write('member.removed', 'ada@example.com');
+  for (let n = 0; n < 305; n += 1)
+    await write(n % 2 === 0 ? 'ordering.paused' : 'ordering.resumed', 'ordering');
+  const KINDS = ['member.removed', 'member.role', 'item.price_changed', 'account.password_changed'];
+  for (const action of KINDS) {
+    for (const record of ['ben', 'ben', 'cleo']) await write(action, record);
+  }
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select(['action', 'record', 'times'])
+    .where('action', 'in', KINDS)
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { action: 'member.removed', record: 'ada@example.com', times: 1 },
+    ...KINDS.flatMap((action) => ['ben', 'ben', 'cleo'].map((record) => ({ action, record, times: 1 }))),
   ]);
 });
