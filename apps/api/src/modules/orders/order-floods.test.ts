@@ -54,6 +54,19 @@ test('more orders than may wait for an answer are refused, until one is answered
   expect(await refused(diner.place())).toMatchObject({ code: 'VERY_BUSY' });
 });
 
+test('strangers who fill the board leave room for a diner whose order was completed here', async () => {
+  app = await createTestApp({ restaurant: { mostUnanswered: 5 } });
+  const [known, stranger, staff] = [await app.diner(), await app.diner(), await app.staff()];
+  const { id } = await known.place();
+  await staff.move(id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
+  await staff.move(id, { from: 'ACCEPTED', to: 'READY' });
+  await staff.move(id, { from: 'READY', to: 'COMPLETED' });
+  await placeMany(stranger, 5);
+  expect(await refused(stranger.place())).toMatchObject({ status: 409, code: 'VERY_BUSY' });
+  await placeMany(known, 5);
+  expect(await refused(known.place())).toMatchObject({ status: 409, code: 'VERY_BUSY' });
+});
+
 test('many at once do not pass the ceiling by more than there are connections', async () => {
   app = await createTestApp({ restaurant: { mostUnanswered: 5 } });
   const diner = await app.diner();

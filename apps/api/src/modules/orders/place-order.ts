@@ -5,7 +5,7 @@ import { CONFIRM_EMAIL } from '@comanda/domain/strangers';
 import type { Dependencies } from '#dependencies.ts';
 import { lockRestaurant, type MenuSnapshot } from '#modules/menu/menu.ts';
 import { decideBasket, type Finding, listSlotLoads, placeOf } from '#modules/quotes/quotes.ts';
-import { isHeldBack } from '#modules/strangers/strangers.ts';
+import { isHeldBack, isKnown } from '#modules/strangers/strangers.ts';
 import type { Prepared } from '#platform/database/database.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
@@ -35,7 +35,11 @@ export type Placing = {
 };
 
 /** With the place looked up, before anything is locked. */
-type Located = Placing & { readonly place: Place | undefined };
+type Located = Placing & {
+  readonly place: Place | undefined;
+  /** Whether the device is known here and was told so: it has room that strangers have not. */
+  readonly hasOwnRoom: boolean;
+};
 
 /** With the device looked up as well: `isHeld` is whether it has to confirm an e-mail address first. */
 type Placed = Located & { readonly isHeld: boolean };
@@ -43,6 +47,9 @@ type Placed = Located & { readonly isHeld: boolean };
 type SlotLoads = ReadonlyMap<number, number>;
 
 type Stored = { readonly draft: OrderDraft; readonly numbered: Numbered; readonly soldOut: boolean };
+
+/** For known devices so many times as many orders may wait: strangers who fill the board do not shut them out. */
+const ROOM_OF_KNOWN = 2;
 
 /** Edits that come in between make an order be decided anew; this many in a row would be no accident. */
 const TRIES = 5;
@@ -102,15 +109,20 @@ function countedQuantities({ items }: MenuSnapshot, draft: OrderDraft): Map<stri
   return quantities;
 }
 
+/** Orders that may wait when this one is stored; null is no bound. */
+const roomOf = ({ mostUnanswered }: MenuSnapshot, hasOwnRoom: boolean): number | null =>
+  mostUnanswered === null ? null : mostUnanswered * (hasOwnRoom ? ROOM_OF_KNOWN : 1);
+
 function insertOf(
   { config }: PlacingDependencies,
-  { snapshot, key }: Placing,
+  { snapshot, key, hasOwnRoom }: Located,
   draft: OrderDraft,
   fingerprint: Buffer,
 ) {
   const quantities = countedQuantities(snapshot, draft);
   const counted = new Set(quantities.keys());
-  const { revision, mostUnanswered } = snapshot;
+  const { revision } = snapshot;
+  const mostUnanswered = roomOf(snapshot, hasOwnRoom);
   const mostOfSender = config.ADDRESS_UNANSWERED_ORDERS;
   return { quantities, order: { draft, revision, key, fingerprint, mostUnanswered, mostOfSender, counted } };
 }
@@ -119,7 +131,7 @@ function insertOf(
 async function storeAndTake(
   tx: Db,
   deps: PlacingDependencies,
-  placing: Placing,
+  placing: Located,
   draft: OrderDraft,
   fingerprint: Buffer,
 ): Promise<Stored | null> {
@@ -161,11 +173,14 @@ async function decideAndStore(
   return numbered ? { draft, numbered, soldOut: false } : null;
 }
 
-/** Throws 409 when as many orders wait for an answer as may, in all or from one sender: more would bury the others. */
+/**
+ * Throws 409 when as many orders wait for an answer as may, in all or from one sender: more would bury the others. Tells
+ * whether the device has room of its own beyond that.
+ */
 async function requireRoom(
   { config, database }: PlacingDependencies,
-  { snapshot, sender }: Placing,
-): Promise<void> {
+  { snapshot, sender, clientId, now }: Placing,
+): Promise<boolean> {
   const { restaurant, mostUnanswered } = snapshot;
   const { all, ofSender } = await countWaiting(database.db, restaurant.id, sender);
   const call = restaurant.phone === '' ? '' : `, or call ${writtenPhone(restaurant.phone)}`;
@@ -173,7 +188,9 @@ async function requireRoom(
     const message = `Several orders from your network are still waiting for an answer. Try again once they have one${call}.`;
     throw new HttpError(409, message, { code: 'VERY_BUSY' });
   }
-  if (mostUnanswered === null || all < mostUnanswered) return;
+  if (mostUnanswered === null || all < mostUnanswered) return false;
+  const device = { restaurantId: restaurant.id, clientId };
+  if (all < mostUnanswered * ROOM_OF_KNOWN && (await isKnown(database.db, device, now))) return true;
   const message = `${restaurant.name} is very busy and cannot answer more orders right now. Try again in a few minutes${call}.`;
   throw new HttpError(409, message, { code: 'VERY_BUSY' });
 }
@@ -186,7 +203,11 @@ export async function placeOrder(deps: PlacingDependencies, first: Placing): Pro
   const fingerprint = fingerprintOf(first.body);
   const restaurantId = first.snapshot.restaurant.id;
   const { address } = first.snapshot.restaurant;
-  let placing: Located = { ...first, place: await placeOf(first.body, address.country, deps) };
+  let placing: Located = {
+    ...first,
+    place: await placeOf(first.body, address.country, deps),
+    hasOwnRoom: false,
+  };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
       const { snapshot, clientId, now } = placing;
@@ -200,7 +221,7 @@ export async function placeOrder(deps: PlacingDependencies, first: Placing): Pro
         if (stored.soldOut) deps.bus.announce({ kind: 'menu', restaurantId });
         return placed(stored);
       }
-      await requireRoom(deps, placing);
+      placing = { ...placing, hasOwnRoom: await requireRoom(deps, placing) };
     } catch (error) {
       const replay = canBeReplay(error) ? await findReplay(deps, placing, fingerprint) : null;
       if (replay) return replay;

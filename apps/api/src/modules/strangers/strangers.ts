@@ -1,3 +1,3 @@
 /** What other modules may use of holding strangers back. */
-export { isHeldBack } from './known-devices.ts';
+export { isHeldBack, isKnown } from './known-devices.ts';
 export { registerStrangers } from './strangers.routes.ts';
