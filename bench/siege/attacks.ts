@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import { addressNumber, sendFrom } from '@comanda/testing/send-from';
+import { samplePhoto } from '@comanda/testing/test-pictures';
 import { callFrom, dinerAt } from './caller.ts';
 
 export type Target = {
@@ -18,6 +20,8 @@ const attackerAt = (n: number) => addressNumber(FIRST_ADDRESS + n);
 
 const PASSWORD = 'siege of loopback only';
 const BATTERING = 20;
+/** Each may place ten orders a minute: twice the ceiling of a restaurant in the first minute. */
+const FLOODING = 12;
 
 /** Does it again and again until the siege ends; what is refused is what an attacker expects. Returns how often. */
 async function repeat({ signal }: Target, attack: () => Promise<unknown>): Promise<number> {
@@ -45,7 +49,7 @@ async function ownShop({ base }: Target, address: string) {
       address: { line1: '1 Wall', city: 'London', postcode: 'EC1A 9HF', country: 'GB' },
     },
   });
-  return { call, id, slug };
+  return { call, id, slug, token: accessToken };
 }
 
 const dishes = (count: number, description: number) =>
@@ -118,10 +122,10 @@ async function streams(target: Target): Promise<number> {
   return sockets.length;
 }
 
-/** Orders from fresh devices, at a few addresses. */
+/** Orders from fresh devices, at so many addresses that together they may fill the board up to its ceiling. */
 async function orderFlood(target: Target): Promise<number> {
   const { base, slug, body } = target;
-  const floods = [10, 11, 12].map((n) =>
+  const floods = Array.from({ length: FLOODING }, (_, n) => 100 + n).map((n) =>
     repeat(target, async () => {
       const call = await dinerAt(attackerAt(n), base, slug);
       const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -166,6 +170,95 @@ async function mailCannon(target: Target): Promise<number> {
   );
 }
 
+/** A form as it goes over the wire. */
+async function formOf(fields: Record<string, string>, file: Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([file]), 'noise.jpg');
+  const whole = new Response(form);
+  const type = whole.headers.get('content-type') ?? '';
+  return { headers: { 'content-type': type }, body: new Uint8Array(await whole.arrayBuffer()) };
+}
+
+/** Pictures of nothing but noise, which no format makes small, and files of which only a half ever comes. */
+async function pictures(target: Target): Promise<number> {
+  const address = attackerAt(120);
+  const { id, token } = await ownShop(target, address);
+  const photo = Uint8Array.from(await samplePhoto({ width: 1_600, height: 1_200 }, 1_000_000));
+  let n = 0;
+  return repeat(target, async () => {
+    n += 1;
+    const half = { fileName: `${n}.jpg`, chunkIndex: '0', chunkCount: '2', uploadId: `half-${n}` };
+    const fields = { restaurantId: id, purpose: 'item', ...(n % 2 ? half : {}) };
+    // the same bytes would be kept once
+    photo.set(randomBytes(2), photo.length - 2);
+    const sent = await formOf(fields, photo);
+    await sendFrom(address, `${target.base}/api/uploads`, { method: 'POST', token, ...sent });
+  });
+}
+
+/** New devices of diners: each is a row. */
+const devices = (target: Target) => repeat(target, () => dinerAt(attackerAt(121), target.base, target.slug));
+
+/** Times that can be ordered for, asked for by many devices, for days far ahead. */
+async function times(target: Target): Promise<number> {
+  const callers = await Promise.all(
+    [122, 123, 124].map((n) => dinerAt(attackerAt(n), target.base, target.slug)),
+  );
+  const params = { slug: target.slug };
+  const asked = callers.map((call) =>
+    repeat(target, () => call('slots', { params, query: { service: 'COLLECTION' } })),
+  );
+  return (await Promise.all(asked)).reduce((total, tries) => total + tries, 0);
+}
+
+/** Forms that begin and never end, two of each of four shops; one that is hung up is begun anew. */
+async function endlessForms(target: Target): Promise<number> {
+  let begun = 0;
+  async function hold(address: string, id: string, token: string): Promise<void> {
+    const part = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"`;
+    await new Promise<void>((resolve) => {
+      const socket = connect({ port: target.port, host: '127.0.0.1', localAddress: address });
+      const end = () => socket.destroy();
+      target.signal.addEventListener('abort', end, { once: true });
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        target.signal.removeEventListener('abort', end);
+        setTimeout(resolve, 100);
+      });
+      // answered, and so refused
+      socket.once('data', end);
+      socket.write(
+        `POST /api/uploads HTTP/1.1\r\nhost: siege\r\nauthorization: Bearer ${token}\r\n` +
+          'content-type: multipart/form-data; boundary=b\r\ncontent-length: 5000000\r\n\r\n' +
+          `${part('restaurantId')}\r\n\r\n${id}\r\n${part('purpose')}\r\n\r\nitem\r\n` +
+          `${part('file')}; filename="a.jpg"\r\n\r\n${'x'.repeat(10_000)}`,
+      );
+    });
+    begun += 1;
+  }
+  const shops = [125, 126, 127, 128].map(async (n) => {
+    const { id, token } = await ownShop(target, attackerAt(n));
+    await Promise.all([0, 1].map(() => repeat(target, () => hold(attackerAt(n), id, token))));
+  });
+  await Promise.all(shops);
+  return begun;
+}
+
+/** Reports of a refused policy, as large as one may be, each for the log. */
+async function policyReports(target: Target): Promise<number> {
+  const body = JSON.stringify({
+    'csp-report': {
+      'effective-directive': 'img-src',
+      'blocked-uri': `https://${'a'.repeat(1_900)}.example/`,
+    },
+  });
+  const headers = { 'content-type': 'application/csp-report' };
+  return repeat(target, () =>
+    sendFrom(attackerAt(129), `${target.base}/csp-report`, { method: 'POST', headers, body }),
+  );
+}
+
 export const ATTACKS: ReadonlyMap<string, (target: Target) => Promise<number>> = new Map([
   ['pages of the largest menu, spelt anew each time', bigMenu],
   ['sheets that are slow to read', hostileSheets],
@@ -175,4 +268,9 @@ export const ATTACKS: ReadonlyMap<string, (target: Target) => Promise<number>> =
   ['edits at once', editFlood],
   ['wrong passwords', loginFlood],
   ['invitations to strangers', mailCannon],
+  ['pictures of noise, and halves of files', pictures],
+  ['new devices', devices],
+  ['times to order for', times],
+  ['forms that never end', endlessForms],
+  ['reports of a refused policy', policyReports],
 ]);

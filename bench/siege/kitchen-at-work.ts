@@ -1,3 +1,4 @@
+import { ApiError } from '@comanda/client/api-error';
 import type { Call } from '@comanda/client/call';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { addressNumber } from '@comanda/testing/send-from';
@@ -10,10 +11,16 @@ const DINERS = 6;
 /** An honest diner orders about this often; the kitchen looks at its board twice a second. */
 const ORDER_EVERY_MS = 7_000;
 const LOOK_EVERY_MS = 500;
+const LOGIN_EVERY_MS = 1_000;
 /** So many waiting orders of one address are a flood to whoever looks at the board. */
 const FLOOD = 4;
+/** The ceiling of waiting orders that a restaurant begins with. The kitchen does something only once it is met. */
+const CEILING = 60;
+const HOLD_MINUTES = 60;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const said = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export type Service = {
   readonly placed: Set<string>;
@@ -22,83 +29,164 @@ export type Service = {
   /** How long each look at the board took, ms. */
   readonly looks: number[];
   readonly failedLooks: string[];
+  /** Of moves, the switch and cancellings. */
+  readonly failedMoves: string[];
+  logins: number;
+  readonly failedLogins: string[];
+  /** What diners on fresh devices were answered, by code; `PLACED` when the order was taken. */
+  readonly strangers: Map<string, number>;
+  /** The most orders that waited at once. */
+  mostWaiting: number;
+  /** Whether strangers are held back. */
+  isHeld: boolean;
   cancelled: number;
 };
 
-/** A diner who orders now and then, and tries once more when told to wait. */
-async function order(call: Call, { slug, body, signal }: Target, service: Service): Promise<void> {
-  while (!signal.aborted) {
-    const headers = { 'idempotency-key': crypto.randomUUID() };
+type Kitchen = { readonly call: Call; readonly id: string };
+
+/** The next step of an order that the kitchen works off. */
+const NEXT: Partial<
+  Record<Order['status'], { to: 'ACCEPTED' | 'READY' | 'COMPLETED'; readyInMinutes?: number }>
+> = {
+  PLACED: { to: 'ACCEPTED', readyInMinutes: 20 },
+  ACCEPTED: { to: 'READY' },
+  READY: { to: 'COMPLETED' },
+};
+
+async function place(call: Call, { slug, body }: Target): Promise<string> {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const { id } = await call('placeOrder', { params: { slug }, headers, body });
+  return id;
+}
+
+/** A diner who has eaten here before, and orders now and then. */
+async function order(call: Call, target: Target, service: Service): Promise<void> {
+  while (!target.signal.aborted) {
     try {
-      const { id } = await call('placeOrder', { params: { slug }, headers, body });
-      service.placed.add(id);
+      service.placed.add(await place(call, target));
     } catch (error) {
-      service.refusals.push(error instanceof Error ? error.message : String(error));
+      service.refusals.push(said(error));
     }
     await pause(ORDER_EVERY_MS);
   }
 }
 
-/** Cancels what one address has flooded the board with, and accepts the other waiting orders. */
-async function work(call: Call, id: string, orders: readonly Order[], service: Service): Promise<void> {
-  const waiting = orders.filter(({ status }) => status === 'PLACED');
-  const byAddress = Map.groupBy(waiting, ({ sender }) => sender?.address ?? '');
-  for (const [address, own] of byAddress) {
-    if (address !== '' && own.length >= FLOOD) {
-      const { cancelled } = await call('cancelWaiting', { params: { id }, body: { address } });
-      service.cancelled += cancelled;
-      continue;
+/** Diners who come for the first time, each on a device of their own. What they are answered is told, and not judged. */
+async function come(target: Target, { placed, strangers }: Service): Promise<void> {
+  for (let n = 0; !target.signal.aborted; n += 1) {
+    let answer = 'PLACED';
+    try {
+      const call = await dinerAt(addressNumber(50 + n), target.base, target.slug);
+      placed.add(await place(call, target));
+    } catch (error) {
+      answer = error instanceof ApiError ? (error.refusal?.code ?? String(error.status)) : said(error);
     }
-    for (const { id: orderId } of own.filter((one) => service.placed.has(one.id))) {
-      await call('moveOrder', {
-        params: { id, orderId },
-        body: { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 },
-      });
-    }
+    strangers.set(answer, (strangers.get(answer) ?? 0) + 1);
+    await pause(LOGIN_EVERY_MS);
   }
 }
 
-/** A kitchen at work: diners order, a board is looked at and worked, until the siege ends. */
-export async function runService(target: Target): Promise<Service> {
-  const { base, slug, signal } = target;
+/** Somebody of a kitchen logs in, once a second, at one of a few addresses. */
+async function logIn({ base, signal }: Target, service: Service): Promise<void> {
+  for (let n = 0; !signal.aborted; n += 1) {
+    const begun = performance.now();
+    try {
+      await callFrom(addressNumber(20 + (n % 10)), base)('login', { body: DEMO_OWNER });
+      service.logins += 1;
+    } catch (error) {
+      service.failedLogins.push(said(error));
+    }
+    await pause(Math.max(0, LOGIN_EVERY_MS - (performance.now() - begun)));
+  }
+}
+
+/** Works off what is known to be honest; once the flood has met the ceiling, holds strangers back and cancels it. */
+async function work({ call, id }: Kitchen, orders: readonly Order[], service: Service): Promise<void> {
+  const waiting = orders.filter(({ status }) => status === 'PLACED');
+  service.mostWaiting = Math.max(service.mostWaiting, waiting.length);
+  if (waiting.length >= CEILING && !service.isHeld) {
+    await call('holdStrangers', { params: { id }, body: { minutes: HOLD_MINUTES } });
+    service.isHeld = true;
+  }
+  const byAddress = Map.groupBy(waiting, ({ sender }) => sender?.address ?? '');
+  for (const [address, own] of byAddress) {
+    if (!service.isHeld || address === '' || own.length < FLOOD) continue;
+    const { cancelled } = await call('cancelWaiting', { params: { id }, body: { address } });
+    service.cancelled += cancelled;
+  }
+  for (const { id: orderId, status } of orders.filter((one) => service.placed.has(one.id))) {
+    const step = NEXT[status];
+    if (step) await call('moveOrder', { params: { id, orderId }, body: { from: status, ...step } });
+  }
+}
+
+async function openKitchen({ base, slug }: Target): Promise<Kitchen> {
+  const { accessToken, id: userId } = await callFrom(KITCHEN_ADDRESS, base)('login', { body: DEMO_OWNER });
+  const call = callFrom(KITCHEN_ADDRESS, base, accessToken);
+  const merchants = await call('userMerchants', { params: { id: userId } });
+  const restaurant = merchants.flatMap(({ restaurants }) => restaurants).find((one) => one.slug === slug);
+  if (!restaurant) throw new Error(`The demo's owner has no restaurant ${slug}.`);
+  return { call, id: restaurant.id };
+}
+
+/** Diners who have eaten here: an order of each was completed. */
+async function makeGuests(target: Target, { call, id }: Kitchen): Promise<Call[]> {
+  const guests: Call[] = [];
+  for (let n = 0; n < DINERS; n += 1) {
+    const guest = await dinerAt(addressNumber(1 + n), target.base, target.slug);
+    const params = { id, orderId: await place(guest, target) };
+    await call('moveOrder', { params, body: { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 } });
+    await call('moveOrder', { params, body: { from: 'ACCEPTED', to: 'READY' } });
+    await call('moveOrder', { params, body: { from: 'READY', to: 'COMPLETED' } });
+    guests.push(guest);
+  }
+  return guests;
+}
+
+/** A kitchen at work: diners order, a board is looked at and worked, people log in. Begun when it resolves. */
+export async function beginService(target: Target): Promise<{ readonly done: Promise<Service> }> {
   const service: Service = {
     placed: new Set(),
     refusals: [],
     seen: new Set(),
     looks: [],
     failedLooks: [],
+    failedMoves: [],
+    logins: 0,
+    failedLogins: [],
+    strangers: new Map(),
+    mostWaiting: 0,
+    isHeld: false,
     cancelled: 0,
   };
-  const { accessToken, id: userId } = await callFrom(KITCHEN_ADDRESS, base)('login', { body: DEMO_OWNER });
-  const kitchen = callFrom(KITCHEN_ADDRESS, base, accessToken);
-  const merchants = await kitchen('userMerchants', { params: { id: userId } });
-  const restaurant = merchants.flatMap(({ restaurants }) => restaurants).find((one) => one.slug === slug);
-  if (!restaurant) throw new Error(`The demo's owner has no restaurant ${slug}.`);
-  const diners = await Promise.all(
-    Array.from({ length: DINERS }, (_, n) => dinerAt(addressNumber(1 + n), base, slug)),
-  );
-  const eating = diners.map(async (call, n) => {
-    await pause((n * ORDER_EVERY_MS) / DINERS);
-    await order(call, target, service);
-  });
+  const kitchen = await openKitchen(target);
+  const guests = await makeGuests(target, kitchen);
 
   async function look(): Promise<void> {
     const begun = performance.now();
     try {
-      const { orders } = await kitchen('liveOrders', { params: { id: restaurant?.id ?? '' } });
+      const { orders } = await kitchen.call('liveOrders', { params: { id: kitchen.id } });
       service.looks.push(performance.now() - begun);
       for (const { id } of orders) service.seen.add(id);
-      await work(kitchen, restaurant?.id ?? '', orders, service);
+      await work(kitchen, orders, service).catch((error: unknown) => service.failedMoves.push(said(error)));
     } catch (error) {
-      service.failedLooks.push(error instanceof Error ? error.message : String(error));
+      service.failedLooks.push(said(error));
     }
   }
 
-  while (!signal.aborted) {
+  async function serve(): Promise<Service> {
+    const people = guests.map(async (call, n) => {
+      await pause((n * ORDER_EVERY_MS) / DINERS);
+      await order(call, target, service);
+    });
+    people.push(come(target, service), logIn(target, service));
+    while (!target.signal.aborted) {
+      await look();
+      await pause(LOOK_EVERY_MS);
+    }
+    await Promise.all(people);
     await look();
-    await pause(LOOK_EVERY_MS);
+    return service;
   }
-  await Promise.all(eating);
-  await look();
-  return service;
+  return { done: serve() };
 }

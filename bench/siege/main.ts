@@ -7,7 +7,7 @@ import { plainDish } from '../subject/buyers.ts';
 import { startComanda } from '../subject/comanda.ts';
 import { startBenchPostgres } from '../subject/postgres.ts';
 import { ATTACKS } from './attacks.ts';
-import { runService } from './kitchen-at-work.ts';
+import { beginService } from './kitchen-at-work.ts';
 
 // Plays the attacks of docs/limits.md, all at once and on the loopback address only, against a server of its own while
 // one of its kitchens works. The limits are those that Comanda is delivered with.
@@ -27,7 +27,7 @@ try {
   console.log(`Besieged on ${describeMachine()}`);
   const { body } = await plainDish({ base: comanda.base, slug: SLUG });
   const target = { base: comanda.base, port: comanda.port, slug: SLUG, body, signal: over.signal };
-  const service = runService(target);
+  const { done } = await beginService(target);
   await delay(QUIET_MS);
   const before = await residentMegabytes(comanda.pid);
   const attacks = [...ATTACKS].map(async ([name, attack]) => ({
@@ -37,10 +37,7 @@ try {
   await delay(SIEGE_MS);
   const most = await residentMegabytes(comanda.pid);
   over.abort();
-  const [{ placed, refusals, seen, looks, failedLooks, cancelled }, played] = await Promise.all([
-    service,
-    Promise.all(attacks),
-  ]);
+  const [service, played] = await Promise.all([done, Promise.all(attacks)]);
 
   const begun = performance.now();
   let memory = most;
@@ -48,11 +45,12 @@ try {
     await delay(1_000);
     memory = await residentMegabytes(comanda.pid);
   }
+  const { placed, refusals, seen, looks, failedLooks, failedMoves, strangers } = service;
   const unseen = [...placed].filter((id) => !seen.has(id)).length;
   const p99 = quantile(looks, 0.99);
   const figures: Figure[] = [
     {
-      name: 'honest orders refused',
+      name: 'orders of known diners refused',
       subject: `${refusals.length} of ${placed.size + refusals.length}`,
       baseline: '',
       aim: '0',
@@ -65,6 +63,40 @@ try {
       baseline: '',
       aim: '0',
       reached: unseen === 0,
+    },
+    {
+      name: 'honest logins refused',
+      subject: `${service.failedLogins.length} of ${service.logins + service.failedLogins.length}`,
+      baseline: '',
+      aim: '0',
+      reached: service.failedLogins.length === 0 && service.logins > 0,
+      notes: [...new Set(service.failedLogins)],
+    },
+    {
+      name: 'moves of the kitchen refused',
+      subject: String(failedMoves.length),
+      baseline: '',
+      aim: '0',
+      reached: failedMoves.length === 0,
+      notes: [...new Set(failedMoves)],
+    },
+    {
+      name: 'most orders waiting at once',
+      subject: String(service.mostWaiting),
+      baseline: '',
+      aim: '≥ 60, then held',
+      reached: service.isHeld,
+    },
+    {
+      name: 'diners who come for the first time',
+      subject: [...strangers].map(([answer, times]) => `${answer} ${times}`).join(', '),
+      baseline: '',
+      aim: '',
+      reached: null,
+      notes: [
+        'Known diners have a completed order here. Whoever comes for the first time is asked to call from the moment the flood ' +
+          'has met the ceiling (VERY_BUSY) until strangers are held back, and from then on to confirm an e-mail address (CONFIRM_EMAIL).',
+      ],
     },
     {
       name: 'board, p99',
@@ -84,7 +116,7 @@ try {
     },
     {
       name: 'fake orders cancelled',
-      subject: String(cancelled),
+      subject: String(service.cancelled),
       baseline: '',
       aim: '',
       reached: null,

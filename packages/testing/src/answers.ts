@@ -15,7 +15,7 @@ export type RawRequest = {
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as it is. */
-  readonly body?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
   /** Sent as JSON. */
   readonly json?: unknown;
 };
