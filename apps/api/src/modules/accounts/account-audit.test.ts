@@ -1,12 +1,14 @@
 import { HOUR_MS } from '@comanda/domain/durations';
 import { mailedParameter } from '@comanda/testing/letters';
-import { insertMember, insertSession } from '@comanda/testing/sample-members';
+import { insertMember, insertRole, insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD } from '@comanda/testing/sample-world';
 import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordEntry } from '#modules/audit/audit.ts';
+import { recordOfAccount } from './account-audit.ts';
 
 let app: TestApp;
 let id: string;
@@ -79,6 +81,68 @@ test('nothing of it is written down where somebody does not work', async () => {
   await callWith(app, null)('login', { body: { email, password: PASSWORD } });
   const entries = app.database.db.selectFrom('audit_entries').select('restaurant_id');
   expect(await entries.execute()).toEqual([{ restaurant_id: id }]);
+});
+
+test('a login is one statement, in 20 restaurants at most, however many somebody has', async () => {
+  const { db } = app.database;
+  await sql`INSERT INTO restaurants SELECT (jsonb_populate_record(r,
+      jsonb_build_object('id', uuidv7(), 'slug', 'branch-' || n))).*
+    FROM restaurants r, generate_series(1, 30) AS n WHERE r.id = ${id}`.execute(db);
+  try {
+    const { id: userId, email } = app.world.users.ADMIN;
+    const holder = { id: userId, email, first_name: 'Ada', last_name: 'Family' };
+    let statements = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        statements += 1;
+        return result;
+      },
+    };
+    const logIn = () =>
+      recordOfAccount(db.withPlugin(counting), holder, { action: 'account.login' }, app.clock.now());
+    const entries = () =>
+      db.selectFrom('audit_entries').select(['restaurant_id', 'times']).orderBy('restaurant_id').execute();
+    const own = db.selectFrom('restaurants').select('id').where('id', '!=', app.world.foreign.id);
+    const oldest = await own.orderBy('id').limit(20).execute();
+    for (const times of [1, 2]) {
+      await logIn();
+      expect(statements).toBe(times);
+      expect(await entries()).toEqual(oldest.map((restaurant) => ({ restaurant_id: restaurant.id, times })));
+    }
+  } finally {
+    await db.deleteFrom('restaurants').where('slug', 'like', 'branch-%').execute();
+  }
+});
+
+test('a login does not wait for another one that is counted right now', async () => {
+  const { email } = await colleague();
+  const logIn = () => callWith(app, null)('login', { body: { email, password: PASSWORD } });
+  await logIn();
+  await app.database.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('audit_entries').select('id').forUpdate().execute();
+    await logIn();
+  });
+  expect(await told()).toEqual([
+    ['account.login', email, 1],
+    ['account.login', email, 1],
+  ]);
+});
+
+test('who works for two merchants has no logins written down, but every changed credential', async () => {
+  const { id: userId, email, call } = await colleague();
+  await insertRole(app, userId, 'STAFF', app.world.foreign.id);
+  await callWith(app, null)('login', { body: { email, password: PASSWORD } });
+  await call('endOtherSessions', { params: { id: userId } });
+  expect(await told()).toEqual([]);
+  const password = 'another password of the tests';
+  await call('updateUser', { params: { id: userId }, body: { password, currentPassword: PASSWORD } });
+  const entries = app.database.db.selectFrom('audit_entries').select(['restaurant_id', 'action']);
+  const rows = await entries.orderBy('restaurant_id').execute();
+  const expected = [id, app.world.foreign.id].sort();
+  expect(rows).toEqual(
+    expected.map((restaurant_id) => ({ restaurant_id, action: 'account.password_changed' })),
+  );
 });
 
 test('the same with something in between is no repetition, nor after an hour', async () => {

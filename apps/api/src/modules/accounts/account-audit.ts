@@ -1,7 +1,7 @@
-import { recordEntry } from '#modules/audit/audit.ts';
+import { recordInEach } from '#modules/audit/audit.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { listShopsOf } from './accounts.queries.ts';
+import { shopsOf, shopsOfOneMerchant } from './accounts.queries.ts';
 
 /** Somebody with an account, as the audit names them. */
 export type Holder = {
@@ -16,8 +16,15 @@ export function accountOf({ userId, email, firstName, lastName }: SessionUser): 
   return { id: userId, email, first_name: firstName, last_name: lastName };
 }
 
+/** Restaurants of one account that get an entry: a bound on the work of a login. */
+const MOST_RESTAURANTS = 20;
+
+/** What tells when somebody works. Who works for two merchants does not have it told to the one what they do for the other. */
+const TELLS_WORKING_TIMES = new Set(['account.login', 'account.session_ended', 'account.sessions_ended']);
+
 /**
- * Writes down what somebody did with their own account in every restaurant that it opens, for the administrators there.
+ * Writes down what somebody did with their own account in the restaurants that it opens, for the administrators there: in
+ * the first 20 by id, which are the oldest. Logins and ended sessions only where the account belongs to one merchant alone.
  * `action` is one of `account.…`; the record is the e-mail, unless another one is named.
  */
 export async function recordOfAccount(
@@ -27,7 +34,6 @@ export async function recordOfAccount(
   now: number,
 ): Promise<void> {
   const doer = { userId: user.id, firstName: user.first_name, lastName: user.last_name };
-  for (const { id: restaurantId } of await listShopsOf(tx, user.id)) {
-    await recordEntry(tx, doer, { restaurantId, action, record }, now);
-  }
+  const restaurants = (TELLS_WORKING_TIMES.has(action) ? shopsOfOneMerchant : shopsOf)(tx, user.id);
+  await recordInEach(tx, doer, { restaurants, most: MOST_RESTAURANTS, action, record }, now);
 }

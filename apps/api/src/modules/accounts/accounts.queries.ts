@@ -64,15 +64,35 @@ export async function listRestaurantsOf(db: Db, userId: string, merchantIds: rea
   return rows.map((row) => ({ ...row, role: roles.get(row.id) ?? 'STAFF' }));
 }
 
-/** The restaurants that a user may enter by any role, with their businesses' names. */
-export function listShopsOf(db: Db, userId: string) {
+/** The ids of the restaurants that a user may enter by any role. */
+export function shopsOf(db: Db, userId: string) {
   const owned = db.selectFrom('merchant_members').select('merchant_id').where('user_id', '=', userId);
   const worked = db.selectFrom('restaurant_users').select('restaurant_id').where('user_id', '=', userId);
   return db
     .selectFrom('restaurants')
+    .select('restaurants.id')
+    .where((is) => is.or([is('restaurants.merchant_id', 'in', owned), is('restaurants.id', 'in', worked)]));
+}
+
+/** The same of a user who belongs to one merchant alone; none of others. */
+export function shopsOfOneMerchant(db: Db, userId: string) {
+  const owned = db.selectFrom('merchant_members').select('merchant_id').where('user_id', '=', userId);
+  const worked = db
+    .selectFrom('restaurant_users')
+    .innerJoin('restaurants', 'restaurants.id', 'restaurant_users.restaurant_id')
+    .select('restaurants.merchant_id')
+    .where('restaurant_users.user_id', '=', userId);
+  const merchants = db
+    .selectFrom(owned.union(worked).as('own'))
+    .select(({ fn }) => fn.countAll().as('count'));
+  return shopsOf(db, userId).where(merchants, '=', 1);
+}
+
+/** The restaurants that a user may enter by any role, with their businesses' names. */
+export function listShopsOf(db: Db, userId: string) {
+  return shopsOf(db, userId)
     .innerJoin('merchants', 'merchants.id', 'restaurants.merchant_id')
-    .select(['restaurants.id', 'restaurants.name', 'merchants.name as merchant_name'])
-    .where((is) => is.or([is('restaurants.merchant_id', 'in', owned), is('restaurants.id', 'in', worked)]))
+    .select(['restaurants.name', 'merchants.name as merchant_name'])
     .orderBy('restaurants.id')
     .execute();
 }

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@comanda/domain/durations';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at, json } from '#platform/database/column-types.ts';
@@ -71,4 +71,52 @@ async function countRepetition(tx: Db, user: Doer, entry: NewEntry, now: number)
     UPDATE audit_entries SET times = times + 1, last_at = ${at(now)}, record = ${record}, details = ${details}
       WHERE restaurant_id = ${restaurantId} AND id = (SELECT id FROM same)`.execute(tx);
   return numAffectedRows > 0n;
+}
+
+type SharedEntry = Omit<NewEntry, 'restaurantId' | 'details'> & {
+  /** Yields ids of restaurants; the first `most` of them get the entry. */
+  readonly restaurants: Expression<{ id: string }>;
+  readonly most: number;
+};
+
+/**
+ * Writes the same entry in several restaurants, in one statement, whatever their number. Repetitions are counted as in
+ * `recordEntry`, but never waited for: where another transaction counts right now, the entry stands for itself.
+ */
+export async function recordInEach(
+  tx: Db,
+  user: Doer,
+  { restaurants, most, action, record }: SharedEntry,
+  now: number,
+): Promise<void> {
+  const ids = Array.from({ length: most }, () => uuid());
+  const hourAgo = at(now - HOUR_MS);
+  const isOwn = sql`e.restaurant_id = place.restaurant_id AND e.actor_user_id = ${user.userId} AND e.at > ${hourAgo}`;
+  await sql`
+    WITH place AS (
+      SELECT id AS restaurant_id, row_number() OVER (ORDER BY id) AS n FROM (${restaurants}) AS r (id)
+        ORDER BY id LIMIT ${most}
+    ), same AS (
+      SELECT place.restaurant_id, coalesce(
+        (SELECT CASE WHEN ${isOwn} AND e.action = ${action} AND e.record = ${record} AND e.details = '{}' THEN e.id END
+          FROM audit_entries e WHERE e.restaurant_id = place.restaurant_id ORDER BY e.id DESC LIMIT 1),
+        (SELECT e.id FROM audit_entries e
+          WHERE ${isOwn} AND e.action = ${action}
+            AND (SELECT count(*) FROM audit_entries e WHERE ${isOwn}) >= ${ENTRIES_PER_HOUR}
+          ORDER BY e.at DESC, e.id DESC LIMIT 1)
+      ) AS id
+      FROM place WHERE ${isRepeating(action)}
+    ), unlocked AS (
+      SELECT restaurant_id, id FROM audit_entries WHERE (restaurant_id, id) IN (SELECT restaurant_id, id FROM same)
+        ORDER BY restaurant_id FOR UPDATE SKIP LOCKED
+    ), counted AS (
+      UPDATE audit_entries AS e SET times = e.times + 1, last_at = ${at(now)}, record = ${record}
+        FROM unlocked WHERE e.restaurant_id = unlocked.restaurant_id AND e.id = unlocked.id
+        RETURNING e.restaurant_id
+    )
+    INSERT INTO audit_entries (restaurant_id, id, at, actor_user_id, actor_name, action, record, details)
+    SELECT place.restaurant_id, fresh.id, ${at(now)}, ${user.userId}, ${`${user.firstName} ${user.lastName}`},
+      ${action}, ${record}, '{}'
+      FROM place JOIN unnest(${ids}::uuid[]) WITH ORDINALITY AS fresh (id, n) ON fresh.n = place.n
+      WHERE place.restaurant_id NOT IN (SELECT restaurant_id FROM counted)`.execute(tx);
 }
