@@ -50,7 +50,9 @@ test('a big page waits for its turn in the other thread, and all else is answere
   const huge = { ...shown, categories: Array.from({ length: 20 }, () => shown.categories).flat() };
   const order: string[] = [];
   const note = (what: string) => () => void order.push(what);
-  const held = renderings.encodeMenu(huge, 'another restaurant').then(note('what came before'));
+  const held = renderings
+    .encodeMenu(huge, { merchantId: 'another merchant', restaurantId: 'another restaurant' })
+    .then(note('what came before'));
   const asked = page().then(note('page'));
   const diner = await started.diner();
   expect((await diner.place()).status).toBe('PLACED');

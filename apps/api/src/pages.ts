@@ -81,7 +81,10 @@ export async function registerPages(app: FastifyInstance, deps: Dependencies): P
     const { identity, etag } = encoded;
     const validUntil = Number.isFinite(goodUntil) ? goodUntil : null;
     const page = { path, menu: identity, etag, validUntil, config, now: deps.clock.now() };
-    return deps.renderings.renderPage(page, snapshot.restaurant.id);
+    return deps.renderings.renderPage(page, {
+      merchantId: snapshot.merchantId,
+      restaurantId: snapshot.restaurant.id,
+    });
   }
 
   const storefront = await registerStorefront(app, {

@@ -93,3 +93,22 @@ test('work of several holders counts for each: many addresses that want one acco
   await Promise.all([first, ...wishes]);
   expect(done).toEqual(['guess 3 refused', 'guess 1', 'kitchen', 'guess 2']);
 });
+
+test('a merchant with many restaurants is one holder: another’s menu gets a place, and comes after one of them', async () => {
+  const { inTurn } = createTurns({ atOnce: 1, waiting: 16, refusal });
+  const gate = held();
+  const done: string[] = [];
+  const wish = (merchant: string, restaurant: string) =>
+    inTurn(async () => void done.push(restaurant), `merchant ${merchant}`, `restaurant ${restaurant}`).catch(
+      () => void done.push(`${restaurant} refused`),
+    );
+  const first = inTurn(() => gate.promise, 'merchant chain', 'restaurant 0');
+  const wishes = [
+    ...Array.from({ length: 16 }, (_, n) => wish('chain', String(n + 1))),
+    wish('single', 'kitchen'),
+  ];
+  gate.resolve();
+  await Promise.all([first, ...wishes]);
+  expect(done.slice(0, 2)).toEqual(['16 refused', 'kitchen']);
+  expect(done).toHaveLength(17);
+});

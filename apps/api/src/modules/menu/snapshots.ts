@@ -151,7 +151,7 @@ export function createSnapshots(deps: {
       return keep(snapshot, { menu, encoded: encodeMenu(menu), goodUntil, isWatched, isBig: false });
     }
     const work = renderings
-      .encodeMenu(menu, snapshot.restaurant.id)
+      .encodeMenu(menu, { merchantId: snapshot.merchantId, restaurantId: snapshot.restaurant.id })
       .then((encoded) => keep(snapshot, { menu, encoded, goodUntil, isWatched, isBig: true }))
       .finally(() => making.delete(snapshot));
     making.set(snapshot, work);

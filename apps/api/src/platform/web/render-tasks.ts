@@ -26,10 +26,13 @@ export type RenderAnswer =
   | ({ readonly kind: 'menu'; readonly etag: string } & Omit<DocumentBytes, 'validUntil'>)
   | { readonly kind: 'page'; readonly document: DocumentBytes | null };
 
+/** Who wants a rendering: restaurants cost their owner nothing, so merchants take turns as well. */
+export type RenderedFor = { readonly merchantId: string; readonly restaurantId: string };
+
 export type RenderTasks = {
-  readonly encodeMenu: (menu: DinerMenu, restaurantId: string) => Promise<EncodedMenu>;
+  readonly encodeMenu: (menu: DinerMenu, owner: RenderedFor) => Promise<EncodedMenu>;
   /** Null for what is not to be kept. */
-  readonly renderPage: (page: BigPage, restaurantId: string) => Promise<DocumentBytes | null>;
+  readonly renderPage: (page: BigPage, owner: RenderedFor) => Promise<DocumentBytes | null>;
   readonly close: () => Promise<void>;
 };
 
@@ -53,7 +56,7 @@ export function isBig({ categories, optionGroups }: Pick<DinerMenu, 'categories'
   return dishes.length * DISH_BYTES + options * OPTION_BYTES + texts >= BIG_BYTES;
 }
 
-/** Makes big menus and their pages, each within `limitMs`; one at a time, and restaurants take turns. */
+/** Makes big menus and their pages, each within `limitMs`; one at a time; merchants and their restaurants take turns. */
 export function createRenderTasks({
   limitMs,
   onTooLong,
@@ -64,9 +67,9 @@ export function createRenderTasks({
   const file = new URL('./render-worker.ts', import.meta.url);
   const worker = createBoundedWorker<RenderTask, RenderAnswer>(file, { limitMs, ...BOUNDS });
 
-  async function run(task: RenderTask, restaurantId: string): Promise<RenderAnswer> {
+  async function run(task: RenderTask, { merchantId, restaurantId }: RenderedFor): Promise<RenderAnswer> {
     try {
-      return await worker.run(task, restaurantId);
+      return await worker.run(task, `merchant ${merchantId}`, `restaurant ${restaurantId}`);
     } catch (error) {
       if (!(error instanceof TaskTooLarge)) throw error;
       onTooLong({ restaurantId, kind: task.kind });
@@ -78,14 +81,14 @@ export function createRenderTasks({
   }
 
   return {
-    async encodeMenu(menu, restaurantId) {
-      const answer = await run({ kind: 'menu', menu }, restaurantId);
+    async encodeMenu(menu, owner) {
+      const answer = await run({ kind: 'menu', menu }, owner);
       if (answer.kind !== 'menu') throw new Error('The worker answered another question.');
       const { etag, identity, gzip, br } = answer;
       return { etag, identity: bufferOf(identity), gzip: bufferOf(gzip), br: bufferOf(br) };
     },
-    async renderPage(page, restaurantId) {
-      const answer = await run({ kind: 'page', ...page }, restaurantId);
+    async renderPage(page, owner) {
+      const answer = await run({ kind: 'page', ...page }, owner);
       if (answer.kind !== 'page') throw new Error('The worker answered another question.');
       return answer.document;
     },

@@ -50,3 +50,15 @@ test('whoever sends many tasks waits for the others, and loses a place to who ha
   await Promise.all([run('flood'), run('flood'), run('flood'), run('kitchen')]);
   expect(ended).toEqual(['flood refused', 'flood', 'kitchen', 'flood']);
 });
+
+test('work has several holders: many restaurants of one merchant are one flood', async () => {
+  withLimit(60_000);
+  const ended: string[] = [];
+  const run = (...holders: string[]) =>
+    worker.run('answer', ...holders).then(
+      () => ended.push(holders.join()),
+      () => ended.push(`${holders.join()} refused`),
+    );
+  await Promise.all([run('chain', '1'), run('chain', '2'), run('chain', '3'), run('kitchen', '4')]);
+  expect(ended).toEqual(['chain,3 refused', 'chain,1', 'kitchen,4', 'chain,2']);
+});

@@ -12,10 +12,10 @@ export class TaskTooLarge extends Error {}
 
 export type BoundedWorker<Task, Result> = {
   /**
-   * Does a task when it is the turn of `whose`. Rejects with `TaskTooLarge`, or 503 when too many wait already and
+   * Does a task when it is the turn of its `holders`, for example a merchant and a restaurant. Rejects with `TaskTooLarge`, or 503 when too many wait already and
    * nobody has more of the places.
    */
-  readonly run: (task: Task, whose: string) => Promise<Result>;
+  readonly run: (task: Task, ...holders: readonly string[]) => Promise<Result>;
   readonly close: () => Promise<void>;
 };
 
@@ -96,7 +96,7 @@ export function createBoundedWorker<Task, Result>(file: URL, bounds: Bounds): Bo
   }
 
   return {
-    run: (task, whose) => inTurn(() => perform(task), whose),
+    run: (task, ...holders) => inTurn(() => perform(task), ...holders),
     close() {
       isClosed = true;
       return end();
