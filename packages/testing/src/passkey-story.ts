@@ -10,7 +10,7 @@ const ORIGIN = 'https://order.example.com';
 export const SITE = { origin: ORIGIN, rpId: 'order.example.com' };
 
 /** A site with a name, a manager with a confirmed address, and a passkey that nobody has registered: anew for each test. */
-export function passkeyStory() {
+export function passkeyStory(environment: Readonly<Record<string, string>> = {}) {
   const at: { app?: TestApp; user?: SampleUser; passkey?: SoftwarePasskey } = {};
 
   function there<T>(part: T | undefined): T {
@@ -19,7 +19,7 @@ export function passkeyStory() {
   }
 
   beforeAll(async () => {
-    at.app = await createTestApp({ environment: { PUBLIC_URL: ORIGIN } });
+    at.app = await createTestApp({ environment: { ...environment, PUBLIC_URL: ORIGIN } });
   });
 
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { recordInEach } from '#modules/audit/audit.ts';
+import { NOBODY, recordInEach } from '#modules/audit/audit.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { shopsOf, shopsOfOneMerchant } from './accounts.queries.ts';
@@ -36,4 +36,22 @@ export async function recordOfAccount(
   const doer = { userId: user.id, firstName: user.first_name, lastName: user.last_name };
   const restaurants = (TELLS_WORKING_TIMES.has(action) ? shopsOfOneMerchant : shopsOf)(tx, user.id);
   await recordInEach(tx, doer, { restaurants, most: MOST_RESTAURANTS, action, record }, now);
+}
+
+/**
+ * Names somebody by their new e-mail in the entries of the restaurants that they belong to now. Everywhere else, for example
+ * with a former employer, entries about the former one name nobody: the new one is none of their business.
+ */
+export async function renameInAudit(
+  tx: Db,
+  userId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx
+    .updateTable('audit_entries')
+    .set((is) => ({
+      record: is.case().when('restaurant_id', 'in', shopsOf(tx, userId)).then(to).else(NOBODY).end(),
+    }))
+    .where('record', '=', from)
+    .execute();
 }

@@ -25,11 +25,9 @@ const REGISTRATIONS_PER_HOUR = 60;
 export function registerAccounts(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps.database;
 
-  serve(app, deps, 'login', async ({ body, request, reply, now }) => {
-    const session = await logIn(deps, body, loginCallerOf(request, reply, deps), now);
-    deps.calls.knowSession(session.accessToken);
-    return session;
-  });
+  serve(app, deps, 'login', ({ body, request, reply, now }) =>
+    logIn(deps, body, loginCallerOf(request, reply, deps), now),
+  );
 
   serve(app, deps, 'register', async ({ body, request, now }) => {
     await countAddress(db, 'register', callerAddress(request), {

@@ -1,6 +1,6 @@
 /** What other modules may use of accounts. */
 
-export { accountOf, recordOfAccount } from './account-audit.ts';
+export { accountOf, recordOfAccount, renameInAudit } from './account-audit.ts';
 export { findUserByEmail } from './accounts.queries.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { mailCredentialChange } from './credential-mails.ts';
@@ -9,10 +9,9 @@ export {
   deviceTokenOf,
   type LoginCaller,
   loginCallerOf,
-  noteDevice,
   recentDevices,
 } from './login-devices.ts';
-export { openSession, ownSession } from './open-session.ts';
+export { logInAs, ownSession } from './open-session.ts';
 export {
   deleteUnconfirmed,
   endEverythingOf,

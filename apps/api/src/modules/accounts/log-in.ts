@@ -5,14 +5,8 @@ import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { mailCredentialChange } from './credential-mails.ts';
-import {
-  countWrongElsewhere,
-  isKnownDevice,
-  type LoginCaller,
-  noteDevice,
-  requireNotShut,
-} from './login-devices.ts';
-import { openSession } from './open-session.ts';
+import { countWrongElsewhere, isKnownDevice, type LoginCaller, requireNotShut } from './login-devices.ts';
+import { logInAs } from './open-session.ts';
 import { verifyNothing, verifyPassword } from './passwords.ts';
 import { secondStepNeeded } from './second-step.ts';
 
@@ -34,10 +28,11 @@ async function countElsewhere(deps: LoggingIn, email: string, now: number): Prom
 export async function logIn(
   deps: LoggingIn,
   login: Login,
-  { address, userAgent, isAbout, device }: LoginCaller,
+  caller: LoginCaller,
   now: number,
 ): Promise<Session> {
   const { db } = deps.database;
+  const { address, isAbout, device } = caller;
   const account = login.email.toLowerCase();
   const isKnown = await isKnownDevice(db, account, device);
   if (!isKnown) await requireNotShut(db, account, now);
@@ -52,8 +47,7 @@ export async function logIn(
   });
   if (user?.second_step) throw await secondStepNeeded(db, user, now);
   if (!user && !isKnown) await countElsewhere(deps, account, now);
-  const session = user && (await openSession(db, user, userAgent, now));
+  const session = user && (await logInAs(db, user, caller, now));
   if (!session) throw new HttpError(401, 'Invalid email or password', { code: 'WRONG_CREDENTIALS' });
-  await noteDevice(db, session.id, device, now);
   return session;
 }

@@ -22,7 +22,11 @@ export type LoginDevice = {
 };
 
 /** Whoever calls to log in. */
-export type LoginCaller = Caller & { readonly device: LoginDevice };
+export type LoginCaller = Caller & {
+  readonly device: LoginDevice;
+  /** Has its calls counted by its user and not by its address. */
+  readonly knowSession: (token: string) => void;
+};
 
 /** The cookie goes to the calls that log in and to no other; no script can read it. */
 const COOKIE = 'comanda_device';
@@ -60,7 +64,7 @@ export function loginCallerOf(
     calls.knowDevice(token);
   };
   const token = deviceTokenOf(request);
-  return { ...callerOf(request), device: { token, remember } };
+  return { ...callerOf(request), device: { token, remember }, knowSession: calls.knowSession };
 }
 
 /** Whether somebody has logged in to the account on this device before. */

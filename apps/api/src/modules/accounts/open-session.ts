@@ -3,6 +3,7 @@ import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { recordOfAccount } from './account-audit.ts';
 import { insertSession, roleAnywhere } from './accounts.queries.ts';
+import { type LoginCaller, noteDevice } from './login-devices.ts';
 
 type SessionOwner = {
   id: string;
@@ -15,20 +16,26 @@ type SessionOwner = {
 };
 
 /**
- * A fresh session for a user who logs in by a browser that calls itself `userAgent`, written down where they work. Null when the user's password is another
- * one than when they proved who they are: a login that was under way does not survive the change.
+ * Logs a user in, by whatever they have proven who they are: a fresh session, written down where they work; the session
+ * and its device are known from then on. Null when the user's password is another one than when they proved who they
+ * are: a login that was under way does not survive the change.
  */
-export async function openSession(
+export async function logInAs(
   db: Db,
   user: SessionOwner,
-  userAgent: string,
+  { userAgent, isAbout, device, knowSession }: LoginCaller,
   now: number,
 ): Promise<Session | null> {
-  return transaction(db, async (tx) => {
-    const session = await storeSession(tx, user, userAgent, now);
-    if (session) await recordOfAccount(tx, user, { action: 'account.login' }, now);
-    return session;
+  isAbout(user.id);
+  const session = await transaction(db, async (tx) => {
+    const stored = await storeSession(tx, user, userAgent, now);
+    if (stored) await recordOfAccount(tx, user, { action: 'account.login' }, now);
+    return stored;
   });
+  if (!session) return null;
+  knowSession(session.accessToken);
+  await noteDevice(db, user.id, device, now);
+  return session;
 }
 
 async function storeSession(

@@ -15,6 +15,9 @@ const ENTRIES_PER_HOUR = 300;
 /** Kinds that cost nothing to repeat, and of which the last one says enough. Every other entry stays as it was written. */
 const isRepeating = (action: string) => action === 'account.login' || action.startsWith('ordering.');
 
+/** Whoever is gone from a record or as the one who did it. */
+export const NOBODY = 'Deleted account';
+
 export type NewEntry = {
   readonly restaurantId: string;
   /** In the form `noun.verb`, for example `invite.sent`. */

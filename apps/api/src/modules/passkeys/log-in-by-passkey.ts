@@ -4,10 +4,9 @@ import type { Dependencies } from '#dependencies.ts';
 import {
   findSecondStep,
   type LoginCaller,
+  logInAs,
   mailCredentialChange,
-  noteDevice,
   noteProof,
-  openSession,
   useSecondStep,
 } from '#modules/accounts/accounts.ts';
 import { slowly } from '#platform/access/guesses.ts';
@@ -34,7 +33,7 @@ export async function logInByPasskey(
   { database: { db } }: Needs,
   relyingParty: RelyingParty,
   passkey: PasskeyAnswer,
-  { userAgent, isAbout, device }: LoginCaller,
+  caller: LoginCaller,
   now: number,
 ): Promise<Session> {
   const asked = { purpose: 'LOG_IN', userId: null } as const;
@@ -43,10 +42,8 @@ export async function logInByPasskey(
     userId === null
       ? undefined
       : await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
-  const session = user && (await openSession(db, user, userAgent, now));
+  const session = user && (await logInAs(db, user, caller, now));
   if (!session) throw notKnown();
-  isAbout(session.id);
-  await noteDevice(db, session.id, device, now);
   return session;
 }
 
@@ -65,10 +62,11 @@ export async function takeSecondStep(
   deps: Needs,
   relyingParty: () => RelyingParty,
   { ticket, passkey, recoveryCode }: SecondStep,
-  { address, userAgent, isAbout, device }: LoginCaller,
+  caller: LoginCaller,
   now: number,
 ): Promise<Session> {
   const { db } = deps.database;
+  const { address, isAbout } = caller;
   const user = await findSecondStep(db, ticket, now);
   if (!user) throw ticketGone();
   isAbout(user.id);
@@ -89,9 +87,8 @@ export async function takeSecondStep(
           details: [{ path: 'recoveryCode', message: 'That is none of your unused recovery codes.' }],
         });
   }
-  const session = (await useSecondStep(db, ticket)) ? await openSession(db, user, userAgent, now) : null;
+  const session = (await useSecondStep(db, ticket)) ? await logInAs(db, user, caller, now) : null;
   if (!session) throw ticketGone();
-  await noteDevice(db, session.id, device, now);
   return session;
 }
 

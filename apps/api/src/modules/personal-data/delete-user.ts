@@ -1,13 +1,11 @@
 import type { Dependencies } from '#dependencies.ts';
 import { accountOf, isProven, recordOfAccount } from '#modules/accounts/accounts.ts';
+import { NOBODY } from '#modules/audit/audit.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 import { writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-
-/** Whoever is gone, in audit entries and order events. */
-const NOBODY = 'Deleted account';
 
 /** Businesses that would be left without an owner; their rows are locked, so that no two owners go at once. */
 async function listOrphans(tx: Db, userId: string): Promise<string[]> {

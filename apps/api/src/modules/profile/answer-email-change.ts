@@ -1,6 +1,11 @@
 import type { AnswerEmailChange, EmailChangeAnswered, Mailbox } from '@comanda/contract/shapes/profile';
 import type { Dependencies } from '#dependencies.ts';
-import { endEverythingOf, endOtherSessionsOf, recordOfAccount } from '#modules/accounts/accounts.ts';
+import {
+  endEverythingOf,
+  endOtherSessionsOf,
+  recordOfAccount,
+  renameInAudit,
+} from '#modules/accounts/accounts.ts';
 import { hashToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
@@ -68,10 +73,10 @@ async function stop(tx: Db, { owner }: Locked, now: number): Promise<EmailChange
   };
 }
 
-/** The former address opens nothing any more, and what names the user by it names them by the new one. */
-async function leaveOldAddress(tx: Db, oldEmail: string, newEmail: string): Promise<void> {
-  await tx.deleteFrom('invites').where('email', '=', oldEmail).execute();
-  await tx.updateTable('audit_entries').set({ record: newEmail }).where('record', '=', oldEmail).execute();
+/** The former address opens nothing any more, and nothing names the user by it. */
+async function leaveOldAddress(tx: Db, { id, email }: Locked['owner'], newEmail: string): Promise<void> {
+  await tx.deleteFrom('invites').where('email', '=', email).execute();
+  await renameInAudit(tx, id, { from: email, to: newEmail });
 }
 
 async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now: number): Promise<void> {
@@ -92,7 +97,7 @@ async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now:
     .where('id', '=', owner.id)
     .execute();
   await endOtherSessionsOf(tx, owner, change.asked_in, now);
-  if (isOldAsked(owner)) await leaveOldAddress(tx, owner.email, newEmail);
+  if (isOldAsked(owner)) await leaveOldAddress(tx, owner, newEmail);
   await recordOfAccount(tx, owner, { action: 'account.email_changed', record: newEmail }, now);
   await queueMail(tx, { kind: 'SECURITY', to: newEmail, letter: addressTakenOverMail(to) }, now);
 }
