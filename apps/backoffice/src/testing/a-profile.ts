@@ -4,5 +4,11 @@ import { A_MEMBER } from './a-session.ts';
 /** What the server says of A_MEMBER's own account. */
 export function aProfile(changes: Partial<Profile> = {}): Profile {
   const { id, firstName, lastName, email, isVerified } = A_MEMBER;
-  return { id, firstName, lastName, email, isVerified, phone: null, emailChange: null, ...changes };
+  const emailChangeAsks: Profile['emailChangeAsks'] = ['OLD', 'NEW'];
+  return {
+    ...{ id, firstName, lastName, email, isVerified, emailChangeAsks },
+    phone: null,
+    emailChange: null,
+    ...changes,
+  };
 }

@@ -24,6 +24,8 @@ export const Profile = z.object({
   email: z.string(),
   isVerified: z.boolean(),
   phone: z.string().nullable(),
+  /** Who has to confirm a change of the address, one under way too. */
+  emailChangeAsks: z.array(Mailbox),
   emailChange: EmailChange.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;

@@ -16,12 +16,14 @@ export function isOldAsked({ is_verified, password_given_in }: Owner): boolean {
   return is_verified || password_given_in !== null;
 }
 
+function askedOf(owner: Owner): Mailbox[] {
+  return isOldAsked(owner) ? ['OLD', 'NEW'] : ['NEW'];
+}
+
 /** The mailboxes that have not confirmed a change yet. */
 export function waitingFor(owner: Owner, change: Confirmations): Mailbox[] {
-  const waiting: Mailbox[] = [];
-  if (isOldAsked(owner) && change.old_confirmed_at === null) waiting.push('OLD');
-  if (change.new_confirmed_at === null) waiting.push('NEW');
-  return waiting;
+  const confirmedAt = { OLD: change.old_confirmed_at, NEW: change.new_confirmed_at };
+  return askedOf(owner).filter((mailbox) => confirmedAt[mailbox] === null);
 }
 
 type Row = Confirmations & {
@@ -57,6 +59,7 @@ export async function readProfile(db: Db, userId: string, now: number): Promise<
     email: user.email,
     isVerified: user.is_verified,
     phone: user.phone,
+    emailChangeAsks: askedOf(user),
     emailChange: change && change.expires_at > now ? emailChangeView(user, change) : null,
   };
 }

@@ -24,8 +24,9 @@ export function useChangeEmail(userId: string, onDone: () => void): Form<'newEma
       const asked = client.call('askEmailChange', { params: { id: userId }, body }, { success: 201 });
       const refusal = await refusalFrom(asked);
       if (refusal) return refusal;
+      const { waitingFor } = await asked;
       await queryClient.invalidateQueries({ queryKey: ['profile', userId] });
-      toast.success(EMAIL_WORDS.sent);
+      toast.success(waitingFor.includes('OLD') ? EMAIL_WORDS.sentToBoth : EMAIL_WORDS.sentToNew);
       onDone();
       return null;
     },

@@ -14,6 +14,9 @@ import { EmailInput } from './email-input.tsx';
 import styles from './email-section.module.css';
 import { EMAIL_WORDS as WORDS } from './email-words.ts';
 
+/** Whether the present mailbox has to confirm a change, too. */
+const asksOld = ({ emailChangeAsks }: Profile) => emailChangeAsks.includes('OLD');
+
 const when = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
 
 function Asking({ profile, onClose }: { profile: Profile; onClose: () => void }) {
@@ -30,7 +33,7 @@ function Asking({ profile, onClose }: { profile: Profile; onClose: () => void })
         value={values.newEmail}
         onCorrect={(email) => change('newEmail', email)}
       />
-      <p className={styles.hint}>{profile.isVerified ? WORDS.how : WORDS.howUnconfirmed}</p>
+      <p className={styles.hint}>{asksOld(profile) ? WORDS.how : WORDS.howUnconfirmed}</p>
       {refused?.whole && (
         <p role="alert" className={forms.problem}>
           {refused.whole}
@@ -50,7 +53,7 @@ function Asking({ profile, onClose }: { profile: Profile; onClose: () => void })
           {WORDS.cancel}
         </Button>
       </div>
-      {profile.isVerified && <p className={styles.hint}>{WORDS.lost}</p>}
+      {asksOld(profile) && <p className={styles.hint}>{WORDS.lost}</p>}
     </form>
   );
 }
@@ -77,7 +80,7 @@ function UnderWay({ profile, change }: { profile: Profile; change: EmailChange }
   const [secondsLeft] = useCooldown(MINUTE_MS, Date.parse(change.resendFrom) - MINUTE_MS);
   const params = { id: profile.id };
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['profile', profile.id] });
-  const asksOld = change.waitingFor.includes('OLD');
+  const waitsForOld = change.waitingFor.includes('OLD');
 
   const resend = () =>
     action.run(
@@ -96,7 +99,9 @@ function UnderWay({ profile, change }: { profile: Profile; change: EmailChange }
         <strong>{WORDS.underWay(change.newEmail)}</strong>
       </p>
       <ul>
-        {profile.isVerified && <MailboxRow email={profile.email} done={asksOld ? null : WORDS.isDone.OLD} />}
+        {asksOld(profile) && (
+          <MailboxRow email={profile.email} done={waitsForOld ? null : WORDS.isDone.OLD} />
+        )}
         <MailboxRow
           email={change.newEmail}
           done={change.waitingFor.includes('NEW') ? null : WORDS.isDone.NEW}
@@ -121,7 +126,7 @@ function UnderWay({ profile, change }: { profile: Profile; change: EmailChange }
           {WORDS.keep}
         </Button>
       </div>
-      {asksOld && <p className={styles.hint}>{WORDS.lost}</p>}
+      {waitsForOld && <p className={styles.hint}>{WORDS.lost}</p>}
     </div>
   );
 }

@@ -13,7 +13,8 @@ export const EMAIL_WORDS = {
   send: 'Send the e-mails',
   sending: 'Sending…',
   cancel: 'Cancel',
-  sent: 'Sent. Please look into both mailboxes.',
+  sentToBoth: 'Sent. Please look into both mailboxes.',
+  sentToNew: 'Sent. Please look into your new mailbox.',
   sentAgain: 'Sent again. The earlier links no longer work.',
 
   underWay: (email: string) => `You are changing it to ${email}`,

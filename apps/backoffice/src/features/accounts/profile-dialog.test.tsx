@@ -102,3 +102,23 @@ test('an address that changed elsewhere is seen when the window comes to the fro
   expect(section.getByText(NEW_EMAIL)).toBeVisible();
   expect(office.session.user()?.email).toBe(NEW_EMAIL);
 });
+
+test.each([
+  ['asked although nobody has confirmed it', ['OLD', 'NEW'], /in both mailboxes/, /both mailboxes\.$/, 2],
+  ['not asked', ['NEW'], /confirmed it there/, /your new mailbox\.$/, 1],
+] as const)('the words are true where the present mailbox is %s', async (_, asked, how, sent, waiting) => {
+  const own = { isVerified: false, emailChangeAsks: [...asked] };
+  const { server, user, section, kept } = await theEmail(aProfile(own));
+  const answer = { ...ASKED, waitingFor: [...asked] };
+  server.on('askEmailChange', () => {
+    kept.profile = aProfile({ ...own, emailChange: answer });
+    return answer;
+  });
+  await user.click(section.getByRole('button', { name: 'Change address' }));
+  expect(section.getByText(how)).toBeVisible();
+  expect(section.queryAllByText(/no longer get e-mails/)).toHaveLength(waiting - 1);
+  await user.type(section.getByLabelText('New e-mail address'), NEW_EMAIL);
+  await user.click(section.getByRole('button', { name: 'Send the e-mails' }));
+  expect(await section.findAllByText(/we are waiting/)).toHaveLength(waiting);
+  expect(await screen.findByText(sent)).toBeVisible();
+});
