@@ -14,6 +14,10 @@ describe('the one spelling of an address', () => {
     ['/clients/Forno-Lucia/MENU', '/clients/forno-lucia/menu'],
     ['/clients//forno-lucia/menu//', '/clients/forno-lucia/menu'],
     ['/%63lients/a/checkout', '/clients/a/checkout'],
+    ['/clients/forno-lucia', '/clients/forno-lucia/menu'],
+    ['/Clients/Forno%2DLucia/', '/clients/forno-lucia/menu'],
+    ['/clients/caf%c3%a9', '/clients/caf%C3%A9/menu'],
+    ['/clients', '/clients'],
     ['/Merchant/Add_Restaurant', '/merchant/add_restaurant'],
     ['///', '/'],
     ['//evil.example/', '/evil.example'],
@@ -74,6 +78,7 @@ describe('over the wire', () => {
     ['//evil.example/', '/evil.example'],
     ['/clients/%62ig/menu?table=4', '/clients/big/menu?table=4'],
     ['/clients/big/menu/', '/clients/big/menu'],
+    ['/clients/big?table=4', '/clients/big/menu?table=4'],
   ])('%s leads to %s', async (target, to) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await answerTo(target, method);

@@ -46,14 +46,17 @@ export function splitUrl(url: string): { path: string; query: string } {
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };
 }
 
+const BARE_RESTAURANT = /^\/clients\/[^/]+$/;
+
 /**
  * The one spelling of a decodable path: single slashes, none at the end, numbers only where letters will not do, and
- * small letters where it is the address of a page.
+ * small letters where it is the address of a page. `/clients/{slug}` has no page and is its menu's.
  */
 export function canonicalPath(path: string): string {
-  if (PLAIN.test(path)) return path;
+  if (PLAIN.test(path) && !BARE_RESTAURANT.test(path)) return path;
   const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
   const small = parts.map((part) => part.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
+  if (small.length === 2 && small[0] === 'clients') small.push('menu');
   return `/${(isPage(small) ? small : parts).map(encoded).join('/')}`;
 }
 
