@@ -112,7 +112,7 @@ test('at an open checkout a price that rises is shown, and a kitchen that holds 
   await kitchen.getByRole('button', { name: /^(Open|Busy)/ }).click();
   await expectAccessible(kitchen);
   await kitchen.getByRole('button', { name: '1 hour' }).click();
-  const bar = kitchen.getByRole('status').filter({ hasText: 'New diners need a code by e-mail, until' });
+  const bar = kitchen.getByRole('status').filter({ hasText: 'new diners confirm their e-mail first' });
   await expect(bar).toBeVisible();
 
   const email = newAddress('ada');

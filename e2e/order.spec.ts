@@ -82,7 +82,7 @@ test('a diner orders a pizza on a phone, the kitchen works it, and both see ever
   await order.getByRole('button', { name: 'Promise later…' }).click();
   const later = page.getByRole('dialog', { name: /later$/ });
   await later.getByText('+15').click();
-  await later.getByLabel('A word to the diner (optional)').fill('One oven is down.');
+  await later.getByLabel('Message to the diner (optional)').fill('One oven is down.');
   const read = (await later.getByRole('blockquote').textContent()) ?? 'nothing to read';
   expect(read).toMatch(/about \d\d:\d\d instead of \d\d:\d\d\. “One oven is down\.”$/);
   await expectAccessible(page);

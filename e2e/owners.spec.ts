@@ -86,5 +86,5 @@ test('an owner closes the business, takes their data along, and deletes the acco
   await last.getByLabel('Type your e-mail address').fill(owner.email);
   await last.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/merchant\/login$/);
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
 });

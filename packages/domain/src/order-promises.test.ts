@@ -89,10 +89,10 @@ describe('a later promise', () => {
 test('the diner reads both times, and the words of the kitchen', () => {
   const told = { service: 'COLLECTION', before: '20:05', after: '20:15' } as const;
   expect(laterPromiseWords(told)).toBe(
-    'Sorry, it takes a little longer: your order will be ready about 20:15 instead of 20:05.',
+    "Sorry, it's taking a little longer: your order will be ready at about 20:15 instead of 20:05.",
   );
   expect(laterPromiseWords({ ...told, service: 'DELIVERY', sentence: 'One rider is ill.' })).toMatch(
-    /with you about 20:15 instead of 20:05\. “One rider is ill\.”$/,
+    /with you at about 20:15 instead of 20:05\. “One rider is ill\.”$/,
   );
 });
 

@@ -64,6 +64,6 @@ export function laterPromiseWords(told: {
   readonly after: string;
   readonly sentence?: string | undefined;
 }): string {
-  const words = `Sorry, it takes a little longer: your order ${COMES[told.service]} about ${told.after} instead of ${told.before}.`;
+  const words = `Sorry, it's taking a little longer: your order ${COMES[told.service]} at about ${told.after} instead of ${told.before}.`;
   return told.sentence ? `${words} “${told.sentence}”` : words;
 }

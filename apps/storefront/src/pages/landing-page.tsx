@@ -68,68 +68,70 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
   }, [data.apiBaseUrl, setNotice]);
 
   return (
-    <div className={styles.page}>
+    <>
       <OfflineBar />
-      <header className={styles.header}>
-        <Wordmark name={data.productName} />
-        <nav className={styles.nav} aria-label="For restaurants">
-          <a className={buttons.link} href="/merchant/login">
-            <span className={styles.wide}>For restaurants:&nbsp;</span>Log in
-          </a>
-          <a className={buttons.quiet} href="/merchant/register">
-            Start free
-          </a>
-        </nav>
-      </header>
-      <main className={styles.main}>
-        {notice && (
-          <p className={styles.notice} role="status">
-            {notice}
-          </p>
-        )}
-        <section className={styles.hero}>
-          <div className={styles.words}>
-            <h1>Good food, straight from the kitchen that makes it.</h1>
-            <p className={styles.lead}>
-              Order from the restaurants you already love, without a middleman. They keep what they earn.
-            </p>
-            <FindRestaurant client={client} recents={recents} />
-          </div>
-          <MenuMiniature />
-        </section>
-        <RecentRestaurants recents={recents} client={client} />
-        <section className={styles.merchants} aria-labelledby="merchants-title">
-          <h2 id="merchants-title">Run a restaurant?</h2>
-          <ul className={styles.benefits}>
-            {BENEFITS.map(({ icon, title, text }) => (
-              <li key={title}>
-                <span className={styles.icon}>
-                  <Icon name={icon} />
-                </span>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.teaser}>
-            <a className={`${buttons.accent} ${buttons.big}`} href="/merchant/register">
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <Wordmark name={data.productName} />
+          <nav className={styles.nav} aria-label="For restaurants">
+            <a className={buttons.link} href="/merchant/login">
+              <span className={styles.wide}>For restaurants:&nbsp;</span>Log in
+            </a>
+            <a className={buttons.quiet} href="/merchant/register">
               Start free
             </a>
-            <span>Two minutes to your first menu. The board runs in any browser, on any tablet.</span>
-          </p>
-        </section>
-        <section className={styles.questions} aria-labelledby="questions-title">
-          <h2 id="questions-title">Questions</h2>
-          {QUESTIONS.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </section>
-      </main>
-      <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />
-      <OpenOrdersBar client={client} orders={openOrders} onOver={dropOpenOrder} />
-    </div>
+          </nav>
+        </header>
+        <main className={styles.main}>
+          {notice && (
+            <p className={styles.notice} role="status">
+              {notice}
+            </p>
+          )}
+          <section className={styles.hero}>
+            <div className={styles.words}>
+              <h1>Good food, straight from the kitchen that makes it.</h1>
+              <p className={styles.lead}>
+                Order from the restaurants you already love, without a middleman. They keep what they earn.
+              </p>
+              <FindRestaurant client={client} recents={recents} />
+            </div>
+            <MenuMiniature />
+          </section>
+          <RecentRestaurants recents={recents} client={client} />
+          <section className={styles.merchants} aria-labelledby="merchants-title">
+            <h2 id="merchants-title">Run a restaurant?</h2>
+            <ul className={styles.benefits}>
+              {BENEFITS.map(({ icon, title, text }) => (
+                <li key={title}>
+                  <span className={styles.icon}>
+                    <Icon name={icon} />
+                  </span>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.teaser}>
+              <a className={`${buttons.accent} ${buttons.big}`} href="/merchant/register">
+                Start free
+              </a>
+              <span>Two minutes to your first menu. The board runs in any browser, on any tablet.</span>
+            </p>
+          </section>
+          <section className={styles.questions} aria-labelledby="questions-title">
+            <h2 id="questions-title">Questions</h2>
+            {QUESTIONS.map(({ question, answer }) => (
+              <details key={question}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </section>
+        </main>
+        <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />
+        <OpenOrdersBar client={client} orders={openOrders} onOver={dropOpenOrder} />
+      </div>
+    </>
   );
 }

@@ -147,13 +147,13 @@ describe('what the page says', () => {
       events: [...accepted().events, { ...event(3, 'PROMISED', minutes(30)), promise }],
     });
     expect(told(promised, minutes(31)).text).toBe(
-      'Sorry, it takes a little longer: your order will be with you about 19:20 instead of 19:10. “One oven is down.”',
+      "Sorry, it's taking a little longer: your order will be with you at about 19:20 instead of 19:10. “One oven is down.”",
     );
     expect(told(promised, minutes(31)).eta?.range).toBe('19:15–19:25');
     expect(told(promised, minutes(46)).text).not.toMatch(/minutes late/);
     expect(told({ ...promised, status: 'COMPLETED' }, minutes(51)).text).toMatch(/^Thank you/);
     expect(told({ ...promised, startAt: iso(minutes(35)) }, minutes(31)).text).toMatch(
-      /^It will be with you then\. Sorry, it takes/,
+      /^It will be with you then\. Sorry, it's taking/,
     );
   });
 

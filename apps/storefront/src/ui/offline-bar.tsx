@@ -47,9 +47,8 @@ export function OfflineBar({ kept }: { readonly kept?: string | undefined }) {
     () => true,
   );
   const waiting = useWaitingLink(online);
-  const words = waiting
-    ? "You're offline. We'll open the next page as soon as you're back."
-    : ["You're offline.", kept].filter(Boolean).join(' ');
+  const next = waiting ? "We'll open the next page as soon as you're back." : null;
+  const words = ["You're offline.", kept, next].filter(Boolean).join(' ');
   return (
     <p className={styles.bar} role="status" hidden={online}>
       {online ? '' : words}

@@ -48,9 +48,5 @@ export async function countInvitation(
   const share = inAll.count > MOST_IN_ALL ? 0 : invitationShare(inAll.count - own);
   if (own <= share) return;
   const until = share === 0 ? inAll.until : Math.max(ofUser.until, ofMerchant.until);
-  const message =
-    share === MOST_SHARE
-      ? `That would be more than ${MOST_SHARE} invitations in a day. Send the others tomorrow.`
-      : 'Very many invitations go out today, so each business can send only a few. Send the others tomorrow.';
-  throw tooMany(message, until, now);
+  throw tooMany("Today's invitations are used up. Try again tomorrow.", until, now);
 }

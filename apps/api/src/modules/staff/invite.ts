@@ -47,7 +47,7 @@ function invitationLetter(
     subject: `You are invited to a team on ${productName}`,
     greeting: `Hello ${invite.firstName},`,
     paragraphs: [
-      `${inviter.firstName} ${inviter.lastName} invites you to work at ${restaurantName} as ${ROLE_IN_WORDS[invite.role]}. The link works for 7 days and once.`,
+      `${inviter.firstName} ${inviter.lastName} invites you to work at ${restaurantName} as ${ROLE_IN_WORDS[invite.role]}. The link works once, within 7 days.`,
     ],
     button: { label: 'Accept the invitation', url },
     closing: 'If you do not know them, ignore this letter.',

@@ -1,14 +1,14 @@
 /** What an owner reads before a business is closed for good. */
 export const CLOSE_BUSINESS_WORDS = {
   title: 'Close this business',
-  text: 'For when you stop for good. To rest for some days, use "Hours" or pause ordering instead.',
+  text: 'For when you stop for good. Just taking a few days off? Add special days in Hours, or pause ordering.',
   open: 'Close this business…',
   question: (business: string) => `Close ${business} for good?`,
   effects: [
     'The pages of all its restaurants are gone at once, and nobody can order.',
     'Everybody who works there, you included, can no longer open it.',
     'Past orders stay on record for the books. The names and addresses of diners are taken out of them in time.',
-    'Nobody else can take your links. There is no way back.',
+    "Your links stay reserved. This can't be undone.",
   ],
   hint: (business: string) => `It is ${business}.`,
   closing: {

@@ -14,8 +14,7 @@ export const PICTURE_SPACE_WORDS = {
   title: 'Space for pictures',
   used: ({ pictures, bytes, mostPictures, mostBytes }: PictureSpace) =>
     `${byteWords(bytes)} of ${byteWords(mostBytes)} used, by ${number(pictures)} of ${number(mostPictures)} pictures.`,
-  explanation:
-    'All restaurants of this business share it. Pictures that nothing shows are deleted after a day.',
+  explanation: 'All restaurants of this business share it. Unused pictures are deleted after a day.',
   nearly: (space: PictureSpace) =>
     usedPart(space) < NEARLY
       ? null

@@ -3,9 +3,9 @@ import { clockTime, type Place } from '../../platform/clock-time.ts';
 
 /** What the kitchen reads about holding strangers back. */
 export const STRANGERS_WORDS = {
-  legend: 'Orders you doubt? Ask new diners for a code by e-mail, for',
-  admit: 'Let everybody order without a code',
-  on: (until: string) => `New diners need a code by e-mail, until ${until}.`,
+  legend: 'Suspicious orders? Have new diners confirm their e-mail for',
+  admit: 'Stop asking for codes',
+  on: (until: string) => `Until ${until}, new diners confirm their e-mail first.`,
   end: 'End now',
 } as const;
 

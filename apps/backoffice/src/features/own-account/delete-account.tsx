@@ -6,7 +6,7 @@ import { OWN_ACCOUNT_WORDS } from './own-account-words.ts';
 
 /** Asks for one’s own address first. */
 export function DeleteAccount({ user, onClose }: { user: KeptUser; onClose: () => void }) {
-  const { client, arrival, logOut } = useOffice();
+  const { client, config, arrival, logOut } = useOffice();
   const params = { id: user.id };
   return (
     <TypedConfirmation
@@ -18,7 +18,7 @@ export function DeleteAccount({ user, onClose }: { user: KeptUser; onClose: () =
       }
       onDone={() => {
         void logOut();
-        arrival.set({ notice: null, news: OWN_ACCOUNT_WORDS.deleted });
+        arrival.set({ notice: null, news: OWN_ACCOUNT_WORDS.deleted(config.productName) });
       }}
       onClose={onClose}
     >

@@ -13,7 +13,7 @@ export const OWN_ACCOUNT_WORDS = {
 
   delete: 'Delete your account',
   deleteText:
-    'You are logged out everywhere and lose all your roles, at once and for good. What you did for a restaurant stays on record there, without your name.',
+    "You'll be logged out everywhere and lose all your roles. This can't be undone. What you did for a restaurant stays on record there, without your name.",
   deleteHint: (email: string) => `It is ${email}.`,
   deleting: {
     title: 'Delete your account for good?',
@@ -24,5 +24,5 @@ export const OWN_ACCOUNT_WORDS = {
     notDone: (why: string) => `Not deleted: ${why}`,
     keep: 'Keep my account',
   },
-  deleted: 'Your account is deleted. Thank you for having worked with us.',
+  deleted: (product: string) => `Your account has been deleted. Thanks for using ${product}.`,
 } as const;

@@ -1,13 +1,13 @@
 export const PROOF_WORDS = {
   title: 'Is it still you?',
-  why: 'This is an important change, so please enter your password again. We will not ask for another 15 minutes.',
+  why: "This is an important change, so please enter your password again. We won't ask again for 15 minutes.",
   password: 'Password',
   show: 'Show the password',
   go: 'Continue',
   going: 'Checking…',
   cancel: 'Cancel',
   passkey: 'Use a passkey instead',
-  forgot: 'Forgotten it? Log out and ask for a new one on the login page.',
+  forgot: 'Forgotten it? Log out and reset it on the login page.',
 } as const;
 
 export const OWN_PASSWORD_WORDS = {

@@ -68,7 +68,7 @@ export function InviteSomebody({ onClose }: { onClose: () => void }) {
           type="email"
           size="md"
           autoComplete="off"
-          description="They get a link that works for 7 days and once."
+          description="They get a link that works once, within 7 days."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.field('email')}
         />

@@ -94,7 +94,7 @@ export function ChooseWhen(
         </label>
       </div>
       {zone && <p className={styles.muted}>{zone}</p>}
-      {menu.state.slowAnswer && <p className={styles.muted}>{SLOW_ANSWER}</p>}
+      {menu.state.slowAnswer && !scheduled && <p className={styles.muted}>{SLOW_ANSWER}</p>}
       <div aria-live="polite">
         <FieldError id="when" text={problem} />
       </div>

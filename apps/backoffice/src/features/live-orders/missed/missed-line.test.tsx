@@ -47,7 +47,7 @@ test('says nothing where nothing was missed', async () => {
 test('says how many, whom to call, and goes when they are dealt with', async () => {
   const { server, user } = await theBoard(TWO);
   server.on('dismissMissed', () => NONE);
-  expect(await screen.findByText('2 orders were missed since 11:45.')).toBeVisible();
+  expect(await screen.findByText('2 orders missed since 11:45.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'See them and call' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Missed orders' }));
   const [first, second] = dialog.getAllByRole('listitem');

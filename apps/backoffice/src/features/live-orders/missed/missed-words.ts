@@ -12,7 +12,7 @@ function when(at: number, place: Place, now: number): string {
 export const missedWords = {
   line({ count, since }: MissedOrders, place: Place, now: number): string {
     const time = since === undefined ? '' : when(Date.parse(since), place, now);
-    return count === 1 ? `One order was missed at ${time}.` : `${count} orders were missed since ${time}.`;
+    return count === 1 ? `One order was missed at ${time}.` : `${count} orders missed since ${time}.`;
   },
   see: ({ count }: MissedOrders) => (count === 1 ? 'See it and call' : 'See them and call'),
   title: 'Missed orders',

@@ -9,12 +9,12 @@ export const promiseWords = {
   titleAll: (count: number) => (count === 1 ? 'One order is late' : `${count} orders are late`),
   minutes: 'How many minutes later?',
   choice: (minutes: number) => `+${minutes}`,
-  sentence: 'A word to the diner (optional)',
+  sentence: 'Message to the diner (optional)',
   reads: (name: string) => `${name} reads`,
-  allRead: 'Each diner reads their own new time, and your word if you write one.',
+  allRead: 'Each diner sees their own new time, and your message.',
   submit: (time: string) => `Promise ${time}`,
   submitAll: (count: number, minutes: number) =>
-    count === 1 ? `Promise ${minutes} more minutes` : `Promise ${count} orders ${minutes} more minutes`,
+    count === 1 ? `Add ${minutes} minutes` : `Add ${minutes} minutes to ${count} orders`,
   sending: 'Sending…',
   done: ({ number }: Order, time: string) =>
     `Order ${number} is now promised for ${time}. The diner sees it.`,

@@ -102,7 +102,7 @@ export function EndOrderForm({
       )}
       <Textarea
         id={noteId}
-        label={reason === 'OTHER' ? 'What the diner will read' : 'A word to the diner (optional)'}
+        label={reason === 'OTHER' ? 'What the diner will read' : 'Message to the diner (optional)'}
         maxLength={200}
         autosize
         minRows={2}

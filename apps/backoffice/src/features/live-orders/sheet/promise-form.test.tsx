@@ -25,9 +25,9 @@ async function theForm(order: Order = accepted) {
 
 test('what the diner will read follows the minutes and the word that are chosen', async () => {
   const { user, dialog, server } = await theForm();
-  expect(dialog.getByText(/instead of 12:20/)).toHaveTextContent('ready about 12:30 instead of 12:20.');
+  expect(dialog.getByText(/instead of 12:20/)).toHaveTextContent('ready at about 12:30 instead of 12:20.');
   await user.click(dialog.getByRole('radio', { name: '+30' }));
-  await user.type(dialog.getByLabelText('A word to the diner (optional)'), 'The oven is slow');
+  await user.type(dialog.getByLabelText('Message to the diner (optional)'), 'The oven is slow');
   expect(dialog.getByText(/instead of 12:20/)).toHaveTextContent(
     'about 12:50 instead of 12:20. “The oven is slow”',
   );
@@ -43,11 +43,11 @@ test('what the diner will read follows the minutes and the word that are chosen'
 
 test('a refusal stands at the form, and nothing typed is lost', async () => {
   const { user, dialog, server } = await theForm();
-  await user.type(dialog.getByLabelText('A word to the diner (optional)'), 'Sorry');
+  await user.type(dialog.getByLabelText('Message to the diner (optional)'), 'Sorry');
   server.on('promiseLater', () => new Refused(403, 'The board is read-only for you.'));
   await user.click(dialog.getByRole('button', { name: 'Promise 12:30' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The board is read-only for you.');
-  expect(dialog.getByLabelText('A word to the diner (optional)')).toHaveValue('Sorry');
+  expect(dialog.getByLabelText('Message to the diner (optional)')).toHaveValue('Sorry');
 });
 
 test('a colleague’s promise comes first: the form counts on from it', async () => {

@@ -17,11 +17,11 @@ type Due = { readonly label: string; readonly at: number };
 const MS_PER_MINUTE = 60_000;
 
 /** What the band counts towards: at the door on the way, when the kitchen has to be done, or when it is given up. */
-function dueOf(order: Order, pressure: string, unansweredMinutes: number): Due | null {
+function dueOf(order: Order, pressure: string, unansweredMinutes: number, now: number): Due | null {
   const { status, promisedAt, scheduledFor, travelMinutes } = order;
   if (status === 'PLACED' && pressure === 'LATE') {
     const move = nextClockMove(clockedOrder(order), { unansweredMinutes, isWatched: true });
-    return move && { label: 'missed at', at: move.at };
+    return move && { label: move.at > now ? 'answer by' : 'missed at', at: move.at };
   }
   if (status === 'PLACED') return scheduledFor ? { label: 'wanted', at: Date.parse(scheduledFor) } : null;
   if (!promisedAt) return null;
@@ -37,16 +37,17 @@ export const TicketBand = memo(function TicketBand({ order }: { order: Order }) 
     useCallback(
       (now) => {
         const band = bandOf(order, now, restaurant.lateness);
-        return band && `${band.pressure}|${band.figure}|${band.unit}`;
+        if (!band) return null;
+        const due = dueOf(order, band.pressure, restaurant.unansweredMinutes, now);
+        return [band.pressure, band.figure, band.unit, due?.label ?? '', due?.at ?? ''].join('|');
       },
-      [order, restaurant.lateness],
+      [order, restaurant.lateness, restaurant.unansweredMinutes],
     ),
   );
   if (!key) return null;
-  const [pressure, figure, unit] = key.split('|');
+  const [pressure, figure, unit, label, at] = key.split('|');
   const known = pressure === 'LATE' || pressure === 'DUE_SOON' ? pressure : 'ON_TIME';
   const Icon = ICONS[known];
-  const due = dueOf(order, known, restaurant.unansweredMinutes);
   return (
     <div className={styles.band} data-pressure={known}>
       <span className={styles.left}>
@@ -54,9 +55,9 @@ export const TicketBand = memo(function TicketBand({ order }: { order: Order }) 
         <span className={styles.figure}>{figure}</span>
         {unit && <span className={styles.unit}>{unit}</span>}
       </span>
-      {due && (
+      {label && (
         <span className={styles.due}>
-          {due.label} <time>{clockTime(due.at, restaurant)}</time>
+          {label} <time>{clockTime(Number(at), restaurant)}</time>
         </span>
       )}
     </div>

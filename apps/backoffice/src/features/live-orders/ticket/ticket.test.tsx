@@ -26,3 +26,13 @@ test('an order for later says in its line what its diner avoids', async () => {
   const strip = within(await screen.findByRole('region', { name: 'Scheduled' }));
   expect(strip.getByRole('button', { name: /Ada Obi/ })).toHaveTextContent('ALLERGY nuts');
 });
+
+test('an order that nobody answered says by when it wants an answer', async () => {
+  const placedAt = iso(NOON - 4 * 60_000);
+  const [placed] = anOrder().events;
+  await renderBoard([anOrder({ placedAt, events: placed ? [{ ...placed, at: placedAt }] : [] })]);
+  const ticket = await screen.findByRole('article', { name: 'Order 1' });
+  expect(ticket).toHaveTextContent(/no answer/);
+  expect(ticket).toHaveTextContent('answer by 12:06');
+  expect(ticket).not.toHaveTextContent('missed at');
+});

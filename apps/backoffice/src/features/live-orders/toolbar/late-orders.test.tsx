@@ -33,9 +33,9 @@ test('is not there while nothing is late', async () => {
 test('promises all that are late so much later, with one word to their diners', async () => {
   const { user, dialog, server } = await theDialog();
   await user.click(dialog.getByRole('radio', { name: '+15' }));
-  await user.type(dialog.getByLabelText('A word to the diner (optional)'), 'Full house');
+  await user.type(dialog.getByLabelText('Message to the diner (optional)'), 'Full house');
   server.on('promiseAllLater', () => ({ orders: [promised(1, 15, 101), promised(2, 15, 102)] }));
-  await user.click(dialog.getByRole('button', { name: 'Promise 2 orders 15 more minutes' }));
+  await user.click(dialog.getByRole('button', { name: 'Add 15 minutes to 2 orders' }));
   expect(await screen.findByText(/2 orders are promised later/)).toBeVisible();
   expect(server.sent('promiseAllLater')[0]?.body).toEqual({ minutes: 15, sentence: 'Full house' });
   await waitFor(() => expect(screen.queryByRole('button', { name: /late:/ })).toBeNull());
@@ -43,16 +43,16 @@ test('promises all that are late so much later, with one word to their diners', 
 
 test('says why it could not, and keeps the word', async () => {
   const { user, dialog, server } = await theDialog();
-  await user.type(dialog.getByLabelText('A word to the diner (optional)'), 'Sorry');
+  await user.type(dialog.getByLabelText('Message to the diner (optional)'), 'Sorry');
   server.on('promiseAllLater', () => new Refused(403, 'You may not work in this restaurant any more.'));
-  await user.click(dialog.getByRole('button', { name: 'Promise 2 orders 10 more minutes' }));
+  await user.click(dialog.getByRole('button', { name: 'Add 10 minutes to 2 orders' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('You may not work in this restaurant any more.');
-  expect(dialog.getByLabelText('A word to the diner (optional)')).toHaveValue('Sorry');
+  expect(dialog.getByLabelText('Message to the diner (optional)')).toHaveValue('Sorry');
 });
 
 test('where colleagues were quicker, nothing is late any more', async () => {
   const { user, dialog, server } = await theDialog();
   server.on('promiseAllLater', () => ({ orders: [] }));
-  await user.click(dialog.getByRole('button', { name: 'Promise 2 orders 10 more minutes' }));
+  await user.click(dialog.getByRole('button', { name: 'Add 10 minutes to 2 orders' }));
   expect(await screen.findByText('No order is late any more.')).toBeVisible();
 });

@@ -64,6 +64,20 @@ test('one declaration reaches all options, and leaves what was declared', async 
   });
 });
 
+test('nothing is set before something is chosen, and what would change is said before', async () => {
+  const { user, form } = await theGroup();
+  const choice = form.getByLabelText('Allergens of all options');
+  const set = form.getByRole('button', { name: 'Set for 2 options' });
+  expect(choice).toHaveDisplayValue('Choose…');
+  expect(set).toBeDisabled();
+  await user.selectOptions(choice, 'Mark everything left blank as free of it');
+  expect(form.getByText('2 options: 27 blanks become “free of it”')).toBeVisible();
+  await user.click(set);
+  expect(form.getByText(/Allergens of Pesto/)).toHaveTextContent('nuts');
+  expect(choice).toHaveDisplayValue('Choose…');
+  expect(set).toBeDisabled();
+});
+
 test('a group that a colleague has changed shows theirs, and one’s own declaration stays', async () => {
   const { user, server, form } = await theGroup();
   await user.selectOptions(form.getByLabelText('Allergens of all options'), 'Peanuts: contains');

@@ -1,33 +1,41 @@
+import type { Allergens } from '@comanda/contract/shapes/menu';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { ALLERGEN_CHANGES, type AllergenChange } from '../item/declare-allergens.ts';
+import { ALLERGEN_CHANGES, type AllergenChange, changesOf } from '../item/declare-allergens.ts';
 import styles from './groups.module.css';
 
-/** One declaration for all options of a group. */
+/** One declaration for all options of a group: nothing is chosen at first, and what would change is said before. */
 export function AllergensAtOnce({
-  count,
+  declared,
   onDeclare,
 }: {
-  count: number;
+  /** What each option declares now. */
+  declared: readonly Allergens[];
   onDeclare: (change: AllergenChange) => void;
 }) {
-  const [chosen, setChosen] = useState(ALLERGEN_CHANGES[0]?.label ?? '');
+  const [chosen, setChosen] = useState('');
+  const change = ALLERGEN_CHANGES.find(({ label }) => label === chosen)?.change;
+  const options = declared.length === 1 ? '1 option' : `${declared.length} options`;
   return (
     <div className={styles.atOnce}>
       <NativeSelect
         label="Allergens of all options"
         value={chosen}
-        data={ALLERGEN_CHANGES.map(({ label }) => label)}
+        data={[{ value: '', label: 'Choose…' }, ...ALLERGEN_CHANGES.map(({ label }) => label)]}
+        description={change ? `${options}: ${changesOf(declared, change)}` : undefined}
+        inputWrapperOrder={['label', 'input', 'description']}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
       <Button
         variant="default"
+        disabled={!change}
         onClick={() => {
-          const found = ALLERGEN_CHANGES.find(({ label }) => label === chosen);
-          if (found) onDeclare(found.change);
+          if (!change) return;
+          onDeclare(change);
+          setChosen('');
         }}
       >
-        Set for {count === 1 ? '1 option' : `${count} options`}
+        Set for {options}
       </Button>
     </div>
   );

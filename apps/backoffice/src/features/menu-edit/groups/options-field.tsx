@@ -122,7 +122,7 @@ export function OptionsField({
       </ol>
       {rows.length > 0 && (
         <AllergensAtOnce
-          count={rows.length}
+          declared={rows.map(({ allergens }) => allergens)}
           onDeclare={(change) =>
             put(rows.map((row) => ({ ...row, allergens: declaredAs(row.allergens, change) })))
           }
