@@ -9,11 +9,11 @@ import { isHeldBack, isKnown } from '#modules/strangers/strangers.ts';
 import type { Prepared } from '#platform/database/database.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
+import { orCall, phoneProblem } from '#platform/phone.ts';
 import { insertOrder, type Numbered, orderParameters } from './insert-order.ts';
 import { draftOrder, type OrderDraft, placingProblems, requirePlaceable } from './order-draft.ts';
 import type { OrderRecord } from './order-record.ts';
 import { countWaiting, findOrder, findOrderByKey } from './orders.queries.ts';
-import { phoneProblem, writtenPhone } from './phone.ts';
 import { takeStock } from './stock.ts';
 
 export type PlacingDependencies = Pick<
@@ -183,7 +183,7 @@ async function requireRoom(
 ): Promise<boolean> {
   const { restaurant, mostUnanswered } = snapshot;
   const { all, ofSender } = await countWaiting(database.db, restaurant.id, sender);
-  const call = restaurant.phone === '' ? '' : `, or call ${writtenPhone(restaurant.phone)}`;
+  const call = orCall(restaurant);
   if (ofSender >= config.ADDRESS_UNANSWERED_ORDERS) {
     const message = `Several orders from your network are still waiting for an answer. Try again once they have one${call}.`;
     throw new HttpError(409, message, { code: 'VERY_BUSY' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CODE } from '@comanda/domain/strangers';
+import { ADDRESSES_OF_NETWORK, networkOf } from '#platform/access/caller-address.ts';
 import { countWithin, waitUntil } from '#platform/access/throttle.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -15,7 +16,7 @@ export type CodeWish = {
   /** The network address of who asks. */
   readonly sender: string;
   readonly email: string;
-  /** What a diner can do instead, such as ", or call +44 …"; empty where there is no telephone. */
+  /** What a diner can do instead (`orCall`). */
   readonly orCall: string;
 };
 
@@ -29,9 +30,12 @@ type Bound = {
   readonly sentence: (wait: string) => string;
 };
 
-/** The narrowest first, so that who has had enough takes nothing from what others share. */
+/** The narrowest first: what all have in common is held shortest. */
 function boundsOf({ restaurantId, clientId, sender, email, orCall }: CodeWish): Bound[] {
   const recipient = printOf(email);
+  const network = networkOf(sender);
+  const ofNetwork = (wait: string) =>
+    `Many codes were asked for from your network. Try again in ${wait}, use mobile data${orCall}.`;
   return [
     {
       subject: `code again ${clientId} ${recipient}`,
@@ -47,9 +51,17 @@ function boundsOf({ restaurantId, clientId, sender, email, orCall }: CodeWish): 
     {
       subject: `codes sender ${sender}`,
       most: PER_HOUR.sender,
-      sentence: (wait) =>
-        `Many codes were asked for from your network. Try again in ${wait}, use mobile data${orCall}.`,
+      sentence: ofNetwork,
     },
+    ...(network === null
+      ? []
+      : [
+          {
+            subject: `codes sender ${network}`,
+            most: PER_HOUR.sender * ADDRESSES_OF_NETWORK,
+            sentence: ofNetwork,
+          },
+        ]),
     {
       subject: `codes recipient ${recipient}`,
       most: PER_HOUR.recipient,
@@ -69,10 +81,13 @@ function boundsOf({ restaurantId, clientId, sender, email, orCall }: CodeWish): 
   ];
 }
 
-/** Counts a wish for a code for everybody who has a share in it. Throws 429 `TOO_MANY_CODES`. */
-export async function countCode(db: Db, wish: CodeWish, now: number): Promise<void> {
+/**
+ * Counts a code for everybody who has a share in it, in the transaction that sends it: what is not sent uses up nobody's
+ * share. Throws 429 `TOO_MANY_CODES`.
+ */
+export async function countCode(tx: Db, wish: CodeWish, now: number): Promise<void> {
   for (const { subject, most, windowMs = HOUR_MS, sentence } of boundsOf(wish)) {
-    await countWithin(db, subject, { most, windowMs, now }, (until) => {
+    await countWithin(tx, subject, { most, windowMs, now }, (until) => {
       const { seconds, words } = waitUntil(until, now);
       return new HttpError(429, sentence(words), { code: 'TOO_MANY_CODES', retryAfterSeconds: seconds });
     });

@@ -216,6 +216,8 @@ describe('a code', () => {
 
 describe('codes are counted', () => {
   const tooMany = { status: 429, code: 'TOO_MANY_CODES' };
+  const counts = () =>
+    app.database.db.selectFrom('attempts').select(['subject', 'count']).orderBy('subject').execute();
 
   test('by half a minute for the same address, and not for another one', async () => {
     await ask();
@@ -239,7 +241,7 @@ describe('codes are counted', () => {
     for (let sent = 0; sent < 6; sent += 1) await ask(diner, `ada${sent}@example.com`);
     const told = await refused(ask(diner, 'ada7@example.com'));
     expect(told).toMatchObject(tooMany);
-    expect(told.message).toContain('or call +442079460000');
+    expect(told.message).toContain('or call 020 7946 0000');
     await ask(await app.diner(), 'ada7@example.com');
   });
 
@@ -257,7 +259,9 @@ describe('codes are counted', () => {
       .executeTakeFirst();
     expect(numUpdatedRows).toBe(1n);
     const other = await app.diner();
+    const before = await counts();
     expect(await refused(ask(other, 'other@example.com'))).toMatchObject(tooMany);
     expect(await lettersTo(app, 'other@example.com')).toEqual([]);
+    expect(await counts()).toEqual(before);
   });
 });

@@ -9,6 +9,11 @@ export function phoneProblem(phone: string, country: string): string | null {
 }
 
 /** A restaurant's number as its people write it: "020 7946 0123". */
-export function writtenPhone(phone: string): string {
+function writtenPhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatNational() ?? phone;
+}
+
+/** The end of a sentence of refusal: ", or call 020 7946 0123"; nothing where there is no telephone. */
+export function orCall({ phone }: { readonly phone: string }): string {
+  return phone === '' ? '' : `, or call ${writtenPhone(phone)}`;
 }

@@ -1,0 +1,45 @@
+import { CODE } from '@comanda/domain/strangers';
+import type { Dependencies } from '#dependencies.ts';
+import type { MenuSnapshot } from '#modules/menu/menu.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import { orCall } from '#platform/phone.ts';
+import { countCode } from './code-limits.ts';
+import { codeMail } from './code-mail.ts';
+import { newCode, storeCode } from './codes.ts';
+import { isHeldBack } from './known-devices.ts';
+
+type Asking = {
+  readonly snapshot: Pick<MenuSnapshot, 'restaurant' | 'rules'>;
+  readonly clientId: string;
+  /** The network address of who asks. */
+  readonly sender: string;
+  readonly email: string;
+};
+
+/**
+ * Sends a code to the address that a diner names. Returns when it ends and when another one can be asked for (epoch ms).
+ * Throws 409 `NO_CODE_NEEDED` for who can order without, 429 `TOO_MANY_CODES`.
+ */
+export async function askCode(
+  { database: { db }, config }: Pick<Dependencies, 'database' | 'config'>,
+  { snapshot: { restaurant, rules }, clientId, sender, email }: Asking,
+  now: number,
+): Promise<{ expiresAt: number; resendAt: number }> {
+  const device = { restaurantId: restaurant.id, clientId };
+  // no e-mail leaves in our name but where an order is waiting for it
+  if (!(await isHeldBack(db, rules, device, now))) {
+    throw new HttpError(409, 'You can order without a code now.', { code: 'NO_CODE_NEEDED' });
+  }
+  const expiresAt = now + CODE.lifeMs;
+  await transaction(db, async (tx) => {
+    await countCode(tx, { ...device, sender, email, orCall: orCall(restaurant) }, now);
+    // only what is counted is worth the time of a slow hash
+    const code = await newCode();
+    await storeCode(tx, device, code, expiresAt);
+    const mail = codeMail(code.code, restaurant.name, config.PRODUCT_NAME);
+    await queueMail(tx, { kind: 'ORDER_CODE', to: email, letter: mail }, now);
+  });
+  return { expiresAt, resendAt: now + CODE.resendMs };
+}
