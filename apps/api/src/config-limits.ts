@@ -83,7 +83,7 @@ export const limitVariables = {
     example: '200',
   }),
   CALLER_GEOCODER_CALLS: wholeFrom(1).default(50).register(documentation, {
-    about: 'Of them from one diner’s device or one login.',
+    about: 'Of them from one diner’s device or one user.',
     expected: 'a whole number from 1',
     example: '50',
   }),

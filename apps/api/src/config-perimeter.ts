@@ -17,7 +17,7 @@ export const perimeterVariables = {
   ),
   USER_REQUESTS_PER_MINUTE: count(
     300,
-    'Calls that one login may make in a minute; dear ones count more than once, moves of orders not at all.',
+    'Calls that one user may make in a minute; dear ones count more than once, moves of orders not at all.',
   ),
   DINER_REQUESTS_PER_MINUTE: count(
     300,

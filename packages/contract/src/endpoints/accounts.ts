@@ -38,7 +38,7 @@ export const accountsEndpoints = {
     path: '/users/{id}/merchants',
     access: 'self',
     paged: 'link',
-    summary: 'Merchants and restaurants of a user',
+    summary: 'Merchants and restaurants of a user, the oldest merchant first',
   },
   sessions: {
     method: 'GET',

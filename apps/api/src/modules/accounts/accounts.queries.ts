@@ -97,7 +97,10 @@ export function listShopsOf(db: Db, userId: string) {
     .execute();
 }
 
-/** Merchants that a user belongs to, as a member or through one of their restaurants, from behind the merchant `after`. */
+/**
+ * Merchants that a user belongs to, as a member or through one of their restaurants, from behind the merchant `after`: the
+ * oldest first, because a page cannot go on behind a name, which may change.
+ */
 export async function listMerchantsOf(db: Db, userId: string, after: string | null, limit: number) {
   const owned = db.selectFrom('merchant_members').select('merchant_id').where('user_id', '=', userId);
   const worked = db

@@ -59,6 +59,20 @@ describe('creating a merchant', () => {
     ]);
   });
 
+  test('puts it behind those that its creator has already, whatever it is called, also after another name', async () => {
+    const made = [];
+    for (const name of ['Cinnamon', 'Basil', 'Anise']) made.push(await create(business({ name })));
+    const list = () => ada.call('userMerchants', { params: { id: ada.session.id } });
+    const ids = made.map(({ id }) => id);
+    expect((await list()).map(({ id }) => id)).toEqual(ids);
+    await editMerchant(ada.call, ids[1] ?? '', { name: 'Zest' });
+    expect((await list()).map(({ id, name }) => [id, name])).toEqual([
+      [ids[0], 'Cinnamon'],
+      [ids[1], 'Zest'],
+      [ids[2], 'Anise'],
+    ]);
+  });
+
   test.each<[string, Record<string, unknown>, string]>([
     ['no name', { name: '' }, 'name'],
     ['a name of 81 characters', { name: 'x'.repeat(81) }, 'name'],

@@ -47,7 +47,7 @@ describe('one address', () => {
   });
 });
 
-test('a login has less, but the moves of a rush are not counted', async () => {
+test('a user has less, but the moves of a rush are not counted', async () => {
   app = await createTestApp({ environment: { USER_REQUESTS_PER_MINUTE: '4' } });
   const { world } = app;
   const [staff, manager, diner] = await Promise.all([app.staff(), app.staff('MANAGER'), app.diner()]);

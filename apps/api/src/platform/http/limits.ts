@@ -35,7 +35,7 @@ export function isSource({ WEB_PAGES }: Pick<Config, 'WEB_PAGES'>): (url: string
 
 /** What a route may ask beside what is asked of each call. */
 export type CallLimits = {
-  /** Counts a call for the login or device that the guard has found. Throws 429. */
+  /** Counts a call for the user or client that the guard has found. Throws 429. */
   readonly countOwn: (name: EndpointName, request: FastifyRequest, actor: Actor) => void;
   /** Knows the session that a login has opened, and the browser that it was on: they are not counted by their address. */
   readonly knowSession: (token: string) => void;
@@ -99,7 +99,7 @@ export function classOf({ routeOptions: { config, url } }: FastifyRequest): Cost
 
 /**
  * Counts every call by its weight, that which finds nothing too, and refuses by cost while the process is pressed. One
- * address may do a lot, because a shop's Wi-Fi puts all diners and the kitchen behind one; a login or a device less. What a
+ * address may do a lot, because a shop's Wi-Fi puts all diners and the kitchen behind one; a user or a client less. What a
  * kitchen needs is counted by its user alone, once the guard knows the session. A route without a stated cost
  * cannot be registered. `onShed` hears of each refusal for pressure.
  */

@@ -144,7 +144,12 @@ describe('in all', () => {
   test('a thousand accounts are opened in an hour; the next is told to wait, and nothing of it is kept', async () => {
     await fill('VERIFICATION');
     const body = registration({ email: 'late@example.com' });
-    expect(await refused(callWith(app, null)('register', { body }))).toMatchObject({ status: 429 });
+    expect(await refused(callWith(app, null)('register', { body }))).toMatchObject({
+      status: 429,
+      code: 'MAIL_BUSY',
+      message:
+        'We are sending more e-mails than usual right now and cannot send yours yet. Please try again in 60 minutes.',
+    });
     const late = app.database.db.selectFrom('users').select('id').where('email', '=', body.email);
     expect(await late.execute()).toEqual([]);
     app.clock.advance(HOUR_MS);
@@ -156,7 +161,7 @@ describe('in all', () => {
     await fill('RESET');
     for (const email of [app.world.users.ADMIN.email, 'nobody@example.com']) {
       const asked = callWith(app, null)('forgotPassword', { body: { email } });
-      expect(await refused(asked)).toMatchObject({ status: 429 });
+      expect(await refused(asked)).toMatchObject({ status: 429, code: 'MAIL_BUSY' });
     }
   });
 });
@@ -166,7 +171,10 @@ test.each(['ADDRESS_CHANGE', 'INVITATION', 'ORDER_CODE'] as const)(
   async (kind) => {
     const { most } = MAIL_KINDS[kind].perRecipient;
     for (let n = 0; n < most; n += 1) await queue(kind, 'ada@example.com');
-    await expect(queue(kind, 'ada@example.com')).rejects.toMatchObject({ statusCode: 429 });
+    await expect(queue(kind, 'ada@example.com')).rejects.toMatchObject({
+      statusCode: 429,
+      extras: { code: 'TOO_MANY_TRIES' },
+    });
     await queue(kind, 'bob@example.com');
     expect(await lettersTo(app, 'ada@example.com')).toHaveLength(most);
   },

@@ -1,9 +1,10 @@
 import { HOUR_MS } from '@comanda/domain/durations';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { tooManyTries } from '#platform/access/throttle.ts';
+import { tooManyTries, waitUntil } from '#platform/access/throttle.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
 import { type Letter, writeLetter } from './letter.ts';
 import { MAIL_KINDS, type MailBound, type MailKind, type Summary } from './mail-kinds.ts';
 
@@ -45,10 +46,17 @@ async function allFullUntil(db: Db, kind: MailKind, now: number): Promise<number
   return fullUntil(db, { kind }, { most: MAIL_KINDS[kind].inAnHour, windowMs: HOUR_MS }, now);
 }
 
+/** The refusal while so many others want e-mails that none can be sent until `until` (epoch ms): whoever reads it did nothing wrong. */
+function mailIsBusy(until: number, now: number): HttpError {
+  const { seconds, words } = waitUntil(until, now);
+  const message = `We are sending more e-mails than usual right now and cannot send yours yet. Please try again in ${words}.`;
+  return new HttpError(429, message, { code: 'MAIL_BUSY', retryAfterSeconds: seconds });
+}
+
 /** Throws 429 while there is no room for one more e-mail of this kind, to whomever: the same to everybody who asks. */
 export async function requireMailRoom(db: Db, kind: MailKind, now: number): Promise<void> {
   const until = await allFullUntil(db, kind, now);
-  if (until !== null) throw tooManyTries(until, now);
+  if (until !== null) throw mailIsBusy(until, now);
 }
 
 function bodies({ subject, text, html }: Letter) {
@@ -124,12 +132,12 @@ async function sumUp(tx: Db, mail: Mail, summary: Summary, isFull: boolean, now:
 export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> {
   const { perRecipient, to, beyond }: MailBound = MAIL_KINDS[mail.kind];
   if (to === 'CONFIRMED' && !(await isConfirmed(tx, mail.to))) return;
-  const until =
-    (perRecipient && (await fullUntil(tx, mail, perRecipient, now))) ??
-    (await allFullUntil(tx, mail.kind, now));
+  const ownUntil = perRecipient && (await fullUntil(tx, mail, perRecipient, now));
+  const allUntil = await allFullUntil(tx, mail.kind, now);
   if (beyond === 'REFUSE') {
-    if (until !== null) throw tooManyTries(until, now);
-  } else if (await sumUp(tx, mail, beyond, until !== null, now)) {
+    if (ownUntil !== null) throw tooManyTries(ownUntil, now);
+    if (allUntil !== null) throw mailIsBusy(allUntil, now);
+  } else if (await sumUp(tx, mail, beyond, (ownUntil ?? allUntil) !== null, now)) {
     return;
   }
   await insert(tx, mail, now, now);
