@@ -211,7 +211,7 @@ export async function placeOrder(deps: PlacingDependencies, first: Placing): Pro
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
       const { snapshot, clientId, now } = placing;
-      const isHeld = await isHeldBack(deps.database.db, snapshot.rules, { restaurantId, clientId }, now);
+      const isHeld = await isHeldBack(deps, snapshot.rules, { restaurantId, clientId }, now);
       const toStore = { ...placing, isHeld };
       const stored = await deps.orderWrites(restaurantId, 'diners', () =>
         decideAndStore(deps, toStore, fingerprint),

@@ -25,7 +25,7 @@ export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
     const [place, load, confirmEmail] = await Promise.all([
       placeOf(body, address.country, findingFor(deps, request, id)),
       slotLoad(id, snapshot.rules, now),
-      isHeldBack(deps.database.db, snapshot.rules, { restaurantId: id, clientId }, now),
+      isHeldBack(deps, snapshot.rules, { restaurantId: id, clientId }, now),
     ]);
     const quote = quoteView(decideBasket(snapshot, body, place, now, load, 'QUOTE'));
     return { ...quote, ...(confirmEmail && { confirmEmail }) };

@@ -5,6 +5,7 @@ import type { UpdateObject } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { type NewEntry, recordEntry } from '#modules/audit/audit.ts';
 import { lockRestaurant } from '#modules/menu/menu.ts';
+import { requireCodes } from '#modules/strangers/strangers.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -83,10 +84,18 @@ export function resume(deps: Setting, by: By): Promise<void> {
   );
 }
 
-/** Until a time, a day away at most, devices that nobody knows confirm an e-mail address before they order. */
-export function holdStrangers(deps: Setting, by: By, wanted: Length): Promise<void> {
+/**
+ * Until a time, a day away at most, devices that nobody knows confirm an e-mail address before they order. 409 where no code
+ * could reach them.
+ */
+export async function holdStrangers(
+  deps: Setting & Pick<Dependencies, 'config'>,
+  by: By,
+  wanted: Length,
+): Promise<void> {
   const until = endOf(wanted, LONGEST_HOLD, by.now);
-  return setOrdering(deps, by, { strangers_held_until: at(until) }, () => ({
+  await requireCodes(deps, by.restaurantId, by.now);
+  await setOrdering(deps, by, { strangers_held_until: at(until) }, () => ({
     action: 'ordering.strangers-held',
     details: { until: new Date(until).toISOString() },
   }));

@@ -7,11 +7,12 @@ import { queueMail } from '#platform/mail/mail-queue.ts';
 import { orCall } from '#platform/phone.ts';
 import { countCode } from './code-limits.ts';
 import { codeMail } from './code-mail.ts';
+import { countShare } from './code-shares.ts';
 import { newCode, storeCode } from './codes.ts';
 import { isHeldBack } from './known-devices.ts';
 
 type Asking = {
-  readonly snapshot: Pick<MenuSnapshot, 'restaurant' | 'rules'>;
+  readonly snapshot: Pick<MenuSnapshot, 'restaurant' | 'merchantId' | 'rules'>;
   readonly clientId: string;
   /** The network address of who asks. */
   readonly sender: string;
@@ -23,23 +24,26 @@ type Asking = {
  * Throws 409 `NO_CODE_NEEDED` for who can order without, 429 `TOO_MANY_CODES`.
  */
 export async function askCode(
-  { database: { db }, config }: Pick<Dependencies, 'database' | 'config'>,
-  { snapshot: { restaurant, rules }, clientId, sender, email }: Asking,
+  deps: Pick<Dependencies, 'database' | 'config'>,
+  { snapshot: { restaurant, merchantId, rules }, clientId, sender, email }: Asking,
   now: number,
 ): Promise<{ expiresAt: number; resendAt: number }> {
+  const { db } = deps.database;
   const device = { restaurantId: restaurant.id, clientId };
   // no e-mail leaves in our name but where an order is waiting for it
-  if (!(await isHeldBack(db, rules, device, now))) {
+  if (!(await isHeldBack(deps, rules, device, now))) {
     throw new HttpError(409, 'You can order without a code now.', { code: 'NO_CODE_NEEDED' });
   }
+  const call = orCall(restaurant);
   const expiresAt = now + CODE.lifeMs;
   await transaction(db, async (tx) => {
-    await countCode(tx, { ...device, sender, email, orCall: orCall(restaurant) }, now);
+    await countCode(tx, { clientId, sender, email, orCall: call }, now);
     // only what is counted is worth the time of a slow hash
     const code = await newCode();
     await storeCode(tx, device, code, expiresAt);
-    const mail = codeMail(code.code, restaurant.name, config.PRODUCT_NAME);
+    const mail = codeMail(code.code, restaurant.name, deps.config.PRODUCT_NAME);
     await queueMail(tx, { kind: 'ORDER_CODE', to: email, letter: mail }, now);
+    await countShare(tx, { restaurantId: restaurant.id, merchantId, orCall: call }, now);
   });
   return { expiresAt, resendAt: now + CODE.resendMs };
 }

@@ -7,11 +7,10 @@ import { HttpError } from '#platform/http/errors.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Codes in an hour. Tokens of devices cost nothing, so addresses, the restaurant and all together are counted too. */
-const PER_HOUR = { device: 6, sender: 30, recipient: 3, restaurant: 300, all: 3_000 } as const;
+/** Codes in an hour. Tokens of devices cost nothing, so addresses are counted too; restaurants and all: `code-shares.ts`. */
+const PER_HOUR = { device: 6, sender: 30, recipient: 3 } as const;
 
 export type CodeWish = {
-  readonly restaurantId: string;
   readonly clientId: string;
   /** The network address of who asks. */
   readonly sender: string;
@@ -31,7 +30,7 @@ type Bound = {
 };
 
 /** The narrowest first: what all have in common is held shortest. */
-function boundsOf({ restaurantId, clientId, sender, email, orCall }: CodeWish): Bound[] {
+function boundsOf({ clientId, sender, email, orCall }: CodeWish): Bound[] {
   const recipient = printOf(email);
   const network = networkOf(sender);
   const ofNetwork = (wait: string) =>
@@ -67,16 +66,6 @@ function boundsOf({ restaurantId, clientId, sender, email, orCall }: CodeWish): 
       most: PER_HOUR.recipient,
       sentence: (wait) =>
         `This address has had three codes in an hour. Look in its spam folder too, use another address, or try again in ${wait}.`,
-    },
-    {
-      subject: `codes ${restaurantId}`,
-      most: PER_HOUR.restaurant,
-      sentence: (wait) => `Very many codes are being asked for here. Try again in ${wait}${orCall}.`,
-    },
-    {
-      subject: 'codes all',
-      most: PER_HOUR.all,
-      sentence: (wait) => `Very many codes are being asked for. Try again in ${wait}${orCall}.`,
     },
   ];
 }

@@ -20,6 +20,8 @@ export async function confirmCode(
   if (tried === 'WRONG') {
     throw invalid([{ path: 'code', message: 'That is not the code. Check the e-mail and try again.' }]);
   }
+  // the same code on its way twice: the other one has used it up
+  if (tried === 'NONE' && (await isKnown(db, device, now))) return;
   if (tried !== 'RIGHT') {
     const sentence =
       tried === 'NONE'

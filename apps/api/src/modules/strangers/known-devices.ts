@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import { type CodeRoute, canSendCodes } from './code-route.ts';
 
 export type Device = { readonly restaurantId: string; readonly clientId: string };
 
@@ -25,15 +26,17 @@ export async function isKnown(db: Db, device: Device, now: number): Promise<bool
 
 /**
  * Whether this device has to confirm an e-mail address before its order is taken. Costs nothing while strangers are not
- * held back, and one look-up by index while they are.
+ * held back, and three look-ups by index for a stranger while they are; nobody is held back for a code that cannot come.
  */
 export async function isHeldBack(
-  db: Db,
+  deps: CodeRoute,
   rules: RestaurantRules,
   device: Device,
   now: number,
 ): Promise<boolean> {
-  return holdsStrangersUntil(rules, now) !== null && !(await isKnown(db, device, now));
+  if (holdsStrangersUntil(rules, now) === null || (await isKnown(deps.database.db, device, now)))
+    return false;
+  return canSendCodes(deps, device.restaurantId, now);
 }
 
 /** From now on the device is known; no longer than anything else of a diner is kept. */

@@ -57,7 +57,7 @@ describe('a customer with a /48, who has 65,536 addresses,', () => {
   });
 
   test('may ask for as many codes by e-mail as eight addresses, and takes none from others', async () => {
-    await start();
+    await start({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'orders@comanda.example' });
     const [staff, diner] = [await app.staff(), await app.diner()];
     const { id, slug } = app.world.restaurant;
     await staff.call('holdStrangers', { params: { id }, body: { minutes: 60 } });

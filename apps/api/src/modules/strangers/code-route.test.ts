@@ -1,0 +1,69 @@
+import { refused } from '@comanda/testing/answers';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { afterEach, expect, test } from 'vitest';
+
+const MINUTE_MS = 60_000;
+const UNSERVED = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'orders@comanda.example' };
+
+let app: TestApp;
+
+afterEach(() => app.close());
+
+const slug = () => ({ slug: app.world.restaurant.slug });
+
+async function hold(): Promise<void> {
+  const staff = await app.staff();
+  await staff.call('holdStrangers', { params: { id: app.world.restaurant.id }, body: { minutes: 60 } });
+}
+
+const setVerified = (is_verified: boolean) =>
+  app.database.db
+    .updateTable('users')
+    .set({ is_verified })
+    .where('id', '=', app.world.users.ADMIN.id)
+    .execute();
+
+async function ask(): Promise<void> {
+  const diner = await app.diner();
+  await diner.call('askCode', { params: slug(), body: { email: 'ada@example.com' } });
+}
+
+const placed = async () => (await app.diner()).place();
+
+test('nobody is held back before an owner has confirmed an address, and no code is sent', async () => {
+  app = await createTestApp();
+  await setVerified(false);
+  const told = await refused(hold());
+  expect(told).toMatchObject({ status: 409, code: 'UNCONFIRMED' });
+  expect(told.message).toContain('Confirm your e-mail address first.');
+  await setVerified(true);
+  await hold();
+  expect(await refused(placed())).toMatchObject({ code: 'CONFIRM_EMAIL' });
+  await setVerified(false);
+  expect(await refused(ask())).toMatchObject({ status: 409, code: 'NO_CODE_NEEDED' });
+  expect(await placed()).toMatchObject({ status: 'PLACED' });
+});
+
+test('without a mail server nobody is held back where others reach the service', async () => {
+  app = await createTestApp({ environment: { PUBLIC_URL: 'https://comanda.example' } });
+  const told = await refused(hold());
+  expect(told).toMatchObject({ status: 409, code: 'NO_MAIL_SERVER' });
+  expect(told.message).toContain('no mail server');
+});
+
+test('while the newest codes do not go out, orders of strangers are taken, and nobody switches it on', async () => {
+  app = await createTestApp({ environment: UNSERVED });
+  await hold();
+  await ask();
+  expect(await refused(placed())).toMatchObject({ code: 'CONFIRM_EMAIL' });
+  app.clock.advance(MINUTE_MS);
+  expect(await placed()).toMatchObject({ status: 'PLACED' });
+  expect(await refused(ask())).toMatchObject({ code: 'NO_CODE_NEEDED' });
+  expect(await refused(hold())).toMatchObject({
+    status: 409,
+    code: 'MAIL_STALLED',
+    message: "Codes can't be delivered right now. Try again in a few minutes.",
+  });
+  await app.database.db.updateTable('mails').set({ next_try_at: null }).execute();
+  expect(await refused(placed())).toMatchObject({ code: 'CONFIRM_EMAIL' });
+});
