@@ -105,7 +105,11 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['quote.problems'], most: ORDER_LIMITS.lines + ORDER_LIMITS.options + 20, by: 'an order' },
   { lists: ['.tax'], most: MENU_LIMITS.taxRates, by: 'categories, tax rates, schedules of a menu' },
   { lists: ['contains', 'mayContain', 'notDeclared', 'avoids'], most: ALLERGENS, by: 'allergens there are' },
-  { lists: ['missedOrders.orders', 'dismissMissed.orders'], most: 100, by: 'missed orders in one list' },
+  {
+    lists: ['missedOrders.orders', 'dismissMissed.orders', 'missedOrders.damaged', 'dismissMissed.damaged'],
+    most: 100,
+    by: 'missed orders in one list',
+  },
   {
     lists: ['liveOrders.orders', 'liveOrders.damaged', 'promiseAllLater.orders'],
     most: 'all',

@@ -46,6 +46,18 @@ test('what is mended is as if it had never failed, and what is never asked for a
   expect(told.at(-1)).toBe('a 1000');
 });
 
+test('a record that cannot be read is reported once an hour, each by itself', () => {
+  const error = new Error('damaged');
+  for (const key of ['a', 'b', 'a', 'b']) failures.report('order', key, error);
+  expect(told).toEqual(['a 3600000', 'b 3600000']);
+  clock.advance(3_599_999);
+  failures.report('order', 'a', error);
+  expect(told).toHaveLength(2);
+  clock.advance(1);
+  for (const key of ['a', 'a']) failures.report('order', key, error);
+  expect(told).toHaveLength(3);
+});
+
 test('a database that is away concerns everybody: nothing rests', async () => {
   const away = () => Promise.reject(new DatabaseUnavailable('away'));
   await expect(failures.attempt('order', 'a', away)).rejects.toThrow('away');

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@comanda/domain/durations';
 import type { Clock } from './clock.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 
@@ -8,6 +9,8 @@ export type Failures = {
    * others goes on. Tells whether it was done. Throws only when the database is away, which concerns everybody.
    */
   readonly attempt: (kind: string, key: string, work: () => Promise<unknown>) => Promise<boolean>;
+  /** Logs that a record cannot be read: once an hour, however often it is asked for. */
+  readonly report: (kind: string, key: string, error: unknown) => void;
   /** It has changed: its rest is over. */
   readonly forget: (kind: string, key: string) => void;
   /** The records of this kind that rest now, so that they are not even asked for. */
@@ -29,6 +32,8 @@ export function createFailures({
   readonly onError: (error: unknown, what: { kind: string; key: string; restsMs: number }) => void;
 }): Failures {
   const kinds = new Map<string, Map<string, Failed>>();
+  /** Until when (epoch ms) a record is not reported again, the earliest first. */
+  const reported = new Map<string, number>();
 
   function failedOf(kind: string): Map<string, Failed> {
     const failed = kinds.get(kind) ?? new Map<string, Failed>();
@@ -53,6 +58,17 @@ export function createFailures({
         onError(error, { kind, key, restsMs });
         return false;
       }
+    },
+    report(kind, key, error) {
+      const now = clock.now();
+      for (const [record, until] of reported) {
+        if (now < until) break;
+        reported.delete(record);
+      }
+      const record = `${kind} ${key}`;
+      if (reported.has(record)) return;
+      reported.set(record, now + HOUR_MS);
+      onError(error, { kind, key, restsMs: HOUR_MS });
     },
     forget: (kind, key) => void failedOf(kind).delete(key),
     resting(kind) {

@@ -141,6 +141,7 @@ export const MissedOrders = z.object({
       currency: z.string(),
     }),
   ),
+  damaged: z.array(DamagedOrder).optional(),
 });
 export type MissedOrders = z.infer<typeof MissedOrders>;
 

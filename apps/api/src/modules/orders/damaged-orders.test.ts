@@ -1,3 +1,4 @@
+import { refused } from '@comanda/testing/answers';
 import { recordStream } from '@comanda/testing/stream-record';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { sql } from 'kysely';
@@ -43,4 +44,21 @@ test('an order whose record is damaged is told by its number, and takes no other
   const damaged = stream.events.filter(({ type }) => type === 'damaged');
   expect(damaged.map(({ id, data }) => [id, JSON.parse(data)])).toEqual([['3', told]]);
   stream.close();
+});
+
+test('an order whose record is damaged is refused in plain words to who opens it, and to nobody else', async () => {
+  app = await createTestApp();
+  const [diner, other, staff] = await Promise.all([app.diner(), app.diner(), app.staff()]);
+  const { id } = await diner.place();
+  await sql`UPDATE orders SET tax = '"nonsense"' WHERE id = ${id}`.execute(app.database.db);
+  const told = { status: 409, code: 'DAMAGED' };
+  const restaurant = app.world.restaurant;
+  const opened = staff.call('order', { params: { id: restaurant.id, orderId: id } });
+  expect(await refused(opened)).toMatchObject({ ...told, message: expect.stringContaining('Call support') });
+  const params = { slug: restaurant.slug, orderId: id };
+  expect(await refused(diner.call('dinerOrder', { params }))).toMatchObject({
+    ...told,
+    message: expect.stringContaining('Call the restaurant'),
+  });
+  expect(await refused(other.call('dinerOrder', { params }))).toMatchObject({ status: 404 });
 });

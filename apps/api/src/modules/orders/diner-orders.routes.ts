@@ -6,11 +6,12 @@ import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { autoAccept } from './auto-accept.ts';
+import { readOrder } from './damaged-order.ts';
 import { openDinerStream } from './diner-stream.ts';
 import { prepareInsertOrder } from './insert-order.ts';
 import { cancelOrder } from './move-order.ts';
 import { orderView } from './order-view.ts';
-import { findOrder, findOrderByKey } from './orders.queries.ts';
+import { findOrderByKey } from './orders.queries.ts';
 import type { OrdersFeed } from './orders-feed.ts';
 import { placeOrder } from './place-order.ts';
 import { createPlacingLimit } from './placing-limit.ts';
@@ -38,8 +39,8 @@ export function registerDinerOrders(
 
   async function requireOwn(slug: string, orderId: string, clientId: string) {
     const { restaurant } = await requireRestaurant(slug);
-    const order = await findOrder(deps.database.db, restaurant.id, orderId);
-    if (order?.clientId !== clientId) throw notFound('The order');
+    const order = await readOrder(deps, { restaurantId: restaurant.id, orderId, reader: { clientId } });
+    if (!order) throw notFound('The order');
     return order;
   }
 
@@ -63,9 +64,8 @@ export function registerDinerOrders(
   serve(app, deps, 'orderByKey', async ({ params, clientId, now }) => {
     const { restaurant } = await requireRestaurant(params.slug);
     const known = await findOrderByKey(deps.database.db, restaurant.id, clientId, params.key);
-    const order = known && (await findOrder(deps.database.db, restaurant.id, known.orderId));
-    if (!order) throw notFound('The order');
-    return orderView(order, 'DINER', now);
+    if (!known) throw notFound('The order');
+    return orderView(await requireOwn(params.slug, known.orderId, clientId), 'DINER', now);
   });
 
   serve(app, deps, 'dinerOrder', async ({ params, clientId, now }) =>

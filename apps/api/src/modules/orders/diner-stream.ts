@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { lastEventIdOf } from '#platform/events/sse.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { readOrder } from './damaged-order.ts';
 import { orderView } from './order-view.ts';
-import { findOrder } from './orders.queries.ts';
 import type { OrdersFeed } from './orders-feed.ts';
 
 type StreamOf = {
@@ -20,8 +20,8 @@ export async function openDinerStream(
   stream: StreamOf,
 ): Promise<void> {
   const { restaurantId, orderId, clientId, request, reply } = stream;
-  const order = await findOrder(deps.database.db, restaurantId, orderId);
-  if (order?.clientId !== clientId) throw notFound('The order');
+  const order = await readOrder(deps, { restaurantId, orderId, reader: { clientId } });
+  if (!order) throw notFound('The order');
   const latest = order.events.at(-1)?.number ?? 0;
   const known = lastEventIdOf(request);
 

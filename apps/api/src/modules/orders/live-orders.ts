@@ -1,15 +1,16 @@
-import type { LiveOrders, DamagedOrder as ShownDamaged } from '@comanda/contract/shapes/orders';
+import type { LiveOrders } from '@comanda/contract/shapes/orders';
 import type { Dependencies } from '#dependencies.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { damagedView } from './damaged-order.ts';
 import { orderView } from './order-view.ts';
-import { type DamagedOrder, lastEventNumber, listLiveOrders } from './orders.queries.ts';
+import { lastEventNumber, listLiveOrders } from './orders.queries.ts';
 
 /** For how long orders that ended stay at hand for "Recall". */
 const RECALL_MS = 4 * 3_600_000;
 
 /** What a board starts from. The number is read first, so that the stream repeats a change rather than miss one. */
 export async function liveOrders(
-  { database, log }: Pick<Dependencies, 'database' | 'log'>,
+  { database, failures }: Pick<Dependencies, 'database' | 'failures'>,
   restaurantId: string,
   now: number,
 ): Promise<LiveOrders> {
@@ -19,15 +20,6 @@ export async function liveOrders(
   return {
     lastEventId,
     orders: orders.map((order) => orderView(order, 'STAFF', now)),
-    ...(damaged.length > 0 ? { damaged: damaged.map((order) => damagedView(order, log)) } : {}),
+    ...(damaged.length > 0 ? { damaged: damaged.map((order) => damagedView(order, failures)) } : {}),
   };
-}
-
-/** What a board can still show of an order that cannot be read; the log says why. */
-export function damagedView(
-  { id, number, status, placedAt, error }: DamagedOrder,
-  log: Dependencies['log'],
-): ShownDamaged {
-  log.error({ err: error, orderId: id }, 'an order cannot be read');
-  return { id, number, status, placedAt: new Date(placedAt).toISOString() };
 }

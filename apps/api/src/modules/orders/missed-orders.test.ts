@@ -2,6 +2,7 @@ import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { recordStream } from '@comanda/testing/stream-record';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { at } from '#platform/database/column-types.ts';
 
@@ -73,6 +74,15 @@ describe('orders that nobody answered', () => {
     await staff.call('dismissMissed', { params: params(), body: { upTo: 1_000_000 } });
     await miss(1);
     expect((await missed()).count).toBe(1);
+  });
+
+  test('are told whole but for one whose contact is damaged, which is told by its number', async () => {
+    await miss(2);
+    const [order] = await app.database.db.selectFrom('orders').selectAll().orderBy('number').execute();
+    await sql`UPDATE orders SET contact = '"nonsense"' WHERE number = 1`.execute(app.database.db);
+    const { count, orders, damaged } = await missed();
+    expect([count, orders.map(({ number }) => number)]).toEqual([2, [2]]);
+    expect(damaged).toMatchObject([{ id: order?.id, number: 1, status: 'MISSED' }]);
   });
 
   test('are no more told after a week', async () => {

@@ -1,8 +1,9 @@
-import { type MissedOrders, Order } from '@comanda/contract/shapes/orders';
+import { type DamagedOrder, type MissedOrders, Order } from '@comanda/contract/shapes/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import { damagedView } from './damaged-order.ts';
 
 /** A call after more than a week wins nobody back. */
 const WORTH_A_CALL_MS = 7 * 24 * 3_600_000;
@@ -24,14 +25,15 @@ async function dismissedUpTo(db: Db, restaurantId: string): Promise<number> {
 
 /** Orders of the last week that nobody answered in time and nobody has dealt with since, the latest first. */
 export async function missedOrders(
-  { database: { db } }: Pick<Dependencies, 'database'>,
+  { database: { db }, failures }: Pick<Dependencies, 'database' | 'failures'>,
   restaurantId: string,
   now: number,
 ): Promise<MissedOrders> {
   const upTo = await dismissedUpTo(db, restaurantId);
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'service', 'contact', 'ended_at', 'missed_reason', 'total', 'currency'])
+    .select(['id', 'client_id', 'number', 'status', 'service', 'contact', 'placed_at', 'ended_at'])
+    .select(['missed_reason', 'total', 'currency'])
     .select([MISSED_BY.as('event'), sql<number>`count(*) OVER ()`.as('count')])
     .select(sql<number>`round(extract(epoch FROM min(ended_at) OVER ()) * 1000)`.as('since'))
     .where('restaurant_id', '=', restaurantId)
@@ -43,30 +45,33 @@ export async function missedOrders(
     .limit(LISTED)
     .execute();
   const [first] = rows;
+  const orders: MissedOrders['orders'] = [];
+  const damaged: DamagedOrder[] = [];
+  for (const row of rows) {
+    const { id, number, service, total, currency } = row;
+    const contact = Order.shape.contact.safeParse(row.contact);
+    if (!contact.success) {
+      const { client_id: clientId, status, placed_at: placedAt } = row;
+      damaged.push(damagedView({ id, clientId, number, status, placedAt, error: contact.error }, failures));
+      continue;
+    }
+    const { name, phone } = contact.data;
+    const missedAt = new Date(row.ended_at ?? now).toISOString();
+    const reason = row.missed_reason ?? 'NOT_ANSWERED';
+    orders.push({ id, number, service, name, phone, missedAt, reason, total, currency });
+  }
   return {
     count: Number(first?.count ?? 0),
     upTo: Math.max(upTo, ...rows.map(({ event }) => Number(event))),
     ...(first ? { since: new Date(Number(first.since)).toISOString() } : {}),
-    orders: rows.map((row) => {
-      const { name, phone } = Order.shape.contact.parse(row.contact);
-      return {
-        id: row.id,
-        number: row.number,
-        service: row.service,
-        name,
-        phone,
-        missedAt: new Date(row.ended_at ?? now).toISOString(),
-        reason: row.missed_reason ?? 'NOT_ANSWERED',
-        total: row.total,
-        currency: row.currency,
-      };
-    }),
+    orders,
+    ...(damaged.length > 0 ? { damaged } : {}),
   };
 }
 
 /** Takes the missed orders off every board, up to the event that was seen: one that is missed meanwhile stays. */
 export async function dismissMissed(
-  deps: Pick<Dependencies, 'database' | 'bus'>,
+  deps: Pick<Dependencies, 'database' | 'failures' | 'bus'>,
   dismissal: { readonly restaurantId: string; readonly userId: string; readonly upTo: number },
   now: number,
 ): Promise<MissedOrders> {

@@ -100,7 +100,7 @@ function toRecord(row: OrderRow): OrderRecord {
 }
 
 /** What can still be told of an order whose record is damaged, and why it cannot be read. */
-export type DamagedOrder = Pick<OrderRecord, 'id' | 'number' | 'status' | 'placedAt'> & {
+export type DamagedOrder = Pick<OrderRecord, 'id' | 'clientId' | 'number' | 'status' | 'placedAt'> & {
   readonly error: unknown;
 };
 
@@ -113,8 +113,8 @@ function readRows(rows: readonly OrderRow[]): ReadOrders {
     try {
       read.orders.push(toRecord(row));
     } catch (error) {
-      const { id, number, status, placed_at: placedAt } = row;
-      read.damaged.push({ id, number, status, placedAt, error });
+      const { id, client_id: clientId, number, status, placed_at: placedAt } = row;
+      read.damaged.push({ id, clientId, number, status, placedAt, error });
     }
   }
   return read;

@@ -6,11 +6,11 @@ import { ANSWERED, serve } from '#platform/http/serve.ts';
 import type { Actor } from './apply-move.ts';
 import { cancelWaiting } from './cancel-waiting.ts';
 import { confirmAllergy } from './confirm-allergy.ts';
+import { readOrder } from './damaged-order.ts';
 import { liveOrders } from './live-orders.ts';
 import { dismissMissed, missedOrders } from './missed-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { orderView } from './order-view.ts';
-import { findOrder } from './orders.queries.ts';
 import type { OrdersFeed } from './orders-feed.ts';
 import { promiseAllLater, promiseLater } from './promise-later.ts';
 import { openStaffStream } from './staff-stream.ts';
@@ -37,7 +37,11 @@ export function registerOrders(
   );
 
   serve(app, deps, 'order', async ({ params, now }) => {
-    const order = await findOrder(deps.database.db, params.id, params.orderId);
+    const order = await readOrder(deps, {
+      restaurantId: params.id,
+      orderId: params.orderId,
+      reader: 'STAFF',
+    });
     if (!order) throw notFound('The order');
     return orderView(order, 'STAFF', now);
   });

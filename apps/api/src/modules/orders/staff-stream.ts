@@ -5,7 +5,8 @@ import type { SessionUser } from '#platform/access/sessions.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { lastEventIdOf, type Sse } from '#platform/events/sse.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { damagedView, liveOrders } from './live-orders.ts';
+import { damagedView } from './damaged-order.ts';
+import { liveOrders } from './live-orders.ts';
 import { orderView } from './order-view.ts';
 import { lastEventNumber } from './orders.queries.ts';
 import type { OrdersFeed } from './orders-feed.ts';
@@ -64,7 +65,7 @@ export async function openStaffStream(
       onEvent: ({ number, order, damaged }) =>
         order
           ? sse.send({ event: 'order', id: number, data: orderView(order, 'STAFF', deps.clock.now()) })
-          : sse.send({ event: 'damaged', id: number, data: damagedView(damaged, deps.log) }),
+          : sse.send({ event: 'damaged', id: number, data: damagedView(damaged, deps.failures) }),
       onBroken: () => sse.close(),
     }),
     watchAccess(sse, deps, stream),

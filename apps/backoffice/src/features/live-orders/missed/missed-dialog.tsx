@@ -44,7 +44,8 @@ export function MissedDialog({ missed, onClose }: { missed: MissedOrders; onClos
       onClose();
     },
   });
-  const more = missed.count - missed.orders.length;
+  const { damaged = [] } = missed;
+  const more = missed.count - missed.orders.length - damaged.length;
   return (
     <Modal
       opened
@@ -60,6 +61,7 @@ export function MissedDialog({ missed, onClose }: { missed: MissedOrders; onClos
           <MissedRow key={order.id} order={order} />
         ))}
       </ul>
+      {damaged.length > 0 && <p>{missedWords.damaged(damaged.map(({ number }) => number))}</p>}
       {more > 0 && <p>{missedWords.more(more)}</p>}
       {error && (
         <p role="alert" className={styles.problem}>

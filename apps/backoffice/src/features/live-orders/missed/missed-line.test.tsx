@@ -62,6 +62,16 @@ test('says how many, whom to call, and goes when they are dealt with', async () 
   expect(server.sent('dismissMissed').map(({ body }) => body)).toEqual([{ upTo: 9 }]);
 });
 
+test('names the orders whose record cannot be read, beside the others', async () => {
+  const damaged = [{ id: orderId(9), number: 9, status: 'MISSED', placedAt: iso(NOON - 900_000) }] as const;
+  const { user } = await theBoard({ ...TWO, count: 3, damaged: [...damaged] });
+  await user.click(await screen.findByRole('button', { name: 'See them and call' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  expect(dialog.getByText(/whom to call about #9:/)).toBeVisible();
+  expect(dialog.queryByText(/one more/)).toBeNull();
+});
+
 test('stays with its sentence where the server refuses', async () => {
   const { server, user } = await theBoard(TWO);
   server.on('dismissMissed', () => new Refused(503, 'Back in a moment.'));

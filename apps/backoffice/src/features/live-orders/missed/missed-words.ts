@@ -19,6 +19,8 @@ export const missedWords = {
   intro: 'Nobody answered these in time, and each diner was told. A call may still win them back.',
   at: (missedAt: string, place: Place, now: number) => `Missed ${when(Date.parse(missedAt), place, now)}`,
   reasons: { NO_SCREEN: 'no screen was watching', NOT_ANSWERED: 'nobody answered' },
+  damaged: (numbers: readonly number[]) =>
+    `We can’t show whom to call about ${new Intl.ListFormat('en').format(numbers.map((number) => `#${number}`))}: something is wrong with the record. Call support.`,
   more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
   call: 'Call',
   dismiss: 'All dealt with',
