@@ -1,3 +1,4 @@
+import { eventually } from '@comanda/testing/eventually';
 import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, DatabaseUnavailable, openDatabase } from './database.ts';
@@ -27,6 +28,7 @@ test('work within the share leaves connections to the others, and goes on when o
       }),
     );
   const held = [hold(1), hold(2), hold(3)];
+  await eventually('two to begin', () => begun.length >= 2);
   for (let call = 0; call < 20; call += 1) await database.ping();
   await withinShare(() => withoutShare(() => database.ping()));
   expect(begun).toHaveLength(2);
