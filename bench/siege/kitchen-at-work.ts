@@ -110,7 +110,8 @@ async function work({ call, id }: Kitchen, orders: readonly Order[], service: Se
   }
   const byAddress = Map.groupBy(waiting, ({ sender }) => sender?.address ?? '');
   for (const [address, own] of byAddress) {
-    if (!service.isHeld || address === '' || own.length < FLOOD) continue;
+    const isGuest = own.some((one) => service.placed.has(one.id));
+    if (!service.isHeld || address === '' || isGuest || own.length < FLOOD) continue;
     const { cancelled } = await call('cancelWaiting', { params: { id }, body: { address } });
     service.cancelled += cancelled;
   }
