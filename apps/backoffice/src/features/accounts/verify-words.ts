@@ -1,5 +1,6 @@
 export const VERIFY_WORDS = {
-  title: 'Confirm your e-mail address',
+  // U+2060 keeps "e-mail" on one line
+  title: 'Confirm your e-\u2060mail address',
   question: 'Did you open an account with this e-mail address? Then confirm it here.',
   confirm: 'Confirm my address',
   confirming: 'Confirming…',

@@ -1,6 +1,7 @@
 /** What a diner reads who has to confirm an e-mail address before the first order. */
 export const CONFIRM_EMAIL_WORDS = {
-  title: 'Confirm your e-mail',
+  // U+2060 keeps "e-mail" on one line
+  title: 'Confirm your e-\u2060mail',
   why: (restaurant: string) =>
     `${restaurant} has a lot on right now, so first orders are confirmed by e-mail. It takes a minute, and everything you entered stays here.`,
   email: 'Your e-mail address',
@@ -9,6 +10,7 @@ export const CONFIRM_EMAIL_WORDS = {
   sent: (email: string) => `We sent six digits to ${email}. No e-mail? Have a look in your spam folder.`,
   code: 'The six digits from the e-mail',
   place: (total: string) => `Confirm and place order · ${total}`,
+  over: 'That code works no more.',
   again: 'Send another code',
   wait: (seconds: number) => `You can ask for another code in ${seconds} s.`,
   otherAddress: 'Use another address',

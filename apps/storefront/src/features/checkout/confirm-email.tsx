@@ -11,6 +11,7 @@ import { useEmailCode } from './use-email-code.ts';
 
 const EMAIL_ID = 'confirm-email';
 const CODE_ID = 'confirm-code';
+const SUBMIT_ID = 'confirm-submit';
 
 /** Before the first order while a restaurant holds strangers back: where to the code shall go, and then the code. */
 export function ConfirmEmail(props: {
@@ -27,9 +28,10 @@ export function ConfirmEmail(props: {
   const code = useEmailCode(client, restaurant.slug, onConfirmed);
   const [email, setEmail] = useState<string | null>(null);
   const [digits, setDigits] = useState('');
-  const { sent, problem } = code;
+  const { sent, problem, isOver } = code;
   const typed = email ?? props.email;
-  const field = sent === null ? EMAIL_ID : CODE_ID;
+  const isDead = sent !== null && isOver;
+  const field = sent === null ? EMAIL_ID : isDead ? SUBMIT_ID : CODE_ID;
   const before = useRef(field);
 
   // who goes on to the next step, or is told what is wrong, stands in the field
@@ -39,12 +41,19 @@ export function ConfirmEmail(props: {
     if (open && (isNext || problem !== null)) document.getElementById(field)?.focus();
   }, [open, field, problem]);
 
+  function another(to: string): void {
+    if (code.wait > 0) return;
+    setDigits('');
+    code.ask(to);
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (sent === null) {
       if (looksLikeEmail(typed.trim())) code.ask(typed.trim());
       else code.complain(WORDS.noEmail);
-    } else if (/^\d{6}$/.test(digits.replaceAll(/[\s-]/g, ''))) code.confirm(digits);
+    } else if (isOver) another(sent.email);
+    else if (/^\d{6}$/.test(digits.replaceAll(/[\s-]/g, ''))) code.confirm(digits);
     else code.complain(WORDS.noCode);
   }
 
@@ -54,7 +63,13 @@ export function ConfirmEmail(props: {
         <h2 id="confirm-email-title" tabIndex={-1}>
           {WORDS.title}
         </h2>
-        <p role="status">{sent === null ? WORDS.why(restaurant.name) : WORDS.sent(sent.email)}</p>
+        <p role="status">
+          {isDead
+            ? (problem ?? WORDS.over)
+            : sent === null
+              ? WORDS.why(restaurant.name)
+              : WORDS.sent(sent.email)}
+        </p>
         {sent === null ? (
           <Field
             id={EMAIL_ID}
@@ -71,7 +86,7 @@ export function ConfirmEmail(props: {
               setEmail(next);
             }}
           />
-        ) : (
+        ) : isDead ? null : (
           <Field
             id={CODE_ID}
             label={WORDS.code}
@@ -87,13 +102,16 @@ export function ConfirmEmail(props: {
           />
         )}
         <button
+          id={SUBMIT_ID}
           type="submit"
           className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
-          aria-disabled={code.isBusy}
+          aria-disabled={code.isBusy || (isDead && code.wait > 0)}
         >
-          {sent === null ? WORDS.send : WORDS.place(total)}
+          {isDead ? WORDS.again : sent === null ? WORDS.send : WORDS.place(total)}
         </button>
-        {sent !== null && <Otherwise code={code} email={sent.email} onAnother={() => setDigits('')} />}
+        {sent !== null && (
+          <Otherwise code={code} onAnother={() => another(sent.email)} onStartOver={() => setDigits('')} />
+        )}
       </form>
     </Sheet>
   );
@@ -102,23 +120,16 @@ export function ConfirmEmail(props: {
 /** For a code that does not come, or went to a wrong address. */
 function Otherwise(props: {
   readonly code: ReturnType<typeof useEmailCode>;
-  readonly email: string;
   readonly onAnother: () => void;
+  readonly onStartOver: () => void;
 }) {
-  const { code, email, onAnother } = props;
+  const { code, onAnother, onStartOver } = props;
   return (
     <>
       {code.wait > 0 ? (
         <p>{WORDS.wait(code.wait)}</p>
-      ) : (
-        <button
-          type="button"
-          className={buttons.quiet}
-          onClick={() => {
-            onAnother();
-            code.ask(email);
-          }}
-        >
+      ) : code.isOver ? null : (
+        <button type="button" className={buttons.quiet} onClick={onAnother}>
           {WORDS.again}
         </button>
       )}
@@ -126,7 +137,7 @@ function Otherwise(props: {
         type="button"
         className={buttons.quiet}
         onClick={() => {
-          onAnother();
+          onStartOver();
           code.startOver();
         }}
       >

@@ -36,6 +36,7 @@ function useWait(sent: Sent | null): number {
 export function useEmailCode(client: DinerClient, slug: string, onConfirmed: () => void) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const wait = useWait(sent);
 
@@ -44,6 +45,7 @@ export function useEmailCode(client: DinerClient, slug: string, onConfirmed: () 
   }, [slug]);
 
   function keep(next: Sent | null): void {
+    setOver(false);
     setSent(next);
     remember(sentKey(slug), next);
   }
@@ -59,6 +61,7 @@ export function useEmailCode(client: DinerClient, slug: string, onConfirmed: () 
       if (error.refusal?.code === 'NO_CODE_NEEDED') onConfirmed();
       else {
         const said = error.refusal?.details?.[0]?.message ?? error.message;
+        if (error.refusal?.code === 'CODE_OVER') setOver(true);
         setProblem(error.status === 0 ? CONFIRM_EMAIL_WORDS.offline : said);
       }
     } finally {
@@ -70,6 +73,8 @@ export function useEmailCode(client: DinerClient, slug: string, onConfirmed: () 
     sent,
     wait,
     problem,
+    /** The code that was sent works no more: only another one helps. */
+    isOver,
     isBusy,
     ask: (email: string) =>
       run(async () => {
