@@ -36,7 +36,8 @@ export async function logIn(
   const account = login.email.toLowerCase();
   const isKnown = await isKnownDevice(db, account, device);
   if (!isKnown) await requireNotShut(db, account, now);
-  const user = await slowly(db, { purpose: 'login', account, address, now }, async () => {
+  const guess = { purpose: 'login', account, address, isKnownDevice: isKnown, now };
+  const user = await slowly(db, guess, async () => {
     const found = await findUserByEmail(db, account);
     if (found) isAbout(found.id);
     const holders = [`address ${address}`, `account ${account}`];

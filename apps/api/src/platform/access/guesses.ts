@@ -9,6 +9,8 @@ export type Guess = {
   readonly purpose: string;
   readonly account: string;
   readonly address: string;
+  /** On a device where the account was logged in before: what others in its network got wrong makes it wait for nothing. */
+  readonly isKnownDevice?: boolean;
   readonly now: number;
 };
 
@@ -45,7 +47,7 @@ function waitAfter(wrong: number, { free, longestSeconds }: Slowing): number {
   return doublings >= DOUBLINGS ? longestSeconds : Math.min(2 ** doublings, longestSeconds);
 }
 
-function inNetworkOf({ purpose, address, account }: Omit<Guess, 'now'>) {
+function inNetworkOf({ purpose, address, account }: Pick<Guess, 'purpose' | 'address' | 'account'>) {
   const network = networkOf(address);
   if (network === null) return null;
   return { byAccount: `${purpose} ${network} ${account}`, byAddress: `${purpose} at ${network}` };
@@ -62,10 +64,11 @@ function subjectsOf({ purpose, address, account }: Guess) {
 
 async function requireNoWait(db: Db, guess: Guess): Promise<void> {
   const { byAccount, byAddress, inNetwork } = subjectsOf(guess);
+  const ofNetwork = guess.isKnownDevice ? [] : Object.values(inNetwork ?? {});
   const { until } = await db
     .selectFrom('attempts')
     .select(({ fn }) => fn.max('blocked_until').as('until'))
-    .where('subject', 'in', [byAccount, byAddress, ...Object.values(inNetwork ?? {})])
+    .where('subject', 'in', [byAccount, byAddress, ...ofNetwork])
     .executeTakeFirstOrThrow();
   if (until !== null && until > guess.now) throw tooManyTries(until, guess.now);
 }

@@ -79,6 +79,26 @@ describe('a customer with a /48, who has 65,536 addresses,', () => {
     expect(await ask('2', 1)).toMatchObject({ status: 200 });
   });
 
+  test('makes no known device wait by guesses from elsewhere in the network, only by those from its own address', async () => {
+    await start();
+    const { email } = app.world.users.STAFF;
+    const logIn = (n: number, password: string, cookie = '') =>
+      app.send('/auth/login', {
+        method: 'POST',
+        json: { email, password },
+        headers: { ...from('1', n), cookie },
+      });
+    const first = await logIn(100, PASSWORD);
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    for (let n = 0; n < 9; n += 1) await logIn(n, 'not the password');
+    expect(await logIn(100, PASSWORD)).toMatchObject({ status: 429 });
+    const known = await logIn(100, PASSWORD, cookie);
+    expect(known).toMatchObject({ status: 200 });
+    const next = known.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(await logIn(100, 'not the password', next)).toMatchObject({ status: 401 });
+    expect(await logIn(100, PASSWORD, next)).toMatchObject({ status: 429 });
+  });
+
   test('may try as many tokens of e-mails as eight addresses', async () => {
     await start();
     const tries = async (network: string, n: number) =>
