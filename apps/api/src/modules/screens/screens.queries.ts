@@ -168,6 +168,15 @@ export async function takeTurnToWrite(
   return turn !== undefined;
 }
 
+/** Gives back a turn in which nobody could be written to: the next one may come after the usual pause. */
+export async function giveTurnBack(tx: Db, restaurantId: string): Promise<void> {
+  await tx
+    .updateTable('unwatched_letters')
+    .set({ watched_again: true, written_in_day: sql`greatest(written_in_day - 1, 0)` })
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+}
+
 /** Numbers of the orders that wait for an answer, the oldest first. */
 export async function listWaiting(db: Db, restaurantId: string): Promise<number[]> {
   const rows = await db
@@ -182,8 +191,8 @@ export async function listWaiting(db: Db, restaurantId: string): Promise<number[
 }
 
 /**
- * Whom a restaurant's troubles concern: its managers, its administrators, and the owners of its merchant; each once, and
- * only where the address is confirmed.
+ * Whom a restaurant's troubles concern: its managers and administrators whose address is confirmed, and the owners of its
+ * merchant, who may take orders before they have confirmed theirs; each once.
  */
 export function listManagers(db: Db, restaurantId: string) {
   const members = db
@@ -198,9 +207,10 @@ export function listManagers(db: Db, restaurantId: string) {
     .where('restaurants.id', '=', restaurantId);
   return db
     .selectFrom('users')
-    .select(['email', 'first_name'])
-    .where('id', 'in', members.union(owners))
-    .where('is_verified', '=', true)
+    .select(['email', 'first_name', 'is_verified'])
+    .where((is) =>
+      is.or([is.and([is('id', 'in', members), is('is_verified', '=', true)]), is('id', 'in', owners)]),
+    )
     .orderBy('email')
     .execute();
 }

@@ -1,10 +1,16 @@
 import { openStretch } from '@comanda/domain/opening-periods';
 import { servicesOn } from '@comanda/domain/restaurant-rules';
 import type { Dependencies } from '#dependencies.ts';
-import { transaction } from '#platform/database/transaction.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
 import { type Letter, writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-import { listManagers, listUnwatched, listWaiting, takeTurnToWrite } from './screens.queries.ts';
+import {
+  giveTurnBack,
+  listManagers,
+  listUnwatched,
+  listWaiting,
+  takeTurnToWrite,
+} from './screens.queries.ts';
 
 type Telling = Pick<Dependencies, 'database' | 'snapshots' | 'failures' | 'config' | 'publicUrl'>;
 
@@ -14,6 +20,8 @@ type Waiting = { readonly snapshot: Snapshot; readonly numbers: readonly number[
 function waitingWords([first, ...others]: readonly number[]): string {
   return others.length === 0 ? `Order #${first} is waiting` : `${others.length + 1} orders are waiting`;
 }
+
+const SUBJECT = 'Orders are waiting, and no screen is watching';
 
 function unwatchedLetter(
   { config, publicUrl }: Telling,
@@ -26,7 +34,7 @@ function unwatchedLetter(
       ? 'Until a board is open again, diners can only order for later.'
       : 'Until a board is open again, diners are told that the answer may take longer.';
   return writeLetter({
-    subject: 'Orders are waiting, and no screen is watching',
+    subject: SUBJECT,
     greeting: `Hello ${firstName},`,
     paragraphs: [
       `${waitingWords(numbers)} for an answer at ${restaurant.name}, and no screen has the live board in sight or in hearing.`,
@@ -36,6 +44,39 @@ function unwatchedLetter(
     closing: 'You get one such e-mail until a board is open again, however many orders come.',
     sender: config.PRODUCT_NAME,
   });
+}
+
+/** To an address that may be a stranger's: fixed words, nothing that somebody chose. */
+function unconfirmedLetter({ config, publicUrl }: Telling): Letter {
+  return writeLetter({
+    subject: SUBJECT,
+    greeting: 'Hello,',
+    paragraphs: [
+      'Orders are waiting for an answer at your restaurant, and no screen has the live board in sight or in hearing. An order that nobody answers ends by itself.',
+      'You have not confirmed your e-mail address yet, so we write to you three times a day at most. Once it is confirmed, no alarm is left out.',
+    ],
+    button: { label: 'Open the live board', url: `${publicUrl}/orders/live` },
+    closing: 'If you have no restaurant here, you can ignore this e-mail.',
+    sender: config.PRODUCT_NAME,
+  });
+}
+
+/** Writes to everybody whom it concerns; tells whether that is anybody. */
+async function writeToManagers(
+  tx: Db,
+  deps: Telling,
+  restaurantId: string,
+  waiting: Waiting,
+  now: number,
+): Promise<boolean> {
+  let isWritten = false;
+  for (const { email, first_name, is_verified } of await listManagers(tx, restaurantId)) {
+    const mail = is_verified
+      ? ({ kind: 'UNWATCHED', letter: unwatchedLetter(deps, waiting, first_name) } as const)
+      : ({ kind: 'UNWATCHED_UNCONFIRMED', letter: unconfirmedLetter(deps) } as const);
+    if (await queueMail(tx, { ...mail, to: email }, now)) isWritten = true;
+  }
+  return isWritten;
 }
 
 type Unwatched = Awaited<ReturnType<typeof listUnwatched>>[number];
@@ -48,12 +89,10 @@ async function tellOf(deps: Telling, { restaurantId, settledAt }: Unwatched, now
   return transaction(deps.database.db, async (tx) => {
     if (!(await takeTurnToWrite(tx, restaurantId, { since: open.from, now }))) return false;
     const numbers = await listWaiting(tx, restaurantId);
-    if (numbers.length === 0) return false;
-    for (const { email, first_name } of await listManagers(tx, restaurantId)) {
-      const letter = unwatchedLetter(deps, { snapshot, numbers }, first_name);
-      await queueMail(tx, { kind: 'UNWATCHED', to: email, letter }, now);
-    }
-    return true;
+    const isWritten =
+      numbers.length > 0 && (await writeToManagers(tx, deps, restaurantId, { snapshot, numbers }, now));
+    if (!isWritten) await giveTurnBack(tx, restaurantId);
+    return isWritten;
   });
 }
 

@@ -240,15 +240,6 @@ describe('managers are written to', () => {
     expect(await letters()).toEqual([2, 2, 0, 0]);
   });
 
-  test('not where their address is not confirmed', async () => {
-    const { MANAGER } = app.world.users;
-    const { db } = app.database;
-    await db.updateTable('users').set({ is_verified: false }).where('id', '=', MANAGER.id).execute();
-    await diner.place();
-    await app.runWatch();
-    expect(await letters()).toEqual([1, 0, 0, 0]);
-  });
-
   test('not while somebody watches, nor of an order that is answered, nor at night', async () => {
     await staff.watch();
     const { id } = await diner.place();

@@ -9,8 +9,8 @@ export type MailBound = {
   readonly inAnHour: number;
   /** Anybody can open an account on somebody else's address: until it is confirmed, most kinds do not go there. */
   readonly to: 'ANYBODY' | 'CONFIRMED';
-  /** What nobody may miss is summed up in one e-mail an hour; the others are refused with 429. */
-  readonly beyond: 'REFUSE' | Summary;
+  /** What nobody may miss is summed up in one e-mail an hour; what somebody asks for is refused with 429. */
+  readonly beyond: 'REFUSE' | 'SKIP' | Summary;
   readonly waitsForOthers?: boolean;
 };
 
@@ -64,6 +64,13 @@ export const MAIL_KINDS = {
     inAnHour: 3_000,
     to: 'CONFIRMED',
     beyond: UNWATCHED_SUMMARY,
+  },
+  // to owners who may go live before they confirm: fixed words, because the address may be a stranger's
+  UNWATCHED_UNCONFIRMED: {
+    perRecipient: { most: 3, windowMs: DAY_MS },
+    inAnHour: 1_000,
+    to: 'ANYBODY',
+    beyond: 'SKIP',
   },
 } as const satisfies Readonly<Record<string, MailBound>>;
 

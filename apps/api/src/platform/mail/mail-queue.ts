@@ -127,18 +127,23 @@ async function sumUp(tx: Db, mail: Mail, summary: Summary, isFull: boolean, now:
 /**
  * Puts an e-mail into the queue, in the transaction of what it tells about: neither comes without the other. All of them
  * are counted here, by kind, for the recipient and in all (`mail-kinds.ts`). Beyond a bound it throws 429, or adds the
- * subject to one e-mail that goes out an hour later. An address that is not confirmed gets nothing that asks for one.
+ * subject to one e-mail that goes out an hour later, or skips it. An address that is not confirmed gets nothing that asks for
+ * one. Tells whether somebody is written to.
  */
-export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> {
+export async function queueMail(tx: Db, mail: Mail, now: number): Promise<boolean> {
   const { perRecipient, to, beyond }: MailBound = MAIL_KINDS[mail.kind];
-  if (to === 'CONFIRMED' && !(await isConfirmed(tx, mail.to))) return;
+  if (to === 'CONFIRMED' && !(await isConfirmed(tx, mail.to))) return false;
   const ownUntil = perRecipient && (await fullUntil(tx, mail, perRecipient, now));
   const allUntil = await allFullUntil(tx, mail.kind, now);
+  const isFull = (ownUntil ?? allUntil) !== null;
   if (beyond === 'REFUSE') {
     if (ownUntil !== null) throw tooManyTries(ownUntil, now);
     if (allUntil !== null) throw mailIsBusy(allUntil, now);
-  } else if (await sumUp(tx, mail, beyond, (ownUntil ?? allUntil) !== null, now)) {
-    return;
+  } else if (beyond === 'SKIP') {
+    if (isFull) return false;
+  } else if (await sumUp(tx, mail, beyond, isFull, now)) {
+    return true;
   }
   await insert(tx, mail, now, now);
+  return true;
 }
