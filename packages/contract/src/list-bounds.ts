@@ -37,7 +37,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
     most: 10,
     by: 'passkeys of a user',
   },
-  { lists: ['waitingFor'], most: 2, by: 'the old and the new mailbox' },
+  { lists: ['waitingFor', 'emailChangeAsks'], most: 2, by: 'the old and the new mailbox' },
   { lists: ['.codes'], most: 10, by: 'recovery codes, made ten at once' },
   { lists: ['pubKeyCredParams'], most: 10, by: 'algorithms that the server knows' },
   { lists: ['variants'], most: 10, by: 'widths of a picture' },
