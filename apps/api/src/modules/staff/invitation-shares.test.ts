@@ -99,7 +99,7 @@ describe('what an invitation may cost', () => {
     expect(await refused(invite())).toMatchObject({
       status: 429,
       code: 'TOO_MANY_INVITATIONS',
-      message: expect.stringContaining('only a few'),
+      message: "Today's invitations are used up. Try again tomorrow.",
     });
     const stranger = await app.staff('STRANGER');
     await invite({ restaurantId: app.world.foreign.id }, stranger);
