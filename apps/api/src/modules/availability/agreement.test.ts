@@ -165,6 +165,17 @@ async function hasTimesIn({ locked }: Situation, services: readonly Service[]): 
   return false;
 }
 
+type Times = Parameters<typeof diner.call<'slots'>>[1]['query'];
+
+/** Every time on offer on the days of these instants; London's days are those of UTC in November. */
+async function timesOnDaysOf(query: Times, instants: readonly number[]) {
+  const days = new Set(instants.map((instant) => new Date(instant).toISOString().slice(0, 10)));
+  const answers = [...days].map((day) => diner.call('slots', { params: params(), query: { ...query, day } }));
+  return (await Promise.all(answers)).flatMap(({ slots }) => slots);
+}
+
+const instantsOf = ({ slots }: CallOutput<'slots'>) => slots.map(({ at: time }) => Date.parse(time));
+
 /** Whether the server takes what it was asked; an order that is taken is forgotten again, with its slot. */
 async function isTaken(wanted: Situation, when?: string): Promise<boolean> {
   const { total } = await quoteFor(wanted, when);
@@ -214,12 +225,15 @@ test('banner, cards, slots, checkout and the server agree in every generated cas
       // the times on offer, which for a delivery are those of its place
       const where = wanted.service === 'DELIVERY' ? { ...PLACES.near, postcode: 'EC1A 9HF' } : {};
       const query = { service: wanted.service, items: `${soup()},${rye()}`, ...where };
-      const { asap, slots } = await diner.call('slots', { params: params(), query });
+      const first = await diner.call('slots', { params: params(), query });
+      const { asap } = first;
       const isBasketRight = !codes.some((code) => OF_THE_BASKET.has(code));
       if (isBasketRight) expect(asap !== undefined).toBe(codes.length === 0);
       if (asap !== undefined && codes.length === 0) expect(asap.readyAt).toBe(now.readyAt);
-      const offered = new Map(slots.map((slot) => [Date.parse(slot.at), slot]));
       const quarters = [0, 1, 2, 5, 9, 40].map((count) => FRIDAY_EVENING + count * 15 * MINUTE_MS);
+      const times = await timesOnDaysOf(query, [...quarters, ...instantsOf(first)]);
+      const offered = new Map(times.map((slot) => [Date.parse(slot.at), slot]));
+      for (const instant of instantsOf(first)) expect(offered.has(instant)).toBe(true);
       const ends = [...offered.keys()].filter((_, place, all) => place === 0 || place === all.length - 1);
       for (const instant of new Set([...ends, ...quarters])) {
         const [slot, when] = [offered.get(instant), new Date(instant).toISOString()];
@@ -240,11 +254,13 @@ test('banner, cards, slots, checkout and the server agree in every generated cas
 
       // and of a place that is not known yet, what can be kept for every place
       if (wanted.service === 'DELIVERY') {
-        const { slots: everywhere } = await diner.call('slots', {
+        const everywhere = await diner.call('slots', {
           params: params(),
           query: { service: 'DELIVERY', items: `${soup()},${rye()}` },
         });
-        for (const { at } of everywhere) expect(offered.has(Date.parse(at))).toBe(true);
+        const here = await timesOnDaysOf(query, instantsOf(everywhere));
+        const known = new Set(here.map((slot) => Date.parse(slot.at)));
+        for (const instant of instantsOf(everywhere)) expect(known.has(instant)).toBe(true);
       }
     }),
     { numRuns: 60 },
