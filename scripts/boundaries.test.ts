@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -71,18 +72,17 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   ['apps/backoffice/src/pages/planted.ts', '../routes.tsx', 'refused'],
 
   [MODULE, './orders.queries.ts', 'allowed'],
-  [MODULE, '#modules/menu/menu.ts', 'allowed'],
+  [MODULE, '#modules/menu', 'allowed'],
   [MODULE, '#platform/clock.ts', 'allowed'],
-  [MODULE, '#modules/menu/snapshots.ts', 'refused'],
   [MODULE, '../menu/menu.ts', 'refused'],
   [MODULE, '#app.ts', 'refused'],
   [MODULE, '@comanda/testing/test-database', 'refused'],
   ['apps/api/src/modules/orders/planted.test.ts', '@comanda/testing/test-database', 'allowed'],
-  ['apps/api/src/modules/orders/planted.test.ts', '#modules/menu/snapshots.ts', 'refused'],
-  [DEMO, '#modules/menu/menu.ts', 'allowed'],
-  [DEMO, '#modules/menu/snapshots.ts', 'refused'],
+  ['apps/api/src/modules/orders/planted.test.ts', '../menu/snapshots.ts', 'refused'],
+  [DEMO, '#modules/menu', 'allowed'],
+  [DEMO, '../modules/menu/snapshots.ts', 'refused'],
   [PLATFORM, '#platform/clock.ts', 'allowed'],
-  [PLATFORM, '#modules/menu/menu.ts', 'refused'],
+  [PLATFORM, '#modules/menu', 'refused'],
   [PLATFORM, '../../modules/menu/menu.ts', 'refused'],
   [PLATFORM, '../../demo/seed-demo.ts', 'refused'],
   [PLATFORM, '@comanda/storefront/page-source.ts', 'allowed'],
@@ -148,4 +148,11 @@ test.each(PLANTED)('%s importing %s is %s', (file, specifier, verdict) => {
 test('an import cycle is refused', () => {
   const inCycle = findings.filter(({ category }) => category === 'lint/suspicious/noImportCycles');
   expect(inCycle.map(({ path }) => path).sort()).toEqual([...CYCLE]);
+});
+
+test('a module is entered by its door: nothing else of it resolves', () => {
+  const { resolve } = createRequire(join(ROOT, 'apps/api/src/app.ts'));
+  expect(resolve('#modules/menu')).toBe(join(ROOT, 'apps/api/src/modules/menu/menu.ts'));
+  for (const inside of ['#modules/menu/snapshots', '#modules/menu/snapshots.ts', '#modules/menu/menu.ts'])
+    expect(() => resolve(inside)).toThrow();
 });

@@ -2,35 +2,35 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';
-import { registerAccounts } from '#modules/accounts/accounts.ts';
-import { registerAudit } from '#modules/audit/audit.ts';
-import { registerAvailability } from '#modules/availability/availability.ts';
-import { createClientSweep, registerClients } from '#modules/clients/clients.ts';
-import { registerDelivery } from '#modules/delivery/delivery.ts';
-import { registerHealth } from '#modules/health/health.ts';
-import { registerHours } from '#modules/hours/hours.ts';
-import { registerMailbox } from '#modules/mailbox/mailbox.ts';
-import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#modules/menu/menu.ts';
-import { registerMenuEdit } from '#modules/menu-edit/menu-edit.ts';
-import { registerMenuSheets } from '#modules/menu-sheets/menu-sheets.ts';
-import { registerMerchants } from '#modules/merchants/merchants.ts';
+import { registerAccounts } from '#modules/accounts';
+import { registerAudit } from '#modules/audit';
+import { registerAvailability } from '#modules/availability';
+import { createClientSweep, registerClients } from '#modules/clients';
+import { registerDelivery } from '#modules/delivery';
+import { registerHealth } from '#modules/health';
+import { registerHours } from '#modules/hours';
+import { registerMailbox } from '#modules/mailbox';
+import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#modules/menu';
+import { registerMenuEdit } from '#modules/menu-edit';
+import { registerMenuSheets } from '#modules/menu-sheets';
+import { registerMerchants } from '#modules/merchants';
 import {
   anonymiseOrders,
   createOrdersFeed,
   registerDinerOrders,
   registerOrders,
   runClockMoves,
-} from '#modules/orders/orders.ts';
-import { registerPasskeys } from '#modules/passkeys/passkeys.ts';
-import { registerPersonalData } from '#modules/personal-data/personal-data.ts';
-import { createPostcodeCentres } from '#modules/postcodes/postcodes.ts';
-import { registerProfile } from '#modules/profile/profile.ts';
-import { type Locate, registerQuotes } from '#modules/quotes/quotes.ts';
-import { registerRestaurants } from '#modules/restaurants/restaurants.ts';
-import { createWatch, registerScreens, tellManagers } from '#modules/screens/screens.ts';
-import { registerStaff } from '#modules/staff/staff.ts';
-import { registerStrangers } from '#modules/strangers/strangers.ts';
-import { makeAvif, registerUploads, sweepUploads } from '#modules/uploads/uploads.ts';
+} from '#modules/orders';
+import { registerPasskeys } from '#modules/passkeys';
+import { registerPersonalData } from '#modules/personal-data';
+import { createPostcodeCentres } from '#modules/postcodes';
+import { registerProfile } from '#modules/profile';
+import { type Locate, registerQuotes } from '#modules/quotes';
+import { registerRestaurants } from '#modules/restaurants';
+import { createWatch, registerScreens, tellManagers } from '#modules/screens';
+import { registerStaff } from '#modules/staff';
+import { registerStrangers } from '#modules/strangers';
+import { makeAvif, registerUploads, sweepUploads } from '#modules/uploads';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
 import { warnOfUnknownProxy } from '#platform/access/forwarded-warning.ts';
 import { registerSecurityLog } from '#platform/access/security-log.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config.ts';
-import type { Snapshots, StateTicker } from '#modules/menu/menu.ts';
-import type { PostcodeCentres } from '#modules/postcodes/postcodes.ts';
-import type { LocateFor } from '#modules/quotes/quotes.ts';
-import type { Watch } from '#modules/screens/screens.ts';
+import type { Snapshots, StateTicker } from '#modules/menu';
+import type { PostcodeCentres } from '#modules/postcodes';
+import type { LocateFor } from '#modules/quotes';
+import type { Watch } from '#modules/screens';
 import type { ClientTokens } from '#platform/access/client-tokens.ts';
 import type { Sessions } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { deviceTokenOf, recentDevices } from '#modules/accounts/accounts.ts';
+import { deviceTokenOf, recentDevices } from '#modules/accounts';
 import { type CallLimits, MOST_KNOWN, registerLimits } from '#platform/http/limits.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Dependencies } from './dependencies.ts';

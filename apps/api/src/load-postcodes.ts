@@ -1,5 +1,5 @@
 import { readConfig } from '#config.ts';
-import { readCentres, storeCentres } from '#modules/postcodes/postcodes.ts';
+import { readCentres, storeCentres } from '#modules/postcodes';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { runningDatabaseUrl } from '#platform/database/running-database.ts';

@@ -1,8 +1,8 @@
 import type { PageSource } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenu } from '#modules/menu/menu.ts';
-import { findOrder, orderView } from '#modules/orders/orders.ts';
+import { requireMenu } from '#modules/menu';
+import { findOrder, orderView } from '#modules/orders';
 import { isApi } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { tilesOf } from '#platform/maps/maps.ts';

@@ -1,4 +1,4 @@
-import { passwordTurns } from '#modules/accounts/accounts.ts';
+import { passwordTurns } from '#modules/accounts';
 import type { Dependencies } from './dependencies.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 

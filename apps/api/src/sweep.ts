@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '#config.ts';
-import { deleteUnconfirmed } from '#modules/accounts/accounts.ts';
+import { deleteUnconfirmed } from '#modules/accounts';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';

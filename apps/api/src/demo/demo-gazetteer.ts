@@ -1,4 +1,4 @@
-import type { Locate } from '#modules/quotes/quotes.ts';
+import type { Locate } from '#modules/quotes';
 
 type Place = readonly [lat: number, lng: number];
 

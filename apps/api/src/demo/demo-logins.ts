@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts';
 import { WELL_KNOWN_PASSWORD } from '#dangerous-settings.ts';
-import { hashPassword, OF_NOBODY, verifyPassword } from '#modules/accounts/accounts.ts';
+import { hashPassword, OF_NOBODY, verifyPassword } from '#modules/accounts';
 import type { Database } from '#platform/database/database.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { isReachable } from '#reachability.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { hashPassword } from '#modules/accounts/accounts.ts';
-import { loadSnapshot } from '#modules/menu/menu.ts';
-import { finishOrder } from '#modules/orders/orders.ts';
+import { hashPassword } from '#modules/accounts';
+import { loadSnapshot } from '#modules/menu';
+import { finishOrder } from '#modules/orders';
 import type { Database } from '#platform/database/database.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { demoLiveOrders } from './demo-live-orders.ts';

@@ -1,7 +1,7 @@
 import { isFinal } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { MenuSnapshot } from '#modules/menu/menu.ts';
+import type { MenuSnapshot } from '#modules/menu';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';

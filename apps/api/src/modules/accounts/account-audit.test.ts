@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { recordEntry } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit';
 import { recordOfAccount } from './account-audit.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { NOBODY, recordInEach } from '#modules/audit/audit.ts';
+import { NOBODY, recordInEach } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { shopsOf, shopsOfOneMerchant } from './accounts.queries.ts';

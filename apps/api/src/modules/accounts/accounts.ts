@@ -1,4 +1,4 @@
-/** What other modules may use of accounts. */
+// Users, their passwords, sessions and e-mail addresses, and logging in.
 
 export { accountOf, recordOfAccount, renameInAudit } from './account-audit.ts';
 export { findUserByEmail } from './accounts.queries.ts';

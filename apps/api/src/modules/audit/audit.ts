@@ -1,3 +1,5 @@
+// Who did what to a restaurant, a business or an account, and when.
+
 import { HOUR_MS } from '@comanda/domain/durations';
 import { type Expression, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';

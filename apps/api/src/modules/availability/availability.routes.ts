@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { findingFor } from '#modules/quotes/quotes.ts';
+import { findingFor } from '#modules/quotes';
 import { serve } from '#platform/http/serve.ts';
 import { foresee } from './foresee.ts';
 

@@ -1,2 +1,3 @@
-/** What other modules may use of the look ahead. */
+// What diners could order at a time that staff ask about.
+
 export { registerAvailability } from './availability.routes.ts';

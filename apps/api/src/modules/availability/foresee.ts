@@ -4,8 +4,8 @@ import { clockJumpAt, jumpWords } from '@comanda/domain/clock-jumps';
 import type { Zone } from '@comanda/domain/delivery';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
-import { loadSnapshot, type MenuSnapshot, makeMenu, requireMenuOf, stateView } from '#modules/menu/menu.ts';
-import { type Finding, listSlotLoads, placeAsked } from '#modules/quotes/quotes.ts';
+import { loadSnapshot, type MenuSnapshot, makeMenu, requireMenuOf, stateView } from '#modules/menu';
+import { type Finding, listSlotLoads, placeAsked } from '#modules/quotes';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 

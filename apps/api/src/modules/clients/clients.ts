@@ -1,3 +1,4 @@
-/** What other modules may use of clients. */
+// Tokens of the devices that diners order with, and how long they live.
+
 export { registerClients } from './clients.routes.ts';
 export { createClientSweep } from './sweep-clients.ts';

@@ -2,7 +2,7 @@ import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/
 import { SERVICES } from '@comanda/domain/services';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { zoneOf } from '#modules/menu/menu.ts';
+import { zoneOf } from '#modules/menu';
 import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 

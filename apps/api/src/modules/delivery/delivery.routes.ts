@@ -1,8 +1,8 @@
 import { postcodeIn } from '@comanda/domain/postcodes';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenuOf } from '#modules/menu/menu.ts';
-import { findingFor } from '#modules/quotes/quotes.ts';
+import { requireMenuOf } from '#modules/menu';
+import { findingFor } from '#modules/quotes';
 import { serve } from '#platform/http/serve.ts';
 import { loadDelivery } from './delivery.queries.ts';
 import { lastPlaces } from './delivery-places.ts';

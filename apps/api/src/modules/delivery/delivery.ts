@@ -1,2 +1,3 @@
-/** What other modules may use of delivery. */
+// Where a restaurant delivers to, at which fee, minimum and travel time.
+
 export { registerDelivery } from './delivery.routes.ts';

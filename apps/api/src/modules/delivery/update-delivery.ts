@@ -2,8 +2,8 @@ import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/
 import { SERVICES } from '@comanda/domain/services';
 import { shapeProblem } from '@comanda/domain/zone-problems';
 import type { Dependencies } from '#dependencies.ts';
-import { recordEntry } from '#modules/audit/audit.ts';
-import { lockRestaurant } from '#modules/menu/menu.ts';
+import { recordEntry } from '#modules/audit';
+import { lockRestaurant } from '#modules/menu';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { invalid, stale } from '#platform/http/errors.ts';

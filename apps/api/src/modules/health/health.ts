@@ -1,2 +1,3 @@
-/** What other modules may use of health. */
+// Whether the process can serve, for those who watch over it.
+
 export { registerHealth } from './health.routes.ts';

@@ -2,7 +2,7 @@ import { type Hours, type HoursChange, isZeroLength, type NewHours } from '@coma
 import { intervalWords } from '@comanda/domain/hours-words';
 import { overlaps } from '@comanda/domain/overlaps';
 import { v7 as uuid } from 'uuid';
-import { recordEntry } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound, stale } from '#platform/http/errors.ts';
 import { type Edit, type Editing, editHours } from './edit-hours.ts';

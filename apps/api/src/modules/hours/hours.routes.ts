@@ -3,7 +3,7 @@ import { dateOf } from '@comanda/domain/dates';
 import { localEpochDay, offsetSpans } from '@comanda/domain/zone-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenuOf } from '#modules/menu/menu.ts';
+import { requireMenuOf } from '#modules/menu';
 import { serve } from '#platform/http/serve.ts';
 import { currentHours } from './current-hours.ts';
 import { deleteSpecialDay, putSpecialDay } from './edit-special-days.ts';

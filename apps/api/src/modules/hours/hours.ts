@@ -1,2 +1,3 @@
-/** What other modules may use of the opening hours. */
+// When a restaurant is open: its week and its special days.
+
 export { registerHours } from './hours.routes.ts';

@@ -1,3 +1,5 @@
+// The e-mails that this installation keeps instead of sending, for its operator.
+
 import { Id, Instant } from '@comanda/contract/shapes/common';
 import { PageAsked } from '@comanda/contract/shapes/paging';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import type { CreateCategory, StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
-import { recordEntry } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit';
 import { HttpError, notFound, stale } from '#platform/http/errors.ts';
 import { type Edit, touchedBy } from './edit-menu.ts';
 import { requireReferences } from './references.ts';

@@ -1,7 +1,7 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { sql } from 'kysely';
-import { recordEntry } from '#modules/audit/audit.ts';
-import type { AvailabilityValues } from '#modules/menu/menu.ts';
+import { recordEntry } from '#modules/audit';
+import type { AvailabilityValues } from '#modules/menu';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, notFound, stale } from '#platform/http/errors.ts';
 import { markArranged } from './arrange-menu.ts';

@@ -1,4 +1,4 @@
-import { pictureNamed } from '#modules/uploads/uploads.ts';
+import { pictureNamed } from '#modules/uploads';
 import type { Edit } from './edit-menu.ts';
 import type { ItemChange } from './item-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { CreateItem, StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
-import { recordEntry } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit';
 import { notFound, stale } from '#platform/http/errors.ts';
 import { lastPlaces } from './change-items.ts';
 import { type Edit, touchedBy } from './edit-menu.ts';

@@ -1,7 +1,7 @@
 import type { UpdateItems } from '@comanda/contract/shapes/menu-edit';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { availabilityValues, type MenuSnapshot, requireMenuOf } from '#modules/menu/menu.ts';
+import { availabilityValues, type MenuSnapshot, requireMenuOf } from '#modules/menu';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { arrangeMenu } from './arrange-menu.ts';

@@ -1,4 +1,5 @@
-/** What the app and the sheets may use of the menu's editing. */
+// Dishes, categories, option groups and settings of a menu, as staff edit them.
+
 export { type Edit, type Editor, editMenu, touchedBy } from './edit-menu.ts';
 export { blankItem } from './items.ts';
 export { registerMenuEdit } from './menu-edit.routes.ts';

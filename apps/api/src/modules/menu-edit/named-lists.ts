@@ -3,7 +3,7 @@ import type { UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings'
 import { scheduleProblem } from '@comanda/domain/schedule-problems';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { StoredScheduleIntervals } from '#modules/menu/menu.ts';
+import { StoredScheduleIntervals } from '#modules/menu';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 import type { Edit } from './edit-menu.ts';

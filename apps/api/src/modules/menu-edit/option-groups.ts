@@ -6,7 +6,7 @@ import type {
 import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { recordEntry } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit';
 import { HttpError, invalid, notFound, stale } from '#platform/http/errors.ts';
 import { type Edit, touchedBy } from './edit-menu.ts';
 import { listGroups, listOptions, readGroups } from './staff-records.ts';

@@ -1,6 +1,6 @@
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { sql } from 'kysely';
-import { StoredScheduleIntervals, StoredServices } from '#modules/menu/menu.ts';
+import { StoredScheduleIntervals, StoredServices } from '#modules/menu';
 import type { Db } from '#platform/database/transaction.ts';
 import { changedView } from './staff-views.ts';
 

@@ -1,6 +1,6 @@
 import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { SERVICES, type Service } from '@comanda/domain/services';
-import { recordEntry } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit';
 import { at } from '#platform/database/column-types.ts';
 import { notFound, stale } from '#platform/http/errors.ts';
 import { type Edit, touchedBy } from './edit-menu.ts';

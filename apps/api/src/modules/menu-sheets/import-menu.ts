@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import type { Dependencies } from '#dependencies.ts';
-import { recordEntry } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit';
 import {
   type Edit,
   type Editor,
@@ -10,8 +10,8 @@ import {
   replaceItemGroups,
   touchedBy,
   upsertRows,
-} from '#modules/menu-edit/menu-edit.ts';
-import { picturesNamed } from '#modules/uploads/uploads.ts';
+} from '#modules/menu-edit';
+import { picturesNamed } from '#modules/uploads';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { findOwner, listAdministered, loadMenuRows } from './menu-sheets.queries.ts';

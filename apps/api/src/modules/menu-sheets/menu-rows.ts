@@ -1,5 +1,5 @@
 import type { MenuSize } from '@comanda/domain/menu-size';
-import type { StoredRow } from '#modules/menu-edit/menu-edit.ts';
+import type { StoredRow } from '#modules/menu-edit';
 import { keysOf } from './sheet-keys.ts';
 
 /** All that a sheet holds of a menu. Lists are in the order of the menu, what has none in the order of its ids. */

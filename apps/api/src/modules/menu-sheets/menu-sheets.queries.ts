@@ -1,10 +1,4 @@
-import {
-  listCategories,
-  listGroups,
-  listItemGroups,
-  listItems,
-  listOptions,
-} from '#modules/menu-edit/menu-edit.ts';
+import { listCategories, listGroups, listItemGroups, listItems, listOptions } from '#modules/menu-edit';
 import type { Db } from '#platform/database/transaction.ts';
 import type { MenuRows } from './menu-rows.ts';
 

@@ -1,2 +1,3 @@
-/** What the app may use of the menu's sheets. */
+// A whole menu as a sheet: sent out, judged and read in.
+
 export { registerMenuSheets } from './menu-sheets.routes.ts';

@@ -1,6 +1,6 @@
 import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { v7 as uuid } from 'uuid';
-import { blankOption } from '#modules/menu-edit/menu-edit.ts';
+import { blankOption } from '#modules/menu-edit';
 import type { MenuRows } from './menu-rows.ts';
 import { declare, type Merging, or, placeOf, placesAfter } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';

@@ -2,7 +2,7 @@ import { issueSentence } from '@comanda/contract/issue-sentence';
 import { ImageRef } from '@comanda/contract/shapes/common';
 import { categoryFields, itemFields } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
-import { blankItem, type StoredRow } from '#modules/menu-edit/menu-edit.ts';
+import { blankItem, type StoredRow } from '#modules/menu-edit';
 import type { MenuRows } from './menu-rows.ts';
 import { declare, type Merging, or, placeOf, placesAfter } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';

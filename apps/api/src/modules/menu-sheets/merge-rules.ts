@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { scheduleProblem } from '@comanda/domain/schedule-problems';
 import { v7 as uuid } from 'uuid';
-import { StoredScheduleIntervals } from '#modules/menu/menu.ts';
+import { StoredScheduleIntervals } from '#modules/menu';
 import { type Merging, or, placeOf } from './merging.ts';
 import type { Sheet } from './read-sheet.ts';
 

@@ -1,6 +1,6 @@
 import type { ImageRef } from '@comanda/contract/shapes/common';
 import { Allergens } from '@comanda/contract/shapes/menu';
-import type { StoredRow } from '#modules/menu-edit/menu-edit.ts';
+import type { StoredRow } from '#modules/menu-edit';
 import { type KeyedRecords, keyRecords, within } from './keyed-records.ts';
 import { type MenuRows, menuKeys } from './menu-rows.ts';
 import type { DeclaredCells } from './read-sheet.ts';

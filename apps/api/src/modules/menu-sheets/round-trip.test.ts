@@ -4,7 +4,7 @@ import { DAYS } from '@comanda/domain/dates';
 import { scheduleProblem } from '@comanda/domain/schedule-problems';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blankItem, blankOption } from '#modules/menu-edit/menu-edit.ts';
+import { blankItem, blankOption } from '#modules/menu-edit';
 import { csvText, parseCsv } from './csv-text.ts';
 import type { MenuRows } from './menu-rows.ts';
 import { mergeSheet } from './merge-sheet.ts';

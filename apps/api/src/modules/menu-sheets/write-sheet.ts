@@ -1,6 +1,6 @@
 import { Allergens } from '@comanda/contract/shapes/menu';
 import { minorDigits } from '@comanda/domain/money';
-import { StoredScheduleIntervals } from '#modules/menu/menu.ts';
+import { StoredScheduleIntervals } from '#modules/menu';
 import { decimalText, listToText, toCell } from './cells.ts';
 import { type MenuRows, menuKeys } from './menu-rows.ts';
 import { ALLERGEN_COLUMNS, COLUMNS, type RowType } from './sheet-columns.ts';

@@ -9,7 +9,7 @@ import { openingPeriods } from '@comanda/domain/hours';
 import { type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
 import type { RestaurantRules, ServiceRule } from '@comanda/domain/restaurant-rules';
 import { SERVICES, type Service } from '@comanda/domain/services';
-import type { Lease } from '#modules/screens/screens.ts';
+import type { Lease } from '#modules/screens';
 import type { SnapshotRows } from './menu-snapshot.queries.ts';
 import type { MenuSnapshot, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
 import { knownWindow, type OpeningRows, openingRowsOf } from './opening-rows.ts';

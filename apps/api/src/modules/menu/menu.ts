@@ -1,4 +1,5 @@
-/** What other modules may use of the menu. */
+// A menu as diners see it, and the snapshot that orders are decided on.
+
 export { zoneOf } from './build-snapshot.ts';
 export { makeMenu, stateView } from './diner-menu.ts';
 export { dishesOf, optionsOf } from './judged-items.ts';

@@ -1,5 +1,5 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
-import { ALWAYS_WATCHED, type Lease, type Watch } from '#modules/screens/screens.ts';
+import { ALWAYS_WATCHED, type Lease, type Watch } from '#modules/screens';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { withoutShare } from '#platform/database/pool-share.ts';

@@ -1,6 +1,6 @@
 import type { Dependencies } from '#dependencies.ts';
-import { clearGivenPasswords } from '#modules/accounts/accounts.ts';
-import { recordEntry } from '#modules/audit/audit.ts';
+import { clearGivenPasswords } from '#modules/accounts';
+import { recordEntry } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';

@@ -1,7 +1,7 @@
 import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
 import type { Dependencies } from '#dependencies.ts';
-import { findUserByEmail, passwordIsGiven } from '#modules/accounts/accounts.ts';
-import { type NewEntry, recordEntry } from '#modules/audit/audit.ts';
+import { findUserByEmail, passwordIsGiven } from '#modules/accounts';
+import { type NewEntry, recordEntry } from '#modules/audit';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';

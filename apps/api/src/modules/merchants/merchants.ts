@@ -1,2 +1,3 @@
-/** What other modules may use of merchants. */
+// Businesses that own restaurants, and the members who may do everything in them.
+
 export { registerMerchants } from './merchants.routes.ts';

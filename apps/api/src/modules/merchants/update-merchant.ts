@@ -1,7 +1,7 @@
 import type { Merchant, UpdateMerchant } from '@comanda/contract/shapes/restaurants';
 import type { Dependencies } from '#dependencies.ts';
-import { recordEntry } from '#modules/audit/audit.ts';
-import { noSuchPicture, picturesNamed } from '#modules/uploads/uploads.ts';
+import { recordEntry } from '#modules/audit';
+import { noSuchPicture, picturesNamed } from '#modules/uploads';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';

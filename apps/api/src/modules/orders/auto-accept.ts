@@ -1,5 +1,5 @@
 import { acceptsByItself } from '@comanda/domain/orders';
-import type { MenuSnapshot } from '#modules/menu/menu.ts';
+import type { MenuSnapshot } from '#modules/menu';
 import { changeOrder, type MovingDependencies, moveChange } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
 

@@ -1,4 +1,4 @@
-import { recordEntry } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Actor } from './apply-move.ts';
 import { changeOrders, type MovingDependencies, moveChange } from './move-order.ts';

@@ -2,7 +2,7 @@ import { arrivedAt } from '@comanda/domain/order-events';
 import { nextClockMove, type OrderStatus, waitsFrom } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
-import { wasWatchedSince } from '#modules/screens/screens.ts';
+import { wasWatchedSince } from '#modules/screens';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Change } from './apply-move.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenu } from '#modules/menu/menu.ts';
-import { findingFor } from '#modules/quotes/quotes.ts';
+import { requireMenu } from '#modules/menu';
+import { findingFor } from '#modules/quotes';
 import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';

@@ -1,4 +1,5 @@
-/** What other modules may use of orders. */
+// Orders: placed, moved, missed, streamed to boards and diners, anonymised.
+
 export { anonymiseOrders } from './anonymise-orders.ts';
 export { runClockMoves } from './clock-moves.ts';
 export { registerDinerOrders } from './diner-orders.routes.ts';

@@ -8,7 +8,7 @@ import {
   mailCredentialChange,
   noteProof,
   useSecondStep,
-} from '#modules/accounts/accounts.ts';
+} from '#modules/accounts';
 import { slowly } from '#platform/access/guesses.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';

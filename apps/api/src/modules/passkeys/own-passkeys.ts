@@ -7,7 +7,7 @@ import {
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
-import { accountOf, isProven, mailCredentialChange } from '#modules/accounts/accounts.ts';
+import { accountOf, isProven, mailCredentialChange } from '#modules/accounts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { findSecondStep, loginCallerOf } from '#modules/accounts/accounts.ts';
+import { findSecondStep, loginCallerOf } from '#modules/accounts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { countAddress } from '#platform/access/throttle.ts';
 import { serve } from '#platform/http/serve.ts';

@@ -1,6 +1,6 @@
 import type { Dependencies } from '#dependencies.ts';
-import { accountOf, isProven, recordOfAccount } from '#modules/accounts/accounts.ts';
-import { NOBODY } from '#modules/audit/audit.ts';
+import { accountOf, isProven, recordOfAccount } from '#modules/accounts';
+import { NOBODY } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';

@@ -1,11 +1,6 @@
 import type { AnswerEmailChange, EmailChangeAnswered, Mailbox } from '@comanda/contract/shapes/profile';
 import type { Dependencies } from '#dependencies.ts';
-import {
-  endEverythingOf,
-  endOtherSessionsOf,
-  recordOfAccount,
-  renameInAudit,
-} from '#modules/accounts/accounts.ts';
+import { endEverythingOf, endOtherSessionsOf, recordOfAccount, renameInAudit } from '#modules/accounts';
 import { hashToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';

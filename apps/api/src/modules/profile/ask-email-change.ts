@@ -1,7 +1,7 @@
 import type { EmailChange } from '@comanda/contract/shapes/profile';
 import { DAY_MS } from '@comanda/domain/durations';
 import type { Dependencies } from '#dependencies.ts';
-import { findUserByEmail } from '#modules/accounts/accounts.ts';
+import { findUserByEmail } from '#modules/accounts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { countWithin, tooManyTries } from '#platform/access/throttle.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';

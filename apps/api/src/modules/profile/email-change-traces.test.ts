@@ -4,7 +4,7 @@ import type { SampleUser } from '@comanda/testing/sample-world';
 import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { recordEntry } from '#modules/audit/audit.ts';
+import { recordEntry } from '#modules/audit';
 
 const NEW_EMAIL = 'private@example.com';
 

@@ -5,7 +5,7 @@ import type { BasketItem } from '@comanda/domain/item-availability';
 import { type PricedBasket, type PricingProblem, priceBasket } from '@comanda/domain/pricing';
 import type { Reason } from '@comanda/domain/refusals';
 import type { SlotLoad } from '@comanda/domain/slots';
-import { dishesOf, type MenuSnapshot, optionsOf } from '#modules/menu/menu.ts';
+import { dishesOf, type MenuSnapshot, optionsOf } from '#modules/menu';
 
 export type BasketDecision = {
   readonly priced: PricedBasket;

@@ -1,4 +1,5 @@
-/** What other modules may use of quotes. */
+// What a basket costs, and what keeps it from being ordered now.
+
 export { type BasketDecision, decideBasket, quoteView } from './basket-decision.ts';
 export { type Finding, findingFor, type Locate, type LocateFor, placeAsked, placeOf } from './locate.ts';
 export { registerQuotes } from './quotes.routes.ts';

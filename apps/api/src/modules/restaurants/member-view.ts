@@ -1,4 +1,4 @@
-import { type MenuSnapshot, stateView } from '#modules/menu/menu.ts';
+import { type MenuSnapshot, stateView } from '#modules/menu';
 
 /** The whole record of a restaurant, for its members. */
 export function memberView(snapshot: MenuSnapshot, now: number) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenu, requireMenuOf, stateView } from '#modules/menu/menu.ts';
+import { requireMenu, requireMenuOf, stateView } from '#modules/menu';
 import { sessionExpired } from '#platform/access/guard.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { serve } from '#platform/http/serve.ts';

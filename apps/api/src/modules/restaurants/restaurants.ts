@@ -1,2 +1,3 @@
-/** What other modules may use of restaurants. */
+// Restaurants: made, named, shown, opened and closed.
+
 export { registerRestaurants } from './restaurants.routes.ts';

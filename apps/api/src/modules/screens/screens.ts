@@ -1,4 +1,4 @@
-/** What other modules may use of screens. */
+// Which boards are open, and who is written to when none is.
 
 export { wasWatchedSince } from './screens.queries.ts';
 export { registerScreens } from './screens.routes.ts';

@@ -9,8 +9,8 @@ import {
   namesAround,
   passwordIsGiven,
   requireGoodPassword,
-} from '#modules/accounts/accounts.ts';
-import { recordEntry } from '#modules/audit/audit.ts';
+} from '#modules/accounts';
+import { recordEntry } from '#modules/audit';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';

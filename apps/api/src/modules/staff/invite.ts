@@ -1,9 +1,9 @@
 import type { Invite } from '@comanda/contract/shapes/accounts';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
-import { findUserByEmail } from '#modules/accounts/accounts.ts';
-import { recordEntry } from '#modules/audit/audit.ts';
-import { requireMenuOf } from '#modules/menu/menu.ts';
+import { findUserByEmail } from '#modules/accounts';
+import { recordEntry } from '#modules/audit';
+import { requireMenuOf } from '#modules/menu';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';

@@ -8,8 +8,8 @@ import {
   ownSession,
   requireGoodPassword,
   takeOver,
-} from '#modules/accounts/accounts.ts';
-import { recordEntry } from '#modules/audit/audit.ts';
+} from '#modules/accounts';
+import { recordEntry } from '#modules/audit';
 import { locked } from '#platform/access/guard.ts';
 import { tellApart } from '#platform/access/ids.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';

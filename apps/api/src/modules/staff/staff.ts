@@ -1,2 +1,3 @@
-/** What other modules may use of staff. */
+// Who works in a restaurant and as what; invitations.
+
 export { registerStaff } from './staff.routes.ts';

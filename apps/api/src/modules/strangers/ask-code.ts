@@ -1,6 +1,6 @@
 import { CODE } from '@comanda/domain/strangers';
 import type { Dependencies } from '#dependencies.ts';
-import type { MenuSnapshot } from '#modules/menu/menu.ts';
+import type { MenuSnapshot } from '#modules/menu';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenu } from '#modules/menu/menu.ts';
+import { requireMenu } from '#modules/menu';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { serve } from '#platform/http/serve.ts';
 import { askCode } from './ask-code.ts';

@@ -1,4 +1,5 @@
-/** What other modules may use of holding strangers back. */
+// Devices that must confirm an e-mail address before their first order.
+
 export { requireCodes } from './code-route.ts';
 export { isHeldBack, isKnown } from './known-devices.ts';
 export { registerStrangers } from './strangers.routes.ts';

@@ -1,4 +1,5 @@
-/** What other modules may use of uploads. */
+// Pictures: received in pieces, checked, made anew in several sizes, swept.
+
 export { cutSocial } from './cut-social.ts';
 export { makeAvif } from './make-avif.ts';
 export { noSuchPicture, pictureNamed, picturesNamed } from './picture-named.ts';
