@@ -18,15 +18,15 @@ test('a restaurateur registers, confirms the address, and stands at the board of
   const reminder = page.getByRole('complementary', { name: 'Your e-mail address' });
   await expect(reminder).toContainText(email);
 
-  const letter = await context.newPage();
-  await letter.goto(await mailedPath(page.request, email, '/merchant/verify'));
-  await expect(letter).toHaveURL(/\/merchant\/verify$/);
-  await letter.reload();
+  const mail = await context.newPage();
+  await mail.goto(await mailedPath(page.request, email, '/merchant/verify'));
+  await expect(mail).toHaveURL(/\/merchant\/verify$/);
+  await mail.reload();
   await expect(reminder).toBeVisible();
-  await letter.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(letter.getByRole('heading', { level: 1 })).toHaveText('E-mail confirmed');
+  await mail.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('E-mail confirmed');
   await expect(reminder).toBeHidden();
-  await letter.close();
+  await mail.close();
 
   await page.getByLabel('Trading name').fill('Obrien & Söhne');
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('United Kingdom');

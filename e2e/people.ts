@@ -10,18 +10,18 @@ export function newAddress(name: string): string {
   return `${name}-${randomUUID().slice(0, 8)}@pepper.example`;
 }
 
-type Letter = { subject: string; text: string };
+type Mail = { subject: string; text: string };
 
 /**
- * Where the newest letter to an address leads, by path alone: the server cannot know by which name this browser reaches
- * it. Waits for a letter that leads to the wanted page.
+ * Where the newest e-mail to an address leads, by path alone: the server cannot know by which name this browser reaches
+ * it. Waits for an e-mail that leads to the wanted page.
  */
 export async function mailedPath(request: APIRequestContext, to: string, page: string): Promise<string> {
   let found = '';
   await expect(async () => {
     const answer = await request.get('/api/dev/mailbox', { params: { to } });
-    const [letter]: Letter[] = await answer.json();
-    const { pathname, search } = new URL(/https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? 'http://none');
+    const [mail]: Mail[] = await answer.json();
+    const { pathname, search } = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none');
     expect(pathname).toBe(page);
     found = pathname + search;
   }).toPass();
@@ -33,7 +33,7 @@ export async function mailedCode(request: APIRequestContext, to: string): Promis
   let found = '';
   await expect(async () => {
     const answer = await request.get('/api/dev/mailbox', { params: { to } });
-    const [mail]: Letter[] = await answer.json();
+    const [mail]: Mail[] = await answer.json();
     found = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(found).not.toBe('');
   }).toPass();

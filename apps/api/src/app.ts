@@ -89,7 +89,7 @@ export type App = {
   readonly runClock: () => Promise<number>;
   /** Notices leases that ran out, and writes to managers of orders that nobody watches; returns of how many restaurants. */
   readonly runWatch: () => Promise<number>;
-  /** Sends the letters that are due now; returns how many the mail server took. */
+  /** Sends the e-mails that are due now; returns how many the mail server took. */
   readonly runMail: () => Promise<number>;
   /** Makes AVIF of one picture that is due; tells whether there was one. */
   readonly runPictures: () => Promise<boolean>;

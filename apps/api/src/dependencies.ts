@@ -25,7 +25,7 @@ export type Dependencies = {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
-  /** Where the world reaches us, without a slash at its end: links in letters and social tags are made from it. */
+  /** Where the world reaches us, without a slash at its end: links in e-mails and social tags are made from it. */
   readonly publicUrl: string;
   readonly files: Files;
   readonly requireDisk: RequireDisk;

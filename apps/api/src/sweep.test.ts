@@ -1,5 +1,5 @@
 import { refused } from '@comanda/testing/answers';
-import { lettersTo } from '@comanda/testing/letters';
+import { mailsTo } from '@comanda/testing/mails';
 import { registerAccount, type TestAccount } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { sql } from 'kysely';
@@ -141,7 +141,7 @@ test('codes of diners go when they are over, and confirmed devices when they no 
   const ask = (email: string) => diner.call('askCode', { params: { slug }, body: { email } });
   await owner.call('holdStrangers', { params: { id }, body: { minutes: 60 } });
   await ask('diner@example.com');
-  const [mail] = await lettersTo(app, 'diner@example.com');
+  const [mail] = await mailsTo(app, 'diner@example.com');
   await diner.call('confirmCode', {
     params: { slug },
     body: { code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' },

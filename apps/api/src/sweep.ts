@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 const KEEP_TRIES_MS = 2 * DAY_MS;
 /** As long as a device keeps its cookie. */
 const KEEP_DEVICES_MS = 90 * DAY_MS;
-/** Longer than any session, link or letter is good for: a dead one can still be explained, or tell when somebody was last here. */
+/** Longer than any session, link or e-mail is good for: a dead one can still be explained, or tell when somebody was last here. */
 const KEEP_MS = 30 * DAY_MS;
 
 /** Of one restaurant: years of honest work. */
@@ -57,7 +57,7 @@ async function removeAuditBeyondBound(db: Db): Promise<void> {
   }
 }
 
-/** Removes what has been of no use for long: tries, accounts that were never confirmed, and sessions, links, invitations, leases and letters that are over. */
+/** Removes what has been of no use for long: tries, accounts that were never confirmed, and sessions, links, invitations, leases and e-mails that are over. */
 export async function sweep(db: Db, { AUDIT_DAYS }: Pick<Config, 'AUDIT_DAYS'>, now: number): Promise<void> {
   const old = at(now - KEEP_MS);
   const before = (column: string, time: ReturnType<typeof at>) => sql<boolean>`${sql.ref(column)} <= ${time}`;

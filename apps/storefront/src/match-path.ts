@@ -7,7 +7,7 @@ function decoded(part: string): string | null {
   }
 }
 
-/** The parameters of `path` if it fits the pattern (`/clients/:slug/menu`), else null. A trailing slash is forgiven. */
+/** The parameters of `path` if it fits the pattern (`/clients/:slug/menu`), else null. A trailing slash makes no difference. */
 export function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | null {
   const wanted = pattern.split('/');
   const given = (path.length > 1 ? path.replace(/\/$/, '') : path).split('/');

@@ -21,7 +21,7 @@ const server = new SMTPServer({
       const accepted = behaviour === 'accept';
       const to = envelope.rcptTo.map(({ address }) => address);
       process.send?.({
-        kind: 'letter',
+        kind: 'mail',
         accepted,
         to,
         isEncrypted: secure,

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** `busy`: every letter is refused for now (451). `refuse`: for good (554). `silent`: it is read and never answered. */
+/** `busy`: every e-mail is refused for now (451). `refuse`: for good (554). `silent`: it is read and never answered. */
 export type MailBehaviour = 'accept' | 'busy' | 'refuse' | 'silent';
 
-export type ReceivedLetter = {
+export type ReceivedMail = {
   readonly to: readonly string[];
   /** Whether it came over an encrypted line. */
   readonly isEncrypted: boolean;
@@ -16,9 +16,9 @@ export type ReceivedLetter = {
 /** An SMTP server in a process of its own. */
 export type MailServer = {
   readonly url: string;
-  /** Letters that it took, in their order. */
-  readonly accepted: readonly ReceivedLetter[];
-  /** Letters that were handed to it, taken or not. */
+  /** E-mails that it took, in their order. */
+  readonly accepted: readonly ReceivedMail[];
+  /** E-mails that were handed to it, taken or not. */
   readonly tries: () => number;
   readonly behave: (behaviour: MailBehaviour) => Promise<void>;
   /** Kills the process, and waits until it is gone. */
@@ -33,13 +33,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** `starttls` offers to encrypt the line, `plain` does not. */
 export async function startMailServer(lines: 'plain' | 'starttls' = 'plain'): Promise<MailServer> {
-  const accepted: ReceivedLetter[] = [];
+  const accepted: ReceivedMail[] = [];
   let port = 0;
   let tries = 0;
   let child: ChildProcess | null = null;
 
   function heard(message: unknown): void {
-    if (!isRecord(message) || message.kind !== 'letter') return;
+    if (!isRecord(message) || message.kind !== 'mail') return;
     tries += 1;
     const { to, content, isEncrypted } = message;
     if (message.accepted !== true || !Array.isArray(to)) return;

@@ -44,7 +44,7 @@ export type TestApp = {
   readonly runClock: () => Promise<number>;
   /** Notices leases that ran out, and writes to managers of orders that nobody watches. */
   readonly runWatch: () => Promise<number>;
-  /** Sends the letters that are due. */
+  /** Sends the e-mails that are due. */
   readonly runMail: () => Promise<number>;
   /** Makes AVIF of one picture that is due. */
   readonly runPictures: () => Promise<boolean>;

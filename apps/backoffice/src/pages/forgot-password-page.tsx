@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { asSent } from '../features/accounts/forgot-password.ts';
 import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx';
-import { LetterSent } from '../features/accounts/letter-sent.tsx';
+import { MailSent } from '../features/accounts/mail-sent.tsx';
 import { SlipPage } from '../shell/slip-page.tsx';
 import words from '../ui/words.module.css';
 
@@ -13,7 +13,7 @@ export function ForgotPasswordPage() {
   if (sent) {
     return (
       <SlipPage path={PATH} title="Check your inbox">
-        <LetterSent key={sent.at} sent={sent} />
+        <MailSent key={sent.at} sent={sent} />
       </SlipPage>
     );
   }

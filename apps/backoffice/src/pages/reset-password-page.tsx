@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
     return (
       <SlipPage path={PATH} title="This link is incomplete">
         <p className={words.lead}>
-          Open it once more from the letter, or copy all of it: mail programs sometimes cut long links in two.
+          Open it once more from the e-mail, or copy all of it: mail programs sometimes cut long links in two.
         </p>
         <NewLink isOnly />
       </SlipPage>

@@ -11,7 +11,7 @@ import { useVerified } from '../features/accounts/use-verified.ts';
 import { ConfirmButton, Confirmed, LogInFirst, Refused } from '../features/accounts/verification-result.tsx';
 import { useVerification } from '../features/accounts/verify-account.ts';
 import { VERIFY_WORDS } from '../features/accounts/verify-words.ts';
-import { WaitingForLetter } from '../features/accounts/waiting-for-letter.tsx';
+import { WaitingForMail } from '../features/accounts/waiting-for-mail.tsx';
 import { useOffice } from '../office.ts';
 import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
@@ -89,7 +89,7 @@ function WithoutLink() {
   if (!user) {
     return (
       <SlipPage path={PATH} title="Check your inbox">
-        <p className={words.lead}>Open the link in the letter that we wrote to you.</p>
+        <p className={words.lead}>Open the link in the e-mail that we wrote to you.</p>
         <LogInFirst />
       </SlipPage>
     );
@@ -103,7 +103,7 @@ function WithoutLink() {
   }
   return (
     <SlipPage path={PATH} title="Check your inbox">
-      <WaitingForLetter user={user} />
+      <WaitingForMail user={user} />
     </SlipPage>
   );
 }

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@comanda/domain/durations';
-import { mailedParameter } from '@comanda/testing/letters';
+import { mailedParameter } from '@comanda/testing/mails';
 import { insertMember, insertRole, insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD } from '@comanda/testing/sample-world';
 import { callWith } from '@comanda/testing/test-accounts';

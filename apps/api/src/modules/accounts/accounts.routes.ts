@@ -3,7 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { isGenuineWish } from '#platform/access/handover-tickets.ts';
-import { countAddress, countLetterWish, countTokenTry } from '#platform/access/throttle.ts';
+import { countAddress, countMailWish, countTokenTry } from '#platform/access/throttle.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { answerLinked } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -42,7 +42,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   });
 
   serve(app, deps, 'forgotPassword', async ({ body, request, now }) => {
-    await countLetterWish(db, callerAddress(request), now);
+    await countMailWish(db, callerAddress(request), now);
     await forgotPassword(deps, body.email, now);
     return { message: 'If that address has an account, a link is on its way. It works for 30 minutes.' };
   });
@@ -67,7 +67,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   });
 
   serve(app, deps, 'resendVerification', async ({ user, request, now }) => {
-    await countLetterWish(db, callerAddress(request), now);
+    await countMailWish(db, callerAddress(request), now);
     return { message: await resendVerification(deps, user, now) };
   });
 

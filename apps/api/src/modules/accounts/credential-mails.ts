@@ -1,7 +1,7 @@
 import type { Dependencies } from '#dependencies.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
+import { writeMail } from '#platform/mail/write-mail.ts';
 import { type Holder, recordOfAccount } from './account-audit.ts';
 
 /** What became of the things that somebody logs in with. */
@@ -109,7 +109,7 @@ export async function mailCredentialChange(
   now: number,
 ): Promise<void> {
   const { subject, sentence } = textOf(change);
-  const letter = writeLetter({
+  const mail = writeMail({
     subject: `${subject} (${config.PRODUCT_NAME})`,
     greeting: `Hello ${owner.first_name},`,
     paragraphs: [sentence, 'If you did not expect this, set a new password now: it logs out everybody else.'],
@@ -119,5 +119,5 @@ export async function mailCredentialChange(
   });
   const action = ACTIONS[change.kind];
   if (action) await recordOfAccount(tx, owner, { action }, now);
-  await queueMail(tx, { kind: 'SECURITY', to: owner.email, letter }, now);
+  await queueMail(tx, { kind: 'SECURITY', to: owner.email, mail }, now);
 }

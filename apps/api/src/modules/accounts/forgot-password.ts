@@ -3,16 +3,16 @@ import type { Dependencies } from '#dependencies.ts';
 import { issueTokenUnlessLately } from '#platform/access/single-use-tokens.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { queueMail, requireMailRoom } from '#platform/mail/mail-queue.ts';
-import { resetLetter } from './account-letters.ts';
+import { resetMail } from './account-mails.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 
 type Forgetting = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
 
-const ONE_LETTER_PER_MS = 15 * 60_000;
-/** Well above what writing a letter takes, so that the time of the answer tells nothing either. */
+const ONE_MAIL_PER_MS = 15 * 60_000;
+/** Well above what writing an e-mail takes, so that the time of the answer tells nothing either. */
 const ANSWER_AFTER_MS = 200;
 
-/** Writes the letter if the account exists and none was written lately; the caller cannot tell which. */
+/** Writes the e-mail if the account exists and none was written lately; the caller cannot tell which. */
 export async function forgotPassword(deps: Forgetting, email: string, now: number): Promise<void> {
   await Promise.all([writeUnlessLately(deps, email, now), delay(ANSWER_AFTER_MS)]);
 }
@@ -26,9 +26,9 @@ async function writeUnlessLately(
     await requireMailRoom(tx, 'RESET', now);
     const user = await findUserByEmail(tx, email);
     if (!user) return;
-    const token = await issueTokenUnlessLately(tx, 'RESET', user.id, ONE_LETTER_PER_MS, now);
+    const token = await issueTokenUnlessLately(tx, 'RESET', user.id, ONE_MAIL_PER_MS, now);
     if (!token) return;
     const addressee = { firstName: user.first_name, productName: config.PRODUCT_NAME, publicUrl };
-    await queueMail(tx, { kind: 'RESET', to: user.email, letter: resetLetter(addressee, token) }, now);
+    await queueMail(tx, { kind: 'RESET', to: user.email, mail: resetMail(addressee, token) }, now);
   });
 }

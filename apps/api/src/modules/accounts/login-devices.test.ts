@@ -1,5 +1,5 @@
 import type { Answer } from '@comanda/testing/answers';
-import { lettersTo, mailedParameter } from '@comanda/testing/letters';
+import { mailedParameter, mailsTo } from '@comanda/testing/mails';
 import { PASSWORD } from '@comanda/testing/sample-world';
 import { addressNumber, sendFrom } from '@comanda/testing/send-from';
 import { callWith } from '@comanda/testing/test-accounts';
@@ -120,10 +120,8 @@ describe('fifty wrong passwords in a day', () => {
     expect(await logInFrom(91)).toMatchObject({ status: 429 });
     expect(await logInFrom(90)).toMatchObject({ status: 429 });
     expect(await logInFrom(91, { cookie })).toMatchObject({ status: 200 });
-    const letters = await lettersTo(app, email);
-    expect(letters.map(({ subject }) => subject)).toEqual([
-      'Many wrong passwords for your account (Comanda)',
-    ]);
+    const mails = await mailsTo(app, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Many wrong passwords for your account (Comanda)']);
   });
 
   test('are forgotten with a password reset, and so are the devices', async () => {
@@ -142,7 +140,7 @@ describe('fifty wrong passwords in a day', () => {
     const nobody = { email: 'nobody@example.com' };
     for (let n = 1; n <= GUESSES; n += 1) expect(await logInFrom(n, nobody)).toMatchObject({ status: 401 });
     expect(await logInFrom(91, nobody)).toMatchObject({ status: 429 });
-    expect(await lettersTo(app, nobody.email)).toEqual([]);
+    expect(await mailsTo(app, nobody.email)).toEqual([]);
     app.clock.advance(24 * 3_600_000);
     expect(await logInFrom(91, nobody)).toMatchObject({ status: 401 });
   });

@@ -1,6 +1,6 @@
 import { settled } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
-import { mailedParameter } from '@comanda/testing/letters';
+import { mailedParameter } from '@comanda/testing/mails';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD, type SampleUser } from '@comanda/testing/sample-world';
 import { callWith } from '@comanda/testing/test-accounts';

@@ -1,5 +1,5 @@
 import { refused } from '@comanda/testing/answers';
-import { mailedParameter } from '@comanda/testing/letters';
+import { mailedParameter } from '@comanda/testing/mails';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD, type SampleUser } from '@comanda/testing/sample-world';
 import { callWith, registration } from '@comanda/testing/test-accounts';

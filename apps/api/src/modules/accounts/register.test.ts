@@ -1,5 +1,5 @@
 import { refused, settled } from '@comanda/testing/answers';
-import { lettersTo, linkIn } from '@comanda/testing/letters';
+import { linkIn, mailsTo } from '@comanda/testing/mails';
 import { addressNumber, sendFrom } from '@comanda/testing/send-from';
 import { callWith, registerAccount, registration } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
@@ -40,16 +40,16 @@ describe('registering', () => {
     expect(await call('userMerchants', { params: { id: session.id } })).toEqual([]);
   });
 
-  test('writes a letter whose link leads to the verification page', async () => {
+  test('writes an e-mail whose link leads to the verification page', async () => {
     const { session } = await registerAccount(app);
-    const [letter, ...others] = await lettersTo(app, 'ada@example.com');
+    const [mail, ...others] = await mailsTo(app, 'ada@example.com');
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ subject: 'Confirm your e-mail address for Comanda' });
-    const link = letter && linkIn(letter);
+    expect(mail).toMatchObject({ subject: 'Confirm your e-mail address for Comanda' });
+    const link = mail && linkIn(mail);
     expect(`${link?.origin}${link?.pathname}`).toBe('https://order.example/merchant/verify');
     expect(link?.searchParams.get('userId')).toBe(session.id);
     expect(link?.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
-    expect(letter?.html).toContain(`href="${link?.href.replaceAll('&', '&amp;')}"`);
+    expect(mail?.html).toContain(`href="${link?.href.replaceAll('&', '&amp;')}"`);
   });
 
   test('keeps neither password nor tokens in a form that could be used', async () => {
@@ -73,10 +73,10 @@ describe('registering', () => {
       message: 'There is already an account with this e-mail address. Log in instead.',
     });
     expect(await storedUsers()).toMatchObject([{ email: 'ada@example.com', first_name: 'Ada' }]);
-    expect(await lettersTo(app, 'ada@example.com')).toHaveLength(1);
+    expect(await mailsTo(app, 'ada@example.com')).toHaveLength(1);
   });
 
-  test('twenty times at once makes one account and one letter', async () => {
+  test('twenty times at once makes one account and one e-mail', async () => {
     const call = callWith(app, null);
     const results = await Promise.all(
       Array.from({ length: 20 }, () => settled(call('register', { body: registration() }))),
@@ -84,7 +84,7 @@ describe('registering', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(new Set(results.flatMap((one) => (one.ok ? [] : [one.status])))).toEqual(new Set([409]));
     expect(await storedUsers()).toHaveLength(1);
-    expect(await lettersTo(app, 'ada@example.com')).toHaveLength(1);
+    expect(await mailsTo(app, 'ada@example.com')).toHaveLength(1);
   });
 
   test('is limited to sixty an hour from one address', async () => {
@@ -171,13 +171,13 @@ describe('names of all the world', () => {
     ['emoji', '👩🏽‍🍳', '🍕🔥'],
     ['quotes', `O'Brien "Bo"`, '& Söhne'],
     ['a tag', '<img src=x onerror=alert(1)>', '</p><script>alert(2)</script>'],
-  ])('%s is kept as it is, and harmless in the letter', async (_, firstName, lastName) => {
+  ])('%s is kept as it is, and harmless in the e-mail', async (_, firstName, lastName) => {
     const { call } = await registerAccount(app, { firstName, lastName });
     expect(await call('me')).toMatchObject({ firstName, lastName });
-    const [letter] = await lettersTo(app, 'ada@example.com');
-    expect(letter?.text).toContain(`Hello ${firstName},`);
-    expect(letter?.html).not.toMatch(/<img|<script|onerror=alert\(1\)>/);
-    const shown = letter?.html.replace(/&lt;|&gt;|&amp;|&quot;|&#39;/g, (entity) => ENTITIES[entity] ?? '');
+    const [mail] = await mailsTo(app, 'ada@example.com');
+    expect(mail?.text).toContain(`Hello ${firstName},`);
+    expect(mail?.html).not.toMatch(/<img|<script|onerror=alert\(1\)>/);
+    const shown = mail?.html.replace(/&lt;|&gt;|&amp;|&quot;|&#39;/g, (entity) => ENTITIES[entity] ?? '');
     expect(shown).toContain(`Hello ${firstName},`);
   });
 });

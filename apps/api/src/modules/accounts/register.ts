@@ -6,14 +6,14 @@ import { at } from '#platform/database/column-types.ts';
 import { isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-import { verificationLetter } from './account-letters.ts';
+import { verificationMail } from './account-mails.ts';
 import { ownSession } from './open-session.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
 type Registering = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
 
-/** A new account with its session. It may work at once; a letter asks to confirm the address. */
+/** A new account with its session. It may work at once; an e-mail asks to confirm the address. */
 export async function register(
   deps: Registering,
   input: Register,
@@ -42,8 +42,8 @@ export async function register(
         productName: deps.config.PRODUCT_NAME,
         publicUrl: deps.publicUrl,
       };
-      const letter = verificationLetter(addressee, user.id, token);
-      await queueMail(tx, { kind: 'VERIFICATION', to: user.email, letter }, now);
+      const mail = verificationMail(addressee, user.id, token);
+      await queueMail(tx, { kind: 'VERIFICATION', to: user.email, mail }, now);
       // whoever registers is going to have a business of their own (api.md)
       return { ...(await ownSession(tx, user, userAgent, now)), role: 'ADMIN' };
     });

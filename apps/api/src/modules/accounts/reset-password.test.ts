@@ -1,5 +1,5 @@
 import type { Answer } from '@comanda/testing/answers';
-import { lettersTo, linkIn, mailedParameter } from '@comanda/testing/letters';
+import { linkIn, mailedParameter, mailsTo } from '@comanda/testing/mails';
 import { insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD } from '@comanda/testing/sample-world';
 import { addressNumber, sendFrom } from '@comanda/testing/send-from';
@@ -45,31 +45,31 @@ describe('asking for a new password', () => {
     const [known, unknown] = [await forgot(email), await forgot('nobody@example.com')];
     expect(known).toMatchObject({ status: 201, json: { message: NEUTRAL } });
     expect(unknown).toMatchObject({ status: known.status, text: known.text });
-    expect(await lettersTo(app, 'nobody@example.com')).toEqual([]);
+    expect(await mailsTo(app, 'nobody@example.com')).toEqual([]);
   });
 
-  test('writes one letter whose link leads to the page for it', async () => {
+  test('writes one e-mail whose link leads to the page for it', async () => {
     await forgot(email.toUpperCase());
-    const [letter, ...others] = await lettersTo(app, email);
+    const [mail, ...others] = await mailsTo(app, email);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ subject: 'A new password for Comanda' });
-    expect(letter && linkIn(letter).pathname).toBe('/merchant/reset-password');
-    expect(letter && linkIn(letter).searchParams.get('token')).toMatch(/^[\w-]{43}$/);
+    expect(mail).toMatchObject({ subject: 'A new password for Comanda' });
+    expect(mail && linkIn(mail).pathname).toBe('/merchant/reset-password');
+    expect(mail && linkIn(mail).searchParams.get('token')).toMatch(/^[\w-]{43}$/);
   });
 
   test('again within fifteen minutes writes nothing and says the same', async () => {
     const first = await forgot(email);
     app.clock.advance(15 * MINUTE_MS - 1);
     expect(await forgot(email)).toMatchObject({ status: 201, text: first.text });
-    expect(await lettersTo(app, email)).toHaveLength(1);
+    expect(await mailsTo(app, email)).toHaveLength(1);
     app.clock.advance(1);
     await forgot(email);
-    expect(await lettersTo(app, email)).toHaveLength(2);
+    expect(await mailsTo(app, email)).toHaveLength(2);
   });
 
-  test('ten times at once writes one letter', async () => {
+  test('ten times at once writes one e-mail', async () => {
     await Promise.all(Array.from({ length: 10 }, () => forgot(email)));
-    expect(await lettersTo(app, email)).toHaveLength(1);
+    expect(await mailsTo(app, email)).toHaveLength(1);
   });
 
   test('is limited to twenty an hour from one address, account or not', async () => {
@@ -160,7 +160,7 @@ describe('setting a new password', () => {
     expect(await reset(token)).toMatchObject({ status: 404, json: { message: NOT_FOUND } });
   });
 
-  test('with the link of an earlier letter is refused', async () => {
+  test('with the link of an earlier e-mail is refused', async () => {
     const earlier = await resetToken();
     app.clock.advance(15 * MINUTE_MS);
     const later = await resetToken();

@@ -1,5 +1,5 @@
 import { refused } from '@comanda/testing/answers';
-import { lettersTo, mailedParameter } from '@comanda/testing/letters';
+import { mailedParameter, mailsTo } from '@comanda/testing/mails';
 import { registerAccount, type TestAccount } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -95,7 +95,7 @@ describe('confirming an e-mail address', () => {
   });
 });
 
-describe('sending the letter again', () => {
+describe('sending the e-mail again', () => {
   test('answers 201 and kills the earlier link', async () => {
     app.clock.advance(60_000);
     expect(await resend()).toEqual({ message: `We wrote to ${EMAIL}. The link works for 48 hours.` });
@@ -105,12 +105,12 @@ describe('sending the letter again', () => {
     expect(await verify(ada.session.id, later)).toMatchObject({ status: 200 });
   });
 
-  test('writes at most one letter a minute, however often it is asked for', async () => {
+  test('writes at most one e-mail a minute, however often it is asked for', async () => {
     await Promise.all(Array.from({ length: 10 }, resend));
-    expect(await lettersTo(app, EMAIL)).toHaveLength(1);
+    expect(await mailsTo(app, EMAIL)).toHaveLength(1);
     app.clock.advance(60_000);
     await Promise.all(Array.from({ length: 10 }, resend));
-    expect(await lettersTo(app, EMAIL)).toHaveLength(2);
+    expect(await mailsTo(app, EMAIL)).toHaveLength(2);
   });
 
   test('is limited to twenty an hour from one address, together with wishes for a new password', async () => {
@@ -123,7 +123,7 @@ describe('sending the letter again', () => {
     expect(await resend()).toMatchObject({ message: expect.stringContaining('We wrote to') });
   });
 
-  test('says so when a letter went out a moment ago', async () => {
+  test('says so when an e-mail went out a moment ago', async () => {
     const { message } = await resend();
     expect(message).toBe(`We wrote to ${EMAIL} less than a minute ago: look there first, that link works.`);
     expect(await verify(ada.session.id, token)).toMatchObject({ status: 200 });
@@ -138,7 +138,7 @@ describe('sending the letter again', () => {
         token: ada.token,
       }),
     ).toMatchObject({ status: 201, json: { message: `${EMAIL} is confirmed already.` } });
-    expect(await lettersTo(app, EMAIL)).toHaveLength(1);
+    expect(await mailsTo(app, EMAIL)).toHaveLength(1);
   });
 
   test('for somebody else is refused as for nobody', async () => {

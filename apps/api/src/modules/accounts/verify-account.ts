@@ -7,7 +7,7 @@ import { at } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-import { verificationLetter } from './account-letters.ts';
+import { verificationMail } from './account-mails.ts';
 
 const RESEND_AFTER_MS = 60_000;
 
@@ -49,7 +49,7 @@ export async function verifyAccount(
 }
 
 /**
- * Sends the verification letter again; the earlier link is dead from then on. At most once a minute, and never once the
+ * Sends the verification e-mail again; the earlier link is dead from then on. At most once a minute, and never once the
  * address is confirmed. Returns what became of it, as a sentence.
  */
 export async function resendVerification(
@@ -62,8 +62,8 @@ export async function resendVerification(
     const token = await issueTokenUnlessLately(tx, 'VERIFY', userId, RESEND_AFTER_MS, now);
     if (!token) return `We wrote to ${email} less than a minute ago: look there first, that link works.`;
     const addressee = { firstName, productName: config.PRODUCT_NAME, publicUrl };
-    const letter = verificationLetter(addressee, userId, token);
-    await queueMail(tx, { kind: 'VERIFICATION', to: email, letter }, now);
+    const mail = verificationMail(addressee, userId, token);
+    await queueMail(tx, { kind: 'VERIFICATION', to: email, mail }, now);
     return `We wrote to ${email}. The link works for 48 hours.`;
   });
 }

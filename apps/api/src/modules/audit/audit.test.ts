@@ -1,6 +1,6 @@
 import { refused } from '@comanda/testing/answers';
 import { editMerchant, editRestaurant } from '@comanda/testing/edits';
-import { mailedParameter } from '@comanda/testing/letters';
+import { mailedParameter } from '@comanda/testing/mails';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD } from '@comanda/testing/sample-world';
 import { callWith } from '@comanda/testing/test-accounts';

@@ -119,7 +119,7 @@ describe('a special day', () => {
       { closed: false, intervals: [{ opens: '10:00', closes: '10:00' }] },
       'intervals.0.closes',
     ],
-    ['a note that is a letter', '2026-12-24', { closed: true, note: 'x'.repeat(61) }, 'note'],
+    ['a note that is too long', '2026-12-24', { closed: true, note: 'x'.repeat(61) }, 'note'],
     ['nothing', '2026-12-24', {}, 'closed'],
   ])('%s is 400', async (_, date, body, path) => {
     expect(await put(date, body)).toMatchObject({ status: 400, json: { details: [{ path }] } });

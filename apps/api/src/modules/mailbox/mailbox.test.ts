@@ -1,4 +1,4 @@
-import { lettersTo } from '@comanda/testing/letters';
+import { mailsTo } from '@comanda/testing/mails';
 import { registerAccount } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp, type TestAppOptions } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,8 +36,8 @@ describe('the development mailbox', () => {
 
   test('tells what was written to one address, however it is spelt', async () => {
     const { json } = await app.send('/dev/mailbox?to=ADA@example.com');
-    const [letter] = await lettersTo(app, 'ada@example.com');
-    expect(json).toMatchObject([{ to: 'ada@example.com', text: letter?.text, html: letter?.html }]);
+    const [mail] = await mailsTo(app, 'ada@example.com');
+    expect(json).toMatchObject([{ to: 'ada@example.com', text: mail?.text, html: mail?.html }]);
     expect((await app.send('/dev/mailbox?to=nobody@example.com')).json).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('the development mailbox', () => {
     }
   });
 
-  test('is a page on which letters are text, and whose policy lets nothing run', async () => {
+  test('is a page on which e-mails are text, and whose policy lets nothing run', async () => {
     const response = await fetch(`${origin()}/dev/mailbox`);
     const page = await response.text();
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);

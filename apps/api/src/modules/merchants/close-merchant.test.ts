@@ -1,6 +1,6 @@
 import { refused, settled } from '@comanda/testing/answers';
 import { editRestaurant } from '@comanda/testing/edits';
-import { lettersTo } from '@comanda/testing/letters';
+import { mailsTo } from '@comanda/testing/mails';
 import { insertSession } from '@comanda/testing/sample-members';
 import type { SampleUser } from '@comanda/testing/sample-world';
 import { recordStream } from '@comanda/testing/stream-record';
@@ -56,7 +56,7 @@ describe('closing a merchant', () => {
     ];
     for (const call of calls) expect(await refused(call())).toMatchObject({ status: 404 });
     expect(await boss('userMerchants', { params: { id: owner.id } })).toEqual([]);
-    expect((await lettersTo(app, owner.email))[0]?.subject).toBe('Your business is closed');
+    expect((await mailsTo(app, owner.email))[0]?.subject).toBe('Your business is closed');
     const { foreign } = app.world;
     expect((await diner.call('dinerMenu', { params: { slug: foreign.slug } })).restaurant.id).toBe(
       foreign.id,
@@ -71,7 +71,7 @@ describe('closing a merchant', () => {
     await close();
     const login = callWith(app, null)('login', { body: { email, password: newPassword } });
     expect(await refused(login)).toMatchObject({ status: 401 });
-    expect((await lettersTo(app, email))[0]?.subject).toBe('Please set a new password (Comanda)');
+    expect((await mailsTo(app, email))[0]?.subject).toBe('Please set a new password (Comanda)');
   });
 
   test('keeps the orders for the books, and the address from everybody else', async () => {

@@ -5,8 +5,8 @@ import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
-import { writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
+import { writeMail } from '#platform/mail/write-mail.ts';
 import { listMerchantMembers } from './members.ts';
 
 type Closing = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>;
@@ -116,7 +116,7 @@ export async function closeMerchant(
     const done = { by: `${user.firstName} ${user.lastName}`, at: name };
     await clearGivenPasswords(tx, deps, { restaurantIds }, done, now);
     for (const { email, firstName } of owners) {
-      const letter = writeLetter({
+      const mail = writeMail({
         subject: 'Your business is closed',
         greeting: `Hello ${firstName},`,
         paragraphs: [
@@ -126,7 +126,7 @@ export async function closeMerchant(
         closing: 'If that was a mistake, write to whoever runs this service for you.',
         sender: config.PRODUCT_NAME,
       });
-      await queueMail(tx, { kind: 'SECURITY', to: email, letter }, now);
+      await queueMail(tx, { kind: 'SECURITY', to: email, mail }, now);
     }
     return { restaurantIds, userIds };
   });

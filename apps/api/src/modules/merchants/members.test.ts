@@ -1,5 +1,5 @@
 import { refused, settled } from '@comanda/testing/answers';
-import { lettersTo } from '@comanda/testing/letters';
+import { mailsTo } from '@comanda/testing/mails';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { insertUser, type SampleUser } from '@comanda/testing/sample-world';
 import { recordStream } from '@comanda/testing/stream-record';
@@ -54,9 +54,9 @@ describe('making somebody an owner', () => {
       actor: { userId: owner.id },
     });
     for (const { email } of [owner, cook]) {
-      const [letter] = await lettersTo(app, email);
-      expect(letter?.text).toContain(cook.email);
-      expect(letter?.text).toContain('an owner of Pepper');
+      const [mail] = await mailsTo(app, email);
+      expect(mail?.text).toContain(cook.email);
+      expect(mail?.text).toContain('an owner of Pepper');
     }
   });
 
@@ -79,7 +79,7 @@ describe('making somebody an owner', () => {
   test('twice is once', async () => {
     const first = await add(cook.email);
     expect(await add(cook.email)).toEqual(first);
-    expect(await lettersTo(app, cook.email)).toHaveLength(1);
+    expect(await mailsTo(app, cook.email)).toHaveLength(1);
   });
 
   test('is for confirmed people who work in its restaurants; all others are refused alike', async () => {
@@ -132,7 +132,7 @@ describe('taking an owner out', () => {
     expect(await refused(call('merchant', { params: { id: merchantId } }))).toMatchObject({ status: 404 });
     const users = await (await callAs(owner))('restaurantUsers', { params: { id: restaurantId } });
     expect(users.filter((row) => 'inviteId' in row)).toEqual([]);
-    expect((await lettersTo(app, partner.email))[0]?.text).toContain('out of the owners of Pepper');
+    expect((await mailsTo(app, partner.email))[0]?.text).toContain('out of the owners of Pepper');
     stream.close();
   });
 

@@ -7,8 +7,8 @@ import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
-import { writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
+import { writeMail } from '#platform/mail/write-mail.ts';
 
 type Changing = Pick<Dependencies, 'database' | 'bus' | 'config'>;
 
@@ -88,14 +88,14 @@ async function tellMembers(
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow();
   for (const { email, firstName } of members) {
-    const letter = writeLetter({
+    const mail = writeMail({
       subject: 'The owners of your business have changed',
       greeting: `Hello ${firstName},`,
       paragraphs: [what(name)],
       closing: 'If that is not right, talk to the other owners, and set a new password.',
       sender: config.PRODUCT_NAME,
     });
-    await queueMail(tx, { kind: 'SECURITY', to: email, letter }, now);
+    await queueMail(tx, { kind: 'SECURITY', to: email, mail }, now);
   }
 }
 

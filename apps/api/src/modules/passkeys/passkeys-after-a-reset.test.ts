@@ -1,5 +1,5 @@
 import { refused } from '@comanda/testing/answers';
-import { lettersTo, mailedParameter } from '@comanda/testing/letters';
+import { mailedParameter, mailsTo } from '@comanda/testing/mails';
 import { passkeyStory, SITE } from '@comanda/testing/passkey-story';
 import { createSoftwarePasskey } from '@comanda/testing/software-passkey';
 import { recordStream } from '@comanda/testing/stream-record';
@@ -51,8 +51,8 @@ describe('after a password was reset by mail', () => {
     for (const key of [stranger, story.passkey]) {
       expect(await refused(logIn(key))).toMatchObject({ status: 401, code: 'WRONG_PASSKEY' });
     }
-    const [letter] = await lettersTo(story.app, story.user.email);
-    expect(letter?.subject).toBe('All passkeys were removed from your account (Comanda)');
+    const [mail] = await mailsTo(story.app, story.user.email);
+    expect(mail?.subject).toBe('All passkeys were removed from your account (Comanda)');
   });
 
   test('a ticket removes once, for fifteen minutes, and only its own user’s', async () => {

@@ -1,5 +1,5 @@
 import { refused, settled } from '@comanda/testing/answers';
-import { lettersTo } from '@comanda/testing/letters';
+import { mailsTo } from '@comanda/testing/mails';
 import { passkeyStory, SITE } from '@comanda/testing/passkey-story';
 import { PASSWORD } from '@comanda/testing/sample-world';
 import { createSoftwarePasskey } from '@comanda/testing/software-passkey';
@@ -21,7 +21,7 @@ const logIn = async (key = story.passkey, change: object = {}) =>
     body: { passkey: key.answer({ ...SITE, challenge: await asked(), ...change }) },
   });
 
-const subjects = async () => (await lettersTo(story.app, story.user.email)).map(({ subject }) => subject);
+const subjects = async () => (await mailsTo(story.app, story.user.email)).map(({ subject }) => subject);
 
 describe('a passkey', () => {
   test('is added, listed, renamed, used and removed, and each change is told by e-mail', async () => {

@@ -4,8 +4,8 @@ import { NOBODY } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
-import { writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
+import { writeMail } from '#platform/mail/write-mail.ts';
 
 /** Businesses that would be left without an owner; their rows are locked, so that no two owners go at once. */
 async function listOrphans(tx: Db, userId: string): Promise<string[]> {
@@ -86,7 +86,7 @@ export async function deleteUser(
     await recordOfAccount(tx, accountOf(user), { action: 'account.deleted', record: NOBODY }, now);
     await anonymiseTraces(tx, user.userId, user.email);
     await forgetAddress(tx, user.userId, user.email);
-    const letter = writeLetter({
+    const mail = writeMail({
       subject: `Your account at ${config.PRODUCT_NAME} is deleted`,
       greeting: `Hello ${user.firstName},`,
       paragraphs: [
@@ -95,7 +95,7 @@ export async function deleteUser(
       closing: 'This is the last e-mail that you get from us; our copy of it goes within 30 days.',
       sender: config.PRODUCT_NAME,
     });
-    await queueMail(tx, { kind: 'SECURITY', to: user.email, letter }, now);
+    await queueMail(tx, { kind: 'SECURITY', to: user.email, mail }, now);
     await tx.deleteFrom('users').where('id', '=', user.userId).execute();
   });
   bus.announce({ kind: 'access', userId: user.userId });

@@ -1,5 +1,5 @@
 import { refused, settled } from '@comanda/testing/answers';
-import { lettersTo } from '@comanda/testing/letters';
+import { mailsTo } from '@comanda/testing/mails';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import type { SampleUser } from '@comanda/testing/sample-world';
 import { recordStream } from '@comanda/testing/stream-record';
@@ -65,11 +65,11 @@ describe('the export of one’s own data', () => {
     const { db } = app.database;
     await db.updateTable('users').set({ is_verified: false }).where('id', '=', manager.id).execute();
     await call('resendVerification', { params: { id: manager.id } });
-    const [letter] = await lettersTo(app, manager.email);
+    const [mail] = await mailsTo(app, manager.email);
     await db.updateTable('users').set({ is_verified: true }).where('id', '=', manager.id).execute();
-    const token = new URL(/https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '').searchParams.get('token');
+    const token = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token');
     const text = JSON.stringify(await call('exportUser', { params: { id: manager.id } }));
-    expect(text).toContain(letter?.subject);
+    expect(text).toContain(mail?.subject);
     expect(text).not.toContain(token);
     expect(text).not.toContain('argon2');
   });
@@ -81,7 +81,7 @@ describe('the export of one’s own data', () => {
     const { slug } = app.world.restaurant;
     await diner.call('askCode', { params: { slug }, body: { email: manager.email } });
     await call('admitStrangers', { params: { id: restaurantId } });
-    const code = /\b\d{6}\b/.exec((await lettersTo(app, manager.email))[0]?.text ?? '')?.[0];
+    const code = /\b\d{6}\b/.exec((await mailsTo(app, manager.email))[0]?.text ?? '')?.[0];
     const { emails } = await call('exportUser', { params: { id: manager.id } });
     expect(emails).toMatchObject([{ subject: 'The code for your order' }]);
     expect(JSON.stringify(emails)).not.toContain(code);
@@ -111,9 +111,9 @@ describe('an account for an address that is not confirmed', () => {
 
   test('takes with it no invitation, e-mail or record of others when it is deleted', async () => {
     const { id, call } = await squat();
-    const before = (await lettersTo(app, email)).length;
+    const before = (await mailsTo(app, email)).length;
     expect(await call('deleteUser', { params: { id }, body: { email } })).toBeNull();
-    expect(await lettersTo(app, email)).toHaveLength(before);
+    expect(await mailsTo(app, email)).toHaveLength(before);
     const invites = await app.database.db.selectFrom('invites').select('email').execute();
     expect(invites).toEqual([{ email }]);
     const { entries } = await (await callAs(owner))('audit', { params: { id: restaurantId }, query: {} });
@@ -137,7 +137,7 @@ describe('the deletion of one’s own account', () => {
     stream.close();
     expect(await refused(call('me'))).toMatchObject({ status: 401 });
 
-    expect((await lettersTo(app, manager.email)).map(({ subject }) => subject)).toEqual([
+    expect((await mailsTo(app, manager.email)).map(({ subject }) => subject)).toEqual([
       'Your account at Comanda is deleted',
     ]);
     // e-mails to others, which may name them, go by themselves after 30 days

@@ -83,7 +83,7 @@ async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now:
   };
   // before the address is left: what nobody has confirmed gets no such e-mail
   if (isOldAsked(owner)) {
-    await queueMail(tx, { kind: 'SECURITY', to: owner.email, letter: addressLeftMail(to, newEmail) }, now);
+    await queueMail(tx, { kind: 'SECURITY', to: owner.email, mail: addressLeftMail(to, newEmail) }, now);
   }
   await cancelEmailChange(tx, owner.id);
   await tx
@@ -94,7 +94,7 @@ async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now:
   await endOtherSessionsOf(tx, owner, change.asked_in, now);
   if (isOldAsked(owner)) await leaveOldAddress(tx, owner, newEmail);
   await recordOfAccount(tx, owner, { action: 'account.email_changed', record: newEmail }, now);
-  await queueMail(tx, { kind: 'SECURITY', to: newEmail, letter: addressTakenOverMail(to) }, now);
+  await queueMail(tx, { kind: 'SECURITY', to: newEmail, mail: addressTakenOverMail(to) }, now);
 }
 
 /** Notes a mailbox's yes. The last one that was missing makes the change happen. */

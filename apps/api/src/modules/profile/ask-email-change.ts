@@ -44,7 +44,7 @@ async function mailNewAddress(
   const mail = (await findUserByEmail(tx, newEmail))
     ? addressTakenMail(place)
     : confirmAddressMail({ ...place, firstName }, email, token);
-  await queueMail(tx, { kind: 'ADDRESS_CHANGE', to: newEmail, letter: mail }, now);
+  await queueMail(tx, { kind: 'ADDRESS_CHANGE', to: newEmail, mail }, now);
 }
 
 async function mailOldAddress(
@@ -55,8 +55,8 @@ async function mailOldAddress(
   now: number,
 ): Promise<void> {
   const place = { productName: config.PRODUCT_NAME, publicUrl };
-  const letter = approveChangeMail({ ...place, firstName }, newEmail, token);
-  await queueMail(tx, { kind: 'ADDRESS_CHANGE', to: email, letter }, now);
+  const mail = approveChangeMail({ ...place, firstName }, newEmail, token);
+  await queueMail(tx, { kind: 'ADDRESS_CHANGE', to: email, mail }, now);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Letter, writeLetter } from '#platform/mail/letter.ts';
+import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 
 type Place = { readonly productName: string; readonly publicUrl: string };
 type For = Place & { readonly firstName: string };
@@ -7,8 +7,8 @@ const linkOf = ({ publicUrl }: Place, mailbox: 'old' | 'new', token: string) =>
   `${publicUrl}/merchant/verify?emailChange=${mailbox}&token=${token}`;
 
 /** To the present address: approve the change, or stop it. Both are buttons of the page that the link leads to. */
-export function approveChangeMail(to: For, newEmail: string, token: string): Letter {
-  return writeLetter({
+export function approveChangeMail(to: For, newEmail: string, token: string): Mail {
+  return writeMail({
     subject: `Change your e-mail address at ${to.productName}?`,
     greeting: `Hello ${to.firstName},`,
     paragraphs: [
@@ -23,8 +23,8 @@ export function approveChangeMail(to: For, newEmail: string, token: string): Let
 }
 
 /** To the new address: is it theirs? */
-export function confirmAddressMail(to: For, oldEmail: string, token: string): Letter {
-  return writeLetter({
+export function confirmAddressMail(to: For, oldEmail: string, token: string): Mail {
+  return writeMail({
     subject: `Confirm your new e-mail address for ${to.productName}`,
     greeting: `Hello ${to.firstName},`,
     paragraphs: [
@@ -38,8 +38,8 @@ export function confirmAddressMail(to: For, oldEmail: string, token: string): Le
 }
 
 /** To a new address that has an account of its own. Whoever asked is told nothing of it. */
-export function addressTakenMail({ productName, publicUrl }: Place): Letter {
-  return writeLetter({
+export function addressTakenMail({ productName, publicUrl }: Place): Mail {
+  return writeMail({
     subject: `You have an account at ${productName} already`,
     greeting: 'Hello,',
     paragraphs: [
@@ -53,8 +53,8 @@ export function addressTakenMail({ productName, publicUrl }: Place): Letter {
 }
 
 /** To the former address, once the change has happened. */
-export function addressLeftMail({ firstName, productName }: For, newEmail: string): Letter {
-  return writeLetter({
+export function addressLeftMail({ firstName, productName }: For, newEmail: string): Mail {
+  return writeMail({
     subject: `Your e-mail address at ${productName} was changed`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
@@ -67,8 +67,8 @@ export function addressLeftMail({ firstName, productName }: For, newEmail: strin
 }
 
 /** To the new address, once the change has happened. */
-export function addressTakenOverMail({ firstName, productName, publicUrl }: For): Letter {
-  return writeLetter({
+export function addressTakenOverMail({ firstName, productName, publicUrl }: For): Mail {
+  return writeMail({
     subject: `You now log in to ${productName} with this address`,
     greeting: `Hello ${firstName},`,
     paragraphs: [

@@ -1,4 +1,4 @@
-import { mailedParameter } from '@comanda/testing/letters';
+import { mailedParameter } from '@comanda/testing/mails';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import type { SampleUser } from '@comanda/testing/sample-world';
 import { callWith } from '@comanda/testing/test-accounts';

@@ -1,5 +1,5 @@
 import { refused, settled } from '@comanda/testing/answers';
-import { lettersTo, linkIn } from '@comanda/testing/letters';
+import { linkIn, mailsTo } from '@comanda/testing/mails';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD, type SampleUser } from '@comanda/testing/sample-world';
 import { recordStream } from '@comanda/testing/stream-record';
@@ -45,8 +45,8 @@ const logIn = (email: string) =>
 
 /** The token of the newest e-mail to a mailbox, and the page that its link leads to. */
 async function mailedTo(email: string): Promise<string> {
-  const [letter] = await lettersTo(app, email);
-  const link = letter && linkIn(letter);
+  const [mail] = await mailsTo(app, email);
+  const link = mail && linkIn(mail);
   expect(link?.pathname).toBe('/merchant/verify');
   return link?.searchParams.get('token') ?? '';
 }
@@ -97,7 +97,7 @@ describe('a change of the e-mail address', () => {
   test('ends every session but the one that asked, and what the former address could open', async () => {
     const elsewhere = await insertSession(app, cook.id);
     await app.send('/auth/forgot', { method: 'POST', json: { email: cook.email } });
-    const [reset] = await lettersTo(app, cook.email);
+    const [reset] = await mailsTo(app, cook.email);
     const resetToken = (reset && linkIn(reset).searchParams.get('token')) ?? '';
     const admin = callWith(app, await insertSession(app, app.world.users.STRANGER.id));
     await admin('invite', {
@@ -125,8 +125,8 @@ describe('a change of the e-mail address', () => {
     const { old, fresh } = await askBoth();
     await answer(old);
     await answer(fresh);
-    const [left] = await lettersTo(app, cook.email);
-    const [arrived] = await lettersTo(app, newEmail);
+    const [left] = await mailsTo(app, cook.email);
+    const [arrived] = await mailsTo(app, newEmail);
     expect(left?.text).toContain(newEmail);
     expect(arrived?.subject).toBe('You now log in to Comanda with this address');
     const entries = await app.database.db.selectFrom('audit_entries').selectAll().execute();
@@ -149,7 +149,7 @@ describe('a change of the e-mail address', () => {
   test('needs a proof of the last 15 minutes', async () => {
     app.clock.advance(15 * MINUTE_MS + 1);
     expect(await refused(ask())).toMatchObject({ status: 403, code: 'REAUTHENTICATE' });
-    expect(await lettersTo(app, newEmail)).toEqual([]);
+    expect(await mailsTo(app, newEmail)).toEqual([]);
     await call()('reauthenticate', { body: { password: PASSWORD } });
     expect(await ask()).toMatchObject({ newEmail, waitingFor: ['OLD', 'NEW'] });
   });
@@ -211,7 +211,7 @@ describe('an address that has an account', () => {
     const { email } = app.world.users.MANAGER;
     const [known, unknown] = [await ask(email), await ask()];
     expect({ ...known, newEmail }).toEqual(unknown);
-    const [told, ...others] = await lettersTo(app, email);
+    const [told, ...others] = await mailsTo(app, email);
     expect(others).toEqual([]);
     expect(told?.subject).toBe('You have an account at Comanda already');
     expect(told?.text).not.toContain('token');
@@ -235,7 +235,7 @@ describe('the e-mails', () => {
     expect(await refused(resend())).toMatchObject({ status: 429 });
     app.clock.advance(MINUTE_MS);
     await resend();
-    expect(await lettersTo(app, cook.email)).toHaveLength(1);
+    expect(await mailsTo(app, cook.email)).toHaveLength(1);
     expect(await refused(answer(first.fresh))).toMatchObject(DEAD);
     expect(await answer(await mailedTo(newEmail))).toMatchObject({ outcome: 'CHANGED' });
   });
@@ -251,7 +251,7 @@ describe('the e-mails', () => {
     const other = callWith(app, await insertSession(app, STAFF.id));
     const wish = other('askEmailChange', { params: { id: STAFF.id }, body: { newEmail } });
     expect(await refused(wish)).toMatchObject({ status: 429 });
-    expect(await lettersTo(app, newEmail)).toHaveLength(3);
+    expect(await mailsTo(app, newEmail)).toHaveLength(3);
   });
 
   test('are written for one user ten times a day', async () => {
@@ -264,7 +264,7 @@ describe('a change that somebody else began', () => {
   test('ends with a password reset by mail', async () => {
     const { fresh } = await askBoth();
     await app.send('/auth/forgot', { method: 'POST', json: { email: cook.email } });
-    const [reset] = await lettersTo(app, cook.email);
+    const [reset] = await mailsTo(app, cook.email);
     await callWith(app, null)('resetPassword', {
       body: {
         token: (reset && linkIn(reset).searchParams.get('token')) ?? '',
@@ -294,7 +294,7 @@ test('who never confirmed the present address confirms the new one alone', async
   const { id } = account.session;
   const asked = await account.call('askEmailChange', { params: { id }, body: { newEmail } });
   expect(asked.waitingFor).toEqual(['NEW']);
-  expect(await lettersTo(app, typo)).toHaveLength(1);
+  expect(await mailsTo(app, typo)).toHaveLength(1);
   expect(await answer(await mailedTo(newEmail))).toMatchObject({ outcome: 'CHANGED' });
   expect(await account.call('me')).toMatchObject({ email: newEmail, isVerified: true });
 });

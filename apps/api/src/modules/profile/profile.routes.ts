@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
-import { countLetterWish, countTokenTry } from '#platform/access/throttle.ts';
+import { countMailWish, countTokenTry } from '#platform/access/throttle.ts';
 import { serve } from '#platform/http/serve.ts';
 import { answerEmailChange } from './answer-email-change.ts';
 import { askEmailChange, cancelEmailChange, resendEmailChange } from './ask-email-change.ts';
@@ -14,12 +14,12 @@ export function registerProfile(app: FastifyInstance, deps: Dependencies): void 
   serve(app, deps, 'profile', ({ user, now }) => readProfile(db, user.userId, now));
 
   serve(app, deps, 'askEmailChange', async ({ user, body, request, now }) => {
-    await countLetterWish(db, callerAddress(request), now);
+    await countMailWish(db, callerAddress(request), now);
     return askEmailChange(deps, user, body.newEmail, now);
   });
 
   serve(app, deps, 'resendEmailChange', async ({ user, request, now }) => {
-    await countLetterWish(db, callerAddress(request), now);
+    await countMailWish(db, callerAddress(request), now);
     return resendEmailChange(deps, user, now);
   });
 

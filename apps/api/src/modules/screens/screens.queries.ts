@@ -75,7 +75,7 @@ export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
   await db
     .with('ended', (one) =>
       one
-        .updateTable('unwatched_letters')
+        .updateTable('unwatched_mails')
         .set({ watched_again: true })
         .where('restaurant_id', '=', beat.restaurantId)
         .where(sql<boolean>`${isNoticed(beat)}::boolean`),
@@ -92,8 +92,8 @@ const PER_DAY = 24;
 
 /** Whether managers may be written to at `now`: not lately, and not too often in a day. */
 function mayWrite(now: number) {
-  return sql<boolean>`(unwatched_letters.written_at <= ${at(now - PAUSE_MS)}
-    AND (unwatched_letters.written_in_day < ${PER_DAY} OR unwatched_letters.day_began <= ${at(now - DAY_MS)}))`;
+  return sql<boolean>`(unwatched_mails.written_at <= ${at(now - PAUSE_MS)}
+    AND (unwatched_mails.written_in_day < ${PER_DAY} OR unwatched_mails.day_began <= ${at(now - DAY_MS)}))`;
 }
 
 /**
@@ -103,14 +103,14 @@ function mayWrite(now: number) {
 export async function listUnwatched(db: Db, now: number) {
   const rows = await db
     .selectFrom('restaurants')
-    .leftJoin('unwatched_letters', 'unwatched_letters.restaurant_id', 'restaurants.id')
+    .leftJoin('unwatched_mails', 'unwatched_mails.restaurant_id', 'restaurants.id')
     .select('restaurants.id')
     .select(
-      sql<number | null>`CASE WHEN watched_again THEN NULL ELSE unwatched_letters.written_at END`.as(
+      sql<number | null>`CASE WHEN watched_again THEN NULL ELSE unwatched_mails.written_at END`.as(
         'settled_at',
       ),
     )
-    .where((is) => is.or([is('unwatched_letters.written_at', 'is', null), mayWrite(now)]))
+    .where((is) => is.or([is('unwatched_mails.written_at', 'is', null), mayWrite(now)]))
     .where((is) =>
       is.exists(
         is
@@ -142,9 +142,9 @@ export async function takeTurnToWrite(
   restaurantId: string,
   { since, now }: { since: number; now: number },
 ): Promise<boolean> {
-  const dayIsOver = sql`unwatched_letters.day_began <= ${at(now - DAY_MS)}`;
+  const dayIsOver = sql`unwatched_mails.day_began <= ${at(now - DAY_MS)}`;
   const turn = await tx
-    .insertInto('unwatched_letters')
+    .insertInto('unwatched_mails')
     .values({ restaurant_id: restaurantId, written_at: at(now), day_began: at(now) })
     .onConflict((conflict) =>
       conflict
@@ -152,13 +152,13 @@ export async function takeTurnToWrite(
         .doUpdateSet({
           written_at: at(now),
           watched_again: false,
-          written_in_day: sql`CASE WHEN ${dayIsOver} THEN 1 ELSE unwatched_letters.written_in_day + 1 END`,
-          day_began: sql`CASE WHEN ${dayIsOver} THEN ${at(now)} ELSE unwatched_letters.day_began END`,
+          written_in_day: sql`CASE WHEN ${dayIsOver} THEN 1 ELSE unwatched_mails.written_in_day + 1 END`,
+          day_began: sql`CASE WHEN ${dayIsOver} THEN ${at(now)} ELSE unwatched_mails.day_began END`,
         })
         .where((is) =>
           is.or([
-            is('unwatched_letters.watched_again', '=', true),
-            is('unwatched_letters.written_at', '<', at(since)),
+            is('unwatched_mails.watched_again', '=', true),
+            is('unwatched_mails.written_at', '<', at(since)),
           ]),
         )
         .where(mayWrite(now)),
@@ -171,7 +171,7 @@ export async function takeTurnToWrite(
 /** Gives back a turn in which nobody could be written to: the next one may come after the usual pause. */
 export async function giveTurnBack(tx: Db, restaurantId: string): Promise<void> {
   await tx
-    .updateTable('unwatched_letters')
+    .updateTable('unwatched_mails')
     .set({ watched_again: true, written_in_day: sql`greatest(written_in_day - 1, 0)` })
     .where('restaurant_id', '=', restaurantId)
     .execute();

@@ -2,8 +2,8 @@ import { openStretch } from '@comanda/domain/opening-periods';
 import { servicesOn } from '@comanda/domain/restaurant-rules';
 import type { Dependencies } from '#dependencies.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
-import { type Letter, writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
+import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 import {
   giveTurnBack,
   listManagers,
@@ -23,17 +23,17 @@ function waitingWords([first, ...others]: readonly number[]): string {
 
 const SUBJECT = 'Orders are waiting, and no screen is watching';
 
-function unwatchedLetter(
+function unwatchedMail(
   { config, publicUrl }: Telling,
   { snapshot, numbers }: Waiting,
   firstName: string,
-): Letter {
+): Mail {
   const { restaurant, rules, unansweredMinutes } = snapshot;
   const asap =
     rules.unattended === 'BLOCK'
       ? 'Until a board is open again, diners can only order for later.'
       : 'Until a board is open again, diners are told that the answer may take longer.';
-  return writeLetter({
+  return writeMail({
     subject: SUBJECT,
     greeting: `Hello ${firstName},`,
     paragraphs: [
@@ -47,8 +47,8 @@ function unwatchedLetter(
 }
 
 /** To an address that may be a stranger's: fixed words, nothing that somebody chose. */
-function unconfirmedLetter({ config, publicUrl }: Telling): Letter {
-  return writeLetter({
+function unconfirmedMail({ config, publicUrl }: Telling): Mail {
+  return writeMail({
     subject: SUBJECT,
     greeting: 'Hello,',
     paragraphs: [
@@ -72,8 +72,8 @@ async function writeToManagers(
   let isWritten = false;
   for (const { email, first_name, is_verified } of await listManagers(tx, restaurantId)) {
     const mail = is_verified
-      ? ({ kind: 'UNWATCHED', letter: unwatchedLetter(deps, waiting, first_name) } as const)
-      : ({ kind: 'UNWATCHED_UNCONFIRMED', letter: unconfirmedLetter(deps) } as const);
+      ? ({ kind: 'UNWATCHED', mail: unwatchedMail(deps, waiting, first_name) } as const)
+      : ({ kind: 'UNWATCHED_UNCONFIRMED', mail: unconfirmedMail(deps) } as const);
     if (await queueMail(tx, { ...mail, to: email }, now)) isWritten = true;
   }
   return isWritten;
@@ -98,8 +98,8 @@ async function tellOf(deps: Telling, { restaurantId, settledAt }: Unwatched, now
 
 /**
  * Writes to the managers of every restaurant that is open, where an order waits and no screen watches (product.md,
- * "Someone is watching"): one letter each until a screen watches again, or until the next opening. Whoever is told stands
- * in the database together with the letters, so a restart neither forgets nor repeats one. Returns the number of restaurants.
+ * "Someone is watching"): one e-mail each until a screen watches again, or until the next opening. Whoever is told stands
+ * in the database together with the e-mails, so a restart neither forgets nor repeats one. Returns the number of restaurants.
  */
 export async function tellManagers(deps: Telling, now: number): Promise<number> {
   let told = 0;

@@ -1,4 +1,4 @@
-import { lettersTo } from '@comanda/testing/letters';
+import { mailsTo } from '@comanda/testing/mails';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -17,9 +17,9 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-async function letters(): Promise<number[]> {
+async function mails(): Promise<number[]> {
   const all = (['ADMIN', 'MANAGER', 'STAFF', 'STRANGER'] as const).map(
-    async (person) => (await lettersTo(app, app.world.users[person].email)).length,
+    async (person) => (await mailsTo(app, app.world.users[person].email)).length,
   );
   return Promise.all(all);
 }
@@ -31,7 +31,7 @@ describe('where orders wait and no screen watches, there are written to', () => 
     await db.updateTable('users').set({ is_verified: false }).where('id', '=', MANAGER.id).execute();
     await diner.place();
     await app.runWatch();
-    expect(await letters()).toEqual([1, 0, 0, 0]);
+    expect(await mails()).toEqual([1, 0, 0, 0]);
   });
 
   test('an owner whose address is not confirmed, three times a day, in words that nobody chose', async () => {
@@ -40,17 +40,17 @@ describe('where orders wait and no screen watches, there are written to', () => 
     for (const written of [1, 2, 3, 3]) {
       await diner.place();
       await app.runWatch();
-      expect(await letters()).toEqual([written, 0, 0, 0]);
+      expect(await mails()).toEqual([written, 0, 0, 0]);
       await staff.watch({}, SCREEN);
       await staff.watch({ visible: false, audible: false }, SCREEN);
       app.clock.advance(5 * MINUTE);
     }
     const { email } = app.world.users.ADMIN;
-    const [letter] = await lettersTo(app, email);
-    expect(letter?.subject).toBe('Orders are waiting, and no screen is watching');
-    expect(letter?.text).toContain('Hello,\n');
-    expect(letter?.text).not.toContain('Pepper House');
-    expect(letter?.text).toContain('/orders/live');
+    const [mail] = await mailsTo(app, email);
+    expect(mail?.subject).toBe('Orders are waiting, and no screen is watching');
+    expect(mail?.text).toContain('Hello,\n');
+    expect(mail?.text).not.toContain('Pepper House');
+    expect(mail?.text).toContain('/orders/live');
   });
 
   test('managers five minutes later, where nobody could be written to at first', async () => {
@@ -63,6 +63,6 @@ describe('where orders wait and no screen watches, there are written to', () => 
     await db.updateTable('users').set({ is_verified: true }).where('id', '=', MANAGER.id).execute();
     app.clock.advance(5 * MINUTE);
     await app.runWatch();
-    expect(await letters()).toEqual([0, 1, 0, 0]);
+    expect(await mails()).toEqual([0, 1, 0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { refused } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
-import { lettersTo } from '@comanda/testing/letters';
+import { mailsTo } from '@comanda/testing/mails';
 import { recordStream, type StreamRecord } from '@comanda/testing/stream-record';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
@@ -167,22 +167,22 @@ describe('the rule BLOCK', () => {
 
 describe('managers are written to', () => {
   const PEOPLE = ['ADMIN', 'MANAGER', 'STAFF', 'STRANGER'] as const;
-  async function letters(): Promise<number[]> {
-    const all = PEOPLE.map(async (person) => (await lettersTo(app, app.world.users[person].email)).length);
+  async function mails(): Promise<number[]> {
+    const all = PEOPLE.map(async (person) => (await mailsTo(app, app.world.users[person].email)).length);
     return Promise.all(all);
   }
 
   test('at once, of an order that nobody watches: administrators and managers, of that restaurant only', async () => {
     await app.runWatch();
-    expect(await letters()).toEqual([0, 0, 0, 0]);
+    expect(await mails()).toEqual([0, 0, 0, 0]);
     await diner.place();
-    await eventually('the letters, written without being asked to', async () => (await letters())[0] === 1);
-    expect(await letters()).toEqual([1, 1, 0, 0]);
-    const [letter] = await lettersTo(app, app.world.users.MANAGER.email);
-    expect(letter?.subject).toBe('Orders are waiting, and no screen is watching');
-    expect(letter?.text).toContain('Order #1 is waiting for an answer at Pepper House');
-    expect(letter?.text).toContain('after 10 minutes');
-    expect(letter?.text).toContain('/orders/live');
+    await eventually('the e-mails, written without being asked to', async () => (await mails())[0] === 1);
+    expect(await mails()).toEqual([1, 1, 0, 0]);
+    const [mail] = await mailsTo(app, app.world.users.MANAGER.email);
+    expect(mail?.subject).toBe('Orders are waiting, and no screen is watching');
+    expect(mail?.text).toContain('Order #1 is waiting for an answer at Pepper House');
+    expect(mail?.text).toContain('after 10 minutes');
+    expect(mail?.text).toContain('/orders/live');
   });
 
   test('once, however many orders come, and whoever looks', async () => {
@@ -191,7 +191,7 @@ describe('managers are written to', () => {
     await diner.place();
     await app.restart();
     await app.runWatch();
-    expect(await letters()).toEqual([1, 1, 0, 0]);
+    expect(await mails()).toEqual([1, 1, 0, 0]);
   });
 
   test('again when a board was back in between, or with the next opening', async () => {
@@ -200,12 +200,12 @@ describe('managers are written to', () => {
     await staff.watch();
     app.clock.advance(5 * MINUTE);
     await app.runWatch();
-    expect(await letters()).toEqual([2, 2, 0, 0]);
+    expect(await mails()).toEqual([2, 2, 0, 0]);
     app.clock.set(FRIDAY_EVENING + 24 * 60 * MINUTE);
     await app.runClock();
     await diner.place();
     await app.runWatch();
-    expect(await letters()).toEqual([3, 3, 0, 0]);
+    expect(await mails()).toEqual([3, 3, 0, 0]);
   });
 
   test('once in five minutes, however often a screen watches and turns away', async () => {
@@ -215,29 +215,29 @@ describe('managers are written to', () => {
       await staff.watch({}, SCREEN);
       await staff.watch({ visible: false, audible: false }, SCREEN);
     }
-    expect(await letters()).toEqual([1, 1, 0, 0]);
+    expect(await mails()).toEqual([1, 1, 0, 0]);
     app.clock.advance(5 * MINUTE - 1);
     await app.runWatch();
-    expect(await letters()).toEqual([1, 1, 0, 0]);
+    expect(await mails()).toEqual([1, 1, 0, 0]);
     app.clock.advance(1);
     await app.runWatch();
-    expect(await letters()).toEqual([2, 2, 0, 0]);
+    expect(await mails()).toEqual([2, 2, 0, 0]);
   });
 
   test('24 times in a day at most, and again the day after', async () => {
     const { db } = app.database;
     await diner.place();
     await app.runWatch();
-    await db.updateTable('unwatched_letters').set({ written_in_day: 24 }).execute();
+    await db.updateTable('unwatched_mails').set({ written_in_day: 24 }).execute();
     await staff.watch();
     app.clock.advance(5 * MINUTE);
     await app.runWatch();
-    expect(await letters()).toEqual([1, 1, 0, 0]);
+    expect(await mails()).toEqual([1, 1, 0, 0]);
     app.clock.set(FRIDAY_EVENING + 24 * 60 * MINUTE);
     await app.runClock();
     await diner.place();
     await app.runWatch();
-    expect(await letters()).toEqual([2, 2, 0, 0]);
+    expect(await mails()).toEqual([2, 2, 0, 0]);
   });
 
   test('not while somebody watches, nor of an order that is answered, nor at night', async () => {
@@ -248,19 +248,19 @@ describe('managers are written to', () => {
     app.clock.set(Date.parse('2026-11-21T02:00:00Z'));
     await diner.place(diner.wish({ scheduledFor: '2026-11-21T19:00:00Z' }));
     await app.runWatch();
-    expect(await letters()).toEqual([0, 0, 0, 0]);
+    expect(await mails()).toEqual([0, 0, 0, 0]);
     app.clock.set(Date.parse('2026-11-21T11:00:00Z'));
     await app.runWatch();
-    expect(await letters()).toEqual([1, 1, 0, 0]);
+    expect(await mails()).toEqual([1, 1, 0, 0]);
   });
 
   test('of orders for later as well, where the house takes no others meanwhile', async () => {
     await house('BLOCK');
     await diner.place(diner.wish({ scheduledFor: '2026-11-20T20:00:00Z' }));
     await app.runWatch();
-    expect(await letters()).toEqual([1, 1, 0, 0]);
-    const [letter] = await lettersTo(app, app.world.users.ADMIN.email);
-    expect(letter?.text).toContain('diners can only order for later');
+    expect(await mails()).toEqual([1, 1, 0, 0]);
+    const [mail] = await mailsTo(app, app.world.users.ADMIN.email);
+    expect(mail?.text).toContain('diners can only order for later');
   });
 
   test('also when another restaurant cannot be read', async () => {
@@ -273,6 +273,6 @@ describe('managers are written to', () => {
       .where('id', '=', app.world.foreign.id)
       .execute();
     await app.runWatch();
-    expect(await letters()).toEqual([1, 1, 0, 0]);
+    expect(await mails()).toEqual([1, 1, 0, 0]);
   });
 });

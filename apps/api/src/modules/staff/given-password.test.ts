@@ -2,7 +2,7 @@ import { endpointPath } from '@comanda/client/call';
 import type { Endpoint } from '@comanda/contract/endpoint';
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import { refused } from '@comanda/testing/answers';
-import { lettersTo } from '@comanda/testing/letters';
+import { mailsTo } from '@comanda/testing/mails';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD, type SampleUser } from '@comanda/testing/sample-world';
 import { callWith } from '@comanda/testing/test-accounts';
@@ -78,11 +78,11 @@ describe('somebody with a password that was set for them', () => {
   });
 
   test('is told who set it, and how to set another one', async () => {
-    const [letter] = await lettersTo(app, cook.email);
-    expect(letter?.subject).toBe('Somebody set a new password for you (Comanda)');
-    expect(letter?.text).toContain('Given ADMIN Family');
-    expect(letter?.text).toContain('/merchant/forgot-password');
-    expect(letter?.text).not.toContain(GIVEN);
+    const [mail] = await mailsTo(app, cook.email);
+    expect(mail?.subject).toBe('Somebody set a new password for you (Comanda)');
+    expect(mail?.text).toContain('Given ADMIN Family');
+    expect(mail?.text).toContain('/merchant/forgot-password');
+    expect(mail?.text).not.toContain(GIVEN);
   });
 });
 
@@ -114,14 +114,14 @@ describe('removing them from the restaurant where it was set', () => {
       expect(await refused(logIn(password))).toMatchObject({ status: 401 });
       app.clock.advance(60_000);
     }
-    const [letter] = await lettersTo(app, cook.email);
-    expect(letter?.subject).toBe('Please set a new password (Comanda)');
+    const [mail] = await mailsTo(app, cook.email);
+    expect(mail?.subject).toBe('Please set a new password (Comanda)');
   });
 
   test('leaves alone who has set their password by mail since', async () => {
     await callWith(app, null)('forgotPassword', { body: { email: cook.email } });
-    const [letter] = await lettersTo(app, cook.email);
-    const token = /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+    const [mail] = await mailsTo(app, cook.email);
+    const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     await callWith(app, null)('resetPassword', { body: { token, newPassword: OWN } });
     const session = await logIn(OWN);
     await unlink();
@@ -134,7 +134,7 @@ describe('an e-mail tells about', () => {
     const { id, email } = app.world.users.MANAGER;
     const call = callWith(app, await insertSession(app, id));
     await call('updateUser', { params: { id }, body: { password: OWN, currentPassword: PASSWORD } });
-    expect((await lettersTo(app, email)).map(({ subject }) => subject)).toEqual([
+    expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual([
       'Your password was changed (Comanda)',
     ]);
   });
@@ -142,9 +142,9 @@ describe('an e-mail tells about', () => {
   test('a password that was reset by mail', async () => {
     const { email } = app.world.users.STAFF;
     await callWith(app, null)('forgotPassword', { body: { email } });
-    const [letter] = await lettersTo(app, email);
-    const token = /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+    const [mail] = await mailsTo(app, email);
+    const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     await callWith(app, null)('resetPassword', { body: { token, newPassword: OWN } });
-    expect((await lettersTo(app, email))[0]?.subject).toBe('Your password was reset (Comanda)');
+    expect((await mailsTo(app, email))[0]?.subject).toBe('Your password was reset (Comanda)');
   });
 });

@@ -1,6 +1,6 @@
 import type { CallInput } from '@comanda/contract/schemas';
 import { refused } from '@comanda/testing/answers';
-import { lettersTo } from '@comanda/testing/letters';
+import { mailsTo } from '@comanda/testing/mails';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ describe('what an invitation may cost', () => {
     const told = await refused(invite());
     expect(told).toMatchObject({ status: 403, code: 'UNCONFIRMED' });
     expect(told.message).toContain('Confirm your own e-mail address');
-    expect(await lettersTo(app, EMAIL)).toEqual([]);
+    expect(await mailsTo(app, EMAIL)).toEqual([]);
     await setVerified(true);
     await invite();
   });

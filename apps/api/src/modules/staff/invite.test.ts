@@ -1,6 +1,6 @@
 import type { CallInput } from '@comanda/contract/schemas';
 import { refused } from '@comanda/testing/answers';
-import { lettersTo, linkIn, mailedParameter } from '@comanda/testing/letters';
+import { linkIn, mailedParameter, mailsTo } from '@comanda/testing/mails';
 import { insertMember } from '@comanda/testing/sample-members';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
@@ -52,16 +52,16 @@ describe('inviting', () => {
     });
   });
 
-  test('writes a letter in the restaurant’s name that says who invites, where, and as what', async () => {
+  test('writes an e-mail in the restaurant’s name that says who invites, where, and as what', async () => {
     await invite({ role: 'MANAGER' });
-    const [letter] = await lettersTo(app, EMAIL);
-    expect(letter).toMatchObject({ subject: 'You are invited to a team on Comanda' });
-    for (const part of [letter?.text, letter?.html]) {
+    const [mail] = await mailsTo(app, EMAIL);
+    expect(mail).toMatchObject({ subject: 'You are invited to a team on Comanda' });
+    for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Hello Cleo,');
       expect(part).toContain('Given ADMIN Family invites you to work at Pepper House as a manager.');
       expect(part).toContain('– Pepper House');
     }
-    const link = letter && linkIn(letter);
+    const link = mail && linkIn(mail);
     expect(`${link?.origin}${link?.pathname}`).toBe('https://order.example/restaurant/invite');
     expect(link?.searchParams.get('restaurantId')).toBe(restaurantId);
     expect(link?.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
@@ -94,9 +94,9 @@ describe('inviting', () => {
 
   test('three times at once leaves exactly one link alive', async () => {
     await Promise.all(Array.from({ length: 3 }, () => invite()));
-    const letters = await lettersTo(app, EMAIL);
+    const mails = await mailsTo(app, EMAIL);
     const checked = await Promise.all(
-      letters.map((letter) => check(linkIn(letter).searchParams.get('token') ?? '', restaurantId)),
+      mails.map((mail) => check(linkIn(mail).searchParams.get('token') ?? '', restaurantId)),
     );
     expect(checked.filter(({ json }) => JSON.stringify(json).includes('"valid":true'))).toHaveLength(1);
   });
@@ -126,14 +126,14 @@ describe('inviting', () => {
       status: 400,
       json: { details: [{ path: field }] },
     });
-    expect(await lettersTo(app, EMAIL)).toEqual([]);
+    expect(await mailsTo(app, EMAIL)).toEqual([]);
   });
 
-  test('keeps names harmless in the letter', async () => {
+  test('keeps names harmless in the e-mail', async () => {
     await invite({ firstName: '<img src=x onerror=alert(1)>' });
-    const [letter] = await lettersTo(app, EMAIL);
-    expect(letter?.html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,');
-    expect(letter?.html).not.toContain('<img');
+    const [mail] = await mailsTo(app, EMAIL);
+    expect(mail?.html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,');
+    expect(mail?.html).not.toContain('<img');
   });
 });
 

@@ -10,8 +10,8 @@ import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { type Letter, writeLetter } from '#platform/mail/letter.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
+import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 import { countInvitation } from './invitation-shares.ts';
 import { findMember, lockAdmins } from './staff.queries.ts';
 
@@ -38,19 +38,19 @@ type Inviter = Pick<SessionUser, 'firstName' | 'lastName'> & {
 };
 
 /** The subject is ours alone: what people are called could say anything there. */
-function invitationLetter(
+function invitationMail(
   { restaurantName, productName, ...inviter }: Inviter,
   invite: Invite,
   url: string,
-): Letter {
-  return writeLetter({
+): Mail {
+  return writeMail({
     subject: `You are invited to a team on ${productName}`,
     greeting: `Hello ${invite.firstName},`,
     paragraphs: [
       `${inviter.firstName} ${inviter.lastName} invites you to work at ${restaurantName} as ${ROLE_IN_WORDS[invite.role]}. The link works once, within 7 days.`,
     ],
     button: { label: 'Accept the invitation', url },
-    closing: 'If you do not know them, ignore this letter.',
+    closing: 'If you do not know them, ignore this e-mail.',
     sender: restaurantName,
   });
 }
@@ -92,8 +92,8 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
       .execute();
     const url = `${deps.publicUrl}/restaurant/invite?token=${token}&restaurantId=${restaurantId}`;
     const inviter = { ...user, restaurantName: restaurant.name, productName: deps.config.PRODUCT_NAME };
-    const letter = invitationLetter(inviter, input, url);
-    await queueMail(tx, { kind: 'INVITATION', to: email, letter }, now);
+    const mail = invitationMail(inviter, input, url);
+    await queueMail(tx, { kind: 'INVITATION', to: email, mail }, now);
     await recordEntry(
       tx,
       user,

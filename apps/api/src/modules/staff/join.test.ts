@@ -1,6 +1,6 @@
 import type { CallInput } from '@comanda/contract/schemas';
 import { refused } from '@comanda/testing/answers';
-import { mailedParameter } from '@comanda/testing/letters';
+import { mailedParameter } from '@comanda/testing/mails';
 import { insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD } from '@comanda/testing/sample-world';
 import { addressNumber, sendFrom } from '@comanda/testing/send-from';

@@ -1,7 +1,7 @@
 import type { Role } from '@comanda/domain/roles';
 import { refused } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
-import { mailedParameter } from '@comanda/testing/letters';
+import { mailedParameter } from '@comanda/testing/mails';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import type { SampleUser } from '@comanda/testing/sample-world';
 import { callWith } from '@comanda/testing/test-accounts';

@@ -42,7 +42,7 @@ export async function askCode(
     const code = await newCode();
     await storeCode(tx, device, code, expiresAt);
     const mail = codeMail(code.code, restaurant.name, deps.config.PRODUCT_NAME);
-    await queueMail(tx, { kind: 'ORDER_CODE', to: email, letter: mail }, now);
+    await queueMail(tx, { kind: 'ORDER_CODE', to: email, mail }, now);
     await countShare(tx, { restaurantId: restaurant.id, merchantId, orCall: call }, now);
   });
   return { expiresAt, resendAt: now + CODE.resendMs };

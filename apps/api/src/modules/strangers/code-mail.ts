@@ -1,11 +1,11 @@
-import { type Letter, writeLetter } from '#platform/mail/letter.ts';
+import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 
 /**
  * Nothing in it was chosen by who asked for it. The restaurant's name comes last, in quotation marks: its owner chose it. The subject stays in the record of sent mail, so the code
  * is not in it.
  */
-export function codeMail(code: string, restaurantName: string, productName: string): Letter {
-  return writeLetter({
+export function codeMail(code: string, restaurantName: string, productName: string): Mail {
+  return writeMail({
     subject: 'The code for your order',
     greeting: 'Hello,',
     paragraphs: [

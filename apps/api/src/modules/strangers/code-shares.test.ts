@@ -1,5 +1,5 @@
 import { refused } from '@comanda/testing/answers';
-import { lettersTo } from '@comanda/testing/letters';
+import { mailsTo } from '@comanda/testing/mails';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { at } from '#platform/database/column-types.ts';
@@ -52,7 +52,7 @@ test('a restaurant that never completed an order sends twenty an hour, and a ref
   await sent({ [own()]: 19, [ofMerchant()]: 19, 'codes all': 19 });
   await ask();
   expect(await refused(ask())).toMatchObject(tooMany);
-  expect(await lettersTo(app, EMAIL)).toHaveLength(1);
+  expect(await mailsTo(app, EMAIL)).toHaveLength(1);
   const counts = await app.database.db
     .selectFrom('attempts')
     .select('count')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refused, send } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
-import { lettersTo } from '@comanda/testing/letters';
+import { mailsTo } from '@comanda/testing/mails';
 import { serveApp } from '@comanda/testing/serve-app';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
@@ -45,7 +45,7 @@ const quote = (by = diner) => {
 };
 
 async function mailedCode(to = ADA): Promise<string> {
-  const [mail] = await lettersTo(app, to);
+  const [mail] = await mailsTo(app, to);
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
   if (!code) throw new Error(`No code was sent to ${to}.`);
   return code;
@@ -152,7 +152,7 @@ describe('an order', () => {
 describe('a code', () => {
   test('goes out at once in an e-mail of our own words, and is kept as a slow hash', async () => {
     await ask();
-    const [mail] = await lettersTo(app, ADA);
+    const [mail] = await mailsTo(app, ADA);
     const code = await mailedCode();
     expect(mail?.subject).toBe('The code for your order');
     expect(mail?.text).toMatch(
@@ -175,7 +175,7 @@ describe('a code', () => {
   test('is not sent while nobody is held back', async () => {
     await admit();
     expect(await refused(ask())).toMatchObject({ status: 409, code: 'NO_CODE_NEEDED' });
-    expect(await lettersTo(app, ADA)).toEqual([]);
+    expect(await mailsTo(app, ADA)).toEqual([]);
   });
 
   test('is refused when it is wrong, and a new one is needed after five', async () => {
@@ -291,7 +291,7 @@ describe('codes are counted', () => {
     const other = await app.diner();
     const before = await counts();
     expect(await refused(ask(other, 'other@example.com'))).toMatchObject(tooMany);
-    expect(await lettersTo(app, 'other@example.com')).toEqual([]);
+    expect(await mailsTo(app, 'other@example.com')).toEqual([]);
     expect(await counts()).toEqual(before);
   });
 });

@@ -26,7 +26,7 @@ export function tooManyTries(until: number, now: number): HttpError {
 const MINUTE_MS = 60_000;
 /** Limits by address (reliability.md D.2); restaurants and their guests share one, so they are wide. */
 const TOKENS_PER_MINUTE = 20;
-const LETTERS_PER_HOUR = 20;
+const MAILS_PER_HOUR = 20;
 
 /** Counts one more for a subject in a window of time, which begins with the first. Returns how many there are, with it. */
 export async function countOne(
@@ -71,14 +71,14 @@ export async function countAddress(
   await countWithin(db, `${kind} ${network}`, { ...bound, most: bound.most * ADDRESSES_OF_NETWORK });
 }
 
-/** Counts a try with a token out of a letter; all kinds of them together. Throws 429. */
+/** Counts a try with a token out of an e-mail; all kinds of them together. Throws 429. */
 export function countTokenTry(db: Db, address: string, now: number): Promise<void> {
   return countAddress(db, 'token', address, { most: TOKENS_PER_MINUTE, now });
 }
 
-/** Counts a letter that somebody wants to be written to an account, whether or not it is. Throws 429. */
-export function countLetterWish(db: Db, address: string, now: number): Promise<void> {
-  return countAddress(db, 'letter', address, { most: LETTERS_PER_HOUR, windowMs: 60 * MINUTE_MS, now });
+/** Counts an e-mail that somebody wants to be written to an account, whether or not it is. Throws 429. */
+export function countMailWish(db: Db, address: string, now: number): Promise<void> {
+  return countAddress(db, 'mail', address, { most: MAILS_PER_HOUR, windowMs: 60 * MINUTE_MS, now });
 }
 
 /** A subject and how many times it may be counted in a window. */

@@ -577,7 +577,7 @@ export interface TaxRates {
   restaurant_id: string;
 }
 
-export interface UnwatchedLetters {
+export interface UnwatchedMails {
   day_began: Instant;
   restaurant_id: string;
   watched_again: Generated<boolean>;
@@ -681,7 +681,7 @@ export interface Schema {
   sessions: Sessions;
   special_days: SpecialDays;
   tax_rates: TaxRates;
-  unwatched_letters: UnwatchedLetters;
+  unwatched_mails: UnwatchedMails;
   upload_chunks: UploadChunks;
   uploads: Uploads;
   user_tokens: UserTokens;

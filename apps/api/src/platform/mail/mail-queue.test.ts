@@ -1,15 +1,15 @@
 import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
-import { lettersTo } from '@comanda/testing/letters';
+import { mailsTo } from '@comanda/testing/mails';
 import { insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD } from '@comanda/testing/sample-world';
 import { callWith, registerAccount, registration } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at } from '#platform/database/column-types.ts';
-import { writeLetter } from './letter.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 import { queueMail } from './mail-queue.ts';
+import { writeMail } from './write-mail.ts';
 
 let app: TestApp;
 
@@ -25,13 +25,13 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const subjectsTo = async (email: string) => (await lettersTo(app, email)).map(({ subject }) => subject);
+const subjectsTo = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject);
 
-const letterOf = (subject: string) =>
-  writeLetter({ subject, greeting: 'Hello,', paragraphs: [], closing: '', sender: 'Comanda' });
+const mailOf = (subject: string) =>
+  writeMail({ subject, greeting: 'Hello,', paragraphs: [], closing: '', sender: 'Comanda' });
 
 const queue = (kind: MailKind, to: string, subject = 'News') =>
-  queueMail(app.database.db, { kind, to, letter: letterOf(subject) }, app.clock.now());
+  queueMail(app.database.db, { kind, to, mail: mailOf(subject) }, app.clock.now());
 
 /** As many e-mails to different addresses as one kind may write in an hour. */
 async function fill(kind: MailKind): Promise<void> {
@@ -89,11 +89,11 @@ describe('an account on an address that is not confirmed', () => {
     app.clock.advance(60_000);
     await app.database.db.deleteFrom('attempts').execute();
     expect(await refused(resend())).toMatchObject({ status: 429 });
-    expect(await lettersTo(app, 'again@example.com')).toHaveLength(10);
+    expect(await mailsTo(app, 'again@example.com')).toHaveLength(10);
     app.clock.advance(DAY_MS);
     const again = callWith(app, await insertSession(app, session.id));
     await again('resendVerification', { params: { id: session.id } });
-    expect(await lettersTo(app, 'again@example.com')).toHaveLength(11);
+    expect(await mailsTo(app, 'again@example.com')).toHaveLength(11);
   });
 });
 
@@ -101,7 +101,7 @@ describe('e-mails about changed credentials', () => {
   test('are eight in an hour to one address, and then one that sums up the others when the hour is over', async () => {
     const { id, email } = app.world.users.STAFF;
     await changePassword(await insertSession(app, id), id, 12);
-    const [summary, ...single] = await lettersTo(app, email);
+    const [summary, ...single] = await mailsTo(app, email);
     expect(single.map(({ subject }) => subject)).toEqual(
       Array.from({ length: 8 }, () => 'Your password was changed (Comanda)'),
     );
@@ -116,8 +116,8 @@ describe('e-mails about changed credentials', () => {
     for (let n = 0; n < 9; n += 1) await queue('SECURITY', email);
     app.clock.advance(HOUR_MS - 1);
     await queue('SECURITY', email, 'Other news');
-    expect(await lettersTo(app, email)).toHaveLength(9);
-    const [summary] = await lettersTo(app, email);
+    expect(await mailsTo(app, email)).toHaveLength(9);
+    const [summary] = await mailsTo(app, email);
     expect(summary?.text).toContain('News: once.\n\nOther news: once.');
     await app.database.db.updateTable('mails').set({ next_try_at: null }).execute();
     app.clock.advance(1);
@@ -154,7 +154,7 @@ describe('in all', () => {
     expect(await late.execute()).toEqual([]);
     app.clock.advance(HOUR_MS);
     await callWith(app, null)('register', { body });
-    expect(await lettersTo(app, body.email)).toHaveLength(1);
+    expect(await mailsTo(app, body.email)).toHaveLength(1);
   });
 
   test('two thousand new passwords are asked for in an hour; then everybody waits alike, with an account and without', async () => {
@@ -176,6 +176,6 @@ test.each(['ADDRESS_CHANGE', 'INVITATION', 'ORDER_CODE'] as const)(
       extras: { code: 'TOO_MANY_TRIES' },
     });
     await queue(kind, 'bob@example.com');
-    expect(await lettersTo(app, 'ada@example.com')).toHaveLength(most);
+    expect(await mailsTo(app, 'ada@example.com')).toHaveLength(most);
   },
 );

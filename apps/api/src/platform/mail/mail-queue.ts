@@ -5,10 +5,10 @@ import { tooManyTries, waitUntil } from '#platform/access/throttle.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { type Letter, writeLetter } from './letter.ts';
 import { MAIL_KINDS, type MailBound, type MailKind, type Summary } from './mail-kinds.ts';
+import { type Mail, writeMail } from './write-mail.ts';
 
-type Mail = { readonly kind: MailKind; readonly to: string; readonly letter: Letter };
+type AddressedMail = { readonly kind: MailKind; readonly to: string; readonly mail: Mail };
 
 const Counts = z.record(z.string(), z.number());
 
@@ -59,13 +59,13 @@ export async function requireMailRoom(db: Db, kind: MailKind, now: number): Prom
   if (until !== null) throw mailIsBusy(until, now);
 }
 
-function bodies({ subject, text, html }: Letter) {
+function bodies({ subject, text, html }: Mail) {
   return { subject, text_body: text, html_body: html };
 }
 
-function summaryLetter({ subject, sentence }: Summary, sender: string, counts: Record<string, number>) {
+function summaryMail({ subject, sentence }: Summary, sender: string, counts: Record<string, number>) {
   const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
-  return writeLetter({
+  return writeMail({
     subject,
     greeting: 'Hello,',
     paragraphs: [sentence, ...Object.entries(counts).map(([what, count]) => `${what}: ${times(count)}.`)],
@@ -75,7 +75,7 @@ function summaryLetter({ subject, sentence }: Summary, sender: string, counts: R
 }
 
 /** The e-mail that sums up what is beyond a bound, and still waits for the end of its hour. */
-function findSummary(tx: Db, { kind, to }: Mail) {
+function findSummary(tx: Db, { kind, to }: AddressedMail) {
   return tx
     .selectFrom('mails')
     .select(['id', 'summed_up'])
@@ -88,15 +88,21 @@ function findSummary(tx: Db, { kind, to }: Mail) {
     .executeTakeFirst();
 }
 
-async function insert(tx: Db, mail: Mail, dueAt: number, now: number, counts?: Record<string, number>) {
-  const { waitsForOthers = false }: MailBound = MAIL_KINDS[mail.kind];
+async function insert(
+  tx: Db,
+  addressed: AddressedMail,
+  dueAt: number,
+  now: number,
+  counts?: Record<string, number>,
+) {
+  const { waitsForOthers = false }: MailBound = MAIL_KINDS[addressed.kind];
   await tx
     .insertInto('mails')
     .values({
       id: uuid(),
-      kind: mail.kind,
-      recipient: mail.to,
-      ...bodies(mail.letter),
+      kind: addressed.kind,
+      recipient: addressed.to,
+      ...bodies(addressed.mail),
       summed_up: counts ? json(counts) : null,
       created_at: at(now),
       next_try_at: at(dueAt),
@@ -105,21 +111,27 @@ async function insert(tx: Db, mail: Mail, dueAt: number, now: number, counts?: R
     .execute();
 }
 
-async function sumUp(tx: Db, mail: Mail, summary: Summary, isFull: boolean, now: number): Promise<boolean> {
-  const waiting = await findSummary(tx, mail);
+async function sumUp(
+  tx: Db,
+  addressed: AddressedMail,
+  summary: Summary,
+  isFull: boolean,
+  now: number,
+): Promise<boolean> {
+  const waiting = await findSummary(tx, addressed);
   if (!waiting && !isFull) return false;
-  const { subject, sender } = mail.letter;
+  const { subject, sender } = addressed.mail;
   const before = waiting ? Counts.parse(waiting.summed_up) : {};
   const counts = { ...before, [subject]: (before[subject] ?? 0) + 1 };
-  const letter = summaryLetter(summary, sender, counts);
+  const mail = summaryMail(summary, sender, counts);
   if (waiting) {
     await tx
       .updateTable('mails')
-      .set({ ...bodies(letter), summed_up: json(counts) })
+      .set({ ...bodies(mail), summed_up: json(counts) })
       .where('id', '=', waiting.id)
       .execute();
   } else {
-    await insert(tx, { ...mail, letter }, now + HOUR_MS, now, counts);
+    await insert(tx, { ...addressed, mail }, now + HOUR_MS, now, counts);
   }
   return true;
 }
@@ -130,20 +142,20 @@ async function sumUp(tx: Db, mail: Mail, summary: Summary, isFull: boolean, now:
  * subject to one e-mail that goes out an hour later, or skips it. An address that is not confirmed gets nothing that asks for
  * one. Tells whether somebody is written to.
  */
-export async function queueMail(tx: Db, mail: Mail, now: number): Promise<boolean> {
-  const { perRecipient, to, beyond }: MailBound = MAIL_KINDS[mail.kind];
-  if (to === 'CONFIRMED' && !(await isConfirmed(tx, mail.to))) return false;
-  const ownUntil = perRecipient && (await fullUntil(tx, mail, perRecipient, now));
-  const allUntil = await allFullUntil(tx, mail.kind, now);
+export async function queueMail(tx: Db, addressed: AddressedMail, now: number): Promise<boolean> {
+  const { perRecipient, to, beyond }: MailBound = MAIL_KINDS[addressed.kind];
+  if (to === 'CONFIRMED' && !(await isConfirmed(tx, addressed.to))) return false;
+  const ownUntil = perRecipient && (await fullUntil(tx, addressed, perRecipient, now));
+  const allUntil = await allFullUntil(tx, addressed.kind, now);
   const isFull = (ownUntil ?? allUntil) !== null;
   if (beyond === 'REFUSE') {
     if (ownUntil !== null) throw tooManyTries(ownUntil, now);
     if (allUntil !== null) throw mailIsBusy(allUntil, now);
   } else if (beyond === 'SKIP') {
     if (isFull) return false;
-  } else if (await sumUp(tx, mail, beyond, isFull, now)) {
+  } else if (await sumUp(tx, addressed, beyond, isFull, now)) {
     return true;
   }
-  await insert(tx, mail, now, now);
+  await insert(tx, addressed, now, now);
   return true;
 }

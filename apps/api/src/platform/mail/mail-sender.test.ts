@@ -9,7 +9,7 @@ import { createMailSender } from './mail-sender.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
-/** How long a letter belongs to who is sending it. */
+/** How long an e-mail belongs to who is sending it. */
 const CLAIM_MS = 120 * SECOND_MS;
 
 let server: MailServer;
@@ -42,7 +42,7 @@ const otherSender = ({ database, clock }: TestApp = app, time: Clock = clock) =>
       MAIL_FROM: 'orders@comanda.example',
     },
   );
-/** Waits until each letter was tried this often, by the app itself or because it is asked to, and is put back. */
+/** Waits until each e-mail was tried this often, by the app itself or because it is asked to, and is put back. */
 const untilTried = (tries: number) =>
   eventually(`${tries} tries`, async () => {
     await app.runMail();
@@ -51,7 +51,7 @@ const untilTried = (tries: number) =>
     return isPutBack && found.every((mail) => mail.tries >= tries) && found;
   });
 const untilSettled = () =>
-  eventually('that all letters are out', async () => {
+  eventually('that all e-mails are out', async () => {
     await app.runMail();
     const found = await mails();
     // what the server took is told by its process, maybe a moment after it is known here
@@ -59,37 +59,37 @@ const untilSettled = () =>
   });
 
 test('an e-mail about the own account goes out before invitations that were queued earlier', async () => {
-  const letter = { subject: 'An invitation', text: 'Come.', html: '<p>Come.</p>', sender: 'Comanda' };
+  const mail = { subject: 'An invitation', text: 'Come.', html: '<p>Come.</p>', sender: 'Comanda' };
   const { db } = app.database;
   const later = app.clock.now() + HOUR_MS;
   for (const name of ['one', 'two', 'three']) {
-    await queueMail(db, { kind: 'INVITATION', to: `${name}@example.com`, letter }, later);
+    await queueMail(db, { kind: 'INVITATION', to: `${name}@example.com`, mail }, later);
   }
-  await queueMail(db, { kind: 'VERIFICATION', to: 'ada@example.com', letter }, later + SECOND_MS);
+  await queueMail(db, { kind: 'VERIFICATION', to: 'ada@example.com', mail }, later + SECOND_MS);
   app.clock.advance(2 * HOUR_MS);
   await untilSettled();
   expect(server.accepted[0]?.to).toEqual(['ada@example.com']);
 });
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   test('goes out by itself, with both forms, its sender, and an id of its own', async () => {
     await register('ada');
     await untilSettled();
-    const [letter, ...others] = server.accepted;
+    const [mail, ...others] = server.accepted;
     expect(others).toEqual([]);
-    expect(letter?.to).toEqual(['ada@example.com']);
-    expect(letter?.content).toContain('From: Comanda <orders@comanda.example>');
-    expect(letter?.content).toContain('Subject: Confirm your e-mail address for Comanda');
-    expect(letter?.content).toContain('Content-Type: text/plain');
-    expect(letter?.content).toContain('Content-Type: text/html');
-    const [mail] = await mails();
-    expect(letter?.content).toContain(`Message-ID: <${mail?.id}@comanda>`);
+    expect(mail?.to).toEqual(['ada@example.com']);
+    expect(mail?.content).toContain('From: Comanda <orders@comanda.example>');
+    expect(mail?.content).toContain('Subject: Confirm your e-mail address for Comanda');
+    expect(mail?.content).toContain('Content-Type: text/plain');
+    expect(mail?.content).toContain('Content-Type: text/html');
+    const [kept] = await mails();
+    expect(mail?.content).toContain(`Message-ID: <${kept?.id}@comanda>`);
   });
 
   test('is never sent twice, however often and by however many processes the queue is looked at', async () => {
     const senders = Array.from({ length: 4 }, () => otherSender());
     await Promise.all(Array.from({ length: 30 }, (_, n) => register(`n${n}`)));
-    await eventually('that all letters are out', async () => {
+    await eventually('that all e-mails are out', async () => {
       await Promise.all([app.runMail(), ...senders.map((one) => one.sendDue())]);
       return (await mails()).every(({ sent_at }) => sent_at !== null);
     });
@@ -146,20 +146,20 @@ describe('while the mail server is down', () => {
     expect(recipients()).toEqual(['ada@example.com']);
   });
 
-  test('one letter that is refused holds up no other', async () => {
+  test('one e-mail that is refused holds up no other', async () => {
     await server.behave('busy');
     await register('ada');
     await untilTried(1);
     await server.behave('accept');
     await register('bob');
-    await eventually('the other letter', () => recipients().includes('bob@example.com'));
+    await eventually('the other e-mail', () => recipients().includes('bob@example.com'));
     expect(recipients()).toEqual(['bob@example.com']);
   });
 });
 
 const WITHOUT_WORDS = { text_body: '', html_body: '', next_try_at: null };
 
-describe('a letter is given up, with the reason kept and its words gone,', () => {
+describe('an e-mail is given up, with the reason kept and its words gone,', () => {
   test('after five days without success', async () => {
     await server.behave('busy');
     await register('ada');
@@ -193,14 +193,14 @@ describe('a letter is given up, with the reason kept and its words gone,', () =>
   });
 });
 
-test('a letter loses its words, and with them its link, once it is sent', async () => {
+test('an e-mail loses its words, and with them its link, once it is sent', async () => {
   await register('ada');
   await untilSettled();
   expect(await mails()).toMatchObject([WITHOUT_WORDS]);
   expect(server.accepted[0]?.content).toContain('/merchant/verify');
 });
 
-test('each letter of a batch is claimed and put off from its own moment, not from the first one’s', async () => {
+test('each e-mail of a batch is claimed and put off from its own moment, not from the first one’s', async () => {
   const mute = await createTestApp();
   const call = callWith(mute, null);
   for (const n of [1, 2, 3]) await call('register', { body: registration({ email: `n${n}@example.com` }) });
@@ -215,18 +215,18 @@ test('each letter of a batch is claimed and put off from its own moment, not fro
   const slow = otherSender(mute, clock);
   await slow.sendDue();
   const found = await mute.database.db.selectFrom('mails').selectAll().orderBy('next_try_at').execute();
-  // a look, then for each letter a claim and a failure, each a second after the one before
+  // a look, then for each e-mail a claim and a failure, each a second after the one before
   expect(found.map(({ next_try_at }) => ((next_try_at ?? 0) - started) / SECOND_MS)).toEqual([13, 15, 17]);
   slow.close();
   await mute.close();
 });
 
-test('a letter that a process died over becomes due again by itself, under the same id', async () => {
+test('an e-mail that a process died over becomes due again by itself, under the same id', async () => {
   await server.behave('silent');
   await register('ada');
   const dying = otherSender();
   const lost = dying.sendDue();
-  await eventually('that the letter was handed over', () => server.tries() === 1);
+  await eventually('that the e-mail was handed over', () => server.tries() === 1);
   // the server dies with the answer unsaid, and with it the connection
   await server.kill();
   await lost;

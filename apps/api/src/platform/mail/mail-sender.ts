@@ -6,20 +6,20 @@ import type { Database } from '#platform/database/database.ts';
 import { isLoopback } from '#reachability.ts';
 
 export type MailSender = {
-  /** Sends what is due and returns how many letters the server took. */
+  /** Sends what is due and returns how many e-mails the server took. */
   readonly sendDue: () => Promise<number>;
   readonly close: () => void;
 };
 
-/** Letters at one look at the queue. */
+/** E-mails at one look at the queue. */
 const BATCH = 20;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** As long as mail servers try (RFC 5321 §4.5.4.1); what a letter leads to has expired by then. */
+/** As long as mail servers try (RFC 5321 §4.5.4.1); what an e-mail leads to has expired by then. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 3_600_000;
-/** Nobody else takes a letter that is being sent; after a crash it becomes due again by itself. */
+/** Nobody else takes an e-mail that is being sent; after a crash it becomes due again by itself. */
 const CLAIM_MS = 120_000;
-/** Together shorter than a claim, so that a silent server cannot have a letter sent by two. */
+/** Together shorter than a claim, so that a silent server cannot have an e-mail sent by two. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -48,19 +48,19 @@ type Due = {
   tries: number;
 };
 
-/** What stays of a letter that needs no more sending: its words may carry a link that opens a door. */
+/** What stays of an e-mail that needs no more sending: its words may carry a link that opens a door. */
 const WITHOUT_WORDS = { text_body: '', html_body: '', next_try_at: null } as const;
 
-/** Whether the server has refused this very letter for good; a refused login or sender is for the operator to mend. */
+/** Whether the server has refused this very e-mail for good; a refused login or sender is for the operator to mend. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
-  const isOfLetter = error.command === 'RCPT TO' || error.command === 'DATA';
-  return isOfLetter && Number(error.responseCode) >= 500;
+  const isOfMail = error.command === 'RCPT TO' || error.command === 'DATA';
+  return isOfMail && Number(error.responseCode) >= 500;
 }
 
 /**
- * Hands queued letters to the SMTP server, each until the server has taken it: 10 s after the first failure, then twice
- * as long each time, up to an hour, and for five days, or until the server refuses it for good. A letter is claimed
+ * Hands queued e-mails to the SMTP server, each until the server has taken it: 10 s after the first failure, then twice
+ * as long each time, up to an hour, and for five days, or until the server refuses it for good. An e-mail is claimed
  * before it is sent, so that two processes never send it both, and loses its words when it is sent or given up.
  */
 export function createMailSender(
@@ -73,7 +73,7 @@ export function createMailSender(
     ...TIMEOUTS,
   });
 
-  /** Time goes on while letters are sent: each claim lasts from its own moment. */
+  /** Time goes on while e-mails are sent: each claim lasts from its own moment. */
   async function claim(): Promise<Due | undefined> {
     const now = clock.now();
     const { rows } = await sql<Due>`
@@ -95,20 +95,20 @@ export function createMailSender(
       .execute();
   }
 
-  async function send(letter: Due): Promise<boolean> {
-    const settled = database.db.updateTable('mails').where('id', '=', letter.id);
+  async function send(mail: Due): Promise<boolean> {
+    const settled = database.db.updateTable('mails').where('id', '=', mail.id);
     try {
       await transport.sendMail({
         from,
-        to: letter.recipient,
-        subject: letter.subject,
-        text: letter.text_body,
-        html: letter.html_body,
-        // the same letter always has the same id, so that a mail server can tell a repeat
-        messageId: `<${letter.id}@comanda>`,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.text_body,
+        html: mail.html_body,
+        // the same e-mail always has the same id, so that a mail server can tell a repeat
+        messageId: `<${mail.id}@comanda>`,
       });
     } catch (error) {
-      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (letter.tries - 1));
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (mail.tries - 1));
       const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
       const what = isFinal(error) ? WITHOUT_WORDS : { next_try_at: at(clock.now() + pause) };
       await settled.set({ ...what, problem }).execute();
@@ -123,9 +123,9 @@ export function createMailSender(
       await giveUpOld();
       let sent = 0;
       for (let handled = 0; handled < BATCH; handled += 1) {
-        const letter = await claim();
-        if (!letter) break;
-        if (await send(letter)) sent += 1;
+        const mail = await claim();
+        if (!mail) break;
+        if (await send(mail)) sent += 1;
       }
       return sent;
     },

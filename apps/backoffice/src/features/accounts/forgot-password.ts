@@ -17,7 +17,7 @@ export function asSent(state: unknown): Sent | null {
     : null;
 }
 
-/** Asks for a letter with a link to a new password. 201 means success. */
+/** Asks for an e-mail with a link to a new password. 201 means success. */
 export function useForgotPassword() {
   const office = useOffice();
   const navigate = useNavigate();

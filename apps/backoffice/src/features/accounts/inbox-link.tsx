@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { inboxOf } from './mail-domains.ts';
 
-/** The shortest way to the letter, where it is known. */
+/** The shortest way to the e-mail, where it is known. */
 export function InboxLink({ email }: { email: string }) {
   const inbox = inboxOf(email);
   if (!inbox) return null;

@@ -1,4 +1,4 @@
-/** Where most people's letters go, the commonest first; a restaurant's own domain is never in here and never judged. */
+/** Where most people's e-mails go, the commonest first; a restaurant's own domain is never in here and never judged. */
 const KNOWN_DOMAINS = [
   'gmail.com',
   'outlook.com',
@@ -84,7 +84,7 @@ const INBOXES = new Map([
   ['icloud.com', { name: 'iCloud Mail', url: 'https://www.icloud.com/mail' }],
 ]);
 
-/** Where the letters of an address are read in a browser, as far as that is known. */
+/** Where the e-mails of an address are read in a browser, as far as that is known. */
 export function inboxOf(email: string): { readonly name: string; readonly url: string } | null {
   return INBOXES.get(email.split('@')[1]?.toLowerCase() ?? '') ?? null;
 }

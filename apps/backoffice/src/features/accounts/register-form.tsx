@@ -67,7 +67,7 @@ export function RegisterForm() {
       </div>
       <PhoneInput
         label="Phone (optional)"
-        description="Only for what cannot wait for a letter."
+        description="Only for what cannot wait for an e-mail."
         size="md"
         {...form.field('phone')}
       />

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { useCooldown } from '../../platform/use-cooldown.ts';
 
-/** Sends the letter again to whoever is logged in, once a minute at most; `message` is what the server says about it. */
+/** Sends the e-mail again to whoever is logged in, once a minute at most; `message` is what the server says about it. */
 export function useResendVerification(userId: string) {
   const { client } = useOffice();
   const [secondsLeft, startCooldown] = useCooldown(MINUTE_MS);

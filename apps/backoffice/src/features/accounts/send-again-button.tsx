@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { countdown } from '../../platform/use-cooldown.ts';
 
-/** Sends another letter, and counts down until it may. */
+/** Sends another e-mail, and counts down until it may. */
 export function SendAgainButton({
   label,
   isSending,

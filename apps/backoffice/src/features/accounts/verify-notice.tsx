@@ -5,7 +5,7 @@ import { useResendVerification } from './resend-verification.ts';
 import { useVerified } from './use-verified.ts';
 import styles from './verify-notice.module.css';
 
-/** Sends the letter again from wherever one is, once a minute at most. */
+/** Sends the e-mail again from wherever one is, once a minute at most. */
 function SendAgain({ userId }: { userId: string }) {
   const { resend, isSending, secondsLeft, message, error } = useResendVerification(userId);
   if (secondsLeft > 0) {

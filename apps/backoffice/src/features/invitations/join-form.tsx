@@ -13,7 +13,7 @@ import { JOIN_FAILED, useJoin } from './join.ts';
 const EMPTY = { firstName: '', lastName: '', phone: '', password: '' };
 type Name = keyof typeof EMPTY;
 
-/** A new account for somebody who was invited; the address is the one that the letter went to. */
+/** A new account for somebody who was invited; the address is the one that the e-mail went to. */
 export function JoinForm({ invitation, email }: { invitation: Invitation; email: string }) {
   const join = useJoin();
   const { token, restaurantId } = invitation;

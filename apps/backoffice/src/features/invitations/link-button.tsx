@@ -3,7 +3,7 @@ import words from '../../ui/words.module.css';
 import type { Invitation } from './check-invite.ts';
 import { useLink } from './link.ts';
 
-/** One tap for somebody who has an account: no password, the letter has proved who they are. */
+/** One tap for somebody who has an account: no password, the e-mail has proved who they are. */
 export function LinkButton({
   invitation,
   email,

@@ -35,15 +35,15 @@ function distanceToPrefix(a: string, b: string, limit: number): number {
   return Math.min(...previous);
 }
 
-/** One slip is forgiven from four letters on, two from eight; shorter words must be right. */
-function forgiven(length: number): number {
+/** One slip is allowed from four letters on, two from eight; shorter words must be right. */
+function slipsAllowed(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 function wordMatches(wanted: string, words: readonly string[], text: string): boolean {
   if (text.includes(wanted)) return true;
-  const limit = forgiven(wanted.length);
+  const limit = slipsAllowed(wanted.length);
   return limit > 0 && words.some((word) => distanceToPrefix(wanted, word, limit) <= limit);
 }
 
@@ -63,7 +63,7 @@ export function searchIndex(index: MenuIndex): SearchIndex {
   );
 }
 
-/** Ids of the dishes in which every word of the query is found, typing slips forgiven; null when nothing is asked. */
+/** Ids of the dishes in which every word of the query is found, typing slips allowed; null when nothing is asked. */
 export function searchMenu(index: SearchIndex, query: string): ReadonlySet<string> | null {
   const wanted = plain(query).split(' ').filter(Boolean);
   if (wanted.length === 0) return null;

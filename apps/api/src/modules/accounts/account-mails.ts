@@ -1,13 +1,13 @@
-import { type Letter, writeLetter } from '#platform/mail/letter.ts';
+import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 
 type For = { readonly firstName: string; readonly productName: string; readonly publicUrl: string };
 
-export function verificationLetter(
+export function verificationMail(
   { firstName, productName, publicUrl }: For,
   userId: string,
   token: string,
-): Letter {
-  return writeLetter({
+): Mail {
+  return writeMail({
     subject: `Confirm your e-mail address for ${productName}`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
@@ -18,18 +18,18 @@ export function verificationLetter(
       label: 'Confirm my address',
       url: `${publicUrl}/merchant/verify?userId=${userId}&token=${token}`,
     },
-    closing: 'If you did not open an account, ignore this letter.',
+    closing: 'If you did not open an account, ignore this e-mail.',
     sender: productName,
   });
 }
 
-export function resetLetter({ firstName, productName, publicUrl }: For, token: string): Letter {
-  return writeLetter({
+export function resetMail({ firstName, productName, publicUrl }: For, token: string): Mail {
+  return writeMail({
     subject: `A new password for ${productName}`,
     greeting: `Hello ${firstName},`,
     paragraphs: ['Somebody, we hope you, asked for a new password. The link works for 30 minutes and once.'],
     button: { label: 'Set a new password', url: `${publicUrl}/merchant/reset-password?token=${token}` },
-    closing: 'If it was not you, ignore this letter: your password stays as it is.',
+    closing: 'If it was not you, ignore this e-mail: your password stays as it is.',
     sender: productName,
   });
 }

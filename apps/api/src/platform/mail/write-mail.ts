@@ -1,14 +1,14 @@
 import { escapeHtml } from '#platform/http/escape-html.ts';
 
-/** A finished letter, in both forms that mail readers want. */
-export type Letter = {
+/** A finished e-mail, in both forms that mail readers want. */
+export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly sender: string;
 };
 
-export type LetterParts = {
+export type MailParts = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -23,8 +23,8 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Writes a letter as text and as HTML; whatever people typed is escaped. */
-export function writeLetter({ subject, greeting, paragraphs, button, closing, sender }: LetterParts): Letter {
+/** Writes an e-mail as text and as HTML; whatever people typed is escaped. */
+export function writeMail({ subject, greeting, paragraphs, button, closing, sender }: MailParts): Mail {
   const text = [
     oneLine(greeting),
     ...paragraphs.map(oneLine),

@@ -8,7 +8,7 @@ import { ResendButton } from './resend-button.tsx';
 import { onVerified } from './verified-news.ts';
 
 /** "Check your inbox": moves on by itself when the link is opened in another tab. */
-export function WaitingForLetter({ user }: { user: KeptUser }) {
+export function WaitingForMail({ user }: { user: KeptUser }) {
   const { session, logOut } = useOffice();
   const navigate = useNavigate();
   useEffect(
@@ -23,7 +23,7 @@ export function WaitingForLetter({ user }: { user: KeptUser }) {
   return (
     <>
       <p className={words.lead}>
-        We wrote to <strong>{user.email}</strong>. Open the link in that letter; this page goes on by itself.
+        We wrote to <strong>{user.email}</strong>. Open the link in that e-mail; this page goes on by itself.
       </p>
       <div className={words.stack}>
         <InboxLink email={user.email} />

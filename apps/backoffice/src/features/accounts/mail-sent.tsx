@@ -8,12 +8,12 @@ import { InboxLink } from './inbox-link.tsx';
 import { SendAgainButton } from './send-again-button.tsx';
 
 /** An account is written to no more often than this; the server passes over in silence what comes earlier. */
-const ONE_LETTER_PER_MS = 15 * MINUTE_MS;
+const ONE_MAIL_PER_MS = 15 * MINUTE_MS;
 
-/** After asking for a new password: the same words whoever asked, and another letter after a quarter of an hour. */
-export function LetterSent({ sent }: { sent: Sent }) {
+/** After asking for a new password: the same words whoever asked, and another e-mail after a quarter of an hour. */
+export function MailSent({ sent }: { sent: Sent }) {
   const ask = useForgotPassword();
-  const [secondsLeft] = useCooldown(ONE_LETTER_PER_MS, sent.at);
+  const [secondsLeft] = useCooldown(ONE_MAIL_PER_MS, sent.at);
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
