@@ -11,7 +11,7 @@ import { measurePageWeight } from './figures/page-weight.ts';
 import { measurePictures } from './figures/pictures.ts';
 import { describeMachine } from './measure/machine.ts';
 import { type Figure, renderReport } from './report.ts';
-import { startBenchPostgres } from './subject/postgres.ts';
+import { type BenchPostgres, startBenchPostgres } from './subject/postgres.ts';
 
 const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['menu', measureMenu],
@@ -35,24 +35,33 @@ function chosenParts(only: string | undefined): string[] {
   return chosen;
 }
 
-/** A part that cannot be measured, on a machine too busy for it, does not take the others with it. */
-async function measured(part: string, databaseUrl: string): Promise<Figure[]> {
+let postgres: BenchPostgres | null = null;
+
+/**
+ * A part that cannot be measured, on a machine too busy for it, does not take the others with it. Each has a server of its
+ * own, so that no figure depends on which ones were taken before.
+ */
+async function measured(part: string): Promise<Figure[]> {
+  postgres = await startBenchPostgres();
   try {
-    return (await PARTS.get(part)?.(databaseUrl)) ?? [];
+    return (await PARTS.get(part)?.(postgres.url)) ?? [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [{ name: part, subject: 'not measured', baseline: '', aim: '', reached: false, notes: [reason] }];
+  } finally {
+    await postgres.stop();
+    postgres = null;
   }
 }
 
 /** Whatever ends the bench early, its database server does not outlive it. Aborted from then on. */
-function leaveInOrder(stop: () => Promise<void>): AbortSignal {
+function leaveInOrder(): AbortSignal {
   const leaving = new AbortController();
   const leave = (reason: unknown) => {
     if (leaving.signal.aborted) return;
     leaving.abort();
     console.error(reason);
-    stop().finally(() => process.exit(1));
+    Promise.resolve(postgres?.stop()).finally(() => process.exit(1));
   };
   for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException']) process.on(event, leave);
   return leaving.signal;
@@ -61,17 +70,12 @@ function leaveInOrder(stop: () => Promise<void>): AbortSignal {
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = chosenParts(values.only);
 console.log(`Measured on ${describeMachine()}`);
-const postgres = await startBenchPostgres();
-const leaving = leaveInOrder(() => postgres.stop());
-try {
-  const figures: Figure[] = [];
-  for (const part of chosen) {
-    if (leaving.aborted) break;
-    console.log(`Measuring ${part} …`);
-    figures.push(...(await measured(part, postgres.url)));
-  }
-  console.log(`\n${renderReport(figures)}\n\nAfterwards: ${describeMachine()}`);
-  if (figures.some(({ reached }) => reached === false)) process.exitCode = 1;
-} finally {
-  await postgres.stop();
+const leaving = leaveInOrder();
+const figures: Figure[] = [];
+for (const part of chosen) {
+  if (leaving.aborted) break;
+  console.log(`Measuring ${part} …`);
+  figures.push(...(await measured(part)));
 }
+console.log(`\n${renderReport(figures)}\n\nAfterwards: ${describeMachine()}`);
+if (figures.some(({ reached }) => reached === false)) process.exitCode = 1;

@@ -147,9 +147,14 @@ export type MissedOrders = z.infer<typeof MissedOrders>;
 
 export const DismissMissed = z.strictObject({ upTo: z.int().min(0) });
 
-/** `waiting` on a board's stream: orders without an answer in the user's other restaurants. */
+/** Ids that `waiting` tells of one restaurant: enough to ring for each new one, and small however many wait. */
+export const MOST_WAITING_TOLD = 20;
+
+/** `waiting` on a board's stream: orders without an answer in the user's other restaurants; ids of the newest, oldest first. */
 export const WaitingOrders = z.object({
-  restaurants: z.array(z.object({ restaurantId: Id, orderIds: z.array(Id) })),
+  restaurants: z.array(
+    z.object({ restaurantId: Id, count: z.int().positive(), orderIds: z.array(Id).max(MOST_WAITING_TOLD) }),
+  ),
 });
 export type WaitingOrders = z.infer<typeof WaitingOrders>;
 

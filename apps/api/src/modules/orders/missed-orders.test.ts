@@ -32,6 +32,30 @@ async function miss(count: number): Promise<void> {
   await app.runClock();
 }
 
+/** Makes the cook of the first restaurant one of the second as well. */
+async function joinForeign(): Promise<TestStaff> {
+  const { foreign, users } = app.world;
+  await app.database.db
+    .insertInto('restaurant_users')
+    .values({
+      restaurant_id: foreign.id,
+      user_id: users.STAFF.id,
+      role: 'STAFF',
+      created_at: at(app.clock.now()),
+    })
+    .execute();
+  return staff;
+}
+
+function orderAtForeign(guest: TestDiner) {
+  const { foreign } = app.world;
+  return guest.call('placeOrder', {
+    params: { slug: foreign.slug },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: guest.wish({ items: [{ itemId: foreign.menu.item('Soup'), quantity: 1 }] }),
+  });
+}
+
 describe('orders that nobody answered', () => {
   test('stay to be seen with whom to call, whoever looks, until somebody has dealt with them', async () => {
     expect(await missed()).toEqual({ count: 0, upTo: 0, orders: [] });
@@ -94,18 +118,26 @@ describe('orders that nobody answered', () => {
   });
 });
 
+test('a stream tells of the newest twenty that wait elsewhere, and how many do', async () => {
+  const { foreign } = app.world;
+  const { token } = await joinForeign();
+  const stream = recordStream({ url: `${app.baseUrl}/restaurants/${params().id}/orders/stream`, token });
+  await stream.until('the stream', () => stream.events.length > 0);
+  const ids: string[] = [];
+  for (const guest of [diner, await app.diner()])
+    for (let order = 0; order < 11; order += 1) ids.push((await orderAtForeign(guest)).id);
+  const told = () => {
+    const last = stream.events.findLast(({ type }) => type === 'waiting');
+    return last && JSON.parse(last.data).restaurants;
+  };
+  await stream.until('all that wait', () => told()?.[0]?.count === ids.length);
+  expect(told()).toEqual([{ restaurantId: foreign.id, count: 22, orderIds: ids.slice(2) }]);
+  stream.close();
+});
+
 test('a stream tells of orders that wait in the other restaurants of its user, and of nobody else’s', async () => {
-  const { db } = app.database;
-  const { foreign, users } = app.world;
-  await db
-    .insertInto('restaurant_users')
-    .values({
-      restaurant_id: foreign.id,
-      user_id: users.STAFF.id,
-      role: 'STAFF',
-      created_at: at(app.clock.now()),
-    })
-    .execute();
+  const { foreign } = app.world;
+  await joinForeign();
   const manager = await app.staff('MANAGER');
   const streams = [staff, manager].map(({ token }) =>
     recordStream({ url: `${app.baseUrl}/restaurants/${params().id}/orders/stream`, token }),
@@ -117,13 +149,9 @@ test('a stream tells of orders that wait in the other restaurants of its user, a
     return last && JSON.parse(last.data).restaurants;
   };
   await mine.until('the stream', () => mine.events.length > 0);
-  const { id } = await diner.call('placeOrder', {
-    params: { slug: foreign.slug },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: diner.wish({ items: [{ itemId: foreign.menu.item('Soup'), quantity: 1 }] }),
-  });
+  const { id } = await orderAtForeign(diner);
   await mine.until('that one waits', () => told()?.length === 1);
-  expect(told()).toEqual([{ restaurantId: foreign.id, orderIds: [id] }]);
+  expect(told()).toEqual([{ restaurantId: foreign.id, count: 1, orderIds: [id] }]);
   await diner.place();
   await staff.call('moveOrder', {
     params: { id: foreign.id, orderId: id },

@@ -1,15 +1,18 @@
-import type { WaitingOrders } from '@comanda/contract/shapes/orders';
+import { MOST_WAITING_TOLD, type WaitingOrders } from '@comanda/contract/shapes/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 type Elsewhere = { readonly restaurantIds: ReadonlySet<string>; readonly waiting: WaitingOrders };
 
-/** Orders without an answer in the user's other restaurants, the oldest first; restaurants without any are left out. */
+/** Orders without an answer in the user's other restaurants, the newest of each; restaurants without any are left out. */
 async function waitingElsewhere(db: Db, userId: string, restaurantId: string): Promise<Elsewhere> {
-  const { rows } = await sql<{ restaurant_id: string; ids: string[] | null }>`
-    SELECT mine.id AS restaurant_id, (
-      SELECT json_agg(o.id ORDER BY o.placed_at) FROM orders o WHERE o.restaurant_id = mine.id AND o.status = 'PLACED') AS ids
+  const { rows } = await sql<{ restaurant_id: string; count: number; ids: string[] | null }>`
+    SELECT mine.id AS restaurant_id,
+      (SELECT count(*)::integer FROM orders o WHERE o.restaurant_id = mine.id AND o.status = 'PLACED') AS count,
+      (SELECT json_agg(newest.id ORDER BY newest.placed_at, newest.id) FROM (
+        SELECT o.id, o.placed_at FROM orders o WHERE o.restaurant_id = mine.id AND o.status = 'PLACED'
+        ORDER BY o.placed_at DESC, o.id DESC LIMIT ${MOST_WAITING_TOLD}) newest) AS ids
     FROM (
       SELECT ru.restaurant_id AS id FROM restaurant_users ru WHERE ru.user_id = ${userId}
       UNION SELECT r.id FROM merchant_members m JOIN restaurants r ON r.merchant_id = m.merchant_id
@@ -18,8 +21,8 @@ async function waitingElsewhere(db: Db, userId: string, restaurantId: string): P
   return {
     restaurantIds: new Set(rows.map((row) => row.restaurant_id)),
     waiting: {
-      restaurants: rows.flatMap((row) =>
-        row.ids ? [{ restaurantId: row.restaurant_id, orderIds: row.ids }] : [],
+      restaurants: rows.flatMap(({ restaurant_id: id, count, ids }) =>
+        ids ? [{ restaurantId: id, count, orderIds: ids }] : [],
       ),
     },
   };

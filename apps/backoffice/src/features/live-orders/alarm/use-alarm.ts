@@ -43,8 +43,8 @@ export function useAlarm(options: {
     function plan(): void {
       clearTimeout(timer);
       const now = Date.now();
-      const waiting = [...store.lanes().NEW, ...elsewhere.get().flatMap(({ orderIds }) => orderIds)];
-      for (const id of heardOf.keys()) if (!waiting.includes(id)) heardOf.delete(id);
+      const waiting = new Set([...store.lanes().NEW, ...elsewhere.get().flatMap(({ orderIds }) => orderIds)]);
+      for (const id of heardOf.keys()) if (!waiting.has(id)) heardOf.delete(id);
       for (const id of waiting) if (!heardOf.has(id)) heardOf.set(id, now);
       const heard = [...heardOf].map(([id, heardAt]) => ({
         heardAt,

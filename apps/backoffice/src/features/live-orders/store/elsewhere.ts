@@ -37,7 +37,7 @@ export function useWaitingElsewhere(restaurantId?: string): number {
         store
           .get()
           .filter((one) => restaurantId === undefined || one.restaurantId === restaurantId)
-          .reduce((sum, { orderIds }) => sum + orderIds.length, 0),
+          .reduce((sum, { count }) => sum + count, 0),
       [store, restaurantId],
     ),
   );
