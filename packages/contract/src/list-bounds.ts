@@ -1,5 +1,6 @@
 import { MENU_LIMITS } from '@comanda/domain/menu-size';
 import { ORDER_LIMITS } from './shapes/basket.ts';
+import { MOST_WAITING_TOLD } from './shapes/orders.ts';
 
 type Bound = {
   /** Lists by the end of their path in an answer: `call.field[].field`, or its last parts where all that end so are meant. */
@@ -111,9 +112,21 @@ export const LIST_BOUNDS: readonly Bound[] = [
     by: 'missed orders in one list',
   },
   {
-    lists: ['liveOrders.orders', 'liveOrders.damaged', 'promiseAllLater.orders'],
+    lists: [
+      'liveOrders.orders',
+      'liveOrders.damaged',
+      'promiseAllLater.orders',
+      'ordersStream.data.orders',
+      'ordersStream.data.damaged',
+      'ordersStream.data.restaurants',
+    ],
     most: 'all',
     by: 'open orders on the board',
+  },
+  {
+    lists: ['restaurants[].orderIds'],
+    most: MOST_WAITING_TOLD,
+    by: 'orders of one restaurant that boards elsewhere are told',
   },
   { lists: ['.events'], most: 'all', by: 'moves of one order, which staff alone make after the first' },
   {

@@ -66,6 +66,7 @@ import {
   UpdateRestaurant,
 } from './shapes/restaurants.ts';
 import { AskCode, CodeSent, ConfirmCode } from './shapes/strangers.ts';
+import { streamEvents } from './stream-events.ts';
 
 const Nothing = z.null();
 const AnySlug = z.strictObject({ slug: z.string().max(60) });
@@ -177,7 +178,7 @@ export const schemas = {
   upload: { body: UploadForm, success: [201, UploadedPicture], accepted: ChunkReceived },
 
   liveOrders: { params: OfRestaurant, success: [200, LiveOrders] },
-  ordersStream: { params: OfRestaurant, success: [200, z.string()] },
+  ordersStream: { params: OfRestaurant, success: [200, streamEvents.ordersStream] },
   missedOrders: { params: OfRestaurant, success: [200, MissedOrders] },
   dismissMissed: { params: OfRestaurant, body: DismissMissed, success: [200, MissedOrders] },
   order: { params: OfOrder, success: [200, Order] },
@@ -222,9 +223,9 @@ export const schemas = {
     success: [200, Order],
   },
   dinerOrder: { params: OfDinerOrder, success: [200, Order] },
-  dinerOrderStream: { params: OfDinerOrder, success: [200, z.string()] },
+  dinerOrderStream: { params: OfDinerOrder, success: [200, streamEvents.dinerOrderStream] },
   cancelOrder: { params: OfDinerOrder, success: [200, Order] },
-  storefrontStream: { params: AnySlug, success: [200, z.string()] },
+  storefrontStream: { params: AnySlug, success: [200, streamEvents.storefrontStream] },
 
   healthLive: { success: [200, z.object({ status: z.literal('ok') })] },
   healthReady: {

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { openEventStream, type StreamEvent, type StreamState } from '@comanda/client/event-stream';
+import { readEvent } from '@comanda/client/read-event';
+import type { StreamName } from '@comanda/contract/stream-events';
 
 const PATIENCE_MS = 30_000;
 
@@ -22,11 +25,24 @@ export type RecordOptions = {
   readonly staleAfterMs?: number;
 };
 
+function streamAt(url: string): StreamName {
+  if (url.endsWith('/orders/stream')) return 'ordersStream';
+  return url.includes('/orders/') ? 'dinerOrderStream' : 'storefrontStream';
+}
+
+/** Whether the contract has the event, and everything that is in it. */
+function isDeclared(name: StreamName, event: StreamEvent): boolean {
+  const told = readEvent(name, event);
+  return told !== null && isDeepStrictEqual(told.data, JSON.parse(event.data));
+}
+
 export function recordStream({ url, token, ...options }: RecordOptions): StreamRecord {
   const events: StreamEvent[] = [];
   const states: StreamState[] = [];
   const checks = new Set<() => void>();
   let refusedWith: number | null = null;
+  /** What the contract does not declare for this stream. */
+  const undeclared: StreamEvent[] = [];
   const heard = () => {
     for (const check of [...checks]) check();
   };
@@ -36,6 +52,7 @@ export function recordStream({ url, token, ...options }: RecordOptions): StreamR
     token: () => token,
     backoffMs: () => 5,
     onEvent: (event) => {
+      if (!isDeclared(streamAt(url), event)) undeclared.push(event);
       events.push(event);
       heard();
     },
@@ -60,6 +77,10 @@ export function recordStream({ url, token, ...options }: RecordOptions): StreamR
           reject(new Error(`The stream was expected to tell ${what}; it told ${summary(events, states)}.`));
         }, PATIENCE_MS);
         function check(): void {
+          if (undeclared.length > 0) {
+            reject(new Error(`The contract declares no such event: ${JSON.stringify(undeclared)}`));
+            return;
+          }
           if (!isSo()) return;
           checks.delete(check);
           clearTimeout(patience);

@@ -1,4 +1,4 @@
-import type { OrderingState, Restaurant } from '@comanda/contract/shapes/restaurants';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Role } from '@comanda/domain/roles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Activity, type ReactNode, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
@@ -6,6 +6,7 @@ import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { toast } from 'sonner';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
 import { OrderAlertsProvider } from '../features/live-orders/alarm/order-alerts-provider.tsx';
+import type { FeedSignal } from '../features/live-orders/feed/feed-signal.ts';
 import { PausedBar } from '../features/ordering/paused-bar.tsx';
 import { StrangersBar } from '../features/ordering/strangers-bar.tsx';
 import { useOffice } from '../office.ts';
@@ -28,15 +29,14 @@ function useSignals(restaurant: Restaurant) {
   const { revalidate } = useRevalidator();
   const { id, accountLocked } = restaurant;
   return useCallback(
-    (type: string, data: string) => {
-      if (type === 'state') {
-        const state: OrderingState = JSON.parse(data);
-        keepOrderingState(office, id, state);
-        if ((state.status === 'LOCKED') === accountLocked) return;
+    (signal: FeedSignal) => {
+      if (signal.event === 'state') {
+        keepOrderingState(office, id, signal.data);
+        if ((signal.data.status === 'LOCKED') === accountLocked) return;
       }
-      const outdated = office.queryClient.invalidateQueries({ predicate: outdatedBy(type, id) });
+      const outdated = office.queryClient.invalidateQueries({ predicate: outdatedBy(signal.event, id) });
       // Which pages there are follows neither from the menu nor from missed orders.
-      if (type !== 'menu' && type !== 'missed') void outdated.then(() => revalidate());
+      if (signal.event !== 'menu' && signal.event !== 'missed') void outdated.then(() => revalidate());
     },
     [office, id, accountLocked, revalidate],
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FeedSignal } from '../features/live-orders/feed/feed-signal.ts';
 import { outdatedBy } from './outdated-by.ts';
 
 const known = [
@@ -11,7 +12,7 @@ const known = [
   ['hours', 'r1'],
 ];
 
-const doubted = (signal: string) =>
+const doubted = (signal: FeedSignal['event']) =>
   known.filter((queryKey) => outdatedBy(signal, 'r1')({ queryKey })).map((key) => key.join(' '));
 
 test('after the stream was away, the menu may have changed as well as the lock', () => {
@@ -22,6 +23,6 @@ test('news of the menu puts all of that restaurant’s menu in doubt, and nothin
   expect(doubted('menu')).toEqual(['menu r1', 'menu r1 settings']);
 });
 
-test.each(['state', 'access'])('"%s" puts in doubt who may do what', (signal) => {
+test.each(['state', 'access'] as const)('"%s" puts in doubt who may do what', (signal) => {
   expect(doubted(signal)).toEqual(['restaurant r1', 'role r1 u1', 'merchants u1']);
 });

@@ -21,7 +21,7 @@ export function registerMenu(app: FastifyInstance, deps: Dependencies): void {
 
   serve(app, deps, 'storefrontStream', async ({ params, request, reply, now }) => {
     const snapshot = await requireMenu(snapshots, params.slug);
-    const stream = sse.open(request, reply, { kind: 'diner' });
+    const stream = sse.open<'storefrontStream'>(request, reply, { kind: 'diner' });
     stream.send({ event: 'state', data: stateView(snapshot, now) });
     const end = ticker.follow(snapshot.restaurant.id, ({ version, state, menuChanged }) => {
       if (menuChanged) stream.send({ event: 'menu', data: { version } });

@@ -18,7 +18,11 @@ const LONGEST_REPLAY = 2_000;
 type StreamOf = { restaurantId: string; user: SessionUser; request: FastifyRequest; reply: FastifyReply };
 
 /** Ends the stream as soon as its user may no longer see the restaurant. */
-function watchAccess(sse: Sse, deps: Dependencies, { user, restaurantId, request }: StreamOf): () => void {
+function watchAccess(
+  sse: Sse<'ordersStream'>,
+  deps: Dependencies,
+  { user, restaurantId, request }: StreamOf,
+): () => void {
   async function check(): Promise<void> {
     const token = bearerToken(request.headers.authorization) ?? '';
     const alive = await deps.sessions.find(token, deps.clock.now());
@@ -53,7 +57,10 @@ export async function openStaffStream(
   const snapshot = wanted === null || isKnown ? null : await liveOrders(deps, restaurantId, deps.clock.now());
   const menu = await requireMenuOf(deps.snapshots, restaurantId);
 
-  const sse = deps.sse.open(request, reply, { kind: 'kitchen', userId: stream.user.userId });
+  const sse = deps.sse.open<'ordersStream'>(request, reply, {
+    kind: 'kitchen',
+    userId: stream.user.userId,
+  });
   if (snapshot) sse.send({ event: 'reset', id: snapshot.lastEventId, data: snapshot });
   else sse.send({ event: 'ping', data: {} });
   // it may have changed while the reader was away

@@ -1,22 +1,27 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { StreamEvent } from '@comanda/contract/stream-events';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSseServer, type Sse } from './sse.ts';
 
 const BOUNDS = { inAll: 10, perAddress: 10, perToken: 10 };
 const MEGABYTE = 'x'.repeat(1024 * 1024);
+const BIG = {
+  event: 'waiting',
+  data: { restaurants: [{ restaurantId: MEGABYTE, count: 1, orderIds: [] }] },
+} as const satisfies StreamEvent<'ordersStream'>;
 
 let app: FastifyInstance;
-let streams: Sse[];
+let streams: Sse<'ordersStream'>[];
 
 beforeEach(async () => {
   streams = [];
   const sse = createSseServer(BOUNDS);
   app = Fastify({ forceCloseConnections: true });
   app.get('/', (request, reply) => {
-    streams.push(sse.open(request, reply, { kind: 'diner' }));
+    streams.push(sse.open<'ordersStream'>(request, reply, { kind: 'diner' }));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -40,8 +45,8 @@ test('a reader that does not read is cut off after four megabytes, and one that 
   const [toIdle, toReader] = streams;
   let sent = 0;
   for (; toIdle?.isOpen() && sent < 100; sent += 1) {
-    toIdle.send({ event: 'big', data: MEGABYTE });
-    toReader?.send({ event: 'big', data: MEGABYTE });
+    toIdle.send(BIG);
+    toReader?.send(BIG);
     while (reader.bytesRead < (sent + 1) * MEGABYTE.length) await nextTurn();
   }
   expect(sent).toBeGreaterThan(4);

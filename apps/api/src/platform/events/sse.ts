@@ -1,3 +1,4 @@
+import type { StreamEvent, StreamName } from '@comanda/contract/stream-events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createStreamPlaces, type Holder, type StreamBounds } from './stream-places.ts';
 
@@ -5,10 +6,11 @@ const PING_MS = 15_000;
 /** A reader that falls this far behind is cut off; it resumes by its last event. */
 const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
 
-export type SseEvent = { readonly event: string; readonly data: unknown; readonly id?: number };
+type AnyEvent = StreamEvent<StreamName>;
 
-export type Sse = {
-  readonly send: (event: SseEvent) => void;
+/** A stream of the contract: it sends the events that are declared for it, and no others. */
+export type Sse<N extends StreamName = never> = {
+  readonly send: (event: StreamEvent<N>) => void;
   readonly close: () => void;
   readonly isOpen: () => boolean;
   readonly onClose: (listener: () => void) => void;
@@ -18,7 +20,11 @@ export type Sse = {
 
 export type SseServer = {
   /** Throws 503 when there are too many in all; too many of one holder end that one's oldest. */
-  open: (request: FastifyRequest, reply: FastifyReply, holder: Holder) => Sse;
+  open: <N extends StreamName = never>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    holder: Holder,
+  ) => Sse<N>;
   closeAll: () => void;
   /** How many streams are open now, by who reads them. */
   counts: () => Readonly<Record<Holder['kind'], number>>;
@@ -26,10 +32,14 @@ export type SseServer = {
 
 /** Server-sent events. The heartbeat is a real event, because a comment cannot reveal a half-open link. */
 export function createSseServer(bounds: StreamBounds): SseServer {
-  const streams = new Set<Sse>();
+  const streams = new Set<Pick<Sse, 'close'>>();
   const places = createStreamPlaces(bounds);
 
-  function open(request: FastifyRequest, reply: FastifyReply, holder: Holder): Sse {
+  function open<N extends StreamName = never>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    holder: Holder,
+  ): Sse<N> {
     places.requireRoom(holder);
     const closers: (() => void)[] = [];
     const pingers: (() => void)[] = [];
@@ -45,9 +55,10 @@ export function createSseServer(bounds: StreamBounds): SseServer {
     request.raw.setTimeout(0);
     let isOpen = true;
 
-    function send({ event, data, id }: SseEvent): void {
+    function send(told: AnyEvent): void {
       if (!isOpen) return;
-      raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      const id = 'id' in told ? `id: ${told.id}\n` : '';
+      raw.write(`${id}event: ${told.event}\ndata: ${JSON.stringify(told.data)}\n\n`);
       if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
     }
 
@@ -66,7 +77,7 @@ export function createSseServer(bounds: StreamBounds): SseServer {
     raw.on('close', ended);
     raw.on('error', ended);
 
-    const stream: Sse = {
+    const stream: Sse<N> = {
       send,
       close: () => {
         raw.end();

@@ -2,6 +2,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useOffice } from '../../../office.ts';
+import type { FeedSignal } from '../feed/feed-signal.ts';
 import { createLinkStore } from '../feed/link.ts';
 import type { News } from '../feed/news.ts';
 import { openOrdersFeed } from '../feed/orders-feed.ts';
@@ -34,7 +35,7 @@ export function OrderAlertsProvider({
   restaurant: Restaurant;
   userId: string;
   isBoardShown: boolean;
-  onSignal: (type: string, data: string) => void;
+  onSignal: (signal: FeedSignal) => void;
   children: ReactNode;
 }) {
   const { client, preferences, tabId } = useOffice();
@@ -56,20 +57,17 @@ export function OrderAlertsProvider({
   const onNews = useEffectEvent((news: News) => {
     if (news.type === 'ARRIVED') setAnnouncement(arrivalSentence(news.order, restaurant));
     if (news.type === 'CANCELLED_BY_DINER') sound.play('cancelled');
-    if (news.type === 'MISSED') onSignal('missed', '{}');
+    if (news.type === 'MISSED') onSignal({ event: 'missed', data: {} });
     tellNews(news);
   });
-  const onFeedSignal = useEffectEvent((type: string, data: string) => {
-    if (type === 'waiting') elsewhere.set(JSON.parse(data));
-    else {
-      // a new connection tells of other restaurants only what waits there
-      if (type === 'live') {
-        elsewhere.set({ restaurants: [] });
-        // after an outage the server must not go on thinking that nobody watches
-        beat();
-      }
-      onSignal(type, data);
+  const onFeedSignal = useEffectEvent((signal: FeedSignal) => {
+    // a new connection tells of other restaurants only what waits there
+    if (signal.event === 'live') {
+      elsewhere.set({ restaurants: [] });
+      // after an outage the server must not go on thinking that nobody watches
+      beat();
     }
+    onSignal(signal);
   });
   const onPulse = useEffectEvent(beat);
 
@@ -81,11 +79,12 @@ export function OrderAlertsProvider({
       store,
       links,
       onNews: (news) => onNews(news),
-      onSignal: (type, data) => onFeedSignal(type, data),
+      onSignal: (signal) => onFeedSignal(signal),
+      onWaiting: elsewhere.set,
       onPulse: () => onPulse(),
     });
     return feed.close;
-  }, [client, restaurant.id, userId, store, links]);
+  }, [client, restaurant.id, userId, store, links, elsewhere]);
 
   useAlarm({
     store,

@@ -69,7 +69,8 @@ function follow(server: ReturnType<typeof aServer>) {
     store,
     links,
     onNews: (item) => news.push(item),
-    onSignal: (type) => signals.push(type),
+    onSignal: ({ event }) => signals.push(event),
+    onWaiting: () => signals.push('waiting'),
     onPulse: () => signals.push('pulse'),
     fetch: fetchFromServer,
   });
@@ -107,6 +108,15 @@ describe('the feed of a board', () => {
     await vi.waitFor(() => expect(server.resumedFrom).toEqual(['100', '100']));
     server.put(moved(first, 'ACCEPTED', { number: 120 }));
     await vi.waitFor(() => expect(store.get().orders.get(first.id)?.status).toBe('ACCEPTED'));
+  });
+
+  it('reads the list again where an event tells of something that this page does not know', async () => {
+    const server = aServer([first]);
+    const { store, links } = follow(server);
+    await vi.waitFor(() => expect(links.get().state).toBe('live'));
+    server.send(`event: order\nid: 101\ndata: ${JSON.stringify({ ...first, status: 'ON_THE_MOON' })}\n\n`);
+    await vi.waitFor(() => expect(server.snapshots()).toBe(2));
+    expect(store.get().orders.get(first.id)?.status).toBe('PLACED');
   });
 
   it('says at each connection that something may have been missed before it', async () => {

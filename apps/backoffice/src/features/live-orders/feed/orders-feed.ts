@@ -7,9 +7,11 @@ import {
   type StreamState,
 } from '@comanda/client/event-stream';
 import type { MerchantClient } from '@comanda/client/merchant-client';
-import type { Order } from '@comanda/contract/shapes/orders';
+import { readEvent } from '@comanda/client/read-event';
+import { FeedMessage } from '@comanda/contract/shapes/feed-message';
+import type { Order, WaitingOrders } from '@comanda/contract/shapes/orders';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
-import { type FeedMessage, hasGap } from './feed-messages.ts';
+import type { FeedSignal } from './feed-signal.ts';
 import type { LinkStore } from './link.ts';
 import { type News, newsOf } from './news.ts';
 import { leaseStream } from './stream-lease.ts';
@@ -21,14 +23,20 @@ export type OrdersFeedOptions = {
   store: LiveOrdersStore;
   links: LinkStore;
   onNews: (news: News) => void;
-  /** `state`, `menu` or `access` have changed, or the stream is `live` and what came before it may be missed; `data` is JSON. */
-  onSignal: (type: string, data: string) => void;
+  onSignal: (signal: FeedSignal) => void;
+  onWaiting: (waiting: WaitingOrders) => void;
   /** The stream's own pulse, every 15 s: comes even where timers of hidden tabs are slowed down. */
   onPulse: () => void;
   fetch?: typeof fetch;
 };
 
 const RETRY_MS = 3000;
+const ACCESS = { event: 'access', data: {} } as const;
+
+/** True when events lie between the last one applied and this one: numbers are dense per restaurant. */
+function hasGap(lastEventId: number, eventId: number): boolean {
+  return eventId > lastEventId + 1;
+}
 
 /**
  * Fills the store and keeps it up to date until closed: a snapshot, then the stream from its last event on. The tabs of
@@ -57,19 +65,25 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
     if (news) options.onNews(news);
   }
 
-  function apply({ type, id, data }: StreamEvent): void {
+  function apply(raw: StreamEvent): void {
     links.set({ state: 'live', heardAt: Date.now() });
-    if (type === 'ping') options.onPulse();
-    else if (type === 'reset') void load({ isReset: true });
-    else if (type === 'order') applyOrder(Number(id), JSON.parse(data));
-    else if (type === 'damaged') {
-      store.dispatch({ type: 'DAMAGED', eventId: Number(id), damaged: JSON.parse(data) });
-    } else options.onSignal(type, data);
+    const told = readEvent('ordersStream', raw);
+    // the list shows what can be read of an order even where this page cannot read all of it
+    if (raw.type === 'reset' || (told === null && raw.id !== null)) {
+      void load({ isReset: raw.type === 'reset' });
+      return;
+    }
+    if (told?.event === 'ping') options.onPulse();
+    else if (told?.event === 'order') applyOrder(told.id, told.data);
+    else if (told?.event === 'damaged') {
+      store.dispatch({ type: 'DAMAGED', eventId: told.id, damaged: told.data });
+    } else if (told?.event === 'waiting') options.onWaiting(told.data);
+    else if (told && told.event !== 'reset') options.onSignal(told);
   }
 
   function setLink(state: StreamState): void {
     links.set(state === 'live' ? { state, heardAt: Date.now() } : { state });
-    if (state === 'live') options.onSignal('live', '{}');
+    if (state === 'live') options.onSignal({ event: 'live' });
   }
 
   function listen(): void {
@@ -88,7 +102,7 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
         tell({ type: 'link', state });
       },
       // Any call makes the one place that deals with refusals speak: a dead token, or a right that was taken away.
-      onRefused: () => options.onSignal('access', '{}'),
+      onRefused: () => options.onSignal(ACCESS),
       ...(options.fetch && { fetch: options.fetch }),
     });
   }
@@ -107,7 +121,7 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
       if (closing.signal.aborted) return;
       if (error instanceof ApiError && [401, 403, 404].includes(error.status)) {
         links.set({ state: 'refused' });
-        options.onSignal('access', '{}');
+        options.onSignal(ACCESS);
         return;
       }
       if (links.get().state === 'connecting') links.set({ state: 'reconnecting' });
@@ -124,7 +138,8 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
   }
 
   channel.addEventListener('message', ({ data }) => {
-    const message: FeedMessage = data;
+    const message = FeedMessage.safeParse(data).data;
+    if (!message) return;
     if (message.type === 'hello' && isHolder) {
       tell({ type: 'link', state: links.get().state });
       if (waiting) tell({ type: 'event', event: waiting });

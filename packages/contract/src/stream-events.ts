@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { EndpointName, endpoints } from './endpoints.ts';
+import { DamagedOrder, LiveOrders, Order, WaitingOrders } from './shapes/orders.ts';
+import { OrderingState } from './shapes/restaurants.ts';
+
+/** The endpoints that answer with server-sent events. */
+export type StreamName = {
+  [N in EndpointName]: (typeof endpoints)[N] extends { readonly stream: true } ? N : never;
+}[EndpointName];
+
+function event<E extends string, S extends z.ZodType>(name: E, data: S) {
+  return z.object({ event: z.literal(name), data });
+}
+
+/** With the number after which a reader resumes (`Last-Event-ID`). */
+function numbered<E extends string, S extends z.ZodType>(name: E, data: S) {
+  return z.object({ event: z.literal(name), id: z.int(), data });
+}
+
+/** Says only that something has changed. */
+const Nothing = z.object({});
+const ping = event('ping', Nothing);
+const state = event('state', OrderingState);
+/** The menu of this version can be had now. */
+const menu = event('menu', z.object({ version: z.int() }));
+const order = numbered('order', Order);
+
+/** What each stream sends. `ping` comes every 15 s on all of them. */
+export const streamEvents = {
+  ordersStream: z.discriminatedUnion('event', [
+    ping,
+    /** The reader’s last event is unknown, or too long ago: everything anew. */
+    numbered('reset', LiveOrders),
+    order,
+    numbered('damaged', DamagedOrder),
+    state,
+    menu,
+    /** Missed orders were dismissed. */
+    event('missed', Nothing),
+    event('waiting', WaitingOrders),
+    /** Rights or sessions of the user have changed. */
+    event('access', Nothing),
+  ]),
+  dinerOrderStream: z.discriminatedUnion('event', [ping, order]),
+  storefrontStream: z.discriminatedUnion('event', [ping, state, menu]),
+} as const satisfies Record<StreamName, z.ZodType>;
+
+/** One event of a stream, told apart by `event`. */
+export type StreamEvent<N extends StreamName> = z.output<(typeof streamEvents)[N]>;
