@@ -2,7 +2,7 @@ import type { PageSource } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenu } from '#modules/menu';
-import { findOrder, orderView } from '#modules/orders';
+import { orderOfPage } from '#modules/orders';
 import { isApi } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { tilesOf } from '#platform/maps/maps.ts';
@@ -15,7 +15,7 @@ const MOST_SLUGS = 20_000;
 
 /** What the diner's documents show, read in this process. */
 function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: string) => void): PageSource {
-  const { snapshots, clientTokens, clock, database } = deps;
+  const { snapshots, clientTokens, clock } = deps;
   return {
     async menu(slug) {
       const answer = await snapshots.bySlug(slug);
@@ -36,8 +36,7 @@ function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: s
       const clientId = await clientTokens.find(clientToken, now);
       if (!clientId) return 'expired';
       const { restaurant } = await requireMenu(snapshots, slug);
-      const order = await findOrder(database.db, restaurant.id, orderId);
-      return order?.clientId === clientId ? orderView(order, 'DINER', now) : null;
+      return orderOfPage(deps, { restaurantId: restaurant.id, orderId, clientId }, now);
     },
   };
 }

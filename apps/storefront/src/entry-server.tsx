@@ -1,7 +1,7 @@
 import { renderDocument } from './document.tsx';
 import { matchPath } from './match-path.ts';
 import type { RenderedPage, RenderPage } from './page-source.ts';
-import { expired, notFound, type Page, type PageContext, pages } from './pages.ts';
+import { expired, notFound, type Page, type PageContext, pages, unreadable } from './pages.ts';
 
 type Wanted = Omit<PageContext, 'params'> & { readonly assets: Parameters<RenderPage>[1]['assets'] };
 
@@ -9,12 +9,13 @@ async function renderPage<D>(
   page: Page<D>,
   context: PageContext,
   wanted: Wanted,
-  status: 200 | 401 | 404,
+  status: 200 | 401 | 404 | 409,
 ): Promise<RenderedPage | null> {
   const loaded = await page.load(context);
   if (loaded.kind === 'missing') return null;
   if (loaded.kind === 'redirect') return loaded;
   if (loaded.kind === 'expired') return renderPage(expired, context, wanted, 401);
+  if (loaded.kind === 'unreadable') return renderPage(unreadable(loaded.data), context, wanted, 409);
   const { component: Component } = page;
   return {
     kind: 'document',

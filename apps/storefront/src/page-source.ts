@@ -6,8 +6,15 @@ export type PageSource = {
   menu: (
     slug: string,
   ) => Promise<FoundMenu | { readonly kind: 'moved'; readonly slug: string } | { readonly kind: 'missing' }>;
-  /** The order when it belongs to this client token; null for another's, an unknown one, and without a token. */
-  order: (slug: string, orderId: string, clientToken: string | null) => Promise<Order | 'expired' | null>;
+  /**
+   * The order when it belongs to this client token, or its number when its record cannot be read; null for another's, an
+   * unknown one, and without a token.
+   */
+  order: (
+    slug: string,
+    orderId: string,
+    clientToken: string | null,
+  ) => Promise<Order | { readonly unreadable: number } | 'expired' | null>;
 };
 
 export type FoundMenu = {
@@ -57,8 +64,8 @@ export type PageAssets = {
 
 export type RenderedDocument = {
   readonly kind: 'document';
-  /** 401 when the diner's token is dead: the cookie goes with the answer. */
-  readonly status: 200 | 401 | 404;
+  /** 401 when the diner's token is dead: the cookie goes with the answer. 409 when an order cannot be read. */
+  readonly status: 200 | 401 | 404 | 409;
   readonly html: string;
   /** `personal` shows one diner's data and is never kept; `shared` is the same for everybody while it holds. */
   readonly audience: 'personal' | 'shared';

@@ -8,6 +8,7 @@ import { type ExpiredData, ExpiredPage } from './pages/expired-page.tsx';
 import { type LandingData, LandingPage } from './pages/landing-page.tsx';
 import { type MenuData, MenuPage } from './pages/menu-page.tsx';
 import { type NotFoundData, NotFoundPage } from './pages/not-found-page.tsx';
+import { type UnreadableOrderData, UnreadableOrderPage } from './pages/unreadable-order-page.tsx';
 import { phoneWords } from './phone-words.ts';
 import { endOfLocalDay, localDay } from './shop/clock.ts';
 import { suggestPath } from './suggest-path.ts';
@@ -30,7 +31,9 @@ export type Loaded<D> =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' }
   /** The diner's token is dead. */
-  | { readonly kind: 'expired' };
+  | { readonly kind: 'expired' }
+  /** The record of the diner's order is damaged. */
+  | { readonly kind: 'unreadable'; readonly data: UnreadableOrderData };
 
 export type Page<D> = {
   /** With `:name` for a part that is a parameter. */
@@ -104,6 +107,11 @@ const confirmation: Page<ConfirmationData> = {
     const opens = state.status === 'CLOSED' ? state.opensAt : state.openSince;
     const isWatched = state.slowAnswer !== true && state.status !== 'UNATTENDED';
     const { apiBaseUrl, productName, legalLinks, today, phone } = shop.data;
+    if ('unreadable' in order) {
+      const { path } = context.request;
+      const data = { number: order.unreadable, path, restaurant, phone, productName, legalLinks };
+      return { kind: 'unreadable', data };
+    }
     return {
       kind: 'page',
       locale: restaurant.locale,
@@ -166,6 +174,16 @@ export const expired: Page<ExpiredData> = {
   component: ExpiredPage,
   script: 'expired',
 };
+
+/** Says that an order cannot be shown, and whom to call about it. */
+export const unreadable = (data: UnreadableOrderData): Page<UnreadableOrderData> => ({
+  path: '*',
+  audience: 'personal',
+  load: async () => ({ kind: 'page', locale: data.restaurant.locale, data }),
+  head: (_, { config, request }) => ({ ...productHead(config, request.path), hidden: true }),
+  component: UnreadableOrderPage,
+  script: null,
+});
 
 /** Shown for any path that no page has, and for restaurants and orders that are not there. */
 export const notFound: Page<NotFoundData> = {

@@ -37,6 +37,7 @@ import { DinerMenu } from './shapes/menu.ts';
 import {
   AllLater,
   CancelWaiting,
+  DamagedOrder,
   DismissMissed,
   LiveOrders,
   MissedOrders,
@@ -195,6 +196,7 @@ export const schemas = {
     body: AllLater,
     success: [200, z.object({ orders: z.array(Order) })],
   },
+  endDamaged: { params: OfOrder, success: [200, DamagedOrder] },
   allergySeen: { params: OfOrder, success: [200, Order] },
   screen: {
     params: z.strictObject({ id: Id, screenId: Id }),

@@ -9,7 +9,7 @@ export function phoneProblem(phone: string, country: string): string | null {
 }
 
 /** A restaurant's number as its people write it: "020 7946 0123". */
-function writtenPhone(phone: string): string {
+export function writtenPhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatNational() ?? phone;
 }
 

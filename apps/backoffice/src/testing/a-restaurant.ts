@@ -1,5 +1,5 @@
 import type { CallOutput } from '@comanda/contract/schemas';
-import type { MissedOrders, Order } from '@comanda/contract/shapes/orders';
+import type { DamagedOrder, MissedOrders, Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Role } from '@comanda/domain/roles';
 import { A_MEMBER } from './a-session.ts';
@@ -46,11 +46,13 @@ export function openRestaurant(
     role = 'ADMIN',
     restaurant = {},
     orders = [],
+    damaged = [],
     missed = { count: 0, upTo: 0, orders: [] },
   }: {
     role?: Role;
     restaurant?: Partial<Restaurant>;
     orders?: readonly Order[];
+    damaged?: readonly DamagedOrder[];
     missed?: MissedOrders;
   } = {},
 ): Restaurant {
@@ -62,7 +64,11 @@ export function openRestaurant(
   ]);
   server.on('restaurant', () => opened);
   server.on('restaurantUsers', () => [{ userId: id, role, firstName, lastName }]);
-  server.on('liveOrders', () => ({ orders: [...orders], lastEventId: 100 }));
+  server.on('liveOrders', () => ({
+    orders: [...orders],
+    ...(damaged.length > 0 ? { damaged: [...damaged] } : {}),
+    lastEventId: 100,
+  }));
   server.on('missedOrders', () => missed);
   server.on('screen', () => A_SCREEN);
   return opened;

@@ -68,6 +68,13 @@ export const ordersEndpoints = {
     whileLocked: true,
     summary: 'Promise all orders later that are late',
   },
+  endDamaged: {
+    method: 'POST',
+    path: '/restaurants/{id}/orders/{orderId}/end-damaged',
+    access: 'member',
+    whileLocked: true,
+    summary: 'Take an order off the board whose record cannot be read: reject or cancel it',
+  },
   allergySeen: {
     method: 'POST',
     path: '/restaurants/{id}/orders/{orderId}/allergy-seen',

@@ -86,7 +86,16 @@ export const CancelWaiting = z
   });
 
 /** An order whose record cannot be read; `damaged` on a board's stream. */
-export const DamagedOrder = z.object({ id: Id, number: z.int(), status: OrderStatus, placedAt: Instant });
+export const DamagedOrder = z.object({
+  id: Id,
+  number: z.int(),
+  status: OrderStatus,
+  placedAt: Instant,
+  /** The diner's, where it can be read. */
+  phone: z.string().optional(),
+  /** Enough of it can be read to take it off the board (`endDamaged`). */
+  canEnd: z.literal(true).optional(),
+});
 export type DamagedOrder = z.infer<typeof DamagedOrder>;
 
 export const LiveOrders = z.object({

@@ -2,7 +2,7 @@ import { endsWithoutFood, isFinal, nextClockMove, type OrderStatus } from '@coma
 import { sql } from 'kysely';
 import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import type { OrderRecord, RecordedEvent, RecordedPromise } from './order-record.ts';
+import type { OrderCore, RecordedEvent, RecordedPromise } from './order-record.ts';
 import { giveBackStock } from './stock.ts';
 
 export type Actor =
@@ -19,15 +19,15 @@ export type Change = {
   readonly at: number;
   readonly promisedAt?: number | null;
   readonly startAt?: number | null;
-  readonly paymentState?: OrderRecord['paymentState'];
-  readonly reason?: OrderRecord['reason'];
+  readonly paymentState?: OrderCore['paymentState'];
+  readonly reason?: OrderCore['reason'];
   readonly reasonNote?: string | null;
-  readonly missedReason?: OrderRecord['missedReason'];
+  readonly missedReason?: OrderCore['missedReason'];
   readonly promise?: RecordedPromise;
 };
 
 /** Where an event brought the order from; null when it left it where it was. */
-function fromStatusOf(type: Recordable['type'], { status }: OrderRecord): OrderStatus | null {
+function fromStatusOf(type: Recordable['type'], { status }: OrderCore): OrderStatus | null {
   return type === 'STARTED' || type === 'PROMISED' || type === 'ALLERGY_SEEN' ? null : status;
 }
 
@@ -49,7 +49,7 @@ async function numberEvent(tx: Db, restaurantId: string): Promise<number> {
 /** Stores an event of an order that the caller has locked, with what an undo would have to put back. */
 export async function recordEvent(
   tx: Db,
-  order: OrderRecord,
+  order: OrderCore,
   { type, at: happenedAt, promise }: Recordable,
   actor: Actor,
 ): Promise<RecordedEvent> {
@@ -86,7 +86,7 @@ export async function recordEvent(
 }
 
 function clockAt(
-  { attendedFrom }: OrderRecord,
+  { attendedFrom }: OrderCore,
   change: Change,
   startAt: number | null,
   unansweredMinutes: number,
@@ -105,7 +105,7 @@ function clockAt(
  */
 export async function applyChange(
   tx: Db,
-  order: OrderRecord,
+  order: OrderCore,
   change: Change,
   actor: Actor,
   unansweredMinutes: number,

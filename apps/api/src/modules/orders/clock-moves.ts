@@ -6,14 +6,16 @@ import { wasWatchedSince } from '#modules/screens';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Change } from './apply-move.ts';
+import { changeDamaged } from './damaged-move.ts';
 import { changeOrder, type MovingDependencies, type OrderRef } from './move-order.ts';
-import type { OrderRecord } from './order-record.ts';
+import type { OrderCore } from './order-record.ts';
+import { UnreadableOrder } from './unreadable-order.ts';
 
 const BATCH = 100;
 
 async function dueChange(
   tx: Db,
-  order: OrderRecord,
+  order: OrderCore,
   unansweredMinutes: number,
   dueAt: number,
 ): Promise<Change | null> {
@@ -48,23 +50,26 @@ const KIND = 'clock move of an order';
 /** Makes the move that one order owes, unless somebody was quicker; tells whether it was made. */
 async function makeMove(deps: ClockDependencies, ref: OrderRef, dueAt: number): Promise<boolean> {
   let isMade = false;
-  await changeOrder(
-    { ...deps, orderWrites },
-    ref,
-    { kind: 'CLOCK' },
-    async (order, unansweredMinutes, tx) => {
-      const row = await tx
-        .selectFrom('orders')
-        .select('clock_at')
-        .where('restaurant_id', '=', ref.restaurantId)
-        .where('id', '=', ref.orderId)
-        .executeTakeFirst();
-      if (row?.clock_at !== dueAt) return null;
-      const change = await dueChange(tx, order, unansweredMinutes, dueAt);
-      isMade = change !== null;
-      return change;
-    },
-  );
+  const decide = async (order: OrderCore, unansweredMinutes: number, tx: Db) => {
+    const row = await tx
+      .selectFrom('orders')
+      .select('clock_at')
+      .where('restaurant_id', '=', ref.restaurantId)
+      .where('id', '=', ref.orderId)
+      .executeTakeFirst();
+    if (row?.clock_at !== dueAt) return null;
+    const change = await dueChange(tx, order, unansweredMinutes, dueAt);
+    isMade = change !== null;
+    return change;
+  };
+  const own = { ...deps, orderWrites };
+  try {
+    await changeOrder(own, ref, { kind: 'CLOCK' }, decide);
+  } catch (error) {
+    if (!(error instanceof UnreadableOrder)) throw error;
+    // a diner waits for it all the same
+    await changeDamaged(own, ref, { kind: 'CLOCK' }, decide);
+  }
   return isMade;
 }
 

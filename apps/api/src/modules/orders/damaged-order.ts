@@ -1,42 +1,82 @@
-import type { DamagedOrder as ShownDamaged } from '@comanda/contract/shapes/orders';
+import type { Order, DamagedOrder as ShownDamaged } from '@comanda/contract/shapes/orders';
 import type { Dependencies } from '#dependencies.ts';
-import { HttpError } from '#platform/http/errors.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
+import { writtenPhone } from '#platform/phone.ts';
 import type { OrderRecord } from './order-record.ts';
-import { type DamagedOrder, listOrdersById } from './orders.queries.ts';
+import { orderView } from './order-view.ts';
+import { findOrder } from './orders.queries.ts';
+import { type DamagedOrder, UnreadableOrder } from './unreadable-order.ts';
 
 const READING = 'reading an order';
 
+type Failures = Dependencies['failures'];
+
 /** What can still be shown of an order that cannot be read; the log says why, once an hour. */
 export function damagedView(
-  { id, number, status, placedAt, error }: DamagedOrder,
-  failures: Dependencies['failures'],
+  { id, number, status, placedAt, phone, core, error }: Omit<DamagedOrder, 'clientId'>,
+  failures: Failures,
 ): ShownDamaged {
   failures.report(READING, id, error);
-  return { id, number, status, placedAt: new Date(placedAt).toISOString() };
+  return {
+    id,
+    number,
+    status,
+    placedAt: new Date(placedAt).toISOString(),
+    ...(phone === null ? {} : { phone }),
+    ...(core === null ? {} : { canEnd: true }),
+  };
 }
 
-type Reader = 'STAFF' | { readonly clientId: string };
+/** Who asks: a member of the restaurant, or a device, with the telephone of the restaurant that it may call. */
+type Reader = 'STAFF' | { readonly clientId: string; readonly phone: string };
 
-const SENTENCES = {
-  STAFF: (number: number) =>
-    `Order #${number} can’t be shown: something is wrong with the record. Call support about it now.`,
-  DINER: (number: number) =>
-    `Your order #${number} can’t be shown: something is wrong with the record. Call the restaurant.`,
-};
+function sentence(number: number, reader: Reader): string {
+  const problem = `rder #${number} can’t be shown right now: something is wrong with the record.`;
+  if (reader === 'STAFF') return `O${problem} Call support about it now.`;
+  const call = reader.phone === '' ? 'Ask the restaurant about it' : `Call ${writtenPhone(reader.phone)}`;
+  return `Your o${problem} ${call} and give this number.`;
+}
 
 /**
- * An order for who reads it; null where there is none, or where it is another device's. Throws 409 `DAMAGED`, with
- * its number in the sentence, for one that cannot be read.
+ * The work of a call about one order. Where its record cannot be read, that is refused with 409 `DAMAGED` and its number;
+ * with 404 where it is another device's.
  */
+export async function tellDamaged<T>(failures: Failures, reader: Reader, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof UnreadableOrder)) throw error;
+    const { id, number, clientId, error: reason } = error.damaged;
+    if (reader !== 'STAFF' && clientId !== reader.clientId) throw notFound('The order');
+    failures.report(READING, id, reason);
+    throw new HttpError(409, sentence(number, reader), { code: 'DAMAGED' });
+  }
+}
+
+/** An order for who reads it. Throws 404 where there is none or it is another device's, and as `tellDamaged` does. */
 export async function readOrder(
   { database, failures }: Pick<Dependencies, 'database' | 'failures'>,
   { restaurantId, orderId, reader }: { restaurantId: string; orderId: string; reader: Reader },
-): Promise<OrderRecord | null> {
-  const { orders, damaged } = await listOrdersById(database.db, restaurantId, [orderId]);
-  const [found] = [...orders, ...damaged];
-  if (!found || (reader !== 'STAFF' && found.clientId !== reader.clientId)) return null;
-  if (!('error' in found)) return found;
-  const sentence = SENTENCES[reader === 'STAFF' ? 'STAFF' : 'DINER'](found.number);
-  failures.report(READING, orderId, found.error);
-  throw new HttpError(409, sentence, { code: 'DAMAGED' });
+): Promise<OrderRecord> {
+  const found = await tellDamaged(failures, reader, findOrder(database.db, restaurantId, orderId));
+  if (!found || (reader !== 'STAFF' && found.clientId !== reader.clientId)) throw notFound('The order');
+  return found;
+}
+
+/** A device's order for its page; of one that cannot be read its number, and null where there is none. */
+export async function orderOfPage(
+  { database, failures }: Pick<Dependencies, 'database' | 'failures'>,
+  { restaurantId, orderId, clientId }: { restaurantId: string; orderId: string; clientId: string },
+  now: number,
+): Promise<Order | { readonly unreadable: number } | null> {
+  try {
+    const order = await findOrder(database.db, restaurantId, orderId);
+    return order?.clientId === clientId ? orderView(order, 'DINER', now) : null;
+  } catch (error) {
+    if (!(error instanceof UnreadableOrder)) throw error;
+    const { damaged } = error;
+    if (damaged.clientId !== clientId) return null;
+    failures.report(READING, damaged.id, damaged.error);
+    return { unreadable: damaged.number };
+  }
 }

@@ -6,7 +6,7 @@ import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { autoAccept } from './auto-accept.ts';
-import { readOrder } from './damaged-order.ts';
+import { readOrder, tellDamaged } from './damaged-order.ts';
 import { openDinerStream } from './diner-stream.ts';
 import { prepareInsertOrder } from './insert-order.ts';
 import { cancelOrder } from './move-order.ts';
@@ -39,9 +39,8 @@ export function registerDinerOrders(
 
   async function requireOwn(slug: string, orderId: string, clientId: string) {
     const { restaurant } = await requireRestaurant(slug);
-    const order = await readOrder(deps, { restaurantId: restaurant.id, orderId, reader: { clientId } });
-    if (!order) throw notFound('The order');
-    return order;
+    const reader = { clientId, phone: restaurant.phone };
+    return readOrder(deps, { restaurantId: restaurant.id, orderId, reader });
   }
 
   serve(app, deps, 'placeOrder', async ({ params, headers, body, clientId, request, now }) => {
@@ -54,10 +53,9 @@ export function registerDinerOrders(
     if (network !== null) senderLimit.take(`${snapshot.restaurant.id} ${network}`, 1 / ADDRESSES_OF_NETWORK);
     const key = headers['idempotency-key'];
     const finding = findingFor(deps, request, snapshot.restaurant.id);
-    const order = await placeOrder(
-      { ...placing, ...finding },
-      { snapshot, clientId, sender, key, body, now },
-    );
+    const reader = { clientId, phone: snapshot.restaurant.phone };
+    const placed = placeOrder({ ...placing, ...finding }, { snapshot, clientId, sender, key, body, now });
+    const order = await tellDamaged(deps.failures, reader, placed);
     return orderView(await autoAccept(deps, order, snapshot, now), 'DINER', now);
   });
 
@@ -75,7 +73,9 @@ export function registerDinerOrders(
   serve(app, deps, 'cancelOrder', async ({ params, clientId, now }) => {
     const { restaurant } = await requireRestaurant(params.slug);
     const ref = { restaurantId: restaurant.id, orderId: params.orderId };
-    return orderView(await cancelOrder(deps, ref, clientId, now), 'DINER', now);
+    const reader = { clientId, phone: restaurant.phone };
+    const cancelled = cancelOrder(deps, ref, clientId, now);
+    return orderView(await tellDamaged(deps.failures, reader, cancelled), 'DINER', now);
   });
 
   serve(app, deps, 'dinerOrderStream', async ({ params, clientId, request, reply }) => {
@@ -84,6 +84,7 @@ export function registerDinerOrders(
       restaurantId: restaurant.id,
       orderId: params.orderId,
       clientId,
+      phone: restaurant.phone,
       request,
       reply,
     });

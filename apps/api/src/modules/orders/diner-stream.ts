@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { lastEventIdOf } from '#platform/events/sse.ts';
-import { notFound } from '#platform/http/errors.ts';
 import { readOrder } from './damaged-order.ts';
 import { orderView } from './order-view.ts';
 import type { OrdersFeed } from './orders-feed.ts';
@@ -10,6 +9,8 @@ type StreamOf = {
   restaurantId: string;
   orderId: string;
   clientId: string;
+  /** The restaurant's, in the sentence of a refusal. */
+  phone: string;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -19,9 +20,8 @@ export async function openDinerStream(
   deps: Dependencies & { readonly feed: OrdersFeed },
   stream: StreamOf,
 ): Promise<void> {
-  const { restaurantId, orderId, clientId, request, reply } = stream;
-  const order = await readOrder(deps, { restaurantId, orderId, reader: { clientId } });
-  if (!order) throw notFound('The order');
+  const { restaurantId, orderId, clientId, phone, request, reply } = stream;
+  const order = await readOrder(deps, { restaurantId, orderId, reader: { clientId, phone } });
   const latest = order.events.at(-1)?.number ?? 0;
   const known = lastEventIdOf(request);
 
@@ -32,6 +32,8 @@ export async function openDinerStream(
     restaurantId,
     after: latest,
     onEvent: (event) => {
+      // whoever comes back is refused with a sentence
+      if (event.damaged?.id === orderId) sse.close();
       if (event.order?.id !== orderId) return;
       sse.send({ event: 'order', id: event.number, data: orderView(event.order, 'DINER', deps.clock.now()) });
     },

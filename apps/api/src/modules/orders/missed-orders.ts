@@ -4,6 +4,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { damagedView } from './damaged-order.ts';
+import { readablePhone } from './orders.queries.ts';
 
 /** A call after more than a week wins nobody back. */
 const WORTH_A_CALL_MS = 7 * 24 * 3_600_000;
@@ -32,7 +33,7 @@ export async function missedOrders(
   const upTo = await dismissedUpTo(db, restaurantId);
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'client_id', 'number', 'status', 'service', 'contact', 'placed_at', 'ended_at'])
+    .select(['id', 'number', 'status', 'service', 'contact', 'placed_at', 'ended_at'])
     .select(['missed_reason', 'total', 'currency'])
     .select([MISSED_BY.as('event'), sql<number>`count(*) OVER ()`.as('count')])
     .select(sql<number>`round(extract(epoch FROM min(ended_at) OVER ()) * 1000)`.as('since'))
@@ -51,8 +52,10 @@ export async function missedOrders(
     const { id, number, service, total, currency } = row;
     const contact = Order.shape.contact.safeParse(row.contact);
     if (!contact.success) {
-      const { client_id: clientId, status, placed_at: placedAt } = row;
-      damaged.push(damagedView({ id, clientId, number, status, placedAt, error: contact.error }, failures));
+      const { status, placed_at: placedAt } = row;
+      const phone = readablePhone(row.contact);
+      const { error } = contact;
+      damaged.push(damagedView({ id, number, status, placedAt, phone, core: null, error }, failures));
       continue;
     }
     const { name, phone } = contact.data;

@@ -5,8 +5,8 @@ import type { Dependencies } from '#dependencies.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Actor, type Applied, applyChange, type Change, sideOf } from './apply-move.ts';
-import type { OrderRecord } from './order-record.ts';
-import { findOrder, lockOrder, lockOrders } from './orders.queries.ts';
+import type { OrderCore, OrderRecord } from './order-record.ts';
+import { findCore, lockOrder, lockOrders } from './orders.queries.ts';
 
 export type MovingDependencies = Pick<Dependencies, 'database' | 'snapshots' | 'bus' | 'orderWrites'>;
 
@@ -53,7 +53,7 @@ export async function changeOrders(
   deps: MovingDependencies,
   { restaurantId, orderIds }: { readonly restaurantId: string; readonly orderIds: readonly string[] },
   actor: Actor,
-  decide: (order: OrderRecord) => Change | null,
+  decide: (order: OrderCore) => Change | null,
   finish: (tx: Db, changed: number) => Promise<void>,
 ): Promise<number> {
   const unansweredMinutes = (await deps.snapshots.get(restaurantId))?.unansweredMinutes;
@@ -62,7 +62,7 @@ export async function changeOrders(
     transaction(deps.database.db, async (tx) => {
       const made: Applied[] = [];
       for (const orderId of await lockOrders(tx, restaurantId, orderIds)) {
-        const order = await findOrder(tx, restaurantId, orderId);
+        const order = await findCore(tx, restaurantId, orderId);
         const change = order && decide(order);
         if (change) made.push(await applyChange(tx, order, change, actor, unansweredMinutes));
       }
@@ -94,7 +94,7 @@ function refused({ code, message }: MoveRefusal): HttpError {
 
 /** The change of a move that the domain allows. Cash is taken as paid when the order is completed. */
 export function moveChange(
-  order: OrderRecord,
+  order: OrderCore,
   by: OrderMover,
   request: Omit<Transition, 'from'>,
   now: number,

@@ -62,3 +62,6 @@ export type OrderRecord = Amounts & {
   readonly lines: readonly OrderLine[];
   readonly events: readonly RecordedEvent[];
 };
+
+/** What a move is decided from: plain columns and events, which can be read although a document of the record is damaged. */
+export type OrderCore = Omit<OrderRecord, 'contact' | 'address' | 'location' | 'avoids' | 'tax' | 'lines'>;

@@ -1,6 +1,7 @@
 import type { Dependencies } from '#dependencies.ts';
 import type { OrderRecord } from './order-record.ts';
-import { type DamagedOrder, listEventsAfter, listOrdersById } from './orders.queries.ts';
+import { listEventsAfter, listOrdersById } from './orders.queries.ts';
+import type { DamagedOrder } from './unreadable-order.ts';
 
 /** `damaged` instead of the order where its record cannot be read. */
 export type FedEvent = { readonly number: number } & (

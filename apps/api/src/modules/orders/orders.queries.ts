@@ -7,21 +7,24 @@ import { z } from 'zod';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import type { OrderRecord } from './order-record.ts';
+import type { OrderCore, OrderRecord } from './order-record.ts';
+import { type DamagedOrder, UnreadableOrder } from './unreadable-order.ts';
 
-const StoredEvents = z.array(
-  z.object({
-    number: z.int(),
-    type: z.string(),
-    at: z.number(),
-    actor: z.enum(['DINER', 'STAFF', 'CLOCK', 'PROVIDER']),
-    actorName: z.string().nullable(),
-    fromStatus: Order.shape.status.nullable(),
-    promise: z
-      .object({ at: z.number(), before: z.number(), minutes: z.number(), sentence: z.string().nullable() })
-      .nullable(),
-  }),
-);
+const StoredPromise = z
+  .object({ at: z.number(), before: z.number(), minutes: z.number(), sentence: z.string().nullable() })
+  .nullable();
+const StoredEvent = z.object({
+  number: z.int(),
+  type: z.string(),
+  at: z.number(),
+  actor: z.enum(['DINER', 'STAFF', 'CLOCK', 'PROVIDER']),
+  actorName: z.string().nullable(),
+  fromStatus: Order.shape.status.nullable(),
+  promise: StoredPromise,
+});
+const StoredEvents = z.array(StoredEvent);
+const ReadableEvents = z.array(StoredEvent.extend({ promise: StoredPromise.catch(null) }));
+const Reachable = z.object({ phone: z.string().min(1) });
 const StoredLines = z.array(
   OrderLine.omit({ note: true, kitchenName: true, allergens: true }).extend({
     note: z.string().nullable(),
@@ -50,7 +53,7 @@ const EVENTS = sql<unknown>`(
 
 type OrderRow = Selectable<Schema['orders']> & { lines: unknown; events: unknown };
 
-function toRecord(row: OrderRow): OrderRecord {
+function toCore(row: OrderRow, events: OrderCore['events']): OrderCore {
   return {
     id: row.id,
     restaurantId: row.restaurant_id,
@@ -58,12 +61,8 @@ function toRecord(row: OrderRow): OrderRecord {
     number: row.number,
     status: row.status,
     service: row.service,
-    contact: Order.shape.contact.parse(row.contact),
-    address: StoredAddress.parse(row.address),
-    location: Location.nullable().parse(row.location),
     table: row.table_name,
     note: row.note,
-    avoids: Avoids.parse(row.avoids),
     allergyNote: row.allergy_note,
     ifMissing: row.if_missing,
     currency: row.currency,
@@ -71,7 +70,6 @@ function toRecord(row: OrderRow): OrderRecord {
     discount: row.discount,
     deliveryFee: row.delivery_fee,
     serviceCharge: row.service_charge,
-    tax: Amounts.shape.tax.parse(row.tax),
     tip: row.tip,
     total: row.total,
     paymentMethod: row.payment_method,
@@ -89,22 +87,40 @@ function toRecord(row: OrderRow): OrderRecord {
     reasonNote: row.reason_note,
     missedReason: row.missed_reason,
     sender: row.sender,
+    events,
+  };
+}
+
+function toRecord(row: OrderRow): OrderRecord {
+  return {
+    ...toCore(row, StoredEvents.parse(row.events)),
+    contact: Order.shape.contact.parse(row.contact),
+    address: StoredAddress.parse(row.address),
+    location: Location.nullable().parse(row.location),
+    avoids: Avoids.parse(row.avoids),
+    tax: Amounts.shape.tax.parse(row.tax),
     lines: StoredLines.parse(row.lines).map(({ note, kitchenName, allergens, ...line }) => ({
       ...line,
       ...(note === null ? {} : { note }),
       ...(kitchenName === null ? {} : { kitchenName }),
       ...(allergens === null ? {} : { allergens }),
     })),
-    events: StoredEvents.parse(row.events),
   };
 }
 
-/** What can still be told of an order whose record is damaged, and why it cannot be read. */
-export type DamagedOrder = Pick<OrderRecord, 'id' | 'clientId' | 'number' | 'status' | 'placedAt'> & {
-  readonly error: unknown;
-};
-
 export type ReadOrders = { readonly orders: OrderRecord[]; readonly damaged: DamagedOrder[] };
+
+/** The telephone of a contact that may be damaged otherwise; null where that cannot be read. */
+export function readablePhone(contact: unknown): string | null {
+  return Reachable.safeParse(contact).data?.phone ?? null;
+}
+
+function damagedOrder(row: OrderRow, error: unknown): DamagedOrder {
+  const { id, client_id: clientId, number, status, placed_at: placedAt } = row;
+  const events = ReadableEvents.safeParse(row.events);
+  const core = events.success ? toCore(row, events.data) : null;
+  return { id, clientId, number, status, placedAt, phone: readablePhone(row.contact), core, error };
+}
 
 /** Reads each row by itself: one that is damaged takes no other with it. */
 function readRows(rows: readonly OrderRow[]): ReadOrders {
@@ -113,8 +129,7 @@ function readRows(rows: readonly OrderRow[]): ReadOrders {
     try {
       read.orders.push(toRecord(row));
     } catch (error) {
-      const { id, client_id: clientId, number, status, placed_at: placedAt } = row;
-      read.damaged.push({ id, clientId, number, status, placedAt, error });
+      read.damaged.push(damagedOrder(row, error));
     }
   }
   return read;
@@ -128,12 +143,20 @@ function selectOrders(db: Db, restaurantId: string) {
     .where('orders.restaurant_id', '=', restaurantId);
 }
 
+/** Throws `UnreadableOrder` for one whose record is damaged. */
 export async function findOrder(db: Db, restaurantId: string, orderId: string): Promise<OrderRecord | null> {
-  const row = await selectOrders(db, restaurantId).where('orders.id', '=', orderId).executeTakeFirst();
-  return row ? toRecord(row) : null;
+  const { orders, damaged } = await listOrdersById(db, restaurantId, [orderId]);
+  if (damaged[0]) throw new UnreadableOrder(damaged[0]);
+  return orders[0] ?? null;
 }
 
-/** The order for a decision: nobody else can move it until the transaction ends. */
+/** What a move is decided from; null where there is no order, and where not even that can be read. */
+export async function findCore(db: Db, restaurantId: string, orderId: string): Promise<OrderCore | null> {
+  const { orders, damaged } = await listOrdersById(db, restaurantId, [orderId]);
+  return orders[0] ?? damaged[0]?.core ?? null;
+}
+
+/** The order for a decision: nobody else can move it until the transaction ends. Throws as `findOrder` does. */
 export async function lockOrder(db: Db, restaurantId: string, orderId: string): Promise<OrderRecord | null> {
   const locked = await db
     .selectFrom('orders')

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
-import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import type { Actor } from './apply-move.ts';
 import { cancelWaiting } from './cancel-waiting.ts';
 import { confirmAllergy } from './confirm-allergy.ts';
-import { readOrder } from './damaged-order.ts';
+import { endDamaged } from './damaged-move.ts';
+import { readOrder, tellDamaged } from './damaged-order.ts';
 import { liveOrders } from './live-orders.ts';
 import { dismissMissed, missedOrders } from './missed-orders.ts';
 import { moveOrder } from './move-order.ts';
@@ -23,6 +23,8 @@ export function registerOrders(
   app: FastifyInstance,
   deps: Dependencies & { readonly feed: OrdersFeed },
 ): void {
+  const readable = <T>(work: Promise<T>) => tellDamaged(deps.failures, 'STAFF', work);
+
   serve(app, deps, 'liveOrders', ({ params, now }) => liveOrders(deps, params.id, now));
 
   serve(app, deps, 'ordersStream', async ({ params, user, request, reply }) => {
@@ -42,18 +44,17 @@ export function registerOrders(
       orderId: params.orderId,
       reader: 'STAFF',
     });
-    if (!order) throw notFound('The order');
     return orderView(order, 'STAFF', now);
   });
 
   serve(app, deps, 'moveOrder', async ({ params, body, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };
-    return orderView(await moveOrder(deps, ref, staff(user), body, now), 'STAFF', now);
+    return orderView(await readable(moveOrder(deps, ref, staff(user), body, now)), 'STAFF', now);
   });
 
   serve(app, deps, 'promiseLater', async ({ params, body, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };
-    return orderView(await promiseLater(deps, ref, staff(user), body, now), 'STAFF', now);
+    return orderView(await readable(promiseLater(deps, ref, staff(user), body, now)), 'STAFF', now);
   });
 
   serve(app, deps, 'promiseAllLater', async ({ params, body, user, now }) => {
@@ -67,11 +68,15 @@ export function registerOrders(
 
   serve(app, deps, 'undoMove', async ({ params, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };
-    return orderView(await undoMove(deps, ref, staff(user), now), 'STAFF', now);
+    return orderView(await readable(undoMove(deps, ref, staff(user), now)), 'STAFF', now);
   });
+
+  serve(app, deps, 'endDamaged', ({ params, user, now }) =>
+    endDamaged(deps, { restaurantId: params.id, orderId: params.orderId }, staff(user), now),
+  );
 
   serve(app, deps, 'allergySeen', async ({ params, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };
-    return orderView(await confirmAllergy(deps, ref, staff(user), now), 'STAFF', now);
+    return orderView(await readable(confirmAllergy(deps, ref, staff(user), now)), 'STAFF', now);
   });
 }

@@ -2,11 +2,10 @@
 
 export { anonymiseOrders } from './anonymise-orders.ts';
 export { runClockMoves } from './clock-moves.ts';
+export { orderOfPage } from './damaged-order.ts';
 export { registerDinerOrders } from './diner-orders.routes.ts';
 export { finishOrder } from './finish-order.ts';
 export { orderLines } from './order-draft.ts';
 export type { OrderRecord, RecordedEvent } from './order-record.ts';
-export { orderView } from './order-view.ts';
-export { findOrder } from './orders.queries.ts';
 export { registerOrders } from './orders.routes.ts';
 export { createOrdersFeed } from './orders-feed.ts';

@@ -6,6 +6,7 @@ import { HttpError } from '#platform/http/errors.ts';
 import type { Actor, Change } from './apply-move.ts';
 import { changeOrder, type MovingDependencies, type OrderRef } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
+import { UnreadableOrder } from './unreadable-order.ts';
 
 /** Farther than any rider goes. */
 const MOST_TRAVEL_MS = 1440 * MINUTE_MS;
@@ -66,6 +67,14 @@ async function listOverdue({ database }: MovingDependencies, restaurantId: strin
   return rows.filter((row) => (row.promised_at ?? now) - row.travel_minutes * MINUTE_MS < now);
 }
 
+/** What was promised; null for an order that cannot be read, which stops no other. */
+function unlessUnreadable(promised: Promise<OrderRecord>): Promise<OrderRecord | null> {
+  return promised.catch((error) => {
+    if (error instanceof UnreadableOrder) return null;
+    throw error;
+  });
+}
+
 /** Promises later all orders that are late now; those are not late any more, so sending it again changes nothing. */
 export async function promiseAllLater(
   deps: MovingDependencies,
@@ -77,11 +86,12 @@ export async function promiseAllLater(
   const promised: OrderRecord[] = [];
   for (const { id } of await listOverdue(deps, restaurantId, now)) {
     let isChanged = false;
-    const order = await changeOrder(deps, { restaurantId, orderId: id }, actor, (found) => {
+    const change = changeOrder(deps, { restaurantId, orderId: id }, actor, (found) => {
       isChanged = isLateToPromise(found, now);
       return isChanged ? laterChange(found, wanted, now) : null;
     });
-    if (isChanged) promised.push(order);
+    const order = await unlessUnreadable(change);
+    if (order && isChanged) promised.push(order);
   }
   return promised;
 }

@@ -131,6 +131,7 @@ cancelWaiting        401       401   401    403   in      in    in    404    404
 undoMove             401       401   401    in    in      in    in    404    404      404    404      401     401  in
 promiseLater         401       401   401    in    in      in    in    404    404      404    404      401     401  in
 promiseAllLater      401       401   401    in    in      in    in    404    404      404    404      401     401  in
+endDamaged           401       401   401    in    in      in    in    404    404      404    404      401     401  in
 allergySeen          401       401   401    in    in      in    in    404    404      404    404      401     401  in
 screen               401       401   401    in    in      in    in    404    404      404    404      401     401  in
 

@@ -65,6 +65,7 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   promiseLater: 'move',
   promiseAllLater: 'move',
   cancelWaiting: 'move',
+  endDamaged: 'move',
   allergySeen: 'move',
   dismissMissed: 'move',
   liveOrders: 'board',

@@ -11,7 +11,7 @@ const ID = '0193e0a0-0000-7000-8000-000000000001';
 const APART: readonly EndpointName[] = [
   // moves of orders: a kitchen waits for nobody who edits
   ...(['dismissMissed', 'moveOrder', 'cancelWaiting', 'undoMove', 'promiseLater'] as const),
-  ...(['promiseAllLater', 'allergySeen', 'screen'] as const),
+  ...(['promiseAllLater', 'endDamaged', 'allergySeen', 'screen'] as const),
   // takes its turn by itself, once its sheet is read
   'importMenu',
 ];

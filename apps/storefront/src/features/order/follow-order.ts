@@ -1,3 +1,4 @@
+import { ApiError } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 import { openEventStream, type StreamState } from '@comanda/client/event-stream';
 import { pathOf } from '@comanda/client/table-call';
@@ -17,6 +18,12 @@ export type Followed = {
   readonly heardAt: number;
   readonly update: (order: Order) => void;
 };
+
+/** The document made anew says what to do about an order that cannot be read any more. */
+function showDamaged(error: unknown): null {
+  if (error instanceof ApiError && error.refusal?.code === 'DAMAGED') location.reload();
+  return null;
+}
 
 /** The order as it is now: over the stream, and by asking while the stream is down; until it is over. */
 export function useOrder(client: DinerClient | null, slug: string, made: Order, madeAt: number): Followed {
@@ -50,7 +57,7 @@ export function useOrder(client: DinerClient | null, slug: string, made: Order, 
     if (!client || over || isLive) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
-      const next = await client.call('dinerOrder', { params: { slug, orderId: id } }).catch(() => null);
+      const next = await client.call('dinerOrder', { params: { slug, orderId: id } }).catch(showDamaged);
       if (next) update(next);
       plan();
     };

@@ -1,0 +1,86 @@
+import type { DamagedOrder } from '@comanda/contract/shapes/orders';
+import { Button, Modal } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useOffice } from '../../../office.ts';
+import { clockTime } from '../../../platform/clock-time.ts';
+import { usePhoneWords } from '../../../platform/use-phone-words.ts';
+import { useBoard } from '../board/board-context.ts';
+import styles from '../missed/missed.module.css';
+import { damagedWords } from './damaged-words.ts';
+
+function CallLink({ phone }: { phone: string }) {
+  const { restaurant } = useBoard();
+  const shown = usePhoneWords(phone, restaurant);
+  return (
+    <a className={styles.call} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      <IconPhone size={20} aria-hidden="true" /> {damagedWords.call} {shown}
+    </a>
+  );
+}
+
+/** The stream takes the row away once the order has ended. */
+function DamagedRow({ order }: { order: DamagedOrder }) {
+  const { client } = useOffice();
+  const { restaurant } = useBoard();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => client.call('endDamaged', { params: { id: restaurant.id, orderId: order.id } }),
+  });
+  return (
+    <li className={styles.row}>
+      <strong>#{order.number}</strong>
+      <span>
+        {damagedWords.placed(clockTime(Date.parse(order.placedAt), restaurant))}
+        {order.phone === undefined && <span className={styles.aside}>{damagedWords.noPhone}</span>}
+        {order.canEnd ? (
+          <Button
+            variant="light"
+            color="red"
+            size="md"
+            display="block"
+            aria-label={damagedWords.endName(order.number)}
+            aria-disabled={isPending}
+            onClick={() => !isPending && mutate()}
+          >
+            {isPending ? damagedWords.ending : damagedWords.end}
+          </Button>
+        ) : (
+          <span className={styles.aside}>{damagedWords.stays}</span>
+        )}
+        {error && (
+          <span role="alert" className={styles.problem}>
+            {error.message}
+          </span>
+        )}
+      </span>
+      {order.phone !== undefined && <CallLink phone={order.phone} />}
+    </li>
+  );
+}
+
+/** Whom to call about orders that cannot be shown, and the way to take them off the board. */
+export function DamagedDialog({
+  damaged,
+  onClose,
+}: {
+  damaged: readonly DamagedOrder[];
+  onClose: () => void;
+}) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={620}
+      title={damagedWords.title}
+      classNames={{ title: styles.title ?? '', body: styles.body ?? '', header: styles.header ?? '' }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <p className={styles.aside}>{damagedWords.intro}</p>
+      <ul className={styles.list} aria-label={damagedWords.title}>
+        {damaged.map((order) => (
+          <DamagedRow key={order.id} order={order} />
+        ))}
+      </ul>
+    </Modal>
+  );
+}

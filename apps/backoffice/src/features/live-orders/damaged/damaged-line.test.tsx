@@ -1,0 +1,54 @@
+import type { DamagedOrder } from '@comanda/contract/shapes/orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anOrder, iso, NOON, orderId } from '../../../testing/an-order.ts';
+import { fakeServer, Refused } from '../../../testing/fake-server.ts';
+import { renderBoard } from '../../../testing/render-board.tsx';
+
+const NINE: DamagedOrder = {
+  id: orderId(9),
+  number: 9,
+  status: 'PLACED',
+  placedAt: iso(NOON),
+  phone: '+442079460123',
+  canEnd: true,
+};
+const TEN: DamagedOrder = { id: orderId(10), number: 10, status: 'ACCEPTED', placedAt: iso(NOON) };
+
+async function theDialog(damaged: DamagedOrder[]) {
+  const page = await renderBoard([anOrder()], { damaged }, fakeServer());
+  await page.user.click(await screen.findByRole('button', { name: /^See what you can do/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Orders that can’t be shown' }));
+  return { ...page, dialog };
+}
+
+test('an order that cannot be shown can be called about and cancelled, and leaves the board', async () => {
+  const { dialog, server, user } = await theDialog([NINE]);
+  expect(screen.getByText(/^Order #9 can’t be shown/)).toBeVisible();
+  expect(await dialog.findByRole('link', { name: 'Call 020 7946 0123' })).toHaveAttribute(
+    'href',
+    'tel:+442079460123',
+  );
+  const ended: DamagedOrder = { ...NINE, status: 'REJECTED' };
+  server.on('endDamaged', () => ended);
+  await user.click(dialog.getByRole('button', { name: 'Cancel order #9' }));
+  await waitFor(() => expect(server.sent('endDamaged')).toHaveLength(1));
+  server.tell({ type: 'damaged', id: 101, data: ended });
+  await waitFor(() => expect(screen.queryByText(/can’t be shown/)).toBeNull());
+});
+
+test('where neither phone nor state can be read, the number is what is left', async () => {
+  const { dialog } = await theDialog([TEN]);
+  expect(dialog.getByRole('listitem')).toHaveTextContent(
+    '#10Placed 12:00The phone number can’t be read either.',
+  );
+  expect(dialog.queryByRole('link')).toBeNull();
+  expect(dialog.getByText(/Support has to mend it/)).toBeVisible();
+});
+
+test('a refusal stays beside the order', async () => {
+  const { dialog, server, user } = await theDialog([NINE, TEN]);
+  server.on('endDamaged', () => new Refused(503, 'Back in a moment.'));
+  await user.click(dialog.getByRole('button', { name: 'Cancel order #9' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Back in a moment.');
+});

@@ -1,0 +1,19 @@
+const named = (numbers: readonly number[]) =>
+  new Intl.ListFormat('en').format(numbers.map((number) => `#${number}`));
+
+/** What the board says about orders whose record cannot be read. */
+export const damagedWords = {
+  line: (numbers: readonly number[]) =>
+    `${numbers.length === 1 ? 'Order' : 'Orders'} ${named(numbers)} can’t be shown: something is wrong with the record. All other orders are here.`,
+  see: (count: number) => (count === 1 ? 'See what you can do' : 'See what you can do about them'),
+  title: 'Orders that can’t be shown',
+  intro:
+    'The diner is waiting and can’t see the order either. Call, take it down again as a new order, then cancel the old one. Tell support the number.',
+  placed: (time: string) => `Placed ${time}`,
+  call: 'Call',
+  noPhone: 'The phone number can’t be read either.',
+  end: 'Cancel it',
+  ending: 'Cancelling…',
+  endName: (number: number) => `Cancel order #${number}`,
+  stays: 'It can’t be cancelled here. Support has to mend it.',
+} as const;

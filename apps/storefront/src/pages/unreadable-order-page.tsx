@@ -1,0 +1,59 @@
+import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import buttons from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { SiteFooter } from '../ui/site-footer.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import styles from './not-found-page.module.css';
+import type { ShopData } from './shop-data.ts';
+
+export type UnreadableOrderData = Pick<ShopData, 'productName' | 'legalLinks' | 'phone'> & {
+  readonly number: number;
+  /** Of the order's own page. */
+  readonly path: string;
+  readonly restaurant: PublicRestaurant;
+};
+
+const words = {
+  title: 'We can’t show your order right now',
+  text: 'Something went wrong on our side, so we can’t tell how far it is. Please don’t order again before you have asked.',
+  call: (restaurant: string, phone: string, number: number) =>
+    `Call ${restaurant} on ${phone} and give them your order number, #${number}.`,
+  ask: (restaurant: string, number: number) =>
+    `Ask at ${restaurant} and give them your order number, #${number}.`,
+  callButton: 'Call the restaurant',
+  again: 'Try again',
+};
+
+/** Instead of the confirmation, where the record of the order is damaged: whom to ask, and by which number. */
+export function UnreadableOrderPage({ data }: { readonly data: UnreadableOrderData }) {
+  const { number, restaurant, phone, productName, legalLinks } = data;
+  const canCall = restaurant.phone !== '';
+  return (
+    <div className={styles.page}>
+      <header>
+        <Wordmark name={productName} />
+      </header>
+      <main className={styles.main}>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p>{words.text}</p>
+        <p>
+          <strong>
+            {canCall ? words.call(restaurant.name, phone, number) : words.ask(restaurant.name, number)}
+          </strong>
+        </p>
+        <p className={styles.doors}>
+          {canCall && (
+            <a className={`${buttons.primary} ${buttons.big}`} href={`tel:${restaurant.phone}`}>
+              <Icon name="phone" />
+              {words.callButton}
+            </a>
+          )}
+          <a className={`${canCall ? buttons.quiet : buttons.primary} ${buttons.big}`} href={data.path}>
+            {words.again}
+          </a>
+        </p>
+      </main>
+      <SiteFooter productName={productName} legalLinks={legalLinks} />
+    </div>
+  );
+}
