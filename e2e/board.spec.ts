@@ -1,4 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { inDatabase } from './database.ts';
+import { enterOfficeAs } from './enter-office.ts';
+import { openRestaurant, PASSWORD } from './people.ts';
 import {
   expect,
   expectAccessible,
@@ -9,6 +12,22 @@ import {
   placeOrder,
   test,
 } from './story.ts';
+
+/** Whether what lies on the screen at its corners and its middle is the element itself. */
+function isUncovered(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return [
+      [left + 3, top + 3],
+      [right - 3, bottom - 3],
+      [x, y],
+    ].every(([across = 0, down = 0]) => {
+      const upmost = document.elementFromPoint(across, down);
+      return upmost !== null && (element.contains(upmost) || upmost.contains(element));
+    });
+  });
+}
 
 test('a dead token ends the session everywhere and says why', async ({ page }) => {
   await openBoard(page);
@@ -49,6 +68,49 @@ test('an order of another restaurant counts here, and a missed one stays until s
   await dialog.getByRole('button', { name: 'All dealt with' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^See (it|them) and call$/ })).toHaveCount(0);
+});
+
+test('at every size a ticket shows who it is for, the allergy and its first line, whatever else there is to say', async ({
+  page,
+}) => {
+  const { owner, restaurant } = await openRestaurant('Low Kitchen');
+  const { id, slug } = restaurant;
+  const missed = await placeOrder(slug, 'Soup', 'Nobody Answered');
+  await inDatabase((client) => client.query(MISS, [id, missed.id]));
+  const order = await placeOrder(slug, 'Soup', 'Ada Avoids Nuts');
+  await inDatabase((client) =>
+    client.query("UPDATE orders SET allergy_note = 'nuts and sesame, please' WHERE id = $1", [order.id]),
+  );
+  await owner.call('holdStrangers', { params: { id }, body: { minutes: 60 } });
+  await inDatabase((client) =>
+    client.query('UPDATE users SET is_verified = false WHERE id = $1', [owner.userId]),
+  );
+  await page.setViewportSize({ width: 844, height: 390 });
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/orders/live');
+  await page.getByRole('button', { name: 'Start taking orders' }).click();
+  const ticket = page.getByRole('article', { name: `Order ${order.number}` });
+  const seen = [
+    ticket.getByText('Ada Avoids Nuts'),
+    ticket.getByText('ALLERGY nuts and sesame, please'),
+    ticket.getByRole('button', { name: /^Understood/ }),
+    ticket.getByText('Soup', { exact: true }),
+  ];
+  for (const [width, height] of [
+    [844, 390],
+    [1024, 768],
+    [834, 1194],
+    [768, 1024],
+    [390, 844],
+    [390, 667],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of seen)
+      expect(await isUncovered(part), `${await part.innerText()} at ${width}×${height}`).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Show all notices' }).click();
+  await expect(page.getByRole('button', { name: 'End now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+  await expectAccessibleInBoth(page);
 });
 
 test('rejecting for a missing ingredient takes it off the menu at once', async ({ page, context }) => {

@@ -13,6 +13,7 @@ import { useOffice } from '../office.ts';
 import { keepOrderingState } from '../session/ordering-calls.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from '../session/session-queries.ts';
 import type { KeptUser } from '../session/session-store.ts';
+import { Bars } from './bars.tsx';
 import { BOARD_PAGES } from './board-pages.ts';
 import { ConnectionBar, SoundBar } from './connection.tsx';
 import { Header } from './header.tsx';
@@ -74,9 +75,11 @@ function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: st
           <Header restaurant={restaurant} merchants={merchants} />
           <ConnectionBar />
           <SoundBar />
-          <PausedBar restaurant={restaurant} />
-          <StrangersBar restaurant={restaurant} />
-          <VerifyNotice />
+          <Bars>
+            <PausedBar restaurant={restaurant} />
+            <StrangersBar restaurant={restaurant} />
+            <VerifyNotice />
+          </Bars>
           <main id="content" className={styles.main} tabIndex={-1}>
             <Outlet />
             <Activity mode={isBoardShown ? 'visible' : 'hidden'}>

@@ -23,6 +23,8 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
 const HAND_HELD = '(width < 900px)';
+/** What is no ticket makes room there. */
+const LOW = '(height < 800px)';
 
 type Opened = { readonly orderId: string; readonly view?: 'promise' | undefined };
 
@@ -57,6 +59,7 @@ function Lanes({ isHandHeld, filter }: { isHandHeld: boolean; filter: ServiceFil
 export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   const [{ density: chosen, hasShortcuts }, setPreferences] = usePreferences();
   const isHandHeld = useMedia(HAND_HELD);
+  const isLow = useMedia(LOW);
   const density = chosen ?? (isHandHeld ? 'S' : 'M');
   const [filter, setFilter] = useState<ServiceFilter>('ALL');
   const [sheetFor, setSheetFor] = useState<Opened | null>(null);
@@ -80,6 +83,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
     <BoardContext value={board}>
       <div className={styles.board} data-density={density} data-mount-id={mountId}>
         <BoardToolbar
+          missed={sound.isStarted && isLow && <MissedLine isShort />}
           filter={filter}
           onFilter={setFilter}
           services={restaurant.services}
@@ -90,7 +94,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
           onElsewhere={(order) => openSheet(order.id)}
         />
         <div className={styles.area}>
-          {sound.isStarted && <MissedLine />}
+          {sound.isStarted && !isLow && <MissedLine />}
           <DamagedLine />
           <Lanes isHandHeld={isHandHeld} filter={filter} />
         </div>

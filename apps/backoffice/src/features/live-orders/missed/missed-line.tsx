@@ -9,8 +9,8 @@ import { MissedDialog } from './missed-dialog.tsx';
 import { missedQuery } from './missed-query.ts';
 import { missedWords } from './missed-words.ts';
 
-/** Missed orders stay on every screen of the restaurant until somebody has dealt with them. */
-export function MissedLine() {
+/** Missed orders stay on every screen of the restaurant until somebody has dealt with them; `isShort` is one button. */
+export function MissedLine({ isShort = false }: { isShort?: boolean }) {
   const { client } = useOffice();
   const { restaurant } = useBoard();
   const { data } = useQuery(missedQuery(client, restaurant.id));
@@ -22,6 +22,24 @@ export function MissedLine() {
     ),
   );
   if (!data || words === null) return null;
+  const dialog = isOpen && <MissedDialog missed={data} onClose={() => setOpen(false)} />;
+  if (isShort) {
+    return (
+      <>
+        <button
+          type="button"
+          className={styles.short}
+          aria-haspopup="dialog"
+          aria-label={missedWords.seeShort(data)}
+          onClick={() => setOpen(true)}
+        >
+          <IconPhoneOff size={22} aria-hidden="true" />
+          {missedWords.short(data)}
+        </button>
+        {dialog}
+      </>
+    );
+  }
   return (
     <div className={styles.line}>
       <IconPhoneOff size={22} aria-hidden="true" />
@@ -29,7 +47,7 @@ export function MissedLine() {
       <button type="button" className={styles.see} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {missedWords.see(data)}
       </button>
-      {isOpen && <MissedDialog missed={data} onClose={() => setOpen(false)} />}
+      {dialog}
     </div>
   );
 }

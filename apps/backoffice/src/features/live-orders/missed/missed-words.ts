@@ -15,6 +15,9 @@ export const missedWords = {
     return count === 1 ? `One order was missed at ${time}.` : `${count} orders missed since ${time}.`;
   },
   see: ({ count }: MissedOrders) => (count === 1 ? 'See it and call' : 'See them and call'),
+  short: ({ count }: MissedOrders) => `${count} missed`,
+  seeShort: ({ count }: MissedOrders) =>
+    count === 1 ? '1 missed: see it and call' : `${count} missed: see them and call`,
   title: 'Missed orders',
   intro: 'Nobody answered these in time, and each diner was told. A call may still win them back.',
   at: (missedAt: string, place: Place, now: number) => `Missed ${when(Date.parse(missedAt), place, now)}`,

@@ -37,11 +37,10 @@ function moneyToCollect({ payment, total }: Order): number | null {
   return payment.method === 'CASH' && payment.state === 'UNPAID' ? total : null;
 }
 
-/** What to make, and what to mind about it. */
-export function CookingNotes({ order }: { order: Order }) {
+/** What to make, and the diner's word about it. */
+function Cooking({ order }: { order: Order }) {
   return (
     <>
-      <AllergyBand order={order} />
       <TicketLines lines={order.lines} avoids={order.avoids} hasNote={order.allergyNote !== undefined} />
       {order.note && (
         <p className={styles.note}>
@@ -52,22 +51,29 @@ export function CookingNotes({ order }: { order: Order }) {
   );
 }
 
-/** Past the kitchen only the outline counts: how much, and where it goes. */
-function PackedNotes({ order }: { order: Order }) {
-  const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+/** What to make, and what to mind about it. */
+export function CookingNotes({ order }: { order: Order }) {
   return (
     <>
       <AllergyBand order={order} />
-      <p className={styles.packed}>
-        {count} {count === 1 ? 'item' : 'items'}
-        {order.address?.line1 && (
-          <>
-            <br />
-            {addressWords(order)}
-          </>
-        )}
-      </p>
+      <Cooking order={order} />
     </>
+  );
+}
+
+/** Past the kitchen only the outline counts: how much, and where it goes. */
+function Packed({ order }: { order: Order }) {
+  const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <p className={styles.packed}>
+      {count} {count === 1 ? 'item' : 'items'}
+      {order.address?.line1 && (
+        <>
+          <br />
+          {addressWords(order)}
+        </>
+      )}
+    </p>
   );
 }
 
@@ -127,17 +133,23 @@ export const Ticket = memo(function Ticket({
             </span>
           </p>
         )}
-        {isPacked ? <PackedNotes order={order} /> : <CookingNotes order={order} />}
-        {toCollect !== null && (
-          <p className={styles.cash}>
-            <IconCash className={styles.icon} aria-hidden="true" />
-            <span>
-              <strong>CASH {formatMoney(toCollect, order.currency, restaurant.locale)}</strong> to collect
-            </span>
-          </p>
-        )}
+        <AllergyBand order={order} />
       </div>
-      <TicketActions order={order} tabIndex={tabIndex} />
+      {/* What stays in sight at the foot can rise within this part only: never over the allergy. */}
+      <div className={styles.rest}>
+        <div className={styles.body} data-work>
+          {isPacked ? <Packed order={order} /> : <Cooking order={order} />}
+          {toCollect !== null && (
+            <p className={styles.cash}>
+              <IconCash className={styles.icon} aria-hidden="true" />
+              <span>
+                <strong>CASH {formatMoney(toCollect, order.currency, restaurant.locale)}</strong> to collect
+              </span>
+            </p>
+          )}
+        </div>
+        <TicketActions order={order} tabIndex={tabIndex} />
+      </div>
     </article>
   );
 });

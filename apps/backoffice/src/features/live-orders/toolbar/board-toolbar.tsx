@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { SegmentedControl } from '@mantine/core';
 import { IconHistory, IconTextSize } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { DENSITIES, type Density } from '../../../platform/preferences.ts';
 import type { ServiceFilter } from '../board/service-filter.ts';
 import { SERVICE_WORDS } from '../moves/words.ts';
@@ -20,6 +20,8 @@ function nextDensity(density: Density): Density {
 }
 
 export type BoardToolbarProps = {
+  /** First of all, where it has no line of its own. */
+  missed: ReactNode;
   filter: ServiceFilter;
   onFilter: (filter: ServiceFilter) => void;
   services: readonly Order['service'][];
@@ -32,10 +34,11 @@ export type BoardToolbarProps = {
 
 /** The tools of the board in one row: what to look at on the left, how it looks and sounds on the right. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { filter, onFilter, services, density, onDensity, findRef, onRecall, onElsewhere } = props;
+  const { missed, filter, onFilter, services, density, onDensity, findRef, onRecall, onElsewhere } = props;
   const filters = FILTERS.filter((choice) => choice === 'ALL' || services.includes(choice));
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Board">
+      {missed}
       {filters.length > 2 && (
         <SegmentedControl<ServiceFilter>
           className={styles.filter}
