@@ -5,6 +5,7 @@ import { REASON_CODES } from '@comanda/domain/refusals';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { REFUSAL_CODES } from '../apps/api/src/modules/orders/orders.errors.ts';
+import { circlesOf, serverImports, specifiersOf, waysFrom } from './import-graph.ts';
 import { repositoryFiles, repositoryText, repositoryTexts } from './repository-files.ts';
 
 const CODE = '{apps,packages,scripts,bench,e2e}/**/*.{ts,tsx,mjs,css}';
@@ -199,22 +200,44 @@ test('every module has its door, which says what the module is for', async () =>
   }
 });
 
-test('modules do not depend on each other in a circle', async () => {
-  const needs = new Map<string, Set<string>>();
-  for (const [path, text] of await repositoryTexts('apps/api/src/modules/*/*.ts')) {
-    if (path.endsWith('.test.ts')) continue;
-    const noun = path.split('/')[4] ?? '';
-    const known = needs.get(noun) ?? new Set();
-    for (const [, other] of text.matchAll(/from '#modules\/([\w-]+)'/g)) if (other) known.add(other);
-    needs.set(noun, known);
-  }
-  // Whoever needs nobody that is left can be taken away; a circle stays.
-  for (let before = -1; before !== needs.size; ) {
-    before = needs.size;
-    for (const [noun, others] of needs)
-      if (![...others].some((other) => needs.has(other))) needs.delete(noun);
-  }
-  expect([...needs.keys()]).toEqual([]);
+test('no import of the server leads back to where it began, and no module to itself by way of others', async () => {
+  const imports = await serverImports();
+  expect(imports.size).toBeGreaterThan(300);
+  expect(circlesOf(imports)).toEqual([]);
+  const nounOf = (path: string) => /\/modules\/([\w-]+)\//.exec(path)?.[1] ?? '';
+  const modules = Map.groupBy(imports, ([path]) => nounOf(path));
+  modules.delete('');
+  const between = Array.from(modules, ([noun, files]) => {
+    const others = files.flatMap(([, named]) => named.map(nounOf)).filter((other) => other !== noun);
+    return [noun, others] as const;
+  });
+  expect(circlesOf(new Map(between))).toEqual([]);
+});
+
+test('the platform knows no module, types included: of the rest of the server only what settings are', async () => {
+  const imports = await serverImports();
+  const platform = [...imports.keys()].filter((path) => path.startsWith('apps/api/src/platform/'));
+  const ways = platform.flatMap((path) => [...waysFrom(imports, path).values()]);
+  const strange = ways.filter(
+    (way) => !/\/src\/(platform\/|config|dangerous-settings)/.test(way.at(-1) ?? ''),
+  );
+  expect(strange.map((way) => way.join(' > '))).toEqual([]);
+});
+
+test.each([
+  ['a value', "import { a } from './b.ts';"],
+  ['a type', "import type { A } from './b.ts';"],
+  ['a type in its place', "type A = import('./b.ts').A;"],
+  ['a file that is loaded when it is needed', "const { a } = await import('./b.ts');"],
+  ['a file that is handed on', "export { a } from './b.ts';"],
+  ['a worker', "new URL('./b.ts', import.meta.url);"],
+])('%s counts as an import', (_, code) => {
+  expect(specifiersOf('a.ts', code)).toEqual(['./b.ts']);
+});
+
+test('a circle is found wherever it begins', () => {
+  const imports = new Map(Object.entries({ a: ['b'], b: ['c', 'e'], c: ['d'], d: ['b'], e: [], f: ['f'] }));
+  expect(circlesOf(imports)).toEqual([['b', 'c', 'd'], ['f']]);
 });
 
 test('dependencies are exact, and the lockfile names no download host', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '#config.ts';
-import type { Dependencies } from '#dependencies.ts';
 import { registerAccounts } from '#modules/accounts';
 import { registerAudit } from '#modules/audit';
 import { registerAvailability } from '#modules/availability';
@@ -17,6 +16,7 @@ import { registerMerchants } from '#modules/merchants';
 import {
   anonymiseOrders,
   createOrdersFeed,
+  createOrderWrites,
   registerDinerOrders,
   registerOrders,
   runClockMoves,
@@ -37,11 +37,10 @@ import { registerSecurityLog } from '#platform/access/security-log.ts';
 import { createSessions } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createOrderWrites } from '#platform/database/order-writes.ts';
 import { createBus } from '#platform/events/bus.ts';
 import { createSseServer } from '#platform/events/sse.ts';
 import { createFailures } from '#platform/failures.ts';
-import { createFiles } from '#platform/files/files.ts';
+import { createFiles } from '#platform/files/create-files.ts';
 import { createDiskGuard, diskOf, type ReadDisk } from '#platform/files/free-disk.ts';
 import { apiHeaders, registerHeaders } from '#platform/http/api-headers.ts';
 import { readableUrl, registerCanonicalAddresses } from '#platform/http/canonical-address.ts';
@@ -61,6 +60,7 @@ import { registerMetrics } from '#platform/metrics.ts';
 import { startRepeating } from '#platform/repeating.ts';
 import { registerPolicyReports } from '#platform/web/policy-reports.ts';
 import { createRenderTasks } from '#platform/web/render-tasks.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { registerKnownLimits } from './known-callers.ts';
 import { processMetrics } from './process-metrics.ts';
 import { sweep } from './sweep.ts';
@@ -70,7 +70,7 @@ export type AppOptions = {
   readonly database: Database;
   readonly clock: Clock;
   /** Adds the web pages; tests of the API go without. */
-  readonly registerPages?: (app: FastifyInstance, deps: Dependencies) => Promise<void>;
+  readonly registerPages?: (app: FastifyInstance, deps: AppDependencies) => Promise<void>;
   /** Finds addresses where no geocoder is configured; without both only postcodes and pins tell where a diner is. */
   readonly locate?: Locate;
   readonly logger?: FastifyServerOptions['logger'];
@@ -84,7 +84,7 @@ export type AppOptions = {
 
 export type App = {
   readonly http: FastifyInstance;
-  readonly deps: Dependencies;
+  readonly deps: AppDependencies;
   /** Makes the moves that the clock owes now, instead of waiting for the next look. */
   readonly runClock: () => Promise<number>;
   /** Notices leases that ran out, and writes to managers of orders that nobody watches; returns of how many restaurants. */
@@ -203,7 +203,7 @@ export async function createApp({
   const calls = await registerKnownLimits(http, metrics, { config, database, sessions, clock, pressure });
   registerCanonicalAddresses(http, isSource(config));
   const ticker = createStateTicker({ bus, clock, snapshots, failures, onError });
-  const deps: Dependencies & { feed: ReturnType<typeof createOrdersFeed> } = {
+  const deps: AppDependencies = {
     config,
     publicUrl,
     database,
@@ -218,6 +218,7 @@ export async function createApp({
     watch,
     sessions,
     clientTokens: createClientTokens(database),
+    isLocked: async (id) => (await snapshots.get(id))?.rules.locked ?? false,
     feed: createOrdersFeed({ database, bus }),
     locateFor: (asker) => (geocoder ? (address, country) => geocoder(address, country, asker) : locate),
     failures,

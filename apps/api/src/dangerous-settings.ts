@@ -1,5 +1,5 @@
+import { isLoopback, reachableBecause } from '#platform/http/reachability.ts';
 import type { Settings } from './config-variables.ts';
-import { isLoopback, reachableBecause } from './reachability.ts';
 
 export const WELL_KNOWN_PASSWORD = 'comanda-demo';
 

@@ -1,6 +1,5 @@
 import type { PageSource } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '#dependencies.ts';
 import { requireMenu } from '#modules/menu';
 import { orderOfPage } from '#modules/orders';
 import { isApi } from '#platform/http/canonical-address.ts';
@@ -9,12 +8,16 @@ import { tilesOf } from '#platform/maps/maps.ts';
 import type { DocumentBytes } from '#platform/web/kept-document.ts';
 import { registerOffice } from '#platform/web/office.ts';
 import { registerStorefront } from '#platform/web/storefront.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 const MOST_SLUGS = 20_000;
 
 /** What the diner's documents show, read in this process. */
-function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: string) => void): PageSource {
+function pageSource(
+  deps: AppDependencies,
+  remember: (restaurantId: string, slug: string) => void,
+): PageSource {
   const { snapshots, clientTokens, clock } = deps;
   return {
     async menu(slug) {
@@ -44,7 +47,7 @@ function pageSource(deps: Dependencies, remember: (restaurantId: string, slug: s
 const SHOP_PAGE = /^\/clients\/([a-z0-9-]+)\/(?:menu|checkout)$/;
 
 /** The web pages: the diner's documents, the back office, and "not found" for every other path. */
-export async function registerPages(app: FastifyInstance, deps: Dependencies): Promise<void> {
+export async function registerPages(app: FastifyInstance, deps: AppDependencies): Promise<void> {
   const { PRODUCT_NAME, API_BASE_URL, LEGAL_LINKS, WEB_PAGES, TEST_HOOKS } = deps.config;
   const config = {
     productName: PRODUCT_NAME,

@@ -1,8 +1,9 @@
 import { passwordTurns } from '#modules/accounts';
+import type { WithSnapshots } from '#modules/menu';
 import type { Dependencies } from './dependencies.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 
-type Read = Pick<Dependencies, 'sse' | 'pressure' | 'snapshots'>;
+type Read = Pick<Dependencies, 'sse' | 'pressure'> & WithSnapshots;
 
 /** What `GET /api/metrics` tells; documented in docs/limits.md. */
 export function processMetrics({ sse, pressure, snapshots }: Read): Metrics {

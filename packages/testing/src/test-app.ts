@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AppOptions } from '@comanda/api/src/app.ts';
-import type { Dependencies } from '@comanda/api/src/dependencies.ts';
+import type { AppDependencies } from '@comanda/api/src/app-dependencies.ts';
 import type { Reading } from '@comanda/api/src/platform/http/pressure.ts';
 import { type Answer, type RawRequest, send } from './answers.ts';
 import { insertWorld, type Person, type World, type WorldOptions } from './sample-world.ts';
@@ -38,7 +38,7 @@ export type TestApp = {
   readonly world: World;
   readonly database: TestDatabase;
   /** The running app's parts; another object after a restart. */
-  readonly deps: () => Dependencies;
+  readonly deps: () => AppDependencies;
   readonly http: () => ServedApp['http'];
   /** Makes the moves that the clock owes. */
   readonly runClock: () => Promise<number>;

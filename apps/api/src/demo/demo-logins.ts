@@ -3,7 +3,7 @@ import { WELL_KNOWN_PASSWORD } from '#dangerous-settings.ts';
 import { hashPassword, OF_NOBODY, verifyPassword } from '#modules/accounts';
 import type { Database } from '#platform/database/database.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
-import { isReachable } from '#reachability.ts';
+import { isReachable } from '#platform/http/reachability.ts';
 
 const DEMO_DOMAIN = '%@comanda.example';
 

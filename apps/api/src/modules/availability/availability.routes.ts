@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { findingFor } from '#modules/quotes';
+import type { WithSnapshots } from '#modules/menu';
+import type { WithCentres } from '#modules/postcodes';
+import { findingFor, type WithGeocoder } from '#modules/quotes';
 import { serve } from '#platform/http/serve.ts';
 import { foresee } from './foresee.ts';
 
-export function registerAvailability(app: FastifyInstance, deps: Dependencies): void {
+export function registerAvailability(
+  app: FastifyInstance,
+  deps: Dependencies & WithSnapshots & WithGeocoder & WithCentres,
+): void {
   serve(app, deps, 'availability', ({ params, query, request, now }) =>
     foresee({ ...deps, ...findingFor(deps, request, params.id) }, params.id, query, now),
   );

@@ -4,12 +4,19 @@ import { clockJumpAt, jumpWords } from '@comanda/domain/clock-jumps';
 import type { Zone } from '@comanda/domain/delivery';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
-import { loadSnapshot, type MenuSnapshot, makeMenu, requireMenuOf, stateView } from '#modules/menu';
+import {
+  loadSnapshot,
+  type MenuSnapshot,
+  makeMenu,
+  requireMenuOf,
+  stateView,
+  type WithSnapshots,
+} from '#modules/menu';
 import { type Finding, listSlotLoads, placeAsked } from '#modules/quotes';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 
-type Foreseeing = Pick<Dependencies, 'database' | 'snapshots'> & Finding;
+type Foreseeing = Pick<Dependencies, 'database'> & WithSnapshots & Finding;
 
 const MINUTE_MS = 60_000;
 const GRACE_MS = 5 * MINUTE_MS;

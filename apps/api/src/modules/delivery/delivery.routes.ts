@@ -1,14 +1,18 @@
 import { postcodeIn } from '@comanda/domain/postcodes';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenuOf } from '#modules/menu';
-import { findingFor } from '#modules/quotes';
+import { requireMenuOf, type WithSnapshots } from '#modules/menu';
+import type { WithCentres } from '#modules/postcodes';
+import { findingFor, type WithGeocoder } from '#modules/quotes';
 import { serve } from '#platform/http/serve.ts';
 import { loadDelivery } from './delivery.queries.ts';
 import { lastPlaces } from './delivery-places.ts';
 import { updateDelivery } from './update-delivery.ts';
 
-export function registerDelivery(app: FastifyInstance, deps: Dependencies): void {
+export function registerDelivery(
+  app: FastifyInstance,
+  deps: Dependencies & WithCentres & WithGeocoder & WithSnapshots,
+): void {
   const { database, snapshots, findsStreets, centres } = deps;
 
   serve(app, deps, 'delivery', ({ params }) => loadDelivery(database.db, params.id));

@@ -3,7 +3,7 @@ import { SERVICES } from '@comanda/domain/services';
 import { shapeProblem } from '@comanda/domain/zone-problems';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
-import { lockRestaurant } from '#modules/menu';
+import { lockRestaurant, type WithSnapshots } from '#modules/menu';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { invalid, stale } from '#platform/http/errors.ts';
@@ -68,7 +68,7 @@ function differsInMenuSettings(before: DeliverySettings, after: DeliverySettings
  * read them. Open storefronts hear of it at once.
  */
 export async function updateDelivery(
-  { database, snapshots, bus }: Pick<Dependencies, 'database' | 'snapshots' | 'bus'>,
+  { database, snapshots, bus }: Pick<Dependencies, 'database' | 'bus'> & WithSnapshots,
   user: SessionUser,
   restaurantId: string,
   settings: UpdateDelivery,

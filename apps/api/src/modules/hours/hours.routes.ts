@@ -3,7 +3,7 @@ import { dateOf } from '@comanda/domain/dates';
 import { localEpochDay, offsetSpans } from '@comanda/domain/zone-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenuOf } from '#modules/menu';
+import { requireMenuOf, type WithSnapshots } from '#modules/menu';
 import { serve } from '#platform/http/serve.ts';
 import { currentHours } from './current-hours.ts';
 import { deleteSpecialDay, putSpecialDay } from './edit-special-days.ts';
@@ -15,7 +15,7 @@ function dateAt(timeZone: string, at: number): string {
   return dateOf(localEpochDay(offsetSpans({ timeZone, from: at, until: at }), at));
 }
 
-export function registerHours(app: FastifyInstance, deps: Dependencies): void {
+export function registerHours(app: FastifyInstance, deps: Dependencies & WithSnapshots): void {
   const { db } = deps.database;
 
   async function hoursFrom(restaurantId: string, date: string): Promise<AllHours> {

@@ -9,8 +9,8 @@ import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { answerLinked, readPage } from '#platform/http/paging.ts';
+import { isLoopback, isReachable } from '#platform/http/reachability.ts';
 import { validateParts } from '#platform/http/validate.ts';
-import { isLoopback, isReachable } from '#reachability.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
 /** When an e-mail was written, and its id. */

@@ -1,7 +1,7 @@
 import type { UpdateItems } from '@comanda/contract/shapes/menu-edit';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { availabilityValues, type MenuSnapshot, requireMenuOf } from '#modules/menu';
+import { availabilityValues, type MenuSnapshot, requireMenuOf, type WithSnapshots } from '#modules/menu';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { arrangeMenu } from './arrange-menu.ts';
@@ -35,7 +35,7 @@ function single(error: unknown): unknown {
   return new HttpError(error.statusCode, error.message, { ...error.extras, current });
 }
 
-export function registerMenuEdit(app: FastifyInstance, deps: Dependencies): void {
+export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & WithSnapshots): void {
   const { database, snapshots } = deps;
 
   serve(app, deps, 'menu', ({ params, now }) => staffMenu(database.db, params.id, now));

@@ -3,17 +3,7 @@ import { createBoundedWorker, TaskTooLarge } from '#platform/worker/bounded-work
 import type { MenuRows } from './menu-rows.ts';
 import type { Merged, SheetInto } from './merge-sheet.ts';
 import type { Sheet } from './read-sheet.ts';
-import type { SheetProblem } from './sheet-problems.ts';
-
-/** What is done to a sheet beside the thread that answers. */
-export type SheetTask =
-  | { readonly kind: 'read'; readonly csv: string; readonly currency: string }
-  | { readonly kind: 'merge'; readonly sheet: Sheet; readonly menu: MenuRows; readonly into: SheetInto };
-
-export type SheetAnswer =
-  | { readonly kind: 'unreadable'; readonly problem: SheetProblem }
-  | { readonly kind: 'read'; readonly sheet: Sheet }
-  | { readonly kind: 'merged'; readonly merged: Merged };
+import type { SheetAnswer, SheetTask } from './sheet-worker.ts';
 
 export type SheetTasks = {
   readonly read: (

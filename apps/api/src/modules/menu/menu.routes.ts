@@ -6,8 +6,10 @@ import { stateView } from './diner-menu.ts';
 import { sendPrepared } from './prepared-menu.ts';
 import { requireMenu } from './require-menu.ts';
 import { setItemAvailability, setOptionAvailability } from './set-availability.ts';
+import type { WithSnapshots } from './snapshots.ts';
+import type { WithTicker } from './state-ticker.ts';
 
-export function registerMenu(app: FastifyInstance, deps: Dependencies): void {
+export function registerMenu(app: FastifyInstance, deps: Dependencies & WithSnapshots & WithTicker): void {
   const { snapshots, ticker, sse } = deps;
   const common = apiHeaders(deps.publicUrl);
 

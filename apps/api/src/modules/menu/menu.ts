@@ -11,8 +11,8 @@ export { requireMenu, requireMenuOf } from './require-menu.ts';
 export {
   createSnapshots,
   loadSnapshot,
-  type Snapshots,
+  type WithSnapshots,
 } from './snapshots.ts';
 export { type AvailabilityValues, availabilityValues } from './sold-out-mark.ts';
-export { createStateTicker, type StateTicker } from './state-ticker.ts';
+export { createStateTicker, type WithTicker } from './state-ticker.ts';
 export { StoredScheduleIntervals, StoredServices } from './stored-shapes.ts';

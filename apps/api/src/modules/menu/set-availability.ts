@@ -6,11 +6,12 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { lockRestaurant } from './lock-restaurant.ts';
 import { requireMenuOf } from './require-menu.ts';
+import type { WithSnapshots } from './snapshots.ts';
 import { availabilityValues, type SoldOutMark, soldOutMark } from './sold-out-mark.ts';
 
 type Target = { readonly restaurantId: string; readonly id: string };
 type Touches = { touches: { items: number; options: number; scheduledOrders: number } };
-type Changing = Pick<Dependencies, 'database' | 'snapshots' | 'bus'>;
+type Changing = Pick<Dependencies, 'database' | 'bus'> & WithSnapshots;
 
 const columnsOf = ({ available, sold_out_until }: SoldOutMark) => ({
   available,

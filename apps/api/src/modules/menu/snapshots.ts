@@ -52,6 +52,8 @@ export type Snapshots = {
   letGo: () => void;
 };
 
+export type WithSnapshots = { readonly snapshots: Snapshots };
+
 /** The snapshot as of now, read afresh; also within a transaction. Null when there is no such restaurant. */
 export async function loadSnapshot(
   db: Db,

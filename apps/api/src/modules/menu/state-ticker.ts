@@ -18,6 +18,8 @@ export type StateTicker = {
   close: () => void;
 };
 
+export type WithTicker = { readonly ticker: StateTicker };
+
 const TICK_MS = 1_000;
 const KIND = 'ordering state of a restaurant';
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenu } from '#modules/menu';
-import { findingFor } from '#modules/quotes';
+import { requireMenu, type WithSnapshots } from '#modules/menu';
+import type { WithCentres } from '#modules/postcodes';
+import { findingFor, type WithGeocoder } from '#modules/quotes';
 import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
@@ -11,8 +12,9 @@ import { openDinerStream } from './diner-stream.ts';
 import { prepareInsertOrder } from './insert-order.ts';
 import { cancelOrder } from './move-order.ts';
 import { orderView } from './order-view.ts';
+import type { WithOrderWrites } from './order-writes.ts';
 import { findOrderByKey } from './orders.queries.ts';
-import type { OrdersFeed } from './orders-feed.ts';
+import type { WithFeed } from './orders-feed.ts';
 import { placeOrder } from './place-order.ts';
 import { createPlacingLimit } from './placing-limit.ts';
 import { createSenderKeys } from './sender-keys.ts';
@@ -24,7 +26,7 @@ const TOO_MANY_HERE =
 /** The diner's side of orders: placing one, finding it again, following it, taking it back. */
 export function registerDinerOrders(
   app: FastifyInstance,
-  deps: Dependencies & { readonly feed: OrdersFeed },
+  deps: Dependencies & WithFeed & WithSnapshots & WithGeocoder & WithCentres & WithOrderWrites,
 ): void {
   const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database) };
   const deviceLimit = createPlacingLimit(deps.config.DINER_ORDERS_PER_MINUTE, TOO_MANY, deps.clock.now);

@@ -3,7 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { lastEventIdOf } from '#platform/events/sse.ts';
 import { readOrder } from './damaged-order.ts';
 import { orderView } from './order-view.ts';
-import type { OrdersFeed } from './orders-feed.ts';
+import type { WithFeed } from './orders-feed.ts';
 
 type StreamOf = {
   restaurantId: string;
@@ -16,10 +16,7 @@ type StreamOf = {
 };
 
 /** One's own order: as it is now, then every event of it. */
-export async function openDinerStream(
-  deps: Dependencies & { readonly feed: OrdersFeed },
-  stream: StreamOf,
-): Promise<void> {
+export async function openDinerStream(deps: Dependencies & WithFeed, stream: StreamOf): Promise<void> {
   const { restaurantId, orderId, clientId, phone, request, reply } = stream;
   const order = await readOrder(deps, { restaurantId, orderId, reader: { clientId, phone } });
   const latest = order.events.at(-1)?.number ?? 0;

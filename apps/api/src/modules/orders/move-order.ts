@@ -2,13 +2,15 @@ import type { Transition } from '@comanda/contract/shapes/orders';
 import { lastStep } from '@comanda/domain/order-events';
 import { decideMove, type MoveRefusal, type OrderMover } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
+import type { WithSnapshots } from '#modules/menu';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Actor, type Applied, applyChange, type Change, sideOf } from './apply-move.ts';
 import type { OrderCore, OrderRecord } from './order-record.ts';
+import type { WithOrderWrites } from './order-writes.ts';
 import { findCore, lockOrder, lockOrders } from './orders.queries.ts';
 
-export type MovingDependencies = Pick<Dependencies, 'database' | 'snapshots' | 'bus' | 'orderWrites'>;
+export type MovingDependencies = Pick<Dependencies, 'database' | 'bus'> & WithSnapshots & WithOrderWrites;
 
 export type OrderRef = { readonly restaurantId: string; readonly orderId: string };
 

@@ -17,6 +17,8 @@ export type OrdersFeed = {
   follow: (subscription: Subscription) => () => void;
 };
 
+export type WithFeed = { readonly feed: OrdersFeed };
+
 export type Subscription = {
   readonly restaurantId: string;
   readonly after: number;

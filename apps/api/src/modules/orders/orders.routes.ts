@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import type { WithSnapshots, WithTicker } from '#modules/menu';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import type { Actor } from './apply-move.ts';
@@ -11,7 +12,8 @@ import { liveOrders } from './live-orders.ts';
 import { dismissMissed, missedOrders } from './missed-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { orderView } from './order-view.ts';
-import type { OrdersFeed } from './orders-feed.ts';
+import type { WithOrderWrites } from './order-writes.ts';
+import type { WithFeed } from './orders-feed.ts';
 import { promiseAllLater, promiseLater } from './promise-later.ts';
 import { openStaffStream } from './staff-stream.ts';
 import { undoMove } from './undo-move.ts';
@@ -21,7 +23,7 @@ const staff = ({ userId, firstName }: SessionUser): Actor => ({ kind: 'STAFF', u
 /** The kitchen's side of orders. */
 export function registerOrders(
   app: FastifyInstance,
-  deps: Dependencies & { readonly feed: OrdersFeed },
+  deps: Dependencies & WithFeed & WithSnapshots & WithTicker & WithOrderWrites,
 ): void {
   const readable = <T>(work: Promise<T>) => tellDamaged(deps.failures, 'STAFF', work);
 

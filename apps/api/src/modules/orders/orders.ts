@@ -7,5 +7,6 @@ export { registerDinerOrders } from './diner-orders.routes.ts';
 export { finishOrder } from './finish-order.ts';
 export { orderLines } from './order-draft.ts';
 export type { OrderRecord, RecordedEvent } from './order-record.ts';
+export { createOrderWrites, type WithOrderWrites } from './order-writes.ts';
 export { registerOrders } from './orders.routes.ts';
-export { createOrdersFeed } from './orders-feed.ts';
+export { createOrdersFeed, type WithFeed } from './orders-feed.ts';

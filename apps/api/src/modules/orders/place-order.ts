@@ -3,7 +3,7 @@ import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { Place } from '@comanda/domain/delivery';
 import { CONFIRM_EMAIL } from '@comanda/domain/strangers';
 import type { Dependencies } from '#dependencies.ts';
-import { lockRestaurant, type MenuSnapshot } from '#modules/menu';
+import { lockRestaurant, type MenuSnapshot, type WithSnapshots } from '#modules/menu';
 import { decideBasket, type Finding, listSlotLoads, placeOf } from '#modules/quotes';
 import { isHeldBack, isKnown } from '#modules/strangers';
 import type { Prepared } from '#platform/database/database.ts';
@@ -13,13 +13,13 @@ import { orCall, phoneProblem } from '#platform/phone.ts';
 import { insertOrder, type Numbered, orderParameters } from './insert-order.ts';
 import { draftOrder, type OrderDraft, placingProblems, requirePlaceable } from './order-draft.ts';
 import type { OrderRecord } from './order-record.ts';
+import type { WithOrderWrites } from './order-writes.ts';
 import { countWaiting, findOrder, findOrderByKey } from './orders.queries.ts';
 import { takeStock } from './stock.ts';
 
-export type PlacingDependencies = Pick<
-  Dependencies,
-  'config' | 'database' | 'snapshots' | 'bus' | 'orderWrites'
-> &
+export type PlacingDependencies = Pick<Dependencies, 'config' | 'database' | 'bus'> &
+  WithSnapshots &
+  WithOrderWrites &
   Finding & {
     readonly insertPrepared: Prepared<Numbered>;
   };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenuOf, stateView } from '#modules/menu';
+import { requireMenuOf, stateView, type WithSnapshots, type WithTicker } from '#modules/menu';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { lastEventIdOf, type Sse } from '#platform/events/sse.ts';
@@ -9,7 +9,7 @@ import { damagedView } from './damaged-order.ts';
 import { liveOrders } from './live-orders.ts';
 import { orderView } from './order-view.ts';
 import { lastEventNumber } from './orders.queries.ts';
-import type { OrdersFeed } from './orders-feed.ts';
+import type { WithFeed } from './orders-feed.ts';
 import { followElsewhere } from './waiting-orders.ts';
 
 /** Further behind than this a snapshot says it better. */
@@ -46,7 +46,7 @@ function watchAccess(
  * snapshot instead.
  */
 export async function openStaffStream(
-  deps: Dependencies & { readonly feed: OrdersFeed },
+  deps: Dependencies & WithFeed & WithSnapshots & WithTicker,
   stream: StreamOf,
 ): Promise<void> {
   const { restaurantId, request, reply } = stream;

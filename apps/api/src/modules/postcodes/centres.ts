@@ -57,6 +57,8 @@ export type PostcodeCentres = {
   readonly covers: (country: string) => Promise<boolean>;
 };
 
+export type WithCentres = { readonly centres: PostcodeCentres };
+
 /** Looks postcodes up in the database. What comes along with a package is loaded when its country is first asked for. */
 export function createPostcodeCentres({ db }: Pick<Database, 'db'>, now: () => number): PostcodeCentres {
   const loading = new Map<string, Promise<void>>();

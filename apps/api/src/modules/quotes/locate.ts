@@ -3,7 +3,7 @@ import type { Basket } from '@comanda/contract/shapes/basket';
 import type { Location } from '@comanda/contract/shapes/common';
 import { isKnownLocation, type Place } from '@comanda/domain/delivery';
 import type { FastifyRequest } from 'fastify';
-import type { Dependencies } from '#dependencies.ts';
+import type { WithCentres } from '#modules/postcodes';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { actorOf } from '#platform/http/serve.ts';
 import type { Asker } from '#platform/maps/found-places.ts';
@@ -17,12 +17,18 @@ export type Locate = (address: NonNullable<Basket['address']>, country: string) 
 /** Finds addresses for somebody, whose questions are counted. */
 export type LocateFor = (asker: Asker) => Locate;
 
+export type WithGeocoder = {
+  readonly locateFor: LocateFor;
+  /** Whether a geocoder is asked, so that a street is enough to place an address. */
+  readonly findsStreets: boolean;
+};
+
 /** Who tells where an address is: a geocoder, and the table of postcode centres. */
-export type Finding = Pick<Dependencies, 'centres'> & { readonly locate: Locate };
+export type Finding = WithCentres & { readonly locate: Locate };
 
 /** Who finds places for the sender of a request to this restaurant. */
 export function findingFor(
-  { locateFor, centres }: Pick<Dependencies, 'locateFor' | 'centres'>,
+  { locateFor, centres }: Pick<WithGeocoder, 'locateFor'> & WithCentres,
   request: FastifyRequest,
   restaurantId: string,
 ): Finding {

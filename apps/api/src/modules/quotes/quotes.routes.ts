@@ -2,17 +2,21 @@ import { allowedTimes, timesOfFirstDay } from '@comanda/domain/availability';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { dishesOf, optionsOf, requireMenu } from '#modules/menu';
+import { dishesOf, optionsOf, requireMenu, type WithSnapshots } from '#modules/menu';
+import type { WithCentres } from '#modules/postcodes';
 import { isHeldBack } from '#modules/strangers';
 import { serve } from '#platform/http/serve.ts';
 import { decideBasket, quoteView } from './basket-decision.ts';
-import { findingFor, placeAsked, placeOf } from './locate.ts';
+import { findingFor, placeAsked, placeOf, type WithGeocoder } from './locate.ts';
 import { listSlotLoads } from './slot-loads.ts';
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** What a basket costs, and when it can be had. Both only tell; placing decides again. */
-export function registerQuotes(app: FastifyInstance, deps: Dependencies): void {
+export function registerQuotes(
+  app: FastifyInstance,
+  deps: Dependencies & WithSnapshots & WithGeocoder & WithCentres,
+): void {
   async function slotLoad(restaurantId: string, rules: RestaurantRules, now: number) {
     const loads =
       rules.ordersPerSlot === null ? null : await listSlotLoads(deps.database.db, restaurantId, rules, now);

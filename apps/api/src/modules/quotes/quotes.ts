@@ -1,6 +1,13 @@
 // What a basket costs, and what keeps it from being ordered now.
 
 export { type BasketDecision, decideBasket, quoteView } from './basket-decision.ts';
-export { type Finding, findingFor, type Locate, type LocateFor, placeAsked, placeOf } from './locate.ts';
+export {
+  type Finding,
+  findingFor,
+  type Locate,
+  placeAsked,
+  placeOf,
+  type WithGeocoder,
+} from './locate.ts';
 export { registerQuotes } from './quotes.routes.ts';
 export { listSlotLoads } from './slot-loads.ts';

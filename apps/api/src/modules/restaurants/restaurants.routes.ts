@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenu, requireMenuOf, stateView } from '#modules/menu';
+import { requireMenu, requireMenuOf, stateView, type WithSnapshots } from '#modules/menu';
 import { sessionExpired } from '#platform/access/guard.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -9,7 +9,7 @@ import { memberView } from './member-view.ts';
 import { admitStrangers, holdStrangers, pause, resume, setBusy } from './set-ordering.ts';
 import { updateRestaurant } from './update-restaurant.ts';
 
-export function registerRestaurants(app: FastifyInstance, deps: Dependencies): void {
+export function registerRestaurants(app: FastifyInstance, deps: Dependencies & WithSnapshots): void {
   const { snapshots, clientTokens } = deps;
 
   async function stateNow(restaurantId: string, now: number) {

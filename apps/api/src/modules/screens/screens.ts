@@ -3,4 +3,4 @@
 export { wasWatchedSince } from './screens.queries.ts';
 export { registerScreens } from './screens.routes.ts';
 export { tellManagers } from './tell-managers.ts';
-export { ALWAYS_WATCHED, createWatch, type Lease, type Watch } from './watch.ts';
+export { ALWAYS_WATCHED, createWatch, type Lease, type Watch, type WithWatch } from './watch.ts';

@@ -1,4 +1,5 @@
 import { openStretch } from '@comanda/domain/opening-periods';
+import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import { servicesOn } from '@comanda/domain/restaurant-rules';
 import type { Dependencies } from '#dependencies.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -12,9 +13,15 @@ import {
   takeTurnToWrite,
 } from './screens.queries.ts';
 
-type Telling = Pick<Dependencies, 'database' | 'snapshots' | 'failures' | 'config' | 'publicUrl'>;
-
-type Snapshot = NonNullable<Awaited<ReturnType<Telling['snapshots']['get']>>>;
+/** What managers are told of a restaurant. */
+type Snapshot = {
+  readonly restaurant: { readonly name: string };
+  readonly rules: RestaurantRules;
+  readonly unansweredMinutes: number;
+};
+type Telling = Pick<Dependencies, 'database' | 'failures' | 'config' | 'publicUrl'> & {
+  readonly snapshots: { readonly get: (restaurantId: string) => Promise<Snapshot | null> };
+};
 type Waiting = { readonly snapshot: Snapshot; readonly numbers: readonly number[] };
 
 function waitingWords([first, ...others]: readonly number[]): string {

@@ -30,6 +30,8 @@ export type Watch = {
   readonly look: () => void;
 };
 
+export type WithWatch = { readonly watch: Watch };
+
 type Watched = {
   readonly lease: { until: number };
   /** By screen: when one goes, the others still count. */

@@ -1,8 +1,8 @@
 import type { Dependencies } from '#dependencies.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { isReachable } from '#platform/http/reachability.ts';
 import { isStalled } from '#platform/mail/stalled-mails.ts';
-import { isReachable } from '#reachability.ts';
 
 export type CodeRoute = Pick<Dependencies, 'config' | 'database'>;
 

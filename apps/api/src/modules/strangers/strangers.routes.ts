@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenu } from '#modules/menu';
+import { requireMenu, type WithSnapshots } from '#modules/menu';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { serve } from '#platform/http/serve.ts';
 import { askCode } from './ask-code.ts';
@@ -9,7 +9,7 @@ import { confirmCode } from './confirm-code.ts';
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** A diner who is new here confirms an e-mail address by a code, while the restaurant holds strangers back. */
-export function registerStrangers(app: FastifyInstance, deps: Dependencies): void {
+export function registerStrangers(app: FastifyInstance, deps: Dependencies & WithSnapshots): void {
   serve(app, deps, 'askCode', async ({ params, body: { email }, clientId, request, now }) => {
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const asking = { snapshot, clientId, sender: callerAddress(request), email };

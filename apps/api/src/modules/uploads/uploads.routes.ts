@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMemberOf, sessionExpired } from '#platform/access/guard.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
-import { ANSWERED, actorOf, guardOf, serve } from '#platform/http/serve.ts';
+import { ANSWERED, actorOf, serve } from '#platform/http/serve.ts';
 import { type Collected, chunkOf, collectChunk, forget, release, settle } from './collect-chunks.ts';
 import { pictureSpace } from './picture-space.ts';
 import { createFormReader } from './read-form.ts';
@@ -32,7 +32,6 @@ async function storedPicture(
 
 export function registerUploads(app: FastifyInstance, deps: Dependencies): void {
   const readForm = createFormReader();
-  const guard = guardOf(deps);
 
   function store(form: UploadForm, userId: string, file: Uint8Array, now: number) {
     const { restaurantId, purpose } = form;
@@ -72,12 +71,12 @@ export function registerUploads(app: FastifyInstance, deps: Dependencies): void 
         const id = Id.safeParse(fields.get('restaurantId'));
         // whoever has not said it yet is refused by the form's schema, and waits among their own until then
         if (!id.success) return user.userId;
-        await requireMemberOf(guard, user, id.data);
+        await requireMemberOf(deps, user, id.data);
         return id.data;
       });
     });
     serve(room, deps, 'upload', async ({ body, user, reply, now }) => {
-      await requireMemberOf(guard, user, body.restaurantId);
+      await requireMemberOf(deps, user, body.restaurantId);
       const chunk = chunkOf(body);
       if (!chunk) return store(body, user.userId, body.file, now);
       const collected = await collectChunk(deps, user.userId, chunk, now);

@@ -2,25 +2,11 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Session } from './embedded/bring-up.ts';
 import { TakenOver } from './embedded/charge.ts';
-import type { Durability } from './embedded/settings.ts';
 import { errorMessage } from './embedded/start-error.ts';
-import { supervise } from './embedded/supervision.ts';
+import { type EmbeddedServerOptions, supervise } from './embedded/supervision.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-
-export type EmbeddedServerOptions = {
-  /** `DATA_DIR`. */
-  readonly dataDir: string;
-  /** Takes whole sentences. */
-  readonly log: (sentence: string) => void;
-  /** `relaxed` is for throw-away databases of tests only. */
-  readonly durability?: Durability;
-  /** Several processes may use the server, and the last to leave stops it. For test runs. */
-  readonly shared?: boolean;
-  /** Called when another app took the data directory over while the server was down: this one must end. */
-  readonly onTakenOver?: (error: Error) => void;
-};
 
 export type EmbeddedServer = {
   /** Connection string of the application's role on its own database. */

@@ -1,8 +1,3 @@
-import { join } from 'node:path';
-import type { Config } from '#config.ts';
-import { createDiskFiles } from './disk-files.ts';
-import { createS3Files } from './s3-files.ts';
-
 /**
  * Where bytes lie that are too large for the database. Keys are ours alone, never a caller's: one folder and a name, such
  * as `0199…/640.webp`. A file is there as a whole or not at all, and never changes.
@@ -16,9 +11,3 @@ export type Files = {
   /** What is not there is no problem. */
   readonly remove: (keys: readonly string[]) => Promise<void>;
 };
-
-/** The bucket of the settings, or a folder of the data directory. */
-export function createFiles(config: Config): Files {
-  const bucket = config.S3_BUCKET;
-  return bucket ? createS3Files(config, bucket) : createDiskFiles(join(config.DATA_DIR, 'uploads'));
-}

@@ -5,12 +5,13 @@ import { Problem } from '@comanda/contract/shapes/common';
 import type { Role } from '@comanda/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Dependencies } from '#dependencies.ts';
 import { type Actor, admit, admitBody, type GuardDependencies } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
+import type { Clock } from '#platform/clock.ts';
 import { withinShare } from '#platform/database/pool-share.ts';
 import { costOf } from './call-costs.ts';
-import { editedRestaurant } from './edit-queue.ts';
+import { type EditQueue, editedRestaurant } from './edit-queue.ts';
+import type { CallLimits } from './limits.ts';
 import { validateParts } from './validate.ts';
 
 type Schemas = typeof schemas;
@@ -53,11 +54,12 @@ export function actorOf(request: FastifyRequest): Actor {
   return actors.get(request) ?? {};
 }
 
-/** What the guard asks, and whom. */
-export function guardOf({ sessions, clientTokens, snapshots }: Dependencies): GuardDependencies {
-  const isLocked = async (id: string) => (await snapshots.get(id))?.rules.locked ?? false;
-  return { sessions, clientTokens, isLocked };
-}
+/** What serving a call takes: who may, how often, and when it is its turn. */
+export type ServeDependencies = GuardDependencies & {
+  readonly clock: Clock;
+  readonly calls: Pick<CallLimits, 'countOwn'>;
+  readonly edits: EditQueue;
+};
 
 type CallSchema = {
   params?: z.ZodType;
@@ -108,13 +110,13 @@ function openApiSchema(name: EndpointName): Record<string, unknown> {
  */
 export function serve<N extends EndpointName>(
   app: FastifyInstance,
-  deps: Dependencies,
+  deps: ServeDependencies,
   name: N,
   handler: Handler<N>,
 ): void;
 export function serve(
   app: FastifyInstance,
-  deps: Dependencies,
+  deps: ServeDependencies,
   name: EndpointName,
   // the overload above says what each handler takes; here it takes what its own schemas have made
   handler: (call: never) => unknown,
@@ -122,7 +124,6 @@ export function serve(
   const endpoint: Endpoint = endpoints[name];
   const { params, query, headers, body, success }: CallSchema = schemas[name];
   const [status, shape] = success;
-  const guard = guardOf(deps);
   const isVital = costOf(name).refusedAt >= 3;
   app.route({
     method: endpoint.method,
@@ -136,7 +137,7 @@ export function serve(
     serializerCompiler: () => (value) => JSON.stringify(value),
     onRequest: async (request) => {
       const given = isTextRecord(request.params) ? request.params : {};
-      const actor = await admit(endpoint, request, given, guard, deps.clock.now());
+      const actor = await admit(endpoint, request, given, deps, deps.clock.now());
       deps.calls.countOwn(name, request, actor);
       actors.set(request, actor);
     },
@@ -148,7 +149,7 @@ export function serve(
         body: { schema: body, value: request.body },
       });
       const actor = actorOf(request);
-      const role = await admitBody(endpoint, actor, values.body, guard, deps.clock.now());
+      const role = await admitBody(endpoint, actor, values.body, deps, deps.clock.now());
       const call = { ...values, ...actor, ...role, now: deps.clock.now(), request, reply };
       const handle = async (): Promise<unknown> => Reflect.apply(handler, undefined, [call]);
       const bounded = isVital ? handle : () => withinShare(handle);

@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Clock } from '#platform/clock.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
-import { isLoopback } from '#reachability.ts';
+import { isLoopback } from '#platform/http/reachability.ts';
 
 export type MailSender = {
   /** Sends what is due and returns how many e-mails the server took. */

@@ -1,30 +1,9 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
-import type { StorefrontConfig } from '@comanda/storefront/page-source.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { createBoundedWorker, TaskTooLarge } from '#platform/worker/bounded-worker.ts';
 import type { EncodedMenu } from './encoded-menu.ts';
 import { bufferOf, type DocumentBytes } from './kept-document.ts';
-
-/** A page of a restaurant, to be made from the bytes of its menu. */
-export type BigPage = {
-  readonly path: string;
-  /** As JSON in UTF-8. */
-  readonly menu: Uint8Array;
-  readonly etag: string;
-  /** Epoch ms; null when no end is known. */
-  readonly validUntil: number | null;
-  readonly config: StorefrontConfig;
-  readonly now: number;
-};
-
-/** What is made beside the thread that answers. */
-export type RenderTask =
-  | { readonly kind: 'menu'; readonly menu: DinerMenu }
-  | ({ readonly kind: 'page' } & BigPage);
-
-export type RenderAnswer =
-  | ({ readonly kind: 'menu'; readonly etag: string } & Omit<DocumentBytes, 'validUntil'>)
-  | { readonly kind: 'page'; readonly document: DocumentBytes | null };
+import type { BigPage, RenderAnswer, RenderTask } from './render-worker.ts';
 
 /** Who wants a rendering: restaurants cost their owner nothing, so merchants take turns as well. */
 export type RenderedFor = { readonly merchantId: string; readonly restaurantId: string };

@@ -1,8 +1,30 @@
+import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import type { StorefrontConfig } from '@comanda/storefront/page-source.ts';
 import { serveTasks } from '#platform/worker/serve-tasks.ts';
 import { encodeMenu } from './encoded-menu.ts';
-import { compressDocument } from './kept-document.ts';
-import type { BigPage, RenderAnswer, RenderTask } from './render-tasks.ts';
+import { compressDocument, type DocumentBytes } from './kept-document.ts';
 import { loadBuiltRenderer } from './storefront-production.ts';
+
+/** A page of a restaurant, to be made from the bytes of its menu. */
+export type BigPage = {
+  readonly path: string;
+  /** As JSON in UTF-8. */
+  readonly menu: Uint8Array;
+  readonly etag: string;
+  /** Epoch ms; null when no end is known. */
+  readonly validUntil: number | null;
+  readonly config: StorefrontConfig;
+  readonly now: number;
+};
+
+/** What is made beside the thread that answers. */
+export type RenderTask =
+  | { readonly kind: 'menu'; readonly menu: DinerMenu }
+  | ({ readonly kind: 'page' } & BigPage);
+
+export type RenderAnswer =
+  | ({ readonly kind: 'menu'; readonly etag: string } & Omit<DocumentBytes, 'validUntil'>)
+  | { readonly kind: 'page'; readonly document: DocumentBytes | null };
 
 async function renderPage({ path, menu, etag, validUntil, config, now }: BigPage): Promise<RenderAnswer> {
   const { render, assets } = await loadBuiltRenderer();

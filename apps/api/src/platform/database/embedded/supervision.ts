@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { isConnectionError } from '../database-unavailable.ts';
 import { assertDurable } from '../durability.ts';
-import type { EmbeddedServerOptions } from '../embedded-server.ts';
 import { giveToAccount, serverAccount } from './account.ts';
 import { APPLICATION, ensureApplicationDatabase } from './application-database.ts';
 import { provideBinaries } from './binaries.ts';
@@ -11,9 +10,22 @@ import { ensureCluster, SUPERVISOR } from './cluster.ts';
 import { clusterDirectory, prepareHome } from './home.ts';
 import { type PostmasterPlan, stopPostmaster } from './postmaster.ts';
 import { passwords } from './secret.ts';
-import { serverSettings, settingsFingerprint } from './settings.ts';
+import { type Durability, serverSettings, settingsFingerprint } from './settings.ts';
 import { socketDirectory, socketUrl } from './socket.ts';
 import { EmbeddedServerError } from './start-error.ts';
+
+export type EmbeddedServerOptions = {
+  /** `DATA_DIR`. */
+  readonly dataDir: string;
+  /** Takes whole sentences. */
+  readonly log: (sentence: string) => void;
+  /** `relaxed` is for throw-away databases of tests only. */
+  readonly durability?: Durability;
+  /** Several processes may use the server, and the last to leave stops it. For test runs. */
+  readonly shared?: boolean;
+  /** Called when another app took the data directory over while the server was down: this one must end. */
+  readonly onTakenOver?: (error: Error) => void;
+};
 
 const ATTEMPTS = 10;
 

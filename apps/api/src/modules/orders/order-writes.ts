@@ -1,5 +1,5 @@
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { createFairGate } from '#platform/fair-gate.ts';
-import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /** Whose writes they are: a rush of diners must not keep the kitchen of the same restaurant waiting. */
 type Side = 'kitchen' | 'diners';
@@ -9,6 +9,8 @@ type Side = 'kitchen' | 'diners';
  * that other boards need. Throws `DatabaseUnavailable` after the wait, or when too many wait already.
  */
 export type OrderWrites = <T>(restaurantId: string, side: Side, work: () => Promise<T>) => Promise<T>;
+
+export type WithOrderWrites = { readonly orderWrites: OrderWrites };
 
 /** Of the pool's ten; two are left to reads of boards and to logins, whatever the writes wait for. */
 const AT_ONCE = 8;

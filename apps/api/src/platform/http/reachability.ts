@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import type { Settings } from './config-variables.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
@@ -7,7 +6,10 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK.has(host) || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-type Where = Pick<Settings, 'HOST' | 'TRUST_PROXY' | 'NODE_ENV'> & {
+type Where = {
+  readonly HOST: string;
+  readonly TRUST_PROXY?: readonly string[] | undefined;
+  readonly NODE_ENV: string;
   readonly PUBLIC_URL?: string | null | undefined;
 };
 

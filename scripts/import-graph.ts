@@ -1,0 +1,75 @@
+import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { repositoryTexts } from './repository-files.ts';
+
+/** Each file of the server, tests left out, and the files of the server that it names: as a value, as a type, or as a worker. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+const SERVER = 'apps/api/src';
+const NO_PRODUCT = /\.(?:test|fixture)\.ts$/;
+
+/** The files of `#name` imports, as the resolver knows them (`imports` in the server's package.json). */
+function fileOf(importer: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return join(dirname(importer), specifier);
+  const noun = /^#modules\/([\w-]+)$/.exec(specifier)?.[1];
+  if (noun) return `${SERVER}/modules/${noun}/${noun}.ts`;
+  return specifier.startsWith('#') ? `${SERVER}/${specifier.slice(1)}` : null;
+}
+
+/** Every specifier of a file; `import('…')` as a type or a value and `new URL('…', import.meta.url)` among them. */
+export function specifiersOf(path: string, text: string): string[] {
+  const { staticImports, staticExports } = parseSync(path, text).module;
+  const inside = /\bimport\(\s*['"]([^'"]+)['"]|\bnew URL\(\s*['"]([^'"]+\.ts)['"],\s*import\.meta\.url/g;
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...Array.from(text.matchAll(inside), ([, imported, worker]) => imported ?? worker ?? ''),
+  ];
+}
+
+export async function serverImports(): Promise<ImportGraph> {
+  const texts = (await repositoryTexts(`${SERVER}/**/*.ts`)).filter(([path]) => !NO_PRODUCT.test(path));
+  const files = new Set(texts.map(([path]) => path));
+  const within = ([path, text]: readonly [string, string]) =>
+    specifiersOf(path, text).flatMap((specifier) => {
+      const file = fileOf(path, specifier);
+      return file !== null && files.has(file) ? [file] : [];
+    });
+  return new Map(texts.map((one) => [one[0], [...new Set(within(one))]]));
+}
+
+/** Every set of files of which each reaches all others (Tarjan's algorithm), largest first. */
+export function circlesOf(graph: ImportGraph): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  function visit(file: string): number {
+    const own = index.size;
+    index.set(file, own);
+    let lowest = own;
+    stack.push(file);
+    for (const next of graph.get(file) ?? []) {
+      if (!index.has(next)) lowest = Math.min(lowest, visit(next));
+      else if (stack.includes(next)) lowest = Math.min(lowest, low.get(next) ?? index.get(next) ?? own);
+    }
+    low.set(file, lowest);
+    if (lowest === own) {
+      const circle = stack.splice(stack.indexOf(file));
+      if (circle.length > 1 || graph.get(file)?.includes(file)) circles.push(circle.sort());
+    }
+    return lowest;
+  }
+  for (const file of graph.keys()) if (!index.has(file)) visit(file);
+  return circles.sort((one, other) => other.length - one.length);
+}
+
+/** The files that can be reached from a file, with the way to each. */
+export function waysFrom(graph: ImportGraph, start: string): ReadonlyMap<string, readonly string[]> {
+  const ways = new Map<string, readonly string[]>([[start, [start]]]);
+  for (const [file, way] of ways)
+    for (const next of graph.get(file) ?? []) if (!ways.has(next)) ways.set(next, [...way, next]);
+  return ways;
+}
