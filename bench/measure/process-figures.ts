@@ -16,3 +16,12 @@ export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
+
+/** What a server of ours tells of its own memory: objects, and buffers beside them. */
+export async function ownMemory(base: string, token: string): Promise<string> {
+  const answer = await fetch(`${base}/api/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const text = await answer.text();
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 2 ** 20);
+  return `${megabytes('comanda_heap_used_bytes')} MB of objects, ${megabytes('comanda_external_bytes')} MB of buffers`;
+}

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeMachine } from '../measure/machine.ts';
-import { residentMegabytes } from '../measure/process-figures.ts';
+import { ownMemory, residentMegabytes } from '../measure/process-figures.ts';
 import { quantile } from '../measure/spread.ts';
 import { type Figure, renderReport } from '../report.ts';
 import { plainDish } from '../subject/buyers.ts';
@@ -20,8 +20,10 @@ const MEMORY_BACK_MS = 60_000;
 /** Megabytes above what the process had before; what it keeps on purpose (documents, compiled code) fits in it. */
 const MEMORY_SLACK = 150;
 
+const METRICS_TOKEN = crypto.randomUUID();
+
 const postgres = await startBenchPostgres();
-const comanda = await startComanda(postgres.url, {});
+const comanda = await startComanda(postgres.url, { METRICS_TOKEN });
 const over = new AbortController();
 try {
   console.log(`Besieged on ${describeMachine()}`);
@@ -30,6 +32,7 @@ try {
   const { done } = await beginService(target);
   await delay(QUIET_MS);
   const before = await residentMegabytes(comanda.pid);
+  const ownBefore = await ownMemory(comanda.base, METRICS_TOKEN);
   const attacks = [...ATTACKS].map(async ([name, attack]) => ({
     name,
     tries: await attack(target).catch((error: unknown) => `not played: ${String(error)}`),
@@ -45,6 +48,7 @@ try {
     await delay(1_000);
     memory = await residentMegabytes(comanda.pid);
   }
+  const ownAfter = await ownMemory(comanda.base, METRICS_TOKEN);
   const { placed, refusals, seen, looks, failedLooks, failedMoves, strangers } = service;
   const unseen = [...placed].filter((id) => !seen.has(id)).length;
   const p99 = quantile(looks, 0.99);
@@ -112,7 +116,7 @@ try {
       baseline: `${Math.round(before)} MB`,
       aim: `≤ ${Math.round(before + MEMORY_SLACK)} MB in 60 s`,
       reached: memory <= before + MEMORY_SLACK,
-      notes: [`${Math.round(most)} MB under siege`],
+      notes: [`${Math.round(most)} MB under siege; before ${ownBefore}; afterwards ${ownAfter}`],
     },
     {
       name: 'fake orders cancelled',
