@@ -65,7 +65,7 @@ test('an order of another restaurant counts here, and a missed one stays until s
   await expect(missed).toContainText('Nobody Answered');
   await expect(missed.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'All dealt with' }).click();
+  await dialog.getByRole('button', { name: 'All done' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^See (it|them) and call$/ })).toHaveCount(0);
 });

@@ -1,9 +1,12 @@
 /** Events that leave an order where it is: nothing for an undo to take back, and no answer to a move sent twice. */
-const STAYING: ReadonlySet<string> = new Set(['STARTED', 'PROMISED', 'ALLERGY_SEEN']);
+const STAYING: ReadonlySet<string> = new Set(['STARTED', 'PROMISED', 'ALLERGY_SEEN', 'FOLLOWED_UP']);
+
+/** Whether an event of this type leaves the order where it is. */
+export const staysWhereItIs = (type: string): boolean => STAYING.has(type);
 
 /** The last event that moved the order; undefined before the first. */
 export function lastStep<E extends { readonly type: string }>(events: readonly E[]): E | undefined {
-  return events.findLast(({ type }) => !STAYING.has(type));
+  return events.findLast(({ type }) => !staysWhereItIs(type));
 }
 
 /** When an order came to the status that it has: its last step there, or the undo that brought it back. */

@@ -25,7 +25,7 @@ export const ordersEndpoints = {
     path: '/restaurants/{id}/orders/missed/dismiss',
     access: 'member',
     whileLocked: true,
-    summary: 'Take missed orders off every board, up to the event that was seen',
+    summary: 'Take missed orders off every board: up to the event that was seen, or one of them',
   },
   order: {
     method: 'GET',

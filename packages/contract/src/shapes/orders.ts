@@ -154,7 +154,8 @@ export const MissedOrders = z.object({
 });
 export type MissedOrders = z.infer<typeof MissedOrders>;
 
-export const DismissMissed = z.strictObject({ upTo: z.int().min(0) });
+/** All missed orders up to the event that was seen, or only the one that is named. */
+export const DismissMissed = z.strictObject({ upTo: z.int().min(0), orderId: Id.optional() });
 
 /** Ids that `waiting` tells of one restaurant: enough to ring for each new one, and small however many wait. */
 export const MOST_WAITING_TOLD = 20;

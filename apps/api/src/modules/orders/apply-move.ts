@@ -1,3 +1,4 @@
+import { staysWhereItIs } from '@comanda/domain/order-events';
 import { endsWithoutFood, isFinal, nextClockMove, type OrderStatus } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import { at, json } from '#platform/database/column-types.ts';
@@ -28,10 +29,12 @@ export type Change = {
 
 /** Where an event brought the order from; null when it left it where it was. */
 function fromStatusOf(type: Recordable['type'], { status }: OrderCore): OrderStatus | null {
-  return type === 'STARTED' || type === 'PROMISED' || type === 'ALLERGY_SEEN' ? null : status;
+  return staysWhereItIs(type) ? null : status;
 }
 
-type Recordable = Pick<Change, 'at' | 'promise'> & { readonly type: Change['type'] | 'ALLERGY_SEEN' };
+type Recordable = Pick<Change, 'at' | 'promise'> & {
+  readonly type: Change['type'] | 'ALLERGY_SEEN' | 'FOLLOWED_UP';
+};
 
 export type Applied = { readonly event: RecordedEvent; readonly menuChanged: boolean };
 

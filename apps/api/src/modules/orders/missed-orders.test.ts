@@ -1,3 +1,4 @@
+import { refused } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { recordStream } from '@comanda/testing/stream-record';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
@@ -98,6 +99,24 @@ describe('orders that nobody answered', () => {
     await staff.call('dismissMissed', { params: params(), body: { upTo: 1_000_000 } });
     await miss(1);
     expect((await missed()).count).toBe(1);
+  });
+
+  test('are dealt with one by one, as an event of each', async () => {
+    await miss(3);
+    const { upTo, orders } = await missed();
+    const [last, second] = orders;
+    const dealtWith = (orderId: string | undefined, who = staff) =>
+      who.call('dismissMissed', { params: params(), body: { upTo, orderId } });
+    const left = await dealtWith(second?.id);
+    expect([left.count, left.orders.map(({ number }) => number)]).toEqual([2, [3, 1]]);
+    expect(await dealtWith(second?.id, await app.staff('MANAGER'))).toMatchObject({ count: 2 });
+    const { events } = await staff.call('order', { params: { ...params(), orderId: second?.id ?? '' } });
+    expect(events.map(({ type }) => type)).toEqual(['PLACED', 'MISSED', 'FOLLOWED_UP']);
+    expect(events.at(-1)?.actor).toMatchObject({ kind: 'STAFF' });
+    expect((await refused(dealtWith(app.world.foreign.id))).status).toBe(404);
+    await sql`UPDATE orders SET contact = '"nonsense"' WHERE number = 3`.execute(app.database.db);
+    expect(await dealtWith(last?.id)).toMatchObject({ count: 1, orders: [{ number: 1 }] });
+    expect((await staff.call('dismissMissed', { params: params(), body: { upTo } })).count).toBe(0);
   });
 
   test('are told whole but for one whose contact is damaged, which is told by its number', async () => {

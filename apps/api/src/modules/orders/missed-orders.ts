@@ -2,9 +2,12 @@ import { type DamagedOrder, type MissedOrders, Order } from '@comanda/contract/s
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
-import type { Db } from '#platform/database/transaction.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { type Actor, recordEvent, sideOf } from './apply-move.ts';
 import { damagedView } from './damaged-order.ts';
-import { readablePhone } from './orders.queries.ts';
+import type { MovingDependencies, OrderRef } from './move-order.ts';
+import { findCore, lockOrders, readablePhone } from './orders.queries.ts';
 
 /** A call after more than a week wins nobody back. */
 const WORTH_A_CALL_MS = 7 * 24 * 3_600_000;
@@ -14,6 +17,10 @@ const LISTED = 100;
 /** The event by which an order was missed. */
 const MISSED_BY = sql<number>`(SELECT max(e.number) FROM order_events e WHERE e.restaurant_id = orders.restaurant_id
   AND e.order_id = orders.id AND e.type = 'MISSED')`;
+
+/** Whether somebody has dealt with this one order. */
+const IS_FOLLOWED_UP = sql<boolean>`EXISTS (SELECT FROM order_events e WHERE e.restaurant_id = orders.restaurant_id
+  AND e.order_id = orders.id AND e.type = 'FOLLOWED_UP')`;
 
 async function dismissedUpTo(db: Db, restaurantId: string): Promise<number> {
   const row = await db
@@ -41,6 +48,7 @@ export async function missedOrders(
     .where('status', '=', 'MISSED')
     .where('ended_at', '>=', at(now - WORTH_A_CALL_MS))
     .where(MISSED_BY, '>', upTo)
+    .where(IS_FOLLOWED_UP, '=', false)
     .orderBy('ended_at', 'desc')
     .orderBy('number', 'desc')
     .limit(LISTED)
@@ -86,6 +94,30 @@ export async function dismissMissed(
     ON CONFLICT (restaurant_id) DO UPDATE SET up_to = excluded.up_to, dismissed_by = excluded.dismissed_by,
       dismissed_at = excluded.dismissed_at
     WHERE m.up_to < excluded.up_to`.execute(deps.database.db);
+  deps.bus.announce({ kind: 'missed', restaurantId });
+  return missedOrders(deps, restaurantId, now);
+}
+
+/**
+ * Takes one missed order off every board, as an event of that order. One that was never missed, or that somebody has dealt
+ * with, stays as it is. 404 when it is not of this restaurant.
+ */
+export async function followUpMissed(
+  deps: Pick<MovingDependencies, 'database' | 'bus' | 'orderWrites'> & Pick<Dependencies, 'failures'>,
+  { restaurantId, orderId }: OrderRef,
+  actor: Actor,
+  now: number,
+): Promise<MissedOrders> {
+  const write = () =>
+    transaction(deps.database.db, async (tx) => {
+      await lockOrders(tx, restaurantId, [orderId]);
+      const order = await findCore(tx, restaurantId, orderId);
+      if (!order) throw notFound('The order');
+      if (order.status !== 'MISSED' || order.events.some(({ type }) => type === 'FOLLOWED_UP')) return null;
+      return recordEvent(tx, order, { type: 'FOLLOWED_UP', at: now }, actor);
+    });
+  const event = await deps.orderWrites(restaurantId, sideOf(actor), write);
+  if (event) deps.bus.announce({ kind: 'orders', restaurantId, number: event.number });
   deps.bus.announce({ kind: 'missed', restaurantId });
   return missedOrders(deps, restaurantId, now);
 }

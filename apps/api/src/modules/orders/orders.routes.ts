@@ -9,7 +9,7 @@ import { confirmAllergy } from './confirm-allergy.ts';
 import { endDamaged } from './damaged-move.ts';
 import { readOrder, tellDamaged } from './damaged-order.ts';
 import { liveOrders } from './live-orders.ts';
-import { dismissMissed, missedOrders } from './missed-orders.ts';
+import { dismissMissed, followUpMissed, missedOrders } from './missed-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { orderView } from './order-view.ts';
 import type { WithOrderWrites } from './order-writes.ts';
@@ -36,8 +36,10 @@ export function registerOrders(
 
   serve(app, deps, 'missedOrders', ({ params, now }) => missedOrders(deps, params.id, now));
 
-  serve(app, deps, 'dismissMissed', ({ params, body, user, now }) =>
-    dismissMissed(deps, { restaurantId: params.id, userId: user.userId, upTo: body.upTo }, now),
+  serve(app, deps, 'dismissMissed', ({ params, body: { upTo, orderId }, user, now }) =>
+    orderId === undefined
+      ? dismissMissed(deps, { restaurantId: params.id, userId: user.userId, upTo }, now)
+      : followUpMissed(deps, { restaurantId: params.id, orderId }, staff(user), now),
   );
 
   serve(app, deps, 'order', async ({ params, now }) => {

@@ -1,8 +1,9 @@
 import type { MissedOrders } from '@comanda/contract/shapes/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { Button, Modal } from '@mantine/core';
-import { IconPhone } from '@tabler/icons-react';
+import { IconCheck, IconPhone } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useOffice } from '../../../office.ts';
 import { now as tickedAt } from '../../../platform/ticking-clock.ts';
 import { usePhoneWords } from '../../../platform/use-phone-words.ts';
@@ -12,36 +13,53 @@ import styles from './missed.module.css';
 import { missedQuery } from './missed-query.ts';
 import { missedWords } from './missed-words.ts';
 
-function MissedRow({ order }: { order: MissedOrders['orders'][number] }) {
+type Missed = MissedOrders['orders'][number];
+
+function MissedRow({ order, isBusy, onDone }: { order: Missed; isBusy: boolean; onDone: () => void }) {
   const { restaurant } = useBoard();
   const phone = usePhoneWords(order.phone, restaurant);
   return (
     <li className={styles.row}>
       <strong>#{order.number}</strong>
       <span>
-        <bdi>{order.name}</bdi> · {SERVICE_WORDS[order.service]} ·{' '}
-        {formatMoney(order.total, order.currency, restaurant.locale)}
+        <bdi className={styles.who}>{order.name}</bdi>
         <span className={styles.aside}>
+          {SERVICE_WORDS[order.service]} · {formatMoney(order.total, order.currency, restaurant.locale)} ·{' '}
           {missedWords.at(order.missedAt, restaurant, tickedAt())}, {missedWords.reasons[order.reason]}
         </span>
       </span>
       <a className={styles.call} href={`tel:${order.phone.replace(/[^+\d]/g, '')}`}>
         <IconPhone size={20} aria-hidden="true" /> {missedWords.call} {phone}
       </a>
+      <button
+        type="button"
+        className={styles.done}
+        aria-disabled={isBusy}
+        aria-label={missedWords.doneOf(order)}
+        onClick={() => !isBusy && onDone()}
+      >
+        <IconCheck size={20} aria-hidden="true" /> {missedWords.done}
+      </button>
     </li>
   );
 }
 
-/** Whom to call, and the way to take the line off every board. */
+/** Whom to call, and the way to take each of them, or all, off every board. */
 export function MissedDialog({ missed, onClose }: { missed: MissedOrders; onClose: () => void }) {
   const { client, queryClient } = useOffice();
   const { restaurant } = useBoard();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      client.call('dismissMissed', { params: { id: restaurant.id }, body: { upTo: missed.upTo } }),
+  const list = useRef<HTMLUListElement>(null);
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (orderId: string | null) =>
+      client.call('dismissMissed', {
+        params: { id: restaurant.id },
+        body: { upTo: missed.upTo, ...(orderId !== null && { orderId }) },
+      }),
     onSuccess: (left) => {
       queryClient.setQueryData(missedQuery(client, restaurant.id).queryKey, left);
-      onClose();
+      if (left.count === 0) onClose();
+      // The button that was pressed is gone.
+      else list.current?.focus();
     },
   });
   const { damaged = [] } = missed;
@@ -50,15 +68,15 @@ export function MissedDialog({ missed, onClose }: { missed: MissedOrders; onClos
     <Modal
       opened
       onClose={onClose}
-      size={620}
+      size={680}
       title={missedWords.title}
       classNames={{ title: styles.title ?? '', body: styles.body ?? '', header: styles.header ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <p className={styles.aside}>{missedWords.intro}</p>
-      <ul className={styles.list} aria-label={missedWords.title}>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={missedWords.title}>
         {missed.orders.map((order) => (
-          <MissedRow key={order.id} order={order} />
+          <MissedRow key={order.id} order={order} isBusy={isPending} onDone={() => mutate(order.id)} />
         ))}
       </ul>
       {damaged.length > 0 && <p>{missedWords.damaged(damaged.map(({ number }) => number))}</p>}
@@ -68,8 +86,8 @@ export function MissedDialog({ missed, onClose }: { missed: MissedOrders; onClos
           {error.message}
         </p>
       )}
-      <Button size="lg" fullWidth aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-        {isPending ? missedWords.sending : missedWords.dismiss}
+      <Button size="lg" fullWidth aria-disabled={isPending} onClick={() => !isPending && mutate(null)}>
+        {isPending && variables === null ? missedWords.sending : missedWords.dismiss}
       </Button>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import type { MissedOrders } from '@comanda/contract/shapes/orders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anOrder, iso, NOON, orderId } from '../../../testing/an-order.ts';
 import { Refused } from '../../../testing/fake-server.ts';
 import { renderBoard } from '../../../testing/render-board.tsx';
@@ -51,15 +51,40 @@ test('says how many, whom to call, and goes when they are dealt with', async () 
   await user.click(screen.getByRole('button', { name: 'See them and call' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Missed orders' }));
   const [first, second] = dialog.getAllByRole('listitem');
-  expect(first).toHaveTextContent('#7Ada Obi · Delivery · £21.50Missed 11:45, nobody answered');
+  expect(first).toHaveTextContent('#7Ada ObiDelivery · £21.50 · Missed 11:45, nobody answered');
   expect(second).toHaveTextContent('Missed 11:50, no screen was watching');
   expect(await dialog.findByRole('link', { name: 'Call 020 7946 0123' })).toHaveAttribute(
     'href',
     'tel:+442079460123',
   );
-  await user.click(dialog.getByRole('button', { name: 'All dealt with' }));
+  await user.click(dialog.getByRole('button', { name: 'All done' }));
   await waitFor(() => expect(screen.queryByText(/orders missed/)).toBeNull());
   expect(server.sent('dismissMissed').map(({ body }) => body)).toEqual([{ upTo: 9 }]);
+});
+
+test('takes one off the list once somebody has called, and keeps the others', async () => {
+  const { server, user } = await theBoard(TWO);
+  const [, ben] = TWO.orders;
+  if (!ben) throw new Error('Two were missed.');
+  server.on('dismissMissed', () => ({ ...TWO, count: 1, since: ben.missedAt, orders: [ben] }));
+  await user.click(await screen.findByRole('button', { name: 'See them and call' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Done: #7, Ada Obi' }));
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+  expect(server.sent('dismissMissed').map(({ body }) => body)).toEqual([{ upTo: 9, orderId: orderId(7) }]);
+  expect(dialog.getByRole('list', { name: 'Missed orders' })).toHaveFocus();
+  server.on('dismissMissed', () => NONE);
+  await user.click(dialog.getByRole('button', { name: 'Done: #8, Ben Roy' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('is one button among the tools where the screen is low', async () => {
+  const media = matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => media(query === '(height < 800px)' ? 'all' : query));
+  const { user } = await theBoard(TWO);
+  expect(screen.queryByText(/orders missed since/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: '2 missed: see them and call' }));
+  expect(await screen.findByRole('dialog', { name: 'Missed orders' })).toBeVisible();
 });
 
 test('names the orders whose record cannot be read, beside the others', async () => {
@@ -77,7 +102,7 @@ test('stays with its sentence where the server refuses', async () => {
   server.on('dismissMissed', () => new Refused(503, 'Back in a moment.'));
   await user.click(await screen.findByRole('button', { name: 'See them and call' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'All dealt with' }));
+  await user.click(dialog.getByRole('button', { name: 'All done' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Back in a moment.');
-  expect(dialog.getByRole('button', { name: 'All dealt with' })).toBeEnabled();
+  expect(dialog.getByRole('button', { name: 'All done' })).toBeEnabled();
 });

@@ -26,6 +26,8 @@ export const missedWords = {
     `We can’t show whom to call about ${new Intl.ListFormat('en').format(numbers.map((number) => `#${number}`))}: something is wrong with the record. Call support.`,
   more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
   call: 'Call',
-  dismiss: 'All dealt with',
+  done: 'Done',
+  doneOf: ({ number, name }: MissedOrders['orders'][number]) => `Done: #${number}, ${name}`,
+  dismiss: 'All done',
   sending: 'Sending…',
 } as const;

@@ -11,6 +11,7 @@ export const promiseWords = {
   choice: (minutes: number) => `+${minutes}`,
   sentence: 'Message to the diner (optional)',
   reads: (name: string) => `${name} reads`,
+  lateBy: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min late`),
   allRead: 'Each diner sees their own new time, and your message.',
   submit: (time: string) => `Promise ${time}`,
   submitAll: (count: number, minutes: number) =>

@@ -41,6 +41,14 @@ test('promises all that are late so much later, with one word to their diners', 
   await waitFor(() => expect(screen.queryByRole('button', { name: /late:/ })).toBeNull());
 });
 
+test('names the orders that it is about, the latest first', async () => {
+  const { dialog } = await theDialog();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '#1 Ada Obi10 min late',
+    '#2 Ada Obi5 min late',
+  ]);
+});
+
 test('says why it could not, and keeps the word', async () => {
   const { user, dialog, server } = await theDialog();
   await user.type(dialog.getByLabelText('Message to the diner (optional)'), 'Sorry');

@@ -1,3 +1,4 @@
+import type { Order } from '@comanda/contract/shapes/orders';
 import { isLateToPromise } from '@comanda/domain/order-promises';
 import { Button, Modal } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
@@ -5,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
-import { useClock } from '../../../platform/ticking-clock.ts';
+import { now as tickedAt, useClock } from '../../../platform/ticking-clock.ts';
 import { useBoard } from '../board/board-context.ts';
 import { promiseAllLater } from '../moves/promise-later.ts';
 import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';
@@ -15,17 +16,45 @@ import { boardOrder } from '../store/board-order.ts';
 import { type LiveOrdersStore, useLiveOrdersStore } from '../store/live-orders-store.ts';
 import styles from './toolbar.module.css';
 
-function countLate(store: LiveOrdersStore, now: number): number {
-  let count = 0;
-  for (const order of store.get().orders.values()) {
-    if (isLateToPromise({ ...boardOrder(order), service: order.service }, now)) count += 1;
-  }
-  return count;
+const MS_PER_MINUTE = 60_000;
+
+/** The longest promised first. */
+function lateOrders(store: LiveOrdersStore, now: number): Order[] {
+  return [...store.get().orders.values()]
+    .filter((order) => isLateToPromise({ ...boardOrder(order), service: order.service }, now))
+    .sort((a, b) => lateBy(b, now) - lateBy(a, now));
+}
+
+const lateBy = ({ promisedAt }: Order, now: number): number =>
+  promisedAt === undefined ? 0 : Math.floor((now - Date.parse(promisedAt)) / MS_PER_MINUTE);
+
+/** Which orders it is about, as they are when the dialog opens. */
+function LateList({ orders, now }: { orders: readonly Order[]; now: number }) {
+  return (
+    <ul className={styles.late} aria-label={promiseWords.titleAll(orders.length)}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <strong>#{order.number}</strong> <bdi>{order.contact.name}</bdi>
+          <span>{promiseWords.lateBy(lateBy(order, now))}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function LateDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const { client } = useOffice();
   const store = useLiveOrdersStore();
+  const ids = useClock(
+    useCallback(
+      (now) =>
+        lateOrders(store, now)
+          .map(({ id }) => id)
+          .join(),
+      [store],
+    ),
+  );
+  const orders = ids === '' ? [] : lateOrders(store, tickedAt());
   const { restaurant } = useBoard();
   const [minutes, setMinutes] = useState<number>(LATER_AT_FIRST);
   const [sentence, setSentence] = useState('');
@@ -54,6 +83,7 @@ function LateDialog({ count, onClose }: { count: number; onClose: () => void }) 
           if (!isPending) mutate();
         }}
       >
+        <LateList orders={orders} now={tickedAt()} />
         <LaterFields minutes={minutes} onMinutes={setMinutes} sentence={sentence} onSentence={setSentence} />
         <p className={sheet.hint}>{promiseWords.allRead}</p>
         {error && (
@@ -72,7 +102,7 @@ function LateDialog({ count, onClose }: { count: number; onClose: () => void }) 
 /** All late orders at once; there only while there is one. */
 export function LateOrders() {
   const store = useLiveOrdersStore();
-  const count = useClock(useCallback((now) => countLate(store, now), [store]));
+  const count = useClock(useCallback((now) => lateOrders(store, now).length, [store]));
   const [isOpen, setOpen] = useState(false);
   if (count === 0 && !isOpen) return null;
   return (
