@@ -29,7 +29,7 @@ import { type Locate, registerQuotes } from '#modules/quotes';
 import { registerRestaurants } from '#modules/restaurants';
 import { createWatch, registerScreens, tellManagers } from '#modules/screens';
 import { registerStaff } from '#modules/staff';
-import { registerStrangers } from '#modules/strangers';
+import { createCodeWatch, registerStrangers } from '#modules/strangers';
 import { makeAvif, registerUploads, sweepUploads } from '#modules/uploads';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
 import { warnOfUnknownProxy } from '#platform/access/forwarded-warning.ts';
@@ -124,16 +124,14 @@ export async function createApp({
   const bus = createBus();
   const watch = createWatch({ database, bus, clock });
   await watch.load();
+  const codes = createCodeWatch({ config, database, bus, clock });
   const renderings = createRenderTasks({
     limitMs: config.RENDER_TIME_LIMIT_MS,
     onTooLong: (what) => http.log.warn(what, 'a rendering took longer than RENDER_TIME_LIMIT_MS'),
   });
   const snapshots = createSnapshots({
-    database,
-    bus,
-    clock,
-    watch,
-    renderings,
+    ...{ database, bus, clock, watch, renderings },
+    codesOf: codes.codesOf,
     budgetBytes: config.KEPT_MENUS_MB * BYTES_PER_MB,
   });
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
@@ -264,6 +262,7 @@ export async function createApp({
   const runClock = () => runClockMoves(deps, clock.now());
   const runWatch = async () => {
     watch.look();
+    await codes.look();
     return tellManagers(deps, clock.now());
   };
   const mail = config.SMTP_URL ? createMailSender(deps, { ...config, SMTP_URL: config.SMTP_URL }) : null;

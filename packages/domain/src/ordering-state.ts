@@ -1,4 +1,5 @@
 import { DAY_MS } from './durations.ts';
+import type { NoCodes } from './no-codes.ts';
 import { nextOpening, openStretch, openUntil } from './opening-periods.ts';
 import {
   isPausedAt,
@@ -20,6 +21,7 @@ export type OrderingStatus = 'OPEN' | 'BUSY' | 'CLOSED' | 'PAUSED' | 'UNATTENDED
  * `until`: end of the pause or of the busy time. `extraMinutes`: what busy adds.
  * `slowAnswer`: nobody is watching, orders are taken, answers may take longer.
  * `strangersUntil`: until then devices that nobody knows confirm an e-mail address before they order.
+ * `noCodes`: why no codes reach them meanwhile, so that they order without.
  */
 export type OrderingState = {
   readonly status: OrderingStatus;
@@ -30,13 +32,16 @@ export type OrderingState = {
   readonly extraMinutes?: number;
   readonly slowAnswer?: true;
   readonly strangersUntil?: number;
+  readonly noCodes?: NoCodes;
 };
 
 /** One status for everyone: LOCKED before CLOSED before PAUSED before UNATTENDED (asap blocked) before BUSY. */
 export function orderingState(rules: RestaurantRules, now: number): OrderingState {
   if (rules.locked) return { status: 'LOCKED' };
   const strangersUntil = holdsStrangersUntil(rules, now);
-  return { ...openState(rules, now), ...(strangersUntil === null ? {} : { strangersUntil }) };
+  if (strangersUntil === null) return openState(rules, now);
+  const { noCodes } = rules;
+  return { ...openState(rules, now), strangersUntil, ...(noCodes === null ? {} : { noCodes }) };
 }
 
 function openState(rules: RestaurantRules, now: number): OrderingState {

@@ -42,6 +42,7 @@ export function exampleRules({ daily, specialDays = [], ...rules }: RulesOfExamp
     pause: null,
     busy: null,
     strangersHeldUntil: null,
+    noCodes: null,
     locked: false,
     unattended: 'WARN',
     watchedUntil: Number.POSITIVE_INFINITY,

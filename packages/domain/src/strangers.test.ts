@@ -32,6 +32,12 @@ describe('holding strangers back', () => {
     expect(orderingState(exampleRules({ ...held, locked: true }), now)).toEqual({ status: 'LOCKED' });
   });
 
+  it('says why no codes go out, and only while it lasts', () => {
+    const rules = exampleRules({ strangersHeldUntil: now + 1000, noCodes: 'MAIL_STALLED' });
+    expect(orderingState(rules, now)).toMatchObject({ noCodes: 'MAIL_STALLED' });
+    expect(orderingState(rules, now + 1000)).not.toHaveProperty('noCodes');
+  });
+
   it('is a change of state when it ends', () => {
     expect(nextStateChange(exampleRules({ strangersHeldUntil: now + 1000 }), now)).toBe(now + 1000);
   });

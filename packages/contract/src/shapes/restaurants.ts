@@ -1,3 +1,4 @@
+import { NO_CODES } from '@comanda/domain/no-codes';
 import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
 import { Email, Phone } from './accounts.ts';
@@ -34,6 +35,8 @@ export const OrderingState = z.object({
   slowAnswer: z.literal(true).optional(),
   /** Until then devices that nobody knows confirm an e-mail address before they order. */
   strangersUntil: Instant.optional(),
+  /** Why no codes reach them meanwhile: they order without. */
+  noCodes: z.enum(NO_CODES).optional(),
   /** The services that take no order for as soon as possible now, and why, as diners read it. */
   notNow: z
     .partialRecord(

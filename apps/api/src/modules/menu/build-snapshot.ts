@@ -6,6 +6,7 @@ import { calendarDays } from '@comanda/domain/calendar-days';
 import type { Zone } from '@comanda/domain/delivery';
 import { namesInOrders } from '@comanda/domain/dish-names';
 import { openingPeriods } from '@comanda/domain/hours';
+import type { Codes } from '@comanda/domain/no-codes';
 import { type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
 import type { RestaurantRules, ServiceRule } from '@comanda/domain/restaurant-rules';
 import { SERVICES, type Service } from '@comanda/domain/services';
@@ -40,6 +41,7 @@ function rulesOf(
   window: Window,
   services: ReadonlyMap<Service, ServiceRule>,
   lease: Lease,
+  codes: Codes,
 ) {
   const { restaurant, scheduling } = rows;
   const { hours, specialDays } = opening;
@@ -65,6 +67,9 @@ function rulesOf(
         ? { extraMinutes: restaurant.busy_extra_minutes, until: restaurant.busy_until }
         : null,
     strangersHeldUntil: restaurant.strangers_held_until,
+    get noCodes() {
+      return codes.missing;
+    },
     locked: restaurant.account_locked,
     unattended: restaurant.unattended_rule,
     get watchedUntil() {
@@ -184,9 +189,9 @@ function publicRestaurantOf(
 
 /**
  * Makes the snapshot of one revision from its rows; `now` only sets the window in which opening periods are known. The
- * lease is no part of it: it moves on, and the rules tell where it stands whenever they are asked.
+ * lease is no part of it, nor whether codes go out: the rules tell where that stands whenever they are asked.
  */
-export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease): MenuSnapshot {
+export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease, codes: Codes): MenuSnapshot {
   const { restaurant, settings } = rows;
   const opening = openingRowsOf(rows);
   const daysAhead = rows.scheduling?.days_ahead ?? 7;
@@ -201,7 +206,7 @@ export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease): Me
       },
     ]),
   );
-  const rules = rulesOf(rows, opening, window, serviceRules, lease);
+  const rules = rulesOf(rows, opening, window, serviceRules, lease, codes);
   const servings = servingsOf(rows, window);
   const items = itemsOf(rows, servings);
   const groups = groupsOf(rows);

@@ -13,7 +13,7 @@ const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** The ordering state on the wire. */
 export function stateView(snapshot: MenuSnapshot, now: number): OrderingState {
-  const { status, opensAt, openSince, closesAt, until, extraMinutes, slowAnswer, strangersUntil } =
+  const { status, opensAt, openSince, closesAt, until, extraMinutes, slowAnswer, strangersUntil, noCodes } =
     orderingState(snapshot.rules, now);
   return {
     status,
@@ -24,6 +24,7 @@ export function stateView(snapshot: MenuSnapshot, now: number): OrderingState {
     ...(extraMinutes === undefined ? {} : { extraMinutes }),
     ...(slowAnswer === undefined ? {} : { slowAnswer }),
     ...(strangersUntil === undefined ? {} : { strangersUntil: iso(strangersUntil) }),
+    ...(noCodes === undefined ? {} : { noCodes }),
     ...notNowView(snapshot, now),
   };
 }

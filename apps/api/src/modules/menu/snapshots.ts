@@ -1,4 +1,5 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import type { Codes } from '@comanda/domain/no-codes';
 import { ALWAYS_WATCHED, type Lease, type Watch } from '#modules/screens';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -60,9 +61,10 @@ export async function loadSnapshot(
   restaurantId: string,
   now: number,
   lease: Lease = ALWAYS_WATCHED,
+  codes: Codes = { missing: null },
 ): Promise<MenuSnapshot | null> {
   const rows = await loadSnapshotRows(db, restaurantId);
-  return rows && buildSnapshot(rows, now, lease);
+  return rows && buildSnapshot(rows, now, lease, codes);
 }
 
 /**
@@ -75,10 +77,11 @@ export function createSnapshots(deps: {
   bus: Bus;
   clock: Clock;
   watch: Pick<Watch, 'leaseOf'>;
+  codesOf: (restaurantId: string) => Codes;
   renderings: Pick<RenderTasks, 'encodeMenu'>;
   budgetBytes: number;
 }): Snapshots {
-  const { database, bus, clock, watch, renderings } = deps;
+  const { database, bus, clock, watch, codesOf, renderings } = deps;
   const loads = new Map<string, Promise<MenuSnapshot | null>>();
   const settled = createKeptBytes<MenuSnapshot>(deps.budgetBytes);
   const slugs = new Map<string, { restaurantId: string; slug: string }>();
@@ -98,7 +101,13 @@ export function createSnapshots(deps: {
   function load(restaurantId: string): Promise<MenuSnapshot | null> {
     // an order may wait for what somebody who browses has asked for first
     const loading: Promise<MenuSnapshot | null> = withoutShare(() =>
-      loadSnapshot(database.db, restaurantId, clock.now(), watch.leaseOf(restaurantId)),
+      loadSnapshot(
+        database.db,
+        restaurantId,
+        clock.now(),
+        watch.leaseOf(restaurantId),
+        codesOf(restaurantId),
+      ),
     ).then((snapshot) => {
       if (loads.get(restaurantId) !== loading) return snapshot;
       loads.delete(restaurantId);

@@ -1,4 +1,5 @@
 import { refused } from '@comanda/testing/answers';
+import { recordStream } from '@comanda/testing/stream-record';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterEach, expect, test } from 'vitest';
 
@@ -66,4 +67,31 @@ test('while the newest codes do not go out, orders of strangers are taken, and n
   });
   await app.database.db.updateTable('mails').set({ next_try_at: null }).execute();
   expect(await refused(placed())).toMatchObject({ code: 'CONFIRM_EMAIL' });
+});
+
+test('a board that holds strangers back is told live that no codes go out, why, and when they do again', async () => {
+  app = await createTestApp({ environment: UNSERVED });
+  const { id } = app.world.restaurant;
+  const { token, call } = await app.staff();
+  const stream = recordStream({ url: `${app.baseUrl}/restaurants/${id}/orders/stream`, token });
+  const told = () => JSON.parse(stream.events.findLast(({ type }) => type === 'state')?.data ?? '{}');
+  await stream.until('that it is live', () => stream.events.length > 0);
+  await hold();
+  await stream.until('the switch', () => told().strangersUntil !== undefined);
+  await ask();
+  app.clock.advance(MINUTE_MS);
+  await app.runWatch();
+  await stream.until('that codes are stuck', () => told().noCodes === 'MAIL_STALLED');
+  expect((await call('restaurant', { params: { id } })).state).toMatchObject({ noCodes: 'MAIL_STALLED' });
+  await setVerified(false);
+  app.clock.advance(MINUTE_MS);
+  await app.runWatch();
+  await stream.until('that nobody answers for them', () => told().noCodes === 'UNCONFIRMED');
+  await setVerified(true);
+  await app.database.db.updateTable('mails').set({ next_try_at: null }).execute();
+  app.clock.advance(MINUTE_MS);
+  await app.runWatch();
+  await stream.until('that codes go out', () => told().noCodes === undefined);
+  expect(told().strangersUntil).toBeDefined();
+  stream.close();
 });

@@ -1,53 +1,66 @@
+import type { NoCodes } from '@comanda/domain/no-codes';
+import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
-import type { Db } from '#platform/database/transaction.ts';
+import { at } from '#platform/database/column-types.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { isReachable } from '#platform/http/reachability.ts';
 import { isStalled } from '#platform/mail/stalled-mails.ts';
 
 export type CodeRoute = Pick<Dependencies, 'config' | 'database'>;
 
-async function hasConfirmedOwner(db: Db, restaurantId: string): Promise<boolean> {
-  const owner = await db
-    .selectFrom('restaurants')
-    .innerJoin('merchant_members', 'merchant_members.merchant_id', 'restaurants.merchant_id')
-    .innerJoin('users', 'users.id', 'merchant_members.user_id')
-    .select('users.id')
-    .where('restaurants.id', '=', restaurantId)
-    .where('users.is_verified', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return owner !== undefined;
+const CONFIRMED_OWNER = sql<boolean>`EXISTS (SELECT FROM merchant_members m JOIN users u ON u.id = m.user_id
+  WHERE m.merchant_id = restaurants.merchant_id AND u.is_verified)`;
+
+const SENTENCES: Readonly<Record<NoCodes, string>> = {
+  NO_MAIL_SERVER:
+    'Codes cannot be sent: no mail server is set up here. Ask whoever runs this service to set one up.',
+  UNCONFIRMED:
+    'Confirm your e-mail address first. An owner of this restaurant does that with the button in the e-mail we sent them.',
+  MAIL_STALLED: "Codes can't be delivered right now. Try again in a few minutes.",
+};
+
+type Found = { readonly isAnswered: boolean | undefined; readonly isStuck: boolean };
+
+function reason({ config }: CodeRoute, { isAnswered, isStuck }: Found): NoCodes | null {
+  if (!config.SMTP_URL && isReachable(config)) return 'NO_MAIL_SERVER';
+  if (!isAnswered) return 'UNCONFIRMED';
+  return isStuck ? 'MAIL_STALLED' : null;
 }
 
+const areCodesStuck = async ({ config, database }: CodeRoute, now: number) =>
+  config.SMTP_URL !== undefined && isStalled(database.db, 'ORDER_CODE', now);
+
 /**
- * Why diners of a restaurant cannot get codes now, as the 409 for who asks for them; null when they can. Codes go to
- * strangers in our name, so somebody whose address is proven has to answer for them.
+ * Why diners of a restaurant cannot get codes now; null when they can. Codes go to strangers in our name, so somebody whose
+ * address is proven has to answer for them.
  */
-async function obstacle({ config, database }: CodeRoute, restaurantId: string, now: number) {
-  if (!config.SMTP_URL && isReachable(config)) {
-    const message =
-      'Codes cannot be sent: no mail server is set up here. Ask whoever runs this service to set one up.';
-    return new HttpError(409, message, { code: 'NO_MAIL_SERVER' });
-  }
-  if (!(await hasConfirmedOwner(database.db, restaurantId))) {
-    const message =
-      'Confirm your e-mail address first. An owner of this restaurant does that with the button in the e-mail we sent them.';
-    return new HttpError(409, message, { code: 'UNCONFIRMED' });
-  }
-  if (config.SMTP_URL && (await isStalled(database.db, 'ORDER_CODE', now))) {
-    const message = "Codes can't be delivered right now. Try again in a few minutes.";
-    return new HttpError(409, message, { code: 'MAIL_STALLED' });
-  }
-  return null;
+async function whyNoCodes(deps: CodeRoute, restaurantId: string, now: number): Promise<NoCodes | null> {
+  const row = await deps.database.db
+    .selectFrom('restaurants')
+    .select(CONFIRMED_OWNER.as('isAnswered'))
+    .where('id', '=', restaurantId)
+    .executeTakeFirst();
+  return reason(deps, { isAnswered: row?.isAnswered, isStuck: await areCodesStuck(deps, now) });
+}
+
+/** The restaurants that hold strangers back, with why these get no codes; two statements, however many there are. */
+export async function listHolding(deps: CodeRoute, now: number): Promise<Map<string, NoCodes | null>> {
+  const rows = await deps.database.db
+    .selectFrom('restaurants')
+    .select(['id', CONFIRMED_OWNER.as('isAnswered')])
+    .where('strangers_held_until', '>', at(now))
+    .execute();
+  const isStuck = rows.length > 0 && (await areCodesStuck(deps, now));
+  return new Map(rows.map(({ id, isAnswered }) => [id, reason(deps, { isAnswered, isStuck })]));
 }
 
 /** Whether diners of a restaurant can get codes now; nobody is held back for a code that cannot come. */
 export async function canSendCodes(deps: CodeRoute, restaurantId: string, now: number): Promise<boolean> {
-  return (await obstacle(deps, restaurantId, now)) === null;
+  return (await whyNoCodes(deps, restaurantId, now)) === null;
 }
 
 /** Throws 409 `NO_MAIL_SERVER`, `UNCONFIRMED` or `MAIL_STALLED` while diners of a restaurant cannot get codes. */
 export async function requireCodes(deps: CodeRoute, restaurantId: string, now: number): Promise<void> {
-  const problem = await obstacle(deps, restaurantId, now);
-  if (problem) throw problem;
+  const code = await whyNoCodes(deps, restaurantId, now);
+  if (code) throw new HttpError(409, SENTENCES[code], { code });
 }

@@ -13,9 +13,9 @@ export function StrangersBar({ restaurant }: { restaurant: Restaurant }) {
   const until = useClock(useCallback((now) => heldUntil(state, restaurant, now), [state, restaurant]));
   if (until === null) return null;
   return (
-    <div className={styles.bar} data-tone="calm" role="status">
+    <div className={styles.bar} data-tone={state.noCodes ? undefined : 'calm'} role="status">
       <IconMailQuestion size={18} aria-hidden="true" />
-      <span>{STRANGERS_WORDS.on(until)}</span>
+      <span>{state.noCodes ? STRANGERS_WORDS.out(until, state.noCodes) : STRANGERS_WORDS.on(until)}</span>
       <button
         type="button"
         className={styles.resume}

@@ -1,11 +1,20 @@
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import type { NoCodes } from '@comanda/domain/no-codes';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
+
+const OUT: Readonly<Record<NoCodes, string>> = {
+  NO_MAIL_SERVER: 'Codes can’t be sent: no mail server is set up.',
+  UNCONFIRMED: 'Codes can’t be sent: an owner has to confirm their e-mail address first.',
+  MAIL_STALLED: 'Codes can’t be delivered right now.',
+};
 
 /** What the kitchen reads about holding strangers back. */
 export const STRANGERS_WORDS = {
   legend: 'Suspicious orders? Have new diners confirm their e-mail for',
   admit: 'Stop asking for codes',
   on: (until: string) => `Until ${until}, new diners confirm their e-mail first.`,
+  /** Nobody is held back for a code that cannot come. */
+  out: (until: string, why: NoCodes) => `${OUT[why]} Until ${until}, new diners order without one.`,
   end: 'End now',
 } as const;
 

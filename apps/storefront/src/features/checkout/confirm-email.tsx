@@ -24,7 +24,7 @@ export function ConfirmEmail(props: {
   readonly onClose: () => void;
 }) {
   const { open, client, total, onConfirmed, onClose } = props;
-  const { restaurant } = useShop().index.menu;
+  const { restaurant, state } = useShop().index.menu;
   const code = useEmailCode(client, restaurant.slug, onConfirmed);
   const [email, setEmail] = useState<string | null>(null);
   const [digits, setDigits] = useState('');
@@ -55,6 +55,26 @@ export function ConfirmEmail(props: {
     } else if (isOver) another(sent.email);
     else if (/^\d{6}$/.test(digits.replaceAll(/[\s-]/g, ''))) code.confirm(digits);
     else code.complain(WORDS.noCode);
+  }
+
+  if (state.noCodes !== undefined) {
+    return (
+      <Sheet open={open} onClose={onClose} labelledBy="confirm-email-title">
+        <div className={styles.dialog}>
+          <h2 id="confirm-email-title" tabIndex={-1}>
+            {WORDS.title}
+          </h2>
+          <p role="status">{WORDS.out}</p>
+          <button
+            type="button"
+            className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
+            onClick={onConfirmed}
+          >
+            {WORDS.placeWithout(total)}
+          </button>
+        </div>
+      </Sheet>
+    );
   }
 
   return (
