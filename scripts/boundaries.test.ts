@@ -77,6 +77,8 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   [MODULE, '../menu/menu.ts', 'refused'],
   [MODULE, '#app.ts', 'refused'],
   [MODULE, '@comanda/testing/test-database', 'refused'],
+  [MODULE, '@comanda/storefront/page-source.ts', 'allowed'],
+  [MODULE, '@comanda/storefront/pages.ts', 'refused'],
   ['apps/api/src/modules/orders/planted.test.ts', '@comanda/testing/test-database', 'allowed'],
   ['apps/api/src/modules/orders/planted.test.ts', '../menu/snapshots.ts', 'refused'],
   [DEMO, '#modules/menu', 'allowed'],
@@ -85,8 +87,8 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   [PLATFORM, '#modules/menu', 'refused'],
   [PLATFORM, '../../modules/menu/menu.ts', 'refused'],
   [PLATFORM, '../../demo/seed-demo.ts', 'refused'],
-  [PLATFORM, '@comanda/storefront/page-source.ts', 'allowed'],
-  [PLATFORM, '@comanda/storefront/pages.ts', 'refused'],
+  [PLATFORM, '#dependencies.ts', 'refused'],
+  [PLATFORM, '@comanda/storefront/page-source.ts', 'refused'],
 ];
 
 const CYCLE = ['packages/domain/src/cycle-one.ts', 'packages/domain/src/cycle-two.ts'] as const;

@@ -3,8 +3,8 @@ import type { WithSnapshots, WithTicker } from '#modules/menu';
 import type { WithFeed, WithOrderWrites } from '#modules/orders';
 import type { WithCentres } from '#modules/postcodes';
 import type { WithGeocoder } from '#modules/quotes';
+import type { WithRenderings } from '#modules/renderings';
 import type { WithWatch } from '#modules/screens';
-import type { RenderTasks } from '#platform/web/render-tasks.ts';
 
 /** Everything that there is, composed: what each module may ask for, and what modules make for each other. */
 export type AppDependencies = Dependencies &
@@ -14,7 +14,5 @@ export type AppDependencies = Dependencies &
   WithGeocoder &
   WithCentres &
   WithOrderWrites &
-  WithFeed & {
-    /** Big menus and their pages, made beside the thread that answers. */
-    readonly renderings: RenderTasks;
-  };
+  WithFeed &
+  WithRenderings;

@@ -1,13 +1,13 @@
 import type { PageSource } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance } from 'fastify';
 import { requireMenu } from '#modules/menu';
+import { registerOffice } from '#modules/office';
 import { orderOfPage } from '#modules/orders';
+import { registerStorefront } from '#modules/storefront';
 import { isApi } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { tilesOf } from '#platform/maps/maps.ts';
 import type { DocumentBytes } from '#platform/web/kept-document.ts';
-import { registerOffice } from '#platform/web/office.ts';
-import { registerStorefront } from '#platform/web/storefront.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 
 const BYTES_PER_MB = 1024 * 1024;

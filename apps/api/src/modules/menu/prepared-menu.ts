@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endpoints } from '@comanda/contract/endpoints';
+import type { EncodedMenu } from '#modules/renderings';
 import type { HeaderLines } from '#platform/http/api-headers.ts';
 import type { Ready } from '#platform/http/front-server.ts';
 import { encodingFor, hasAlready } from '#platform/http/negotiation.ts';
-import type { EncodedMenu } from '#platform/web/encoded-menu.ts';
 import type { Snapshots } from './snapshots.ts';
 
 /** Hands out the prepared bytes with `common` and their own headers: nothing is serialised, compressed or hashed per request. */

@@ -1,5 +1,6 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Codes } from '@comanda/domain/no-codes';
+import { type EncodedMenu, encodeMenu, isBig, type RenderTasks } from '#modules/renderings';
 import { ALWAYS_WATCHED, type Lease, type Watch } from '#modules/screens';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -7,8 +8,6 @@ import { withoutShare } from '#platform/database/pool-share.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Bus } from '#platform/events/bus.ts';
 import { createKeptBytes, roughBytes } from '#platform/kept-bytes.ts';
-import { type EncodedMenu, encodeMenu } from '#platform/web/encoded-menu.ts';
-import { isBig, type RenderTasks } from '#platform/web/render-tasks.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { makeMenu } from './diner-menu.ts';
 import { findSlug, loadSnapshotRows } from './menu-snapshot.queries.ts';

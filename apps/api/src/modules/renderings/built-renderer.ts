@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PageAssets, RenderPage } from '@comanda/storefront/page-source.ts';
-import { STOREFRONT_CLIENT } from './static-files.ts';
 
+/** The folder of the diner's scripts and styles, as they were built. */
+export const BUILT_CLIENT = fileURLToPath(new URL('../../../../storefront/dist/client/', import.meta.url));
 const SERVER_BUNDLE = new URL('../../../../storefront/dist/server/entry-server.js', import.meta.url);
 
 export type Renderer = { readonly render: RenderPage; readonly assets: PageAssets };
@@ -63,7 +64,7 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   const missing = new Error(
     'The storefront is not built: apps/storefront/dist is missing. Run `npm run build`.',
   );
-  const text = await readFile(`${STOREFRONT_CLIENT}.vite/manifest.json`, 'utf8').catch(() => {
+  const text = await readFile(`${BUILT_CLIENT}.vite/manifest.json`, 'utf8').catch(() => {
     throw missing;
   });
   const manifest: Manifest = JSON.parse(text);

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { BUILT_CLIENT } from '#modules/renderings';
 
-const storefront = new URL('../../../../storefront/', import.meta.url);
-export const STOREFRONT_CLIENT = fileURLToPath(new URL('dist/client/', storefront));
-const PUBLIC = fileURLToPath(new URL('public/', storefront));
+const PUBLIC = fileURLToPath(new URL('../../../../storefront/public/', import.meta.url));
 
 const ROOT_FILES = [
   'favicon.svg',
@@ -49,7 +48,7 @@ export async function registerPublicFiles(app: FastifyInstance): Promise<void> {
 /** The built assets, named by their content: kept for ever, and sent as they were compressed at build time. */
 export async function registerBuiltAssets(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
-    root: `${STOREFRONT_CLIENT}assets`,
+    root: `${BUILT_CLIENT}assets`,
     prefix: '/assets/',
     decorateReply: false,
     index: false,

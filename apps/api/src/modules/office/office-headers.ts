@@ -1,5 +1,5 @@
+import { documentSecurityHeaders } from '#platform/web/security-headers.ts';
 import type { OfficeConfig } from './office-document.ts';
-import { documentSecurityHeaders } from './security-headers.ts';
 
 /**
  * The headers of a back-office page (reliability.md, D.1): the strict policy of every document, with the nonce of this

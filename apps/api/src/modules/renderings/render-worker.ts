@@ -1,9 +1,9 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { StorefrontConfig } from '@comanda/storefront/page-source.ts';
+import { compressDocument, type DocumentBytes } from '#platform/web/kept-document.ts';
 import { serveTasks } from '#platform/worker/serve-tasks.ts';
+import { loadBuiltRenderer } from './built-renderer.ts';
 import { encodeMenu } from './encoded-menu.ts';
-import { compressDocument, type DocumentBytes } from './kept-document.ts';
-import { loadBuiltRenderer } from './storefront-production.ts';
 
 /** A page of a restaurant, to be made from the bytes of its menu. */
 export type BigPage = {

@@ -8,15 +8,21 @@ import type {
   StorefrontConfig,
 } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loadBuiltRenderer } from '#modules/renderings';
 import { splitUrl } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import type { Front } from '#platform/http/front-server.ts';
-import { createDocumentCache, readyDocument, sendKept } from './document-cache.ts';
-import { compressDocument, type DocumentBytes, type KeptDocument, keptDocument } from './kept-document.ts';
-import { documentSecurityHeaders } from './security-headers.ts';
+import { createDocumentCache, readyDocument, sendKept } from '#platform/web/document-cache.ts';
+import {
+  compressDocument,
+  type DocumentBytes,
+  type KeptDocument,
+  keptDocument,
+} from '#platform/web/kept-document.ts';
+import { documentSecurityHeaders } from '#platform/web/security-headers.ts';
 import { registerBuiltAssets, registerPublicFiles } from './static-files.ts';
-import { unavailableDocument } from './storefront-unavailable.ts';
 import { registerThemeSheets } from './theme-sheet.ts';
+import { unavailableDocument } from './unavailable-document.ts';
 
 export type StorefrontOptions = {
   readonly source: PageSource;
@@ -54,10 +60,9 @@ async function loadRenderer(
   mode: StorefrontOptions['mode'],
 ): Promise<{ renderer: () => Promise<RenderPage>; assets: PageAssets }> {
   if (mode === 'development') {
-    const { serveStorefrontFromVite } = await import('./storefront-development.ts');
+    const { serveStorefrontFromVite } = await import('./development-renderer.ts');
     return serveStorefrontFromVite(app, randomBytes(16).toString('base64'));
   }
-  const { loadBuiltRenderer } = await import('./storefront-production.ts');
   const { render, assets } = await loadBuiltRenderer();
   await registerBuiltAssets(app);
   return { renderer: async () => render, assets };

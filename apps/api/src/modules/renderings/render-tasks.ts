@@ -1,8 +1,8 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { HttpError } from '#platform/http/errors.ts';
+import { bufferOf, type DocumentBytes } from '#platform/web/kept-document.ts';
 import { createBoundedWorker, TaskTooLarge } from '#platform/worker/bounded-worker.ts';
 import type { EncodedMenu } from './encoded-menu.ts';
-import { bufferOf, type DocumentBytes } from './kept-document.ts';
 import type { BigPage, RenderAnswer, RenderTask } from './render-worker.ts';
 
 /** Who wants a rendering: restaurants cost their owner nothing, so merchants take turns as well. */
@@ -34,6 +34,8 @@ export function isBig({ categories, optionGroups }: Pick<DinerMenu, 'categories'
   const texts = dishes.reduce((sum, dish) => sum + (dish.description?.length ?? 0), 0);
   return dishes.length * DISH_BYTES + options * OPTION_BYTES + texts >= BIG_BYTES;
 }
+
+export type WithRenderings = { readonly renderings: RenderTasks };
 
 /** Makes big menus and their pages, each within `limitMs`; one at a time; merchants and their restaurants take turns. */
 export function createRenderTasks({

@@ -1,0 +1,3 @@
+// The documents that diners open, with all files that belong to them.
+
+export { registerStorefront } from './diner-documents.ts';
