@@ -4,7 +4,7 @@ import type { Config } from '#config.ts';
 import { registerAccounts } from '#modules/accounts';
 import { registerAudit } from '#modules/audit';
 import { registerAvailability } from '#modules/availability';
-import { createClientSweep, registerClients } from '#modules/clients';
+import { registerClients } from '#modules/clients';
 import { registerDelivery } from '#modules/delivery';
 import { registerHealth } from '#modules/health';
 import { registerHours } from '#modules/hours';
@@ -13,14 +13,7 @@ import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#mo
 import { registerMenuEdit } from '#modules/menu-edit';
 import { registerMenuSheets } from '#modules/menu-sheets';
 import { registerMerchants } from '#modules/merchants';
-import {
-  anonymiseOrders,
-  createOrdersFeed,
-  createOrderWrites,
-  registerDinerOrders,
-  registerOrders,
-  runClockMoves,
-} from '#modules/orders';
+import { createOrdersFeed, createOrderWrites, registerDinerOrders, registerOrders } from '#modules/orders';
 import { registerPasskeys } from '#modules/passkeys';
 import { registerPersonalData } from '#modules/personal-data';
 import { createPostcodeCentres } from '#modules/postcodes';
@@ -28,10 +21,10 @@ import { registerProfile } from '#modules/profile';
 import { type Locate, registerQuotes } from '#modules/quotes';
 import { createRenderTasks } from '#modules/renderings';
 import { registerRestaurants } from '#modules/restaurants';
-import { createWatch, registerScreens, tellManagers } from '#modules/screens';
+import { createWatch, registerScreens } from '#modules/screens';
 import { registerStaff } from '#modules/staff';
 import { createCodeWatch, registerStrangers } from '#modules/strangers';
-import { makeAvif, registerUploads, sweepUploads } from '#modules/uploads';
+import { registerUploads } from '#modules/uploads';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
 import { warnOfUnknownProxy } from '#platform/access/forwarded-warning.ts';
 import { registerSecurityLog } from '#platform/access/security-log.ts';
@@ -54,16 +47,14 @@ import { registerJsonBodies } from '#platform/http/json-bodies.ts';
 import { isSource } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { collectGarbage, createPressureGauge, createReader, type Reading } from '#platform/http/pressure.ts';
-import { createMailSender } from '#platform/mail/mail-sender.ts';
 import { createFoundPlaces } from '#platform/maps/found-places.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
 import { registerMetrics } from '#platform/metrics.ts';
-import { startRepeating } from '#platform/repeating.ts';
 import { registerPolicyReports } from '#platform/web/policy-reports.ts';
 import type { AppDependencies } from './app-dependencies.ts';
+import { type Background, startBackground } from './background.ts';
 import { registerKnownLimits } from './known-callers.ts';
 import { processMetrics } from './process-metrics.ts';
-import { sweep } from './sweep.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -82,32 +73,11 @@ export type AppOptions = {
   readonly readDisk?: ReadDisk;
 };
 
-export type App = {
-  readonly http: FastifyInstance;
-  readonly deps: AppDependencies;
-  /** Makes the moves that the clock owes now, instead of waiting for the next look. */
-  readonly runClock: () => Promise<number>;
-  /** Notices leases that ran out, and writes to managers of orders that nobody watches; returns of how many restaurants. */
-  readonly runWatch: () => Promise<number>;
-  /** Sends the e-mails that are due now; returns how many the mail server took. */
-  readonly runMail: () => Promise<number>;
-  /** Makes AVIF of one picture that is due; tells whether there was one. */
-  readonly runPictures: () => Promise<boolean>;
-  /** Removes pictures that nothing has shown for a day; returns how many. */
-  readonly runSweep: () => Promise<number>;
-  /** Takes diners out of orders that ended long ago; returns of how many orders. */
-  readonly runRetention: () => Promise<number>;
-};
+export type App = Background & { readonly http: FastifyInstance; readonly deps: AppDependencies };
 
 const BYTES_PER_MB = 1024 * 1024;
 const PRESSURE_MS = 1_000;
-const CLOCK_MS = 500;
 const SILENT_MS = 15_000;
-const WATCH_MS = 500;
-const MAIL_MS = 1_000;
-const PICTURES_MS = 1_000;
-const SWEEP_MS = 600_000;
-const RETENTION_MS = 600_000;
 
 /** Everything that the process answers with; nothing listens yet. */
 export async function createApp({
@@ -259,30 +229,7 @@ export async function createApp({
   registerScreens(http, deps);
   if (registerPages) await registerPages(http, deps);
 
-  const runClock = () => runClockMoves(deps, clock.now());
-  const runWatch = async () => {
-    watch.look();
-    await codes.look();
-    return tellManagers(deps, clock.now());
-  };
-  const mail = config.SMTP_URL ? createMailSender(deps, { ...config, SMTP_URL: config.SMTP_URL }) : null;
-  const runMail = async () => mail?.sendDue() ?? 0;
-  const runPictures = () => makeAvif(deps, clock.now());
-  const sweepClients = createClientSweep(deps);
-  const runSweep = async () => {
-    await failures.attempt('sweep', 'what is over', () => sweep(database.db, config, clock.now()));
-    await failures.attempt('sweep', 'devices', () => sweepClients(clock.now()));
-    return sweepUploads(deps, clock.now());
-  };
-  const runRetention = () => anonymiseOrders(deps, clock.now());
-  const repeating = [
-    startRepeating(runClock, CLOCK_MS, onError),
-    startRepeating(runWatch, WATCH_MS, onError),
-    startRepeating(runMail, MAIL_MS, onError),
-    startRepeating(runPictures, PICTURES_MS, onError),
-    startRepeating(runSweep, SWEEP_MS, onError),
-    startRepeating(runRetention, RETENTION_MS, onError),
-  ];
+  const { stop, ...background } = startBackground({ ...deps, codes }, onError);
   http.addHook('preClose', async () => {
     // an open stream is a request under way and would hold the close
     const left = front.leave(politeMs);
@@ -291,9 +238,8 @@ export async function createApp({
     sse.closeAll();
     await left;
     ticker.close();
-    await Promise.all(repeating.map((one) => one.stop()));
-    mail?.close();
+    await stop();
   });
   http.addHook('onClose', () => renderings.close());
-  return { http, deps, runClock, runWatch, runMail, runPictures, runSweep, runRetention };
+  return { http, deps, ...background };
 }

@@ -76,6 +76,7 @@ export async function sweep(db: Db, { AUDIT_DAYS }: Pick<Config, 'AUDIT_DAYS'>, 
   await remove(db, 'invites', before('expires_at', old));
   await remove(db, 'board_screens', before('lease_until', old));
   await remove(db, 'mails', before('created_at', old));
+  await remove(db, 'resting_events', before('since', old));
   await remove(db, 'audit_entries', before('at', at(now - AUDIT_DAYS * DAY_MS)));
   await removeAuditBeyondBound(db);
 }

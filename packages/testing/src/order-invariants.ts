@@ -32,6 +32,9 @@ const BROKEN = {
       SELECT sum(l.total) FROM order_lines l WHERE l.restaurant_id = o.restaurant_id AND l.order_id = o.id)`,
   'a line is not its quantity times its price': sql`
     SELECT l.order_id FROM order_lines l WHERE l.total <> l.unit_price * l.quantity`,
+  'a consumer is beyond the last event of a restaurant': sql`
+    SELECT e.restaurant_id FROM event_consumers e JOIN restaurant_counters c USING (restaurant_id)
+    WHERE e.last_number > c.events`,
   'stock is below zero': sql`SELECT id FROM menu_items WHERE stock < 0`,
 } as const;
 

@@ -44,6 +44,8 @@ export type TestApp = {
   readonly runClock: () => Promise<number>;
   /** Notices leases that ran out, and writes to managers of orders that nobody watches. */
   readonly runWatch: () => Promise<number>;
+  /** Looks for events of orders that no consumer was woken for. */
+  readonly runConsumers: () => Promise<void>;
   /** Sends the e-mails that are due. */
   readonly runMail: () => Promise<number>;
   /** Makes AVIF of one picture that is due. */
@@ -82,6 +84,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     http: () => app.http,
     runClock: () => app.runClock(),
     runWatch: () => app.runWatch(),
+    runConsumers: () => app.runConsumers(),
     runMail: () => app.runMail(),
     runPictures: () => app.runPictures(),
     runSweep: () => app.runSweep(),

@@ -1,11 +1,15 @@
 import { acceptsByItself } from '@comanda/domain/orders';
+import type { Dependencies } from '#dependencies.ts';
+import type { EventConsumer } from '#modules/consumers';
 import type { MenuSnapshot } from '#modules/menu';
+import type { Announcement } from '#platform/events/bus.ts';
 import { changeOrder, type MovingDependencies, moveChange } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
+import { findOrder, listAnswerable } from './orders.queries.ts';
 
 /**
- * Accepts an order that needs nobody's answer, with the preparation that it was placed with. An order whose process died
- * in between stays placed and rings; sending it again heals that.
+ * Accepts an order that needs nobody's answer, with the preparation that it was placed with. One whose process died in
+ * between is accepted by the consumer below.
  */
 export async function autoAccept(
   deps: MovingDependencies,
@@ -20,4 +24,33 @@ export async function autoAccept(
       ? moveChange(found, 'CLOCK', { to: 'ACCEPTED', readyInMinutes: found.preparationMinutes }, now)
       : null,
   );
+}
+
+/** A cursor waits for nobody: an order is locked by who moves it, and the restaurant's other writes go on. */
+const orderWrites: MovingDependencies['orderWrites'] = (_restaurantId, _side, work) => work();
+
+/** Accepts what the process that took the order did not come to; each acceptance is stored together with the cursor. */
+export function acceptByRule(deps: MovingDependencies & Pick<Dependencies, 'clock'>): EventConsumer {
+  return {
+    name: 'accept-by-rule',
+    types: ['PLACED'],
+    async handle(tx, { restaurantId, events }) {
+      const snapshot = await deps.snapshots.get(restaurantId);
+      if (!snapshot?.autoAccept) return undefined;
+      const now = deps.clock.now();
+      const announced: Announcement[] = [];
+      const within = {
+        ...deps,
+        database: { ...deps.database, db: tx },
+        bus: { ...deps.bus, announce: (announcement: Announcement) => void announced.push(announcement) },
+        orderWrites,
+      };
+      const ids = events.map(({ orderId }) => orderId);
+      for (const id of await listAnswerable(tx, restaurantId, ids, now)) {
+        const order = await findOrder(tx, restaurantId, id);
+        if (order) await autoAccept(within, order, snapshot, now);
+      }
+      return () => announced.forEach(deps.bus.announce);
+    },
+  };
 }

@@ -168,6 +168,25 @@ export async function lockOrder(db: Db, restaurantId: string, orderId: string): 
   return locked ? findOrder(db, restaurantId, orderId) : null;
 }
 
+/** Of these orders those that wait for an answer, and whose time to wait is not over: an end that is due goes first. */
+export async function listAnswerable(
+  db: Db,
+  restaurantId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', ids)
+    .where('status', '=', 'PLACED')
+    .where((is) => is.or([is('clock_at', 'is', null), is('clock_at', '>', at(now))]))
+    .orderBy('number')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Several orders for one decision, in the order of their ids, so that two who lock the same ones never wait for each other. */
 export async function lockOrders(db: Db, restaurantId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db

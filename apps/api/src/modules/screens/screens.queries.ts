@@ -98,10 +98,10 @@ function mayWrite(now: number) {
 
 /**
  * Restaurants where an order waits for an answer, no screen watches, and managers may be written to; `settledAt` is when
- * they were, unless a screen has watched since.
+ * they were, unless a screen has watched since. Of all restaurants, or of one.
  */
-export async function listUnwatched(db: Db, now: number) {
-  const rows = await db
+export async function listUnwatched(db: Db, now: number, restaurantId?: string) {
+  const restaurants = db
     .selectFrom('restaurants')
     .leftJoin('unwatched_mails', 'unwatched_mails.restaurant_id', 'restaurants.id')
     .select('restaurants.id')
@@ -131,8 +131,10 @@ export async function listUnwatched(db: Db, now: number) {
             .where('board_screens.lease_until', '>', at(now)),
         ),
       ),
-    )
-    .execute();
+    );
+  const asked =
+    restaurantId === undefined ? restaurants : restaurants.where('restaurants.id', '=', restaurantId);
+  const rows = await asked.execute();
   return rows.map(({ id, settled_at }) => ({ restaurantId: id, settledAt: settled_at }));
 }
 

@@ -2,5 +2,5 @@
 
 export { wasWatchedSince } from './screens.queries.ts';
 export { registerScreens } from './screens.routes.ts';
-export { tellManagers } from './tell-managers.ts';
+export { tellManagers, unwatchedOrders } from './tell-managers.ts';
 export { ALWAYS_WATCHED, createWatch, type Lease, type Watch, type WithWatch } from './watch.ts';

@@ -2,6 +2,7 @@ import { openStretch } from '@comanda/domain/opening-periods';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import { servicesOn } from '@comanda/domain/restaurant-rules';
 import type { Dependencies } from '#dependencies.ts';
+import type { EventConsumer } from '#modules/consumers';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
@@ -89,11 +90,16 @@ async function writeToManagers(
 type Unwatched = Awaited<ReturnType<typeof listUnwatched>>[number];
 
 /** Writes about one restaurant, unless its managers were written to already; tells whether it did. */
-async function tellOf(deps: Telling, { restaurantId, settledAt }: Unwatched, now: number): Promise<boolean> {
+async function tellOf(
+  deps: Telling,
+  db: Db,
+  { restaurantId, settledAt }: Unwatched,
+  now: number,
+): Promise<boolean> {
   const snapshot = await deps.snapshots.get(restaurantId);
   const open = snapshot && openStretch(snapshot.rules.periods, servicesOn(snapshot.rules), now);
   if (!open || (settledAt !== null && settledAt >= open.from)) return false;
-  return transaction(deps.database.db, async (tx) => {
+  return transaction(db, async (tx) => {
     if (!(await takeTurnToWrite(tx, restaurantId, { since: open.from, now }))) return false;
     const numbers = await listWaiting(tx, restaurantId);
     const isWritten =
@@ -110,10 +116,29 @@ async function tellOf(deps: Telling, { restaurantId, settledAt }: Unwatched, now
  */
 export async function tellManagers(deps: Telling, now: number): Promise<number> {
   let told = 0;
-  for (const unwatched of await listUnwatched(deps.database.db, now)) {
+  const { db } = deps.database;
+  for (const unwatched of await listUnwatched(db, now)) {
     await deps.failures.attempt('e-mail about waiting orders', unwatched.restaurantId, async () => {
-      if (await tellOf(deps, unwatched, now)) told += 1;
+      if (await tellOf(deps, db, unwatched, now)) told += 1;
     });
   }
   return told;
+}
+
+/**
+ * The same for one restaurant as soon as an order waits there, the e-mails stored together with the consumer's cursor. What
+ * only time brings about (a lease that runs out, an opening, the end of a pause) is left to `tellManagers`.
+ */
+export function unwatchedOrders(deps: Telling & Pick<Dependencies, 'clock'>): EventConsumer {
+  return {
+    name: 'unwatched-orders',
+    types: ['PLACED', 'UNDONE'],
+    async handle(tx, { restaurantId }) {
+      const now = deps.clock.now();
+      for (const unwatched of await listUnwatched(tx, now, restaurantId)) {
+        await tellOf(deps, tx, unwatched, now);
+      }
+      return undefined;
+    },
+  };
 }

@@ -154,6 +154,12 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface EventConsumers {
+  last_number: number;
+  name: string;
+  restaurant_id: string;
+}
+
 export interface FormerSlugs {
   position: Generated<number>;
   restaurant_id: string;
@@ -519,6 +525,13 @@ export interface RestaurantUsers {
   user_id: string;
 }
 
+export interface RestingEvents {
+  name: string;
+  number: number;
+  restaurant_id: string;
+  since: Instant;
+}
+
 export interface Schedules {
   id: string;
   intervals: Json;
@@ -646,6 +659,7 @@ export interface Schema {
   delivery_zones: DeliveryZones;
   diner_codes: DinerCodes;
   email_changes: EmailChanges;
+  event_consumers: EventConsumers;
   former_slugs: FormerSlugs;
   found_places: FoundPlaces;
   invites: Invites;
@@ -674,6 +688,7 @@ export interface Schema {
   restaurant_counters: RestaurantCounters;
   restaurant_users: RestaurantUsers;
   restaurants: Restaurants;
+  resting_events: RestingEvents;
   schedules: Schedules;
   scheduling_settings: SchedulingSettings;
   second_steps: SecondSteps;

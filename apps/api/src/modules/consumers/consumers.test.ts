@@ -1,0 +1,211 @@
+import { DAY_MS } from '@comanda/domain/durations';
+import { eventually } from '@comanda/testing/eventually';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { TestDiner } from '@comanda/testing/test-people';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createBus } from '#platform/events/bus.ts';
+import { createFailures } from '#platform/failures.ts';
+import { type ConsumedEvent, createConsumers, type EventConsumer } from './consumers.ts';
+
+let app: TestApp;
+let diner: TestDiner;
+const closing: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  app = await createTestApp();
+  diner = await app.diner();
+  await sql`CREATE TABLE seen (name text, number bigint)`.execute(app.database.db);
+});
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  await app.close();
+});
+
+type Handle = EventConsumer['handle'];
+
+/** Writes down in the database what it was handed. */
+const writeDown =
+  (name: string): Handle =>
+  async (tx, { events }) => {
+    for (const { number } of events) await sql`INSERT INTO seen VALUES (${name}, ${number})`.execute(tx);
+    return undefined;
+  };
+
+async function seenBy(name = 'test'): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`SELECT number FROM seen WHERE name = ${name}`.execute(
+    app.database.db,
+  );
+  return rows.map(({ number }) => number);
+}
+
+/** A process with these consumers; with a bus of its own, nothing wakes it. */
+function startProcess(consumers: readonly EventConsumer[], bus = createBus()) {
+  const failed: { key: string; restsMs: number }[] = [];
+  const broken: unknown[] = [];
+  const failures = createFailures({ clock: app.clock, onError: (_, what) => failed.push(what) });
+  const { database, clock } = app.deps();
+  const started = createConsumers(
+    { database, clock, failures, bus, onError: (error) => broken.push(error) },
+    consumers,
+  );
+  closing.push(started.close);
+  return { ...started, failed, broken };
+}
+
+const consumer = (handle: Handle, name = 'test'): EventConsumer => ({ name, types: ['PLACED'], handle });
+
+async function place(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await diner.place();
+}
+
+async function cursorOf(name: string) {
+  const { id } = app.world.restaurant;
+  const cursors = app.database.db.selectFrom('event_consumers').where('restaurant_id', '=', id);
+  return (await cursors.select('last_number').where('name', '=', name).executeTakeFirst())?.last_number;
+}
+
+test('a consumer is woken by what is announced, and reads on from where it was', async () => {
+  startProcess([consumer(writeDown('test'))], app.deps().bus);
+  await place(1);
+  await eventually('the first order', async () => (await seenBy()).length === 1);
+  await place(2);
+  await eventually('the others', async () => (await seenBy()).length === 3);
+  expect(await seenBy()).toEqual([1, 2, 3]);
+  expect(await cursorOf('test')).toBe(3);
+});
+
+test('what nobody was woken for is found by the sweep, once, however many processes look', async () => {
+  const processes = [1, 2, 3].map(() => startProcess([consumer(writeDown('test'))]));
+  await place(3);
+  await Promise.all(processes.map(({ sweep }) => sweep()));
+  await Promise.all(processes.map(({ sweep }) => sweep()));
+  expect(await seenBy()).toEqual([1, 2, 3]);
+  expect(processes.flatMap(({ broken }) => broken)).toEqual([]);
+});
+
+test('events that come while it works share the next transaction', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const batches: number[][] = [];
+  startProcess(
+    [
+      consumer(async (_, { events }) => {
+        batches.push(events.map(({ number }) => number));
+        await released;
+        return undefined;
+      }),
+    ],
+    app.deps().bus,
+  );
+  await place(1);
+  await eventually('the first order', () => batches.length === 1);
+  await place(4);
+  release();
+  await eventually('the others', () => batches.length === 2);
+  expect(batches).toEqual([[1], [2, 3, 4, 5]]);
+});
+
+test('two transactions of consumers at once, and no more', async () => {
+  let atOnce = 0;
+  let most = 0;
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const { promise: twoAreIn, resolve: letGo } = Promise.withResolvers<void>();
+  const handle: Handle = async () => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    if (atOnce === 2) letGo();
+    await twoAreIn;
+    await app.deps().database.ping();
+    atOnce -= 1;
+    return undefined;
+  };
+  const process = startProcess(names.map((name) => consumer(handle, name)));
+  await place(1);
+  await process.sweep();
+  expect(most).toBe(2);
+  expect(await Promise.all(names.map(cursorOf))).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test('a hundred events and more are worked off in several transactions', async () => {
+  await place(1);
+  await sql`INSERT INTO order_events (restaurant_id, number, order_id, type, at, actor)
+    SELECT restaurant_id, n, order_id, 'PLACED', at, actor FROM order_events, generate_series(2, 250) AS n`.execute(
+    app.database.db,
+  );
+  await sql`UPDATE restaurant_counters SET events = 250 WHERE events = 1`.execute(app.database.db);
+  const sizes: number[] = [];
+  const process = startProcess([
+    consumer(async (_, { events }) => {
+      sizes.push(events.length);
+      return undefined;
+    }),
+  ]);
+  await process.sweep();
+  expect(sizes).toEqual([100, 100, 50]);
+});
+
+describe('an event that cannot be worked on', () => {
+  let isMended: boolean;
+  const refuse =
+    (refused: (event: ConsumedEvent) => boolean): Handle =>
+    async (tx, consumed) => {
+      await writeDown('test')(tx, consumed);
+      if (!isMended && consumed.events.some(refused)) throw new Error('cannot be read');
+      return undefined;
+    };
+
+  beforeEach(() => {
+    isMended = false;
+  });
+
+  test('rests by itself: those before and after it are done, each once, and so is it when it is mended', async () => {
+    const process = startProcess([consumer(refuse(({ number }) => number === 2))]);
+    await place(4);
+    await process.sweep();
+    expect(await seenBy()).toEqual([1, 3, 4]);
+    expect(process.failed).toMatchObject([{ restsMs: 1_000 }]);
+    await process.sweep();
+    expect(process.failed).toHaveLength(1);
+    app.clock.advance(1_000);
+    await process.sweep();
+    expect(process.failed.map(({ restsMs }) => restsMs)).toEqual([1_000, 2_000]);
+    isMended = true;
+    app.clock.advance(2_000);
+    await process.sweep();
+    await process.sweep();
+    expect(await seenBy()).toEqual([1, 3, 4, 2]);
+    expect(await app.database.db.selectFrom('resting_events').selectAll().execute()).toEqual([]);
+  });
+
+  test('is not forgotten by a process that starts anew', async () => {
+    const before = startProcess([consumer(refuse(() => true))]);
+    await place(2);
+    await before.sweep();
+    await before.close();
+    expect(await seenBy()).toEqual([]);
+    isMended = true;
+    await startProcess([consumer(refuse(() => true))]).sweep();
+    expect(await seenBy()).toEqual([1, 2]);
+  });
+
+  test('is given up after 30 days', async () => {
+    const process = startProcess([consumer(refuse(() => true))]);
+    await place(1);
+    await process.sweep();
+    const resting = () => app.database.db.selectFrom('resting_events').select('number').execute();
+    app.clock.advance(30 * DAY_MS - 1);
+    await app.runSweep();
+    expect(await resting()).toHaveLength(1);
+    app.clock.advance(1);
+    await app.runSweep();
+    expect(await resting()).toHaveLength(0);
+  });
+
+  test('stops no other consumer', async () => {
+    const process = startProcess([consumer(refuse(() => true)), consumer(writeDown('other'), 'other')]);
+    await place(2);
+    await process.sweep();
+    expect(await seenBy('other')).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Db } from '#platform/database/transaction.ts';
+
+export type ConsumedEvent = {
+  readonly number: number;
+  readonly orderId: string;
+  readonly type: string;
+  /** Epoch ms. */
+  readonly at: number;
+};
+
+/** Events of one restaurant, in their order, of the types that the consumer asked for. */
+export type ConsumedEvents = { readonly restaurantId: string; readonly events: readonly ConsumedEvent[] };
+
+/** Reacts to what happens to orders. A new one comes with a migration that says from which event on. */
+export type EventConsumer = {
+  /** Stands in the database: never to be changed. */
+  readonly name: string;
+  readonly types: readonly string[];
+  /**
+   * Does what the events call for. What it writes through `tx` is stored together with the cursor: once. Anything else
+   * may happen again after a crash. What it returns is called after the commit. When it throws, nothing is stored.
+   */
+  readonly handle: (tx: Db, consumed: ConsumedEvents) => Promise<(() => void) | undefined>;
+};

@@ -1,0 +1,109 @@
+import type { Bus } from '#platform/events/bus.ts';
+import { type Consuming, consume, retryResting } from './consume.ts';
+import { listBehind } from './consumers.queries.ts';
+import type { EventConsumer } from './event-consumer.ts';
+
+export type Consumers = {
+  /** Looks for events that no consumer was woken for, and works on them and on what rests. */
+  readonly sweep: () => Promise<void>;
+  /** Ends once what is under way is done. */
+  readonly close: () => Promise<void>;
+};
+
+/** Transactions of consumers at once, so that they never take the connections that orders need. */
+const AT_ONCE = 2;
+/** Between two transactions of one consumer in one restaurant: events that come meanwhile share one. */
+const PAUSE_MS = 1_000;
+/** Cursors that are found in one sweep. */
+const MOST_BEHIND = 1_000;
+
+/**
+ * Wakes consumers when orders are announced. A lost announcement, a crash, or a database that was away cost nothing but
+ * time: the cursor stands where it stood, and a sweep finds it.
+ */
+export function createConsumers(
+  deps: Consuming & { readonly bus: Bus; readonly onError: (error: unknown) => void },
+  consumers: readonly EventConsumer[],
+): Consumers {
+  const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]));
+  /** What is to be worked on, by consumer and restaurant, in the order in which it came. */
+  const waiting = new Map<string, { readonly consumer: EventConsumer; readonly restaurantId: string }>();
+  /** What is worked on, or was within the last second; a function once it was woken again. */
+  const pausing = new Map<string, (() => void) | null>();
+  const timers = new Set<NodeJS.Timeout>();
+  const working = new Set<Promise<void>>();
+  let isClosed = false;
+
+  function pause(key: string): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const wake = pausing.get(key);
+      pausing.delete(key);
+      wake?.();
+    }, PAUSE_MS);
+    timers.add(timer.unref());
+  }
+
+  async function workOff(): Promise<void> {
+    for (const [key, { consumer, restaurantId }] of waiting) {
+      waiting.delete(key);
+      pausing.set(key, null);
+      const hasMore = await consume(deps, consumer, { restaurantId, name: consumer.name }).catch(
+        (error: unknown) => {
+          pausing.delete(key);
+          throw error;
+        },
+      );
+      if (isClosed) return;
+      if (hasMore) waiting.set(key, { consumer, restaurantId });
+      else pause(key);
+    }
+  }
+
+  function begin(): void {
+    while (!isClosed && working.size < Math.min(AT_ONCE, working.size + waiting.size)) {
+      const work: Promise<void> = workOff()
+        .catch(deps.onError)
+        .finally(() => working.delete(work));
+      working.add(work);
+    }
+  }
+
+  function wake(consumer: EventConsumer, restaurantId: string): void {
+    if (isClosed) return;
+    const key = `${consumer.name} ${restaurantId}`;
+    if (pausing.has(key)) {
+      pausing.set(key, () => wake(consumer, restaurantId));
+      return;
+    }
+    waiting.set(key, { consumer, restaurantId });
+    begin();
+  }
+
+  const unsubscribe = deps.bus.subscribe((announcement) => {
+    if (announcement.kind !== 'orders') return;
+    for (const consumer of consumers) wake(consumer, announcement.restaurantId);
+  });
+
+  return {
+    async sweep() {
+      for (const { restaurantId, name } of await listBehind(
+        deps.database.db,
+        [...byName.keys()],
+        MOST_BEHIND,
+      )) {
+        const consumer = byName.get(name);
+        if (consumer) waiting.set(`${name} ${restaurantId}`, { consumer, restaurantId });
+      }
+      begin();
+      while (working.size > 0) await Promise.all(working);
+      await retryResting(deps, consumers);
+    },
+    async close() {
+      isClosed = true;
+      unsubscribe();
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(working);
+    },
+  };
+}
