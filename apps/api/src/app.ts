@@ -16,6 +16,7 @@ import { registerMerchants } from '#modules/merchants';
 import { createOrdersFeed, createOrderWrites, registerDinerOrders, registerOrders } from '#modules/orders';
 import { registerPasskeys } from '#modules/passkeys';
 import { registerPersonalData } from '#modules/personal-data';
+import { createPolicies } from '#modules/policy';
 import { createPostcodeCentres } from '#modules/postcodes';
 import { registerProfile } from '#modules/profile';
 import { type Locate, registerQuotes } from '#modules/quotes';
@@ -99,11 +100,9 @@ export async function createApp({
     limitMs: config.RENDER_TIME_LIMIT_MS,
     onTooLong: (what) => http.log.warn(what, 'a rendering took longer than RENDER_TIME_LIMIT_MS'),
   });
-  const snapshots = createSnapshots({
-    ...{ database, bus, clock, watch, renderings },
-    codesOf: codes.codesOf,
-    budgetBytes: config.KEPT_MENUS_MB * BYTES_PER_MB,
-  });
+  const policies = createPolicies({ database, bus, clock, watch, codesOf: codes.codesOf });
+  const budgetBytes = config.KEPT_MENUS_MB * BYTES_PER_MB;
+  const snapshots = createSnapshots({ database, bus, clock, policies, renderings, budgetBytes });
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const strict = apiHeaders(publicUrl);
   const front = createFront({
@@ -143,6 +142,7 @@ export async function createApp({
     collect: collectGarbage,
   });
   pressure.onShortage(snapshots.letGo);
+  pressure.onShortage(policies.letGo);
   const pressureClock = setInterval(pressure.look, PRESSURE_MS).unref();
   const sse = createSseServer({
     inAll: config.MAX_STREAMS,
@@ -180,13 +180,14 @@ export async function createApp({
     requireDisk: createDiskGuard({ config, read: readDisk, clock, log: http.log }),
     bus,
     sse,
+    policies,
     snapshots,
     renderings,
     ticker,
     watch,
     sessions,
     clientTokens: createClientTokens(database),
-    isLocked: async (id) => (await snapshots.get(id))?.rules.locked ?? false,
+    isLocked: async (id) => (await policies.get(id))?.rules.locked ?? false,
     feed: createOrdersFeed({ database, bus }),
     locateFor: (asker) => (geocoder ? (address, country) => geocoder(address, country, asker) : locate),
     failures,

@@ -1,8 +1,8 @@
 import type { PageSource } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance } from 'fastify';
-import { requireMenu } from '#modules/menu';
 import { registerOffice } from '#modules/office';
 import { orderOfPage } from '#modules/orders';
+import { requirePolicyOf } from '#modules/policy';
 import { registerStorefront } from '#modules/storefront';
 import { isApi } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -18,7 +18,7 @@ function pageSource(
   deps: AppDependencies,
   remember: (restaurantId: string, slug: string) => void,
 ): PageSource {
-  const { snapshots, clientTokens, clock } = deps;
+  const { policies, snapshots, clientTokens, clock } = deps;
   return {
     async menu(slug) {
       const answer = await snapshots.bySlug(slug);
@@ -38,7 +38,7 @@ function pageSource(
       if (!clientToken) return null;
       const clientId = await clientTokens.find(clientToken, now);
       if (!clientId) return 'expired';
-      const { restaurant } = await requireMenu(snapshots, slug);
+      const { restaurant } = await requirePolicyOf(policies, slug);
       return orderOfPage(deps, { restaurantId: restaurant.id, orderId, clientId }, now);
     },
   };

@@ -4,14 +4,8 @@ import { clockJumpAt, jumpWords } from '@comanda/domain/clock-jumps';
 import type { Zone } from '@comanda/domain/delivery';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
-import {
-  loadSnapshot,
-  type MenuSnapshot,
-  makeMenu,
-  requireMenuOf,
-  stateView,
-  type WithSnapshots,
-} from '#modules/menu';
+import { loadSnapshot, type MenuSnapshot, makeMenu, requireMenuOf, type WithSnapshots } from '#modules/menu';
+import { stateView } from '#modules/policy';
 import { type Finding, listSlotLoads, placeAsked } from '#modules/quotes';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';

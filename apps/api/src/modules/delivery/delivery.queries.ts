@@ -2,7 +2,7 @@ import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/
 import { SERVICES } from '@comanda/domain/services';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { zoneOf } from '#modules/menu';
+import { schedulingOf, zoneOf } from '#modules/policy';
 import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
@@ -28,18 +28,15 @@ export async function loadDelivery(db: Db, restaurantId: string): Promise<Delive
   const settingOf = new Map(
     services.map((row) => [row.service, { on: row.enabled, preparationMinutes: row.preparation_minutes }]),
   );
+  const { version, ...scheduled } = schedulingOf(scheduling);
   return {
-    version: scheduling?.version ?? 1,
+    version,
     services: {
       DELIVERY: settingOf.get('DELIVERY') ?? OFF,
       COLLECTION: settingOf.get('COLLECTION') ?? OFF,
       DINE_IN: settingOf.get('DINE_IN') ?? OFF,
     },
-    slotMinutes: scheduling?.slot_minutes ?? 15,
-    ordersPerSlot: scheduling?.orders_per_slot ?? null,
-    daysAhead: scheduling?.days_ahead ?? 7,
-    minimumLeadMinutes: scheduling?.minimum_lead_minutes ?? 0,
-    confirmUnknownPlaces: scheduling?.confirm_unknown_places ?? false,
+    ...scheduled,
     zones: zones.map((row) => {
       const { shape, ...zone } = zoneOf(row);
       return { ...zone, shape: writable(shape), active: row.active };

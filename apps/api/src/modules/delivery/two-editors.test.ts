@@ -48,9 +48,9 @@ test('nor does an open settings page save over the minutes and the capacity of d
   const body = { ...rest, services: { ...services, COLLECTION }, ordersPerSlot: 7 };
   await manager.call('updateDelivery', { params, body });
   const { version } = open;
-  const saving = owner.call('updateMenuSettings', { params, body: { version, ordersPerSlot: 9 } });
+  const saving = refused(owner.call('updateMenuSettings', { params, body: { version, ordersPerSlot: 9 } }));
   const now = await settings();
-  expect(await refused(saving)).toMatchObject({ status: 409, code: 'STALE', current: now });
+  expect(await saving).toMatchObject({ status: 409, code: 'STALE', current: now });
   expect(now).toMatchObject({
     ordersPerSlot: 7,
     preparationMinutes: { COLLECTION: 55 },

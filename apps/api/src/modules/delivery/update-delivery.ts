@@ -3,7 +3,7 @@ import { SERVICES } from '@comanda/domain/services';
 import { shapeProblem } from '@comanda/domain/zone-problems';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
-import { lockRestaurant, type WithSnapshots } from '#modules/menu';
+import { lockRestaurant, type WithPolicies } from '#modules/policy';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { invalid, stale } from '#platform/http/errors.ts';
@@ -68,13 +68,13 @@ function differsInMenuSettings(before: DeliverySettings, after: DeliverySettings
  * read them. Open storefronts hear of it at once.
  */
 export async function updateDelivery(
-  { database, snapshots, bus }: Pick<Dependencies, 'database' | 'bus'> & WithSnapshots,
+  { database, policies, bus }: Pick<Dependencies, 'database' | 'bus'> & WithPolicies,
   user: SessionUser,
   restaurantId: string,
   settings: UpdateDelivery,
   now: number,
 ): Promise<DeliverySettings> {
-  const country = (await snapshots.get(restaurantId))?.restaurant.address.country ?? '';
+  const country = (await policies.get(restaurantId))?.restaurant.address.country ?? '';
   const saved = await transaction(database.db, async (tx) => {
     await lockRestaurant(tx, restaurantId);
     const before = await loadDelivery(tx, restaurantId);

@@ -1,5 +1,5 @@
 import type { Dependencies } from '#dependencies.ts';
-import { lockRestaurant } from '#modules/menu';
+import { lockRestaurant } from '#modules/policy';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { requireMenuSize } from './menu-size.ts';

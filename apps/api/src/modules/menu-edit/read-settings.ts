@@ -1,6 +1,7 @@
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { sql } from 'kysely';
-import { StoredScheduleIntervals, StoredServices } from '#modules/menu';
+import { StoredScheduleIntervals } from '#modules/menu';
+import { StoredServices, schedulingOf } from '#modules/policy';
 import type { Db } from '#platform/database/transaction.ts';
 import { changedView } from './staff-views.ts';
 
@@ -53,6 +54,7 @@ export async function readMenuSettings(db: Db, restaurantId: string): Promise<Me
   const rows = await loadRows(db, restaurantId);
   if (!rows) return null;
   const { restaurant, settings, services, scheduling, taxRates, schedules } = rows;
+  const { ordersPerSlot, slotMinutes } = schedulingOf(scheduling);
   return {
     version: settings.version,
     changed: changedView(settings),
@@ -73,8 +75,8 @@ export async function readMenuSettings(db: Db, restaurantId: string): Promise<Me
     soldOutReset: settings.sold_out_reset ?? 'next-opening',
     preparationMinutes: Object.fromEntries(services.map((row) => [row.service, row.preparation_minutes])),
     minimumOrder: Object.fromEntries(services.map((row) => [row.service, row.minimum_order])),
-    ordersPerSlot: scheduling?.orders_per_slot ?? null,
-    slotMinutes: scheduling?.slot_minutes ?? 15,
+    ordersPerSlot,
+    slotMinutes,
     autoAccept: autoAcceptView(rows),
     unansweredMinutes: restaurant.unanswered_minutes,
     mostUnanswered: restaurant.most_unanswered,

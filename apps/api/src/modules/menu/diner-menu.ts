@@ -1,45 +1,13 @@
 import type { DinerMenu, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
-import type { OrderingState } from '@comanda/contract/shapes/restaurants';
 import { dayIndexAt } from '@comanda/domain/calendar-days';
 import { isMarkedSoldOutAt, itemRefusals } from '@comanda/domain/item-availability';
 import { nextStateChange } from '@comanda/domain/next-state-change';
-import { notNow } from '@comanda/domain/not-now';
-import { orderingState } from '@comanda/domain/ordering-state';
 import { pricingMenu, unorderableReason } from '@comanda/domain/pricing';
+import { type Policy, stateView } from '#modules/policy';
 import { createFirstTimes } from './first-times.ts';
-import type { MenuDisplay, MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
+import type { MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
-
-/** The ordering state on the wire. */
-export function stateView(snapshot: MenuSnapshot, now: number): OrderingState {
-  const { status, opensAt, openSince, closesAt, until, extraMinutes, slowAnswer, strangersUntil, noCodes } =
-    orderingState(snapshot.rules, now);
-  return {
-    status,
-    ...(opensAt === undefined ? {} : { opensAt: iso(opensAt) }),
-    ...(openSince === undefined ? {} : { openSince: iso(openSince) }),
-    ...(closesAt === undefined ? {} : { closesAt: iso(closesAt) }),
-    ...(until === undefined ? {} : { until: iso(until) }),
-    ...(extraMinutes === undefined ? {} : { extraMinutes }),
-    ...(slowAnswer === undefined ? {} : { slowAnswer }),
-    ...(strangersUntil === undefined ? {} : { strangersUntil: iso(strangersUntil) }),
-    ...(noCodes === undefined ? {} : { noCodes }),
-    ...notNowView(snapshot, now),
-  };
-}
-
-function notNowView({ rules, services }: MenuSnapshot, now: number): Pick<OrderingState, 'notNow'> {
-  const reasons = notNow(rules, now);
-  const told: OrderingState['notNow'] = {};
-  for (const service of services) {
-    const reason = reasons[service];
-    if (!reason) continue;
-    const { code, message, until } = reason;
-    told[service] = { code, message, ...(until === undefined ? {} : { until: iso(until) }) };
-  }
-  return Object.keys(told).length > 0 ? { notNow: told } : {};
-}
 
 /** An order for one of it would be refused as sold out: the card says what the order would. */
 function isSoldOut(item: SnapshotItem, now: number): boolean {
@@ -83,7 +51,7 @@ function itemView(
   now: number,
   whyNot: string | undefined,
   next: MenuItem['next'],
-  { showTags }: MenuDisplay,
+  { showTags }: Policy['display'],
 ): MenuItem {
   const soldOut = isSoldOut(item, now);
   const until = soldOut ? backAt(item) : undefined;

@@ -1,12 +1,8 @@
 import type { ImageRef } from '@comanda/contract/shapes/common';
 import type { Allergens } from '@comanda/contract/shapes/menu';
-import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
-import type { HoursInterval } from '@comanda/domain/hours';
 import type { Period } from '@comanda/domain/opening-periods';
-import type { AutoAcceptRule, DueSoon } from '@comanda/domain/orders';
-import type { PricingMenu, PricingSettings } from '@comanda/domain/pricing';
-import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
-import type { Service } from '@comanda/domain/services';
+import type { PricingMenu } from '@comanda/domain/pricing';
+import type { Policy } from '#modules/policy';
 
 export type SnapshotItem = {
   readonly id: string;
@@ -69,33 +65,8 @@ export type Serving = {
   readonly periods: readonly Period[];
 };
 
-/** What the restaurant wants diners to see beside names and prices. */
-export type MenuDisplay = {
-  readonly showTags: boolean;
-  readonly showAllergens: boolean;
-  readonly allergenStatement: string | null;
-};
-
-/**
- * Everything about a restaurant that an order is decided on and a menu is shown from, as of one revision. It can be
- * thrown away at any time and is made anew after each edit; nothing in it depends on the clock but its window, and nothing
- * moves without an edit but the lease in its rules.
- */
-export type MenuSnapshot = {
-  readonly restaurant: PublicRestaurant;
-  readonly merchantId: string;
-  /** Of the restaurant's own record; see `updateRestaurant`. */
-  readonly version: number;
-  readonly changed: { readonly at: string; readonly by: string } | null;
-  readonly email: string;
-  readonly revision: number;
-  readonly unansweredMinutes: number;
-  /** Orders that may wait for an answer at once; null is no bound. */
-  readonly mostUnanswered: number | null;
-  readonly autoAccept: AutoAcceptRule | null;
-  readonly lateness: DueSoon;
-  readonly rules: RestaurantRules;
-  readonly hours: readonly HoursInterval[];
+/** What a restaurant sells, and when. */
+export type Dishes = {
   readonly servings: readonly Serving[];
   readonly categories: readonly SnapshotCategory[];
   readonly items: ReadonlyMap<string, SnapshotItem>;
@@ -103,13 +74,10 @@ export type MenuSnapshot = {
   readonly options: ReadonlyMap<string, SnapshotOption>;
   /** Prices and rules of choice only: what is sold out is the word of `availability`. */
   readonly pricing: PricingMenu;
-  readonly pricingSettings: PricingSettings;
-  readonly tips: { readonly enabled: boolean; readonly percentages: readonly number[] };
-  readonly notesAllowed: boolean;
-  readonly display: MenuDisplay;
-  /** Wall-clock `HH:MM` at which "sold out today" ends; null is the next opening. */
-  readonly soldOutReset: string | null;
-  readonly services: readonly Service[];
-  /** Opening periods are known for a window only; past this (epoch ms) the snapshot must be made anew. */
-  readonly goodUntil: number;
 };
+
+/**
+ * Everything about a restaurant that an order is decided on and a menu is shown from, as of one revision: its policy
+ * and its dishes. It can be thrown away at any time and is made anew after each edit.
+ */
+export type MenuSnapshot = Policy & Dishes;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { stateView } from '#modules/policy';
 import { apiHeaders } from '#platform/http/api-headers.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
-import { stateView } from './diner-menu.ts';
 import { sendPrepared } from './prepared-menu.ts';
 import { requireMenu } from './require-menu.ts';
 import { setItemAvailability, setOptionAvailability } from './set-availability.ts';

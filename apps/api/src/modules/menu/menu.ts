@@ -1,9 +1,7 @@
 // A menu as diners see it, and the snapshot that orders are decided on.
 
-export { zoneOf } from './build-snapshot.ts';
-export { makeMenu, stateView } from './diner-menu.ts';
+export { makeMenu } from './diner-menu.ts';
 export { dishesOf, optionsOf } from './judged-items.ts';
-export { lockRestaurant } from './lock-restaurant.ts';
 export { registerMenu } from './menu.routes.ts';
 export type { MenuSnapshot } from './menu-snapshot.ts';
 export { readyMenu } from './prepared-menu.ts';
@@ -15,4 +13,4 @@ export {
 } from './snapshots.ts';
 export { type AvailabilityValues, availabilityValues } from './sold-out-mark.ts';
 export { createStateTicker, type WithTicker } from './state-ticker.ts';
-export { StoredScheduleIntervals, StoredServices } from './stored-shapes.ts';
+export { StoredScheduleIntervals } from './stored-shapes.ts';

@@ -1,6 +1,7 @@
 import { bothIntervals, scheduleHours } from '@comanda/domain/schedule-words';
 import { schedulePeriods, whenBothRun } from '@comanda/domain/schedules';
-import type { SnapshotRows } from './menu-snapshot.queries.ts';
+import type { Policy } from '#modules/policy';
+import type { DishRows } from './menu-snapshot.queries.ts';
 import type { Serving } from './menu-snapshot.ts';
 import { StoredScheduleIntervals } from './stored-shapes.ts';
 
@@ -19,10 +20,7 @@ function bothOf(category: Timed, item: Timed): Timed {
 }
 
 /** Each schedule, and each pair that some dish follows, once. */
-export function servingsOf(
-  { schedules }: SnapshotRows,
-  window: { timeZone: string; from: number; until: number },
-): Servings {
+export function servingsOf({ schedules }: DishRows, window: Policy['known']): Servings {
   const all: Timed[] = [];
   const places = new Map<string, number>();
   for (const { id, name, intervals: stored } of schedules) {

@@ -1,10 +1,10 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
+import { lockRestaurant } from '#modules/policy';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
-import { lockRestaurant } from './lock-restaurant.ts';
 import { requireMenuOf } from './require-menu.ts';
 import type { WithSnapshots } from './snapshots.ts';
 import { availabilityValues, type SoldOutMark, soldOutMark } from './sold-out-mark.ts';

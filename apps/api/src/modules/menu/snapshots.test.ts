@@ -4,8 +4,6 @@ import { createSnapshots } from './menu.ts';
 
 let app: TestApp;
 
-const codesOf = () => ({ missing: null });
-
 beforeAll(async () => {
   app = await createTestApp();
 });
@@ -20,7 +18,7 @@ async function show(snapshots: ReturnType<typeof createSnapshots>, slug: string)
 
 test('menus are kept within a budget of bytes; those asked for last stay, and all go when memory is short', async () => {
   const { restaurant, foreign } = app.world;
-  const unbounded = createSnapshots({ ...app.deps(), codesOf, budgetBytes: 1e9 });
+  const unbounded = createSnapshots({ ...app.deps(), budgetBytes: 1e9 });
   await show(unbounded, restaurant.slug);
   const one = unbounded.keptBytes();
   await show(unbounded, foreign.slug);
@@ -28,7 +26,7 @@ test('menus are kept within a budget of bytes; those asked for last stay, and al
   expect(one).toBeGreaterThan(10_000);
   expect(both).toBeGreaterThan(one);
 
-  const snapshots = createSnapshots({ ...app.deps(), codesOf, budgetBytes: both - 1 });
+  const snapshots = createSnapshots({ ...app.deps(), budgetBytes: both - 1 });
   for (const slug of [restaurant.slug, foreign.slug]) await show(snapshots, slug);
   expect(snapshots.keptBytes()).toBeLessThan(both);
   expect(snapshots.ready(restaurant.slug)).toBeNull();

@@ -1,23 +1,16 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
-import type { Codes } from '@comanda/domain/no-codes';
+import { loadPolicy, type Policy, type WithPolicies } from '#modules/policy';
 import { type EncodedMenu, encodeMenu, isBig, type RenderTasks } from '#modules/renderings';
-import { ALWAYS_WATCHED, type Lease, type Watch } from '#modules/screens';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { withoutShare } from '#platform/database/pool-share.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Bus } from '#platform/events/bus.ts';
 import { createKeptBytes, roughBytes } from '#platform/kept-bytes.ts';
-import { buildSnapshot } from './build-snapshot.ts';
+import { buildDishes } from './build-dishes.ts';
 import { makeMenu } from './diner-menu.ts';
-import { findSlug, loadSnapshotRows } from './menu-snapshot.queries.ts';
+import { loadDishRows } from './menu-snapshot.queries.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
-
-/** What a slug can be made of: anything else is not worth a look, nor fit for the database. */
-const SLUG_FORM = /^[a-z0-9-]{1,60}$/;
-
-/** Each takes some hundred bytes. */
-const MOST_SLUGS = 20_000;
 
 /** What diners see of a snapshot until `goodUntil` (epoch ms), edits apart, and as long as it is watched or is not. */
 export type MenuView = {
@@ -54,16 +47,14 @@ export type Snapshots = {
 
 export type WithSnapshots = { readonly snapshots: Snapshots };
 
+/** Dishes are read after the policy: they may be newer than its revision says, never older. */
+async function withDishes(db: Db, policy: Policy | null): Promise<MenuSnapshot | null> {
+  return policy && { ...policy, ...buildDishes(await loadDishRows(db, policy.restaurant.id), policy) };
+}
+
 /** The snapshot as of now, read afresh; also within a transaction. Null when there is no such restaurant. */
-export async function loadSnapshot(
-  db: Db,
-  restaurantId: string,
-  now: number,
-  lease: Lease = ALWAYS_WATCHED,
-  codes: Codes = { missing: null },
-): Promise<MenuSnapshot | null> {
-  const rows = await loadSnapshotRows(db, restaurantId);
-  return rows && buildSnapshot(rows, now, lease, codes);
+export async function loadSnapshot(db: Db, restaurantId: string, now: number): Promise<MenuSnapshot | null> {
+  return withDishes(db, await loadPolicy(db, restaurantId, now));
 }
 
 /**
@@ -71,26 +62,24 @@ export async function loadSnapshot(
  * is needed for others.
  * Loads that are under way when an edit comes are not kept.
  */
-export function createSnapshots(deps: {
-  database: Database;
-  bus: Bus;
-  clock: Clock;
-  watch: Pick<Watch, 'leaseOf'>;
-  codesOf: (restaurantId: string) => Codes;
-  renderings: Pick<RenderTasks, 'encodeMenu'>;
-  budgetBytes: number;
-}): Snapshots {
-  const { database, bus, clock, watch, codesOf, renderings } = deps;
+export function createSnapshots(
+  deps: {
+    database: Database;
+    bus: Bus;
+    clock: Clock;
+    renderings: Pick<RenderTasks, 'encodeMenu'>;
+    budgetBytes: number;
+  } & WithPolicies,
+): Snapshots {
+  const { database, bus, clock, policies, renderings } = deps;
   const loads = new Map<string, Promise<MenuSnapshot | null>>();
   const settled = createKeptBytes<MenuSnapshot>(deps.budgetBytes);
-  const slugs = new Map<string, { restaurantId: string; slug: string }>();
   const views = new WeakMap<MenuSnapshot, MenuView>();
   const making = new Map<MenuSnapshot, Promise<MenuView>>();
 
   function drop(restaurantId: string): void {
     loads.delete(restaurantId);
     settled.delete(restaurantId);
-    for (const [slug, known] of slugs) if (known.restaurantId === restaurantId) slugs.delete(slug);
   }
 
   bus.subscribe((announcement) => {
@@ -99,14 +88,8 @@ export function createSnapshots(deps: {
 
   function load(restaurantId: string): Promise<MenuSnapshot | null> {
     // an order may wait for what somebody who browses has asked for first
-    const loading: Promise<MenuSnapshot | null> = withoutShare(() =>
-      loadSnapshot(
-        database.db,
-        restaurantId,
-        clock.now(),
-        watch.leaseOf(restaurantId),
-        codesOf(restaurantId),
-      ),
+    const loading: Promise<MenuSnapshot | null> = withoutShare(async () =>
+      withDishes(database.db, await policies.get(restaurantId)),
     ).then((snapshot) => {
       if (loads.get(restaurantId) !== loading) return snapshot;
       loads.delete(restaurantId);
@@ -128,15 +111,8 @@ export function createSnapshots(deps: {
   }
 
   async function bySlug(slug: string): Promise<SlugAnswer> {
-    let known = slugs.get(slug) ?? null;
-    if (!known) {
-      if (!SLUG_FORM.test(slug)) return { kind: 'missing' };
-      known = await findSlug(database.db, slug);
-      if (!known) return { kind: 'missing' };
-      const [first] = slugs.size >= MOST_SLUGS ? slugs.keys() : [];
-      if (first !== undefined) slugs.delete(first);
-      slugs.set(slug, known);
-    }
+    const known = await policies.find(slug);
+    if (!known) return { kind: 'missing' };
     if (known.slug !== slug) return { kind: 'moved', slug: known.slug };
     const snapshot = await get(known.restaurantId);
     return snapshot ? { kind: 'found', snapshot } : { kind: 'missing' };
@@ -176,22 +152,20 @@ export function createSnapshots(deps: {
   }
 
   function ready(slug: string): MenuView | null {
-    const known = slugs.get(slug);
+    const known = policies.found(slug);
     const snapshot = known?.slug === slug ? settled.get(known.restaurantId) : undefined;
     return snapshot ? readyView(snapshot) : null;
   }
 
   function forget(outdated: MenuSnapshot): void {
     const { id } = outdated.restaurant;
+    policies.forget(outdated);
     if (settled.get(id) === outdated) drop(id);
   }
 
   return {
     ...{ get, bySlug, view, ready, forget },
     keptBytes: settled.bytes,
-    letGo() {
-      settled.clear();
-      slugs.clear();
-    },
+    letGo: settled.clear,
   };
 }

@@ -1,8 +1,8 @@
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import { stateView } from '#modules/policy';
 import type { Clock } from '#platform/clock.ts';
 import type { Bus } from '#platform/events/bus.ts';
 import type { Failures } from '#platform/failures.ts';
-import { stateView } from './diner-menu.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 import type { MenuView, Snapshots } from './snapshots.ts';
 

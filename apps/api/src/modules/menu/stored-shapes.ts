@@ -1,20 +1,7 @@
-import { Location, Service } from '@comanda/contract/shapes/common';
 import { z } from 'zod';
-
-/** What stands in `jsonb` and text columns of a restaurant, checked on the way out of the database. */
-export const StoredZoneShape = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('RADIUS'), radiusMetres: z.number().positive() }),
-  z.object({ kind: z.literal('POLYGON'), points: z.array(Location).min(3) }),
-  z.object({ kind: z.literal('POSTCODES'), postcodes: z.array(z.string()) }),
-]);
-
-export const StoredServices = z.array(Service);
 
 const WallClock = z.string().regex(/^\d{2}:\d{2}$/);
 const StoredDay = z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']);
 
+/** The hours of a schedule as they stand in its `jsonb` column. */
 export const StoredScheduleIntervals = z.array(z.object({ day: StoredDay, from: WallClock, to: WallClock }));
-
-export const StoredDayIntervals = z.array(
-  z.object({ opens: WallClock, closes: WallClock, services: StoredServices }),
-);

@@ -1,7 +1,7 @@
 import { acceptsByItself } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
 import type { EventConsumer } from '#modules/consumers';
-import type { MenuSnapshot } from '#modules/menu';
+import type { Policy } from '#modules/policy';
 import type { Announcement } from '#platform/events/bus.ts';
 import { changeOrder, type MovingDependencies, moveChange } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -14,7 +14,7 @@ import { findOrder, listAnswerable } from './orders.queries.ts';
 export async function autoAccept(
   deps: MovingDependencies,
   order: OrderRecord,
-  { autoAccept: rule }: MenuSnapshot,
+  { autoAccept: rule }: Pick<Policy, 'autoAccept'>,
   now: number,
 ): Promise<OrderRecord> {
   if (order.status !== 'PLACED' || !acceptsByItself(rule, order)) return order;
@@ -35,8 +35,8 @@ export function acceptByRule(deps: MovingDependencies & Pick<Dependencies, 'cloc
     name: 'accept-by-rule',
     types: ['PLACED'],
     async handle(tx, { restaurantId, events }) {
-      const snapshot = await deps.snapshots.get(restaurantId);
-      if (!snapshot?.autoAccept) return undefined;
+      const policy = await deps.policies.get(restaurantId);
+      if (!policy?.autoAccept) return undefined;
       const now = deps.clock.now();
       const announced: Announcement[] = [];
       const within = {
@@ -48,7 +48,7 @@ export function acceptByRule(deps: MovingDependencies & Pick<Dependencies, 'cloc
       const ids = events.map(({ orderId }) => orderId);
       for (const id of await listAnswerable(tx, restaurantId, ids, now)) {
         const order = await findOrder(tx, restaurantId, id);
-        if (order) await autoAccept(within, order, snapshot, now);
+        if (order) await autoAccept(within, order, policy, now);
       }
       return () => announced.forEach(deps.bus.announce);
     },

@@ -18,7 +18,7 @@ export async function changeDamaged(
   actor: Actor,
   decide: Decide,
 ): Promise<void> {
-  const unansweredMinutes = (await deps.snapshots.get(restaurantId))?.unansweredMinutes;
+  const unansweredMinutes = (await deps.policies.get(restaurantId))?.unansweredMinutes;
   if (unansweredMinutes === undefined) throw notFound('The restaurant');
   const write = () =>
     transaction(deps.database.db, async (tx) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenu, type WithSnapshots } from '#modules/menu';
+import { requirePolicyOf, type WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
 import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access/caller-address.ts';
@@ -26,7 +27,7 @@ const TOO_MANY_HERE =
 /** The diner's side of orders: placing one, finding it again, following it, taking it back. */
 export function registerDinerOrders(
   app: FastifyInstance,
-  deps: Dependencies & WithFeed & WithSnapshots & WithGeocoder & WithCentres & WithOrderWrites,
+  deps: Dependencies & WithFeed & WithPolicies & WithSnapshots & WithGeocoder & WithCentres & WithOrderWrites,
 ): void {
   const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database) };
   const deviceLimit = createPlacingLimit(deps.config.DINER_ORDERS_PER_MINUTE, TOO_MANY, deps.clock.now);
@@ -37,7 +38,7 @@ export function registerDinerOrders(
   );
   const senderKey = createSenderKeys();
 
-  const requireRestaurant = (slug: string) => requireMenu(deps.snapshots, slug);
+  const requireRestaurant = (slug: string) => requirePolicyOf(deps.policies, slug);
 
   async function requireOwn(slug: string, orderId: string, clientId: string) {
     const { restaurant } = await requireRestaurant(slug);
@@ -47,7 +48,7 @@ export function registerDinerOrders(
 
   serve(app, deps, 'placeOrder', async ({ params, headers, body, clientId, request, now }) => {
     deviceLimit.take(clientId);
-    const snapshot = await requireRestaurant(params.slug);
+    const snapshot = await requireMenu(deps.snapshots, params.slug);
     const address = callerAddress(request);
     const network = networkOf(address);
     const sender = senderKey(address);

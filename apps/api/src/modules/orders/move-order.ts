@@ -2,7 +2,7 @@ import type { Transition } from '@comanda/contract/shapes/orders';
 import { lastStep } from '@comanda/domain/order-events';
 import { decideMove, type MoveRefusal, type OrderMover } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
-import type { WithSnapshots } from '#modules/menu';
+import type { WithPolicies } from '#modules/policy';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Actor, type Applied, applyChange, type Change, sideOf } from './apply-move.ts';
@@ -10,7 +10,7 @@ import type { OrderCore, OrderRecord } from './order-record.ts';
 import type { WithOrderWrites } from './order-writes.ts';
 import { findCore, lockOrder, lockOrders } from './orders.queries.ts';
 
-export type MovingDependencies = Pick<Dependencies, 'database' | 'bus'> & WithSnapshots & WithOrderWrites;
+export type MovingDependencies = Pick<Dependencies, 'database' | 'bus'> & WithPolicies & WithOrderWrites;
 
 export type OrderRef = { readonly restaurantId: string; readonly orderId: string };
 
@@ -28,7 +28,7 @@ export async function changeOrder(
   actor: Actor,
   decide: Decide,
 ): Promise<OrderRecord> {
-  const unansweredMinutes = (await deps.snapshots.get(restaurantId))?.unansweredMinutes;
+  const unansweredMinutes = (await deps.policies.get(restaurantId))?.unansweredMinutes;
   if (unansweredMinutes === undefined) throw notFound('The restaurant');
   const write = () =>
     transaction(deps.database.db, async (tx) => {
@@ -58,7 +58,7 @@ export async function changeOrders(
   decide: (order: OrderCore) => Change | null,
   finish: (tx: Db, changed: number) => Promise<void>,
 ): Promise<number> {
-  const unansweredMinutes = (await deps.snapshots.get(restaurantId))?.unansweredMinutes;
+  const unansweredMinutes = (await deps.policies.get(restaurantId))?.unansweredMinutes;
   if (unansweredMinutes === undefined) throw notFound('The restaurant');
   const write = () =>
     transaction(deps.database.db, async (tx) => {

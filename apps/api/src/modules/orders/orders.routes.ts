@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import type { WithSnapshots, WithTicker } from '#modules/menu';
+import type { WithTicker } from '#modules/menu';
+import type { WithPolicies } from '#modules/policy';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import type { Actor } from './apply-move.ts';
@@ -23,7 +24,7 @@ const staff = ({ userId, firstName }: SessionUser): Actor => ({ kind: 'STAFF', u
 /** The kitchen's side of orders. */
 export function registerOrders(
   app: FastifyInstance,
-  deps: Dependencies & WithFeed & WithSnapshots & WithTicker & WithOrderWrites,
+  deps: Dependencies & WithFeed & WithPolicies & WithTicker & WithOrderWrites,
 ): void {
   const readable = <T>(work: Promise<T>) => tellDamaged(deps.failures, 'STAFF', work);
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenuOf, stateView, type WithSnapshots, type WithTicker } from '#modules/menu';
+import type { WithTicker } from '#modules/menu';
+import { requirePolicy, stateView, type WithPolicies } from '#modules/policy';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { lastEventIdOf, type Sse } from '#platform/events/sse.ts';
@@ -46,7 +47,7 @@ function watchAccess(
  * snapshot instead.
  */
 export async function openStaffStream(
-  deps: Dependencies & WithFeed & WithSnapshots & WithTicker,
+  deps: Dependencies & WithFeed & WithPolicies & WithTicker,
   stream: StreamOf,
 ): Promise<void> {
   const { restaurantId, request, reply } = stream;
@@ -55,7 +56,7 @@ export async function openStaffStream(
   const wanted = lastEventIdOf(request);
   const isKnown = typeof wanted === 'number' && wanted <= last && last - wanted <= LONGEST_REPLAY;
   const snapshot = wanted === null || isKnown ? null : await liveOrders(deps, restaurantId, deps.clock.now());
-  const menu = await requireMenuOf(deps.snapshots, restaurantId);
+  const policy = await requirePolicy(deps.policies, restaurantId);
 
   const sse = deps.sse.open<'ordersStream'>(request, reply, {
     kind: 'kitchen',
@@ -64,7 +65,7 @@ export async function openStaffStream(
   if (snapshot) sse.send({ event: 'reset', id: snapshot.lastEventId, data: snapshot });
   else sse.send({ event: 'ping', data: {} });
   // it may have changed while the reader was away
-  sse.send({ event: 'state', data: stateView(menu, deps.clock.now()) });
+  sse.send({ event: 'state', data: stateView(policy, deps.clock.now()) });
   const ends = [
     deps.feed.follow({
       restaurantId,

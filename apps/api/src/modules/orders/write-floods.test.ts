@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockRestaurant } from '#modules/menu';
+import { lockRestaurant } from '#modules/policy';
 
 let app: TestApp;
 let owner: TestStaff;

@@ -1,8 +1,8 @@
-import { type MenuSnapshot, stateView } from '#modules/menu';
+import { type Policy, stateView } from '#modules/policy';
 
 /** The whole record of a restaurant, for its members. */
-export function memberView(snapshot: MenuSnapshot, now: number) {
-  const { restaurant, merchantId, version, changed, email, rules, unansweredMinutes, lateness } = snapshot;
+export function memberView(policy: Policy, now: number) {
+  const { restaurant, merchantId, version, changed, email, rules, unansweredMinutes, lateness } = policy;
   return {
     ...restaurant,
     merchantId,
@@ -13,7 +13,7 @@ export function memberView(snapshot: MenuSnapshot, now: number) {
     ...(rules.pause && rules.pause.until > now
       ? { pausedUntil: new Date(rules.pause.until).toISOString() }
       : {}),
-    state: stateView(snapshot, now),
+    state: stateView(policy, now),
     unansweredMinutes,
     lateness,
     preparationMinutes: {

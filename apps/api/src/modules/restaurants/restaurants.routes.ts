@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requireMenu, requireMenuOf, stateView, type WithSnapshots } from '#modules/menu';
+import { requirePolicy, requirePolicyOf, stateView, type WithPolicies } from '#modules/policy';
 import { sessionExpired } from '#platform/access/guard.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -9,11 +9,11 @@ import { memberView } from './member-view.ts';
 import { admitStrangers, holdStrangers, pause, resume, setBusy } from './set-ordering.ts';
 import { updateRestaurant } from './update-restaurant.ts';
 
-export function registerRestaurants(app: FastifyInstance, deps: Dependencies & WithSnapshots): void {
-  const { snapshots, clientTokens } = deps;
+export function registerRestaurants(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
+  const { policies, clientTokens } = deps;
 
   async function stateNow(restaurantId: string, now: number) {
-    return stateView(await requireMenuOf(snapshots, restaurantId), now);
+    return stateView(await requirePolicy(policies, restaurantId), now);
   }
 
   serve(app, deps, 'restaurantBySlug', async ({ query, request, now }) => {
@@ -21,22 +21,22 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies & W
     if (request.headers.authorization && !(token && (await clientTokens.find(token, now)))) {
       throw sessionExpired();
     }
-    const snapshot = await requireMenu(snapshots, query.slug);
-    return { ...snapshot.restaurant, state: stateView(snapshot, now) };
+    const policy = await requirePolicyOf(policies, query.slug);
+    return { ...policy.restaurant, state: stateView(policy, now) };
   });
 
   serve(app, deps, 'restaurant', async ({ params, now }) =>
-    memberView(await requireMenuOf(snapshots, params.id), now),
+    memberView(await requirePolicy(policies, params.id), now),
   );
 
   serve(app, deps, 'createRestaurant', async ({ body, user, now }) => {
     const id = await createRestaurant(deps, user, body, now);
-    return memberView(await requireMenuOf(snapshots, id), now);
+    return memberView(await requirePolicy(policies, id), now);
   });
 
   serve(app, deps, 'updateRestaurant', async ({ params, body, user, now }) => {
     await updateRestaurant(deps, user, params.id, body, now);
-    return memberView(await requireMenuOf(snapshots, params.id), now);
+    return memberView(await requirePolicy(policies, params.id), now);
   });
 
   serve(app, deps, 'pause', async ({ params, body, user, role, now }) => {
@@ -60,7 +60,7 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies & W
   });
 
   serve(app, deps, 'busy', async ({ params, body, user, now }) => {
-    const { rules } = await requireMenuOf(snapshots, params.id);
+    const { rules } = await requirePolicy(policies, params.id);
     await setBusy(deps, { user, restaurantId: params.id, now }, body, rules);
     return stateNow(params.id, now);
   });

@@ -4,7 +4,7 @@ import type { Role } from '@comanda/domain/roles';
 import type { UpdateObject } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { type NewEntry, recordEntry } from '#modules/audit';
-import { lockRestaurant } from '#modules/menu';
+import { lockRestaurant } from '#modules/policy';
 import { requireCodes } from '#modules/strangers';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';

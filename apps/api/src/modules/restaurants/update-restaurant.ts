@@ -3,7 +3,7 @@ import { CENTRE, type FocusPoint } from '@comanda/contract/shapes/public-face';
 import type { UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
-import { loadSnapshot, lockRestaurant } from '#modules/menu';
+import { loadPolicy, lockRestaurant } from '#modules/policy';
 import { cutSocial, pictureNamed } from '#modules/uploads';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { countWithin } from '#platform/access/throttle.ts';
@@ -94,8 +94,8 @@ async function requireVersion(tx: Db, restaurantId: string, version: number, now
     .where('id', '=', restaurantId)
     .executeTakeFirstOrThrow();
   if (row.version === version) return;
-  const snapshot = await loadSnapshot(tx, restaurantId, now);
-  throw stale(row.changed_by ?? undefined, snapshot && memberView(snapshot, now));
+  const policy = await loadPolicy(tx, restaurantId, now);
+  throw stale(row.changed_by ?? undefined, policy && memberView(policy, now));
 }
 
 /**

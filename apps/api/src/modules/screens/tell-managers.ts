@@ -15,15 +15,15 @@ import {
 } from './screens.queries.ts';
 
 /** What managers are told of a restaurant. */
-type Snapshot = {
+type Policy = {
   readonly restaurant: { readonly name: string };
   readonly rules: RestaurantRules;
   readonly unansweredMinutes: number;
 };
 type Telling = Pick<Dependencies, 'database' | 'failures' | 'config' | 'publicUrl'> & {
-  readonly snapshots: { readonly get: (restaurantId: string) => Promise<Snapshot | null> };
+  readonly policies: { readonly get: (restaurantId: string) => Promise<Policy | null> };
 };
-type Waiting = { readonly snapshot: Snapshot; readonly numbers: readonly number[] };
+type Waiting = { readonly policy: Policy; readonly numbers: readonly number[] };
 
 function waitingWords([first, ...others]: readonly number[]): string {
   return others.length === 0 ? `Order #${first} is waiting` : `${others.length + 1} orders are waiting`;
@@ -33,10 +33,10 @@ const SUBJECT = 'Orders are waiting, and no screen is watching';
 
 function unwatchedMail(
   { config, publicUrl }: Telling,
-  { snapshot, numbers }: Waiting,
+  { policy, numbers }: Waiting,
   firstName: string,
 ): Mail {
-  const { restaurant, rules, unansweredMinutes } = snapshot;
+  const { restaurant, rules, unansweredMinutes } = policy;
   const asap =
     rules.unattended === 'BLOCK'
       ? 'Until a board is open again, diners can only order for later.'
@@ -96,14 +96,14 @@ async function tellOf(
   { restaurantId, settledAt }: Unwatched,
   now: number,
 ): Promise<boolean> {
-  const snapshot = await deps.snapshots.get(restaurantId);
-  const open = snapshot && openStretch(snapshot.rules.periods, servicesOn(snapshot.rules), now);
+  const policy = await deps.policies.get(restaurantId);
+  const open = policy && openStretch(policy.rules.periods, servicesOn(policy.rules), now);
   if (!open || (settledAt !== null && settledAt >= open.from)) return false;
   return transaction(db, async (tx) => {
     if (!(await takeTurnToWrite(tx, restaurantId, { since: open.from, now }))) return false;
     const numbers = await listWaiting(tx, restaurantId);
     const isWritten =
-      numbers.length > 0 && (await writeToManagers(tx, deps, restaurantId, { snapshot, numbers }, now));
+      numbers.length > 0 && (await writeToManagers(tx, deps, restaurantId, { policy, numbers }, now));
     if (!isWritten) await giveTurnBack(tx, restaurantId);
     return isWritten;
   });

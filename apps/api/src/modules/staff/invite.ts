@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
-import { requireMenuOf, type WithSnapshots } from '#modules/menu';
+import { requirePolicy, type WithPolicies } from '#modules/policy';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
@@ -15,7 +15,7 @@ import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 import { countInvitation } from './invitation-shares.ts';
 import { findMember, lockAdmins } from './staff.queries.ts';
 
-type Inviting = Pick<Dependencies, 'config' | 'database' | 'publicUrl'> & WithSnapshots;
+type Inviting = Pick<Dependencies, 'config' | 'database' | 'publicUrl'> & WithPolicies;
 
 const LIFE_MS = 7 * 24 * 3_600_000;
 /** An address that nobody has proven invites nobody: e-mails in our name go to strangers. */
@@ -58,7 +58,7 @@ function invitationMail(
 /** Writes to somebody who shall work here. Inviting again makes a new link; the old one is dead. */
 export async function invite(deps: Inviting, user: SessionUser, input: Invite, now: number) {
   const { restaurantId, email, firstName, role } = input;
-  const { restaurant, merchantId } = await requireMenuOf(deps.snapshots, restaurantId);
+  const { restaurant, merchantId } = await requirePolicy(deps.policies, restaurantId);
   requireConfirmed(user);
   const token = newToken();
   const expiresAt = now + LIFE_MS;

@@ -1,6 +1,6 @@
 import { CODE } from '@comanda/domain/strangers';
 import type { Dependencies } from '#dependencies.ts';
-import type { MenuSnapshot } from '#modules/menu';
+import type { Policy } from '#modules/policy';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
@@ -12,7 +12,7 @@ import { newCode, storeCode } from './codes.ts';
 import { isHeldBack } from './known-devices.ts';
 
 type Asking = {
-  readonly snapshot: Pick<MenuSnapshot, 'restaurant' | 'merchantId' | 'rules'>;
+  readonly policy: Pick<Policy, 'restaurant' | 'merchantId' | 'rules'>;
   readonly clientId: string;
   /** The network address of who asks. */
   readonly sender: string;
@@ -25,7 +25,7 @@ type Asking = {
  */
 export async function askCode(
   deps: Pick<Dependencies, 'database' | 'config'>,
-  { snapshot: { restaurant, merchantId, rules }, clientId, sender, email }: Asking,
+  { policy: { restaurant, merchantId, rules }, clientId, sender, email }: Asking,
   now: number,
 ): Promise<{ expiresAt: number; resendAt: number }> {
   const { db } = deps.database;

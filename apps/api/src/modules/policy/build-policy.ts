@@ -1,27 +1,36 @@
 import { CoverRef, ImageRef } from '@comanda/contract/shapes/common';
-import { Allergens } from '@comanda/contract/shapes/menu';
 import { CENTRE } from '@comanda/contract/shapes/public-face';
 import { Address, PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { calendarDays } from '@comanda/domain/calendar-days';
 import type { Zone } from '@comanda/domain/delivery';
-import { namesInOrders } from '@comanda/domain/dish-names';
+import { DAY_MS } from '@comanda/domain/durations';
 import { openingPeriods } from '@comanda/domain/hours';
 import type { Codes } from '@comanda/domain/no-codes';
-import { type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
+import type { PricingSettings } from '@comanda/domain/pricing';
 import type { RestaurantRules, ServiceRule } from '@comanda/domain/restaurant-rules';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import type { Lease } from '#modules/screens';
-import type { SnapshotRows } from './menu-snapshot.queries.ts';
-import type { MenuSnapshot, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
 import { knownWindow, type OpeningRows, openingRowsOf } from './opening-rows.ts';
-import { type Servings, servingsOf } from './servings.ts';
+import type { PolicyRows } from './policy.queries.ts';
+import type { KnownWindow, Policy } from './policy-record.ts';
 import { StoredServices, StoredZoneShape } from './stored-shapes.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const GOOD_FOR_MS = DAY_MS;
 
+/** How slots and days to order for are laid out; the defaults are those of a restaurant that has stored none. */
+export function schedulingOf(row: PolicyRows['scheduling']) {
+  return {
+    version: row?.version ?? 1,
+    slotMinutes: row?.slot_minutes ?? 15,
+    ordersPerSlot: row?.orders_per_slot ?? null,
+    daysAhead: row?.days_ahead ?? 7,
+    minimumLeadMinutes: row?.minimum_lead_minutes ?? 0,
+    confirmUnknownPlaces: row?.confirm_unknown_places ?? false,
+  };
+}
+
 /** A zone as it is stored, active or not. */
-export function zoneOf(row: SnapshotRows['zones'][number]): Zone {
+export function zoneOf(row: PolicyRows['zones'][number]): Zone {
   return {
     id: row.id,
     name: row.name,
@@ -33,17 +42,18 @@ export function zoneOf(row: SnapshotRows['zones'][number]): Zone {
   };
 }
 
-type Window = { timeZone: string; from: number; until: number };
-
 function rulesOf(
-  rows: SnapshotRows,
+  rows: PolicyRows,
   opening: OpeningRows,
-  window: Window,
+  window: KnownWindow,
   services: ReadonlyMap<Service, ServiceRule>,
   lease: Lease,
   codes: Codes,
 ) {
-  const { restaurant, scheduling } = rows;
+  const { restaurant } = rows;
+  const { slotMinutes, ordersPerSlot, daysAhead, minimumLeadMinutes, confirmUnknownPlaces } = schedulingOf(
+    rows.scheduling,
+  );
   const { hours, specialDays } = opening;
   const off = { on: false, preparationMinutes: 1 };
   const rules: RestaurantRules = {
@@ -57,10 +67,10 @@ function rulesOf(
       COLLECTION: services.get('COLLECTION') ?? off,
       DINE_IN: services.get('DINE_IN') ?? off,
     },
-    slotMinutes: scheduling?.slot_minutes ?? 15,
-    ordersPerSlot: scheduling?.orders_per_slot ?? null,
-    daysAhead: scheduling?.days_ahead ?? 7,
-    minimumLeadMinutes: scheduling?.minimum_lead_minutes ?? 0,
+    slotMinutes,
+    ordersPerSlot,
+    daysAhead,
+    minimumLeadMinutes,
     pause: restaurant.paused_until === null ? null : { until: restaurant.paused_until },
     busy:
       restaurant.busy_extra_minutes > 0 && restaurant.busy_until !== null
@@ -76,67 +86,14 @@ function rulesOf(
       return lease.until;
     },
     zones: rows.zones.filter((zone) => zone.active).map(zoneOf),
-    confirmsUnknownPlaces: scheduling?.confirm_unknown_places ?? false,
+    confirmsUnknownPlaces: confirmUnknownPlaces,
     location: { lat: restaurant.lat, lng: restaurant.lng },
     street: Address.parse(restaurant.address).line1,
   };
   return rules;
 }
 
-function groupsOf(rows: SnapshotRows): SnapshotGroup[] {
-  const optionsOf = Map.groupBy(rows.options, (option) => option.group_id);
-  return rows.groups.map((group) => ({
-    id: group.id,
-    name: group.name,
-    min: group.min,
-    max: group.max,
-    free: group.free,
-    options: (optionsOf.get(group.id) ?? []).map(
-      (option): SnapshotOption => ({
-        id: option.id,
-        name: option.name,
-        price: option.price,
-        allergens: Allergens.parse(option.allergens),
-        available: option.available,
-        soldOutUntil: option.sold_out_until,
-        isDefault: option.is_default,
-        repeat: option.repeat,
-      }),
-    ),
-  }));
-}
-
-function itemsOf(rows: SnapshotRows, servings: Servings): SnapshotItem[] {
-  const groupsOfItem = Map.groupBy(rows.itemGroups, (link) => link.item_id);
-  const categoryOf = new Map(rows.categories.map((row) => [row.id, row]));
-  return rows.items.map((item) => {
-    const category = categoryOf.get(item.category_id);
-    const serving = servings.of(category?.schedule_id ?? null, item.schedule_id);
-    return {
-      id: item.id,
-      name: item.name,
-      description: item.description,
-      price: item.price,
-      image: item.image === null ? null : ImageRef.parse(item.image),
-      taxRateId: item.tax_rate_id,
-      tags: item.tags,
-      allergens: Allergens.parse(item.allergens),
-      kcal: item.kcal,
-      kitchenName: item.kitchen_name,
-      preparationMinutes: item.preparation_minutes,
-      visible: item.visible && category?.visible === true,
-      available: item.available,
-      soldOutUntil: item.sold_out_until,
-      stock: item.stock,
-      schedule: serving === null ? null : (servings.all[serving]?.periods ?? null),
-      hours: serving === null ? null : (servings.all[serving]?.hours ?? null),
-      serving,
-      optionGroupIds: (groupsOfItem.get(item.id) ?? []).map((link) => link.group_id),
-    };
-  });
-}
-
-function pricingSettingsOf({ settings, taxRates, restaurant }: SnapshotRows): PricingSettings {
+function pricingSettingsOf({ settings, taxRates, restaurant }: PolicyRows): PricingSettings {
   const charged = settings !== undefined && settings.service_charge_rate > 0;
   return {
     currency: restaurant.currency,
@@ -153,16 +110,13 @@ function pricingSettingsOf({ settings, taxRates, restaurant }: SnapshotRows): Pr
   };
 }
 
-function autoAcceptOf({ settings }: SnapshotRows): MenuSnapshot['autoAccept'] {
+function autoAcceptOf({ settings }: PolicyRows): Policy['autoAccept'] {
   const services = StoredServices.parse(settings?.accepted_services ?? []);
   if (!settings || services.length === 0) return null;
   return { services, below: settings.auto_accept_below, paidOnly: settings.auto_accept_paid_only };
 }
 
-function publicRestaurantOf(
-  { restaurant }: SnapshotRows,
-  services: readonly Service[],
-): MenuSnapshot['restaurant'] {
+function publicRestaurantOf({ restaurant }: PolicyRows, services: readonly Service[]): Policy['restaurant'] {
   const { description, logo, cover } = restaurant;
   const { links = {} } = PublicRestaurant.pick({ links: true }).parse(restaurant);
   const isCentred = restaurant.cover_focus_x === CENTRE.x && restaurant.cover_focus_y === CENTRE.y;
@@ -188,14 +142,13 @@ function publicRestaurantOf(
 }
 
 /**
- * Makes the snapshot of one revision from its rows; `now` only sets the window in which opening periods are known. The
+ * Makes the policy of one revision from its rows; `now` only sets the window in which opening periods are known. The
  * lease is no part of it, nor whether codes go out: the rules tell where that stands whenever they are asked.
  */
-export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease, codes: Codes): MenuSnapshot {
+export function buildPolicy(rows: PolicyRows, now: number, lease: Lease, codes: Codes): Policy {
   const { restaurant, settings } = rows;
   const opening = openingRowsOf(rows);
-  const daysAhead = rows.scheduling?.days_ahead ?? 7;
-  const window = knownWindow(opening, restaurant.timezone, daysAhead, now);
+  const known = knownWindow(opening, restaurant.timezone, schedulingOf(rows.scheduling).daysAhead, now);
   const serviceRules = new Map(
     rows.services.map((row) => [
       row.service,
@@ -206,19 +159,8 @@ export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease, cod
       },
     ]),
   );
-  const rules = rulesOf(rows, opening, window, serviceRules, lease, codes);
-  const servings = servingsOf(rows, window);
-  const items = itemsOf(rows, servings);
-  const groups = groupsOf(rows);
-  const itemIdsOf = Map.groupBy(rows.items, (item) => item.category_id);
+  const rules = rulesOf(rows, opening, known, serviceRules, lease, codes);
   const services = SERVICES.filter((service) => rules.services[service].on);
-  const shown = rows.categories.filter((row) => row.visible);
-  const names = namesInOrders(
-    shown.map((row) => ({
-      name: row.name,
-      items: (itemIdsOf.get(row.id) ?? []).filter((item) => item.visible),
-    })),
-  );
   return {
     restaurant: publicRestaurantOf(rows, services),
     merchantId: restaurant.merchant_id,
@@ -238,24 +180,6 @@ export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease, cod
     },
     rules,
     hours: opening.hours,
-    servings: servings.all,
-    categories: shown.map((row) => ({
-      id: row.id,
-      name: row.name,
-      description: row.description,
-      serving: servings.of(row.schedule_id, null),
-      itemIds: (itemIdsOf.get(row.id) ?? []).map((item) => item.id),
-    })),
-    items: new Map(items.map((item) => [item.id, item])),
-    groups: new Map(groups.map((group) => [group.id, group])),
-    options: new Map(groups.flatMap((group) => group.options.map((option) => [option.id, option]))),
-    pricing: pricingMenu(
-      items.map((item) => ({ ...item, name: names.get(item.id) ?? item.name, soldOut: false })),
-      groups.map((group) => ({
-        ...group,
-        options: group.options.map((option) => ({ ...option, available: true })),
-      })),
-    ),
     pricingSettings: pricingSettingsOf(rows),
     tips: { enabled: settings?.tips_enabled ?? false, percentages: settings?.tip_percentages ?? [] },
     notesAllowed: settings?.notes_allowed ?? true,
@@ -266,6 +190,7 @@ export function buildSnapshot(rows: SnapshotRows, now: number, lease: Lease, cod
     },
     soldOutReset: settings?.sold_out_reset ?? null,
     services,
+    known,
     goodUntil: now + GOOD_FOR_MS,
   };
 }

@@ -1,5 +1,6 @@
 import { type HoursInterval, openingPeriods, type SpecialDay } from '@comanda/domain/hours';
-import type { SnapshotRows } from './menu-snapshot.queries.ts';
+import type { PolicyRows } from './policy.queries.ts';
+import type { KnownWindow } from './policy-record.ts';
 import { StoredDayIntervals, StoredServices } from './stored-shapes.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,7 +15,7 @@ export type OpeningRows = {
   readonly specialDays: readonly SpecialDay[];
 };
 
-export function openingRowsOf(rows: Pick<SnapshotRows, 'hours' | 'specialDays'>): OpeningRows {
+export function openingRowsOf(rows: Pick<PolicyRows, 'hours' | 'specialDays'>): OpeningRows {
   return {
     hours: rows.hours.map((row) => ({ ...row, services: StoredServices.parse(row.services) })),
     specialDays: rows.specialDays.map(({ date, closed, intervals, note }) => ({
@@ -35,10 +36,10 @@ export function knownWindow(
   timeZone: string,
   daysAhead: number,
   now: number,
-): { timeZone: string; from: number; until: number } {
+): KnownWindow {
   const from = now - KNOWN_BEFORE_MS;
   let until = now + (daysAhead + KNOWN_BEYOND_DAYS) * DAY_MS;
-  // the last day that can be ordered for, of a snapshot that is a day old
+  // the last day that can be ordered for, of a policy that is a day old
   const asked = now + (daysAhead + 2) * DAY_MS;
   const isUsual = specialDays.every(({ date }) => Date.parse(date) < asked);
   const services = new Set(hours.flatMap((interval) => interval.services));

@@ -1,0 +1,96 @@
+import { ImageRef } from '@comanda/contract/shapes/common';
+import { Allergens } from '@comanda/contract/shapes/menu';
+import { namesInOrders } from '@comanda/domain/dish-names';
+import { pricingMenu } from '@comanda/domain/pricing';
+import type { Policy } from '#modules/policy';
+import type { DishRows } from './menu-snapshot.queries.ts';
+import type { Dishes, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
+import { type Servings, servingsOf } from './servings.ts';
+
+function groupsOf(rows: DishRows): SnapshotGroup[] {
+  const optionsOf = Map.groupBy(rows.options, (option) => option.group_id);
+  return rows.groups.map((group) => ({
+    id: group.id,
+    name: group.name,
+    min: group.min,
+    max: group.max,
+    free: group.free,
+    options: (optionsOf.get(group.id) ?? []).map(
+      (option): SnapshotOption => ({
+        id: option.id,
+        name: option.name,
+        price: option.price,
+        allergens: Allergens.parse(option.allergens),
+        available: option.available,
+        soldOutUntil: option.sold_out_until,
+        isDefault: option.is_default,
+        repeat: option.repeat,
+      }),
+    ),
+  }));
+}
+
+function itemsOf(rows: DishRows, servings: Servings): SnapshotItem[] {
+  const groupsOfItem = Map.groupBy(rows.itemGroups, (link) => link.item_id);
+  const categoryOf = new Map(rows.categories.map((row) => [row.id, row]));
+  return rows.items.map((item) => {
+    const category = categoryOf.get(item.category_id);
+    const serving = servings.of(category?.schedule_id ?? null, item.schedule_id);
+    return {
+      id: item.id,
+      name: item.name,
+      description: item.description,
+      price: item.price,
+      image: item.image === null ? null : ImageRef.parse(item.image),
+      taxRateId: item.tax_rate_id,
+      tags: item.tags,
+      allergens: Allergens.parse(item.allergens),
+      kcal: item.kcal,
+      kitchenName: item.kitchen_name,
+      preparationMinutes: item.preparation_minutes,
+      visible: item.visible && category?.visible === true,
+      available: item.available,
+      soldOutUntil: item.sold_out_until,
+      stock: item.stock,
+      schedule: serving === null ? null : (servings.all[serving]?.periods ?? null),
+      hours: serving === null ? null : (servings.all[serving]?.hours ?? null),
+      serving,
+      optionGroupIds: (groupsOfItem.get(item.id) ?? []).map((link) => link.group_id),
+    };
+  });
+}
+
+/** The dishes of a restaurant, with when they are served within the window that its policy knows. */
+export function buildDishes(rows: DishRows, { known }: Pick<Policy, 'known'>): Dishes {
+  const servings = servingsOf(rows, known);
+  const items = itemsOf(rows, servings);
+  const groups = groupsOf(rows);
+  const itemIdsOf = Map.groupBy(rows.items, (item) => item.category_id);
+  const shown = rows.categories.filter((row) => row.visible);
+  const names = namesInOrders(
+    shown.map((row) => ({
+      name: row.name,
+      items: (itemIdsOf.get(row.id) ?? []).filter((item) => item.visible),
+    })),
+  );
+  return {
+    servings: servings.all,
+    categories: shown.map((row) => ({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      serving: servings.of(row.schedule_id, null),
+      itemIds: (itemIdsOf.get(row.id) ?? []).map((item) => item.id),
+    })),
+    items: new Map(items.map((item) => [item.id, item])),
+    groups: new Map(groups.map((group) => [group.id, group])),
+    options: new Map(groups.flatMap((group) => group.options.map((option) => [option.id, option]))),
+    pricing: pricingMenu(
+      items.map((item) => ({ ...item, name: names.get(item.id) ?? item.name, soldOut: false })),
+      groups.map((group) => ({
+        ...group,
+        options: group.options.map((option) => ({ ...option, available: true })),
+      })),
+    ),
+  };
+}

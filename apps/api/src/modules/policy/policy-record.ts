@@ -1,0 +1,48 @@
+import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import type { HoursInterval } from '@comanda/domain/hours';
+import type { AutoAcceptRule, DueSoon } from '@comanda/domain/orders';
+import type { PricingSettings } from '@comanda/domain/pricing';
+import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
+import type { Service } from '@comanda/domain/services';
+
+/** What the restaurant wants diners to see beside names and prices. */
+export type MenuDisplay = {
+  readonly showTags: boolean;
+  readonly showAllergens: boolean;
+  readonly allergenStatement: string | null;
+};
+
+/** The instants (epoch ms) within which opening periods are worked out. */
+export type KnownWindow = { readonly timeZone: string; readonly from: number; readonly until: number };
+
+/**
+ * Everything about a restaurant but its dishes, as of one revision: its rules, money, look and lock. It can be thrown away
+ * at any time and is made anew after each edit; nothing in it depends on the clock but its window, and nothing moves without
+ * an edit but the lease in its rules.
+ */
+export type Policy = {
+  readonly restaurant: PublicRestaurant;
+  readonly merchantId: string;
+  /** Of the restaurant's own record; see `updateRestaurant`. */
+  readonly version: number;
+  readonly changed: { readonly at: string; readonly by: string } | null;
+  readonly email: string;
+  readonly revision: number;
+  readonly unansweredMinutes: number;
+  /** Orders that may wait for an answer at once; null is no bound. */
+  readonly mostUnanswered: number | null;
+  readonly autoAccept: AutoAcceptRule | null;
+  readonly lateness: DueSoon;
+  readonly rules: RestaurantRules;
+  readonly hours: readonly HoursInterval[];
+  readonly pricingSettings: PricingSettings;
+  readonly tips: { readonly enabled: boolean; readonly percentages: readonly number[] };
+  readonly notesAllowed: boolean;
+  readonly display: MenuDisplay;
+  /** Wall-clock `HH:MM` at which "sold out today" ends; null is the next opening. */
+  readonly soldOutReset: string | null;
+  readonly services: readonly Service[];
+  readonly known: KnownWindow;
+  /** Opening periods are known for a window only; past this (epoch ms) it must be made anew. */
+  readonly goodUntil: number;
+};

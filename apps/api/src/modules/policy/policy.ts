@@ -1,0 +1,9 @@
+// What a restaurant has laid down beside its dishes: its rules, money, look and lock, kept without a menu.
+
+export { schedulingOf, zoneOf } from './build-policy.ts';
+export { lockRestaurant } from './lock-restaurant.ts';
+export { createPolicies, loadPolicy, type WithPolicies } from './policies.ts';
+export type { Policy } from './policy-record.ts';
+export { requirePolicy, requirePolicyOf } from './require-policy.ts';
+export { stateView } from './state-view.ts';
+export { StoredServices } from './stored-shapes.ts';

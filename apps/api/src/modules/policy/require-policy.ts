@@ -1,0 +1,20 @@
+import { notFound } from '#platform/http/errors.ts';
+import type { WithPolicies } from './policies.ts';
+import type { Policy } from './policy-record.ts';
+
+/** The restaurant by its id. Throws 404. */
+export async function requirePolicy(
+  policies: WithPolicies['policies'],
+  restaurantId: string,
+): Promise<Policy> {
+  const policy = await policies.get(restaurantId);
+  if (!policy) throw notFound('The restaurant');
+  return policy;
+}
+
+/** The restaurant that a slug leads to; former slugs go on working. Throws 404. */
+export async function requirePolicyOf(policies: WithPolicies['policies'], slug: string): Promise<Policy> {
+  const led = await policies.find(slug);
+  if (!led) throw notFound('The restaurant');
+  return requirePolicy(policies, led.restaurantId);
+}

@@ -1,0 +1,38 @@
+import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import { notNow } from '@comanda/domain/not-now';
+import { orderingState } from '@comanda/domain/ordering-state';
+import type { Policy } from './policy-record.ts';
+
+const iso = (epochMs: number) => new Date(epochMs).toISOString();
+
+type Stated = Pick<Policy, 'rules' | 'services'>;
+
+/** The ordering state on the wire. */
+export function stateView(policy: Stated, now: number): OrderingState {
+  const { status, opensAt, openSince, closesAt, until, extraMinutes, slowAnswer, strangersUntil, noCodes } =
+    orderingState(policy.rules, now);
+  return {
+    status,
+    ...(opensAt === undefined ? {} : { opensAt: iso(opensAt) }),
+    ...(openSince === undefined ? {} : { openSince: iso(openSince) }),
+    ...(closesAt === undefined ? {} : { closesAt: iso(closesAt) }),
+    ...(until === undefined ? {} : { until: iso(until) }),
+    ...(extraMinutes === undefined ? {} : { extraMinutes }),
+    ...(slowAnswer === undefined ? {} : { slowAnswer }),
+    ...(strangersUntil === undefined ? {} : { strangersUntil: iso(strangersUntil) }),
+    ...(noCodes === undefined ? {} : { noCodes }),
+    ...notNowView(policy, now),
+  };
+}
+
+function notNowView({ rules, services }: Stated, now: number): Pick<OrderingState, 'notNow'> {
+  const reasons = notNow(rules, now);
+  const told: OrderingState['notNow'] = {};
+  for (const service of services) {
+    const reason = reasons[service];
+    if (!reason) continue;
+    const { code, message, until } = reason;
+    told[service] = { code, message, ...(until === undefined ? {} : { until: iso(until) }) };
+  }
+  return Object.keys(told).length > 0 ? { notNow: told } : {};
+}
