@@ -1,4 +1,5 @@
 import type { Dependencies } from '#dependencies.ts';
+import { MAIL_KINDS } from '#modules/mails';
 import type { Db } from '#platform/database/transaction.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { writeMail } from '#platform/mail/write-mail.ts';
@@ -119,5 +120,5 @@ export async function mailCredentialChange(
   });
   const action = ACTIONS[change.kind];
   if (action) await recordOfAccount(tx, owner, { action }, now);
-  await queueMail(tx, { kind: 'SECURITY', to: owner.email, mail }, now);
+  await queueMail(tx, { kind: MAIL_KINDS.SECURITY, to: owner.email, mail }, now);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Dependencies } from '#dependencies.ts';
+import { MAIL_KINDS } from '#modules/mails';
 import { issueTokenUnlessLately } from '#platform/access/single-use-tokens.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { queueMail, requireMailRoom } from '#platform/mail/mail-queue.ts';
@@ -23,12 +24,12 @@ async function writeUnlessLately(
   now: number,
 ): Promise<void> {
   await transaction(database.db, async (tx) => {
-    await requireMailRoom(tx, 'RESET', now);
+    await requireMailRoom(tx, MAIL_KINDS.RESET, now);
     const user = await findUserByEmail(tx, email);
     if (!user) return;
     const token = await issueTokenUnlessLately(tx, 'RESET', user.id, ONE_MAIL_PER_MS, now);
     if (!token) return;
     const addressee = { firstName: user.first_name, productName: config.PRODUCT_NAME, publicUrl };
-    await queueMail(tx, { kind: 'RESET', to: user.email, mail: resetMail(addressee, token) }, now);
+    await queueMail(tx, { kind: MAIL_KINDS.RESET, to: user.email, mail: resetMail(addressee, token) }, now);
   });
 }

@@ -1,6 +1,7 @@
 import type { Register, Session } from '@comanda/contract/shapes/accounts';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
+import { MAIL_KINDS } from '#modules/mails';
 import { issueToken } from '#platform/access/single-use-tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { isUniqueViolation, transaction } from '#platform/database/transaction.ts';
@@ -43,7 +44,7 @@ export async function register(
         publicUrl: deps.publicUrl,
       };
       const mail = verificationMail(addressee, user.id, token);
-      await queueMail(tx, { kind: 'VERIFICATION', to: user.email, mail }, now);
+      await queueMail(tx, { kind: MAIL_KINDS.VERIFICATION, to: user.email, mail }, now);
       // whoever registers is going to have a business of their own (api.md)
       return { ...(await ownSession(tx, user, userAgent, now)), role: 'ADMIN' };
     });

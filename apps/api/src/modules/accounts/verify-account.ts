@@ -1,4 +1,5 @@
 import type { Dependencies } from '#dependencies.ts';
+import { MAIL_KINDS } from '#modules/mails';
 import { tellApart } from '#platform/access/ids.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { issueTokenUnlessLately } from '#platform/access/single-use-tokens.ts';
@@ -63,7 +64,7 @@ export async function resendVerification(
     if (!token) return `We wrote to ${email} less than a minute ago: look there first, that link works.`;
     const addressee = { firstName, productName: config.PRODUCT_NAME, publicUrl };
     const mail = verificationMail(addressee, userId, token);
-    await queueMail(tx, { kind: 'VERIFICATION', to: email, mail }, now);
+    await queueMail(tx, { kind: MAIL_KINDS.VERIFICATION, to: email, mail }, now);
     return `We wrote to ${email}. The link works for 48 hours.`;
   });
 }

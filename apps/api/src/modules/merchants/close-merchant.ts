@@ -1,6 +1,7 @@
 import type { Dependencies } from '#dependencies.ts';
 import { clearGivenPasswords } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
+import { MAIL_KINDS } from '#modules/mails';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -126,7 +127,7 @@ export async function closeMerchant(
         closing: 'If that was a mistake, write to whoever runs this service for you.',
         sender: config.PRODUCT_NAME,
       });
-      await queueMail(tx, { kind: 'SECURITY', to: email, mail }, now);
+      await queueMail(tx, { kind: MAIL_KINDS.SECURITY, to: email, mail }, now);
     }
     return { restaurantIds, userIds };
   });

@@ -2,6 +2,7 @@ import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
 import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail, passwordIsGiven } from '#modules/accounts';
 import { type NewEntry, recordEntry } from '#modules/audit';
+import { MAIL_KINDS } from '#modules/mails';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
@@ -95,7 +96,7 @@ async function tellMembers(
       closing: 'If that is not right, talk to the other owners, and set a new password.',
       sender: config.PRODUCT_NAME,
     });
-    await queueMail(tx, { kind: 'SECURITY', to: email, mail }, now);
+    await queueMail(tx, { kind: MAIL_KINDS.SECURITY, to: email, mail }, now);
   }
 }
 

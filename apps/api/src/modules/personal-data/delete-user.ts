@@ -1,6 +1,7 @@
 import type { Dependencies } from '#dependencies.ts';
 import { accountOf, isProven, recordOfAccount } from '#modules/accounts';
 import { NOBODY } from '#modules/audit';
+import { MAIL_KINDS } from '#modules/mails';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
@@ -95,7 +96,7 @@ export async function deleteUser(
       closing: 'This is the last e-mail that you get from us; our copy of it goes within 30 days.',
       sender: config.PRODUCT_NAME,
     });
-    await queueMail(tx, { kind: 'SECURITY', to: user.email, mail }, now);
+    await queueMail(tx, { kind: MAIL_KINDS.SECURITY, to: user.email, mail }, now);
     await tx.deleteFrom('users').where('id', '=', user.userId).execute();
   });
   bus.announce({ kind: 'access', userId: user.userId });

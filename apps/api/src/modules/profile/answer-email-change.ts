@@ -1,6 +1,7 @@
 import type { AnswerEmailChange, EmailChangeAnswered, Mailbox } from '@comanda/contract/shapes/profile';
 import type { Dependencies } from '#dependencies.ts';
 import { endEverythingOf, endOtherSessionsOf, recordOfAccount, renameInAudit } from '#modules/accounts';
+import { MAIL_KINDS } from '#modules/mails';
 import { hashToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
@@ -83,7 +84,11 @@ async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now:
   };
   // before the address is left: what nobody has confirmed gets no such e-mail
   if (isOldAsked(owner)) {
-    await queueMail(tx, { kind: 'SECURITY', to: owner.email, mail: addressLeftMail(to, newEmail) }, now);
+    await queueMail(
+      tx,
+      { kind: MAIL_KINDS.SECURITY, to: owner.email, mail: addressLeftMail(to, newEmail) },
+      now,
+    );
   }
   await cancelEmailChange(tx, owner.id);
   await tx
@@ -94,7 +99,7 @@ async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now:
   await endOtherSessionsOf(tx, owner, change.asked_in, now);
   if (isOldAsked(owner)) await leaveOldAddress(tx, owner, newEmail);
   await recordOfAccount(tx, owner, { action: 'account.email_changed', record: newEmail }, now);
-  await queueMail(tx, { kind: 'SECURITY', to: newEmail, mail: addressTakenOverMail(to) }, now);
+  await queueMail(tx, { kind: MAIL_KINDS.SECURITY, to: newEmail, mail: addressTakenOverMail(to) }, now);
 }
 
 /** Notes a mailbox's yes. The last one that was missing makes the change happen. */

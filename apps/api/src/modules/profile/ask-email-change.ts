@@ -2,6 +2,7 @@ import type { EmailChange } from '@comanda/contract/shapes/profile';
 import { DAY_MS } from '@comanda/domain/durations';
 import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail } from '#modules/accounts';
+import { MAIL_KINDS } from '#modules/mails';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { countWithin, tooManyTries } from '#platform/access/throttle.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
@@ -44,7 +45,7 @@ async function mailNewAddress(
   const mail = (await findUserByEmail(tx, newEmail))
     ? addressTakenMail(place)
     : confirmAddressMail({ ...place, firstName }, email, token);
-  await queueMail(tx, { kind: 'ADDRESS_CHANGE', to: newEmail, mail }, now);
+  await queueMail(tx, { kind: MAIL_KINDS.ADDRESS_CHANGE, to: newEmail, mail }, now);
 }
 
 async function mailOldAddress(
@@ -56,7 +57,7 @@ async function mailOldAddress(
 ): Promise<void> {
   const place = { productName: config.PRODUCT_NAME, publicUrl };
   const mail = approveChangeMail({ ...place, firstName }, newEmail, token);
-  await queueMail(tx, { kind: 'ADDRESS_CHANGE', to: email, mail }, now);
+  await queueMail(tx, { kind: MAIL_KINDS.ADDRESS_CHANGE, to: email, mail }, now);
 }
 
 /**

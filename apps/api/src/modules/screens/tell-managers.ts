@@ -3,6 +3,7 @@ import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import { servicesOn } from '@comanda/domain/restaurant-rules';
 import type { Dependencies } from '#dependencies.ts';
 import type { EventConsumer } from '#modules/consumers';
+import { MAIL_KINDS } from '#modules/mails';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
@@ -80,8 +81,8 @@ async function writeToManagers(
   let isWritten = false;
   for (const { email, first_name, is_verified } of await listManagers(tx, restaurantId)) {
     const mail = is_verified
-      ? ({ kind: 'UNWATCHED', mail: unwatchedMail(deps, waiting, first_name) } as const)
-      : ({ kind: 'UNWATCHED_UNCONFIRMED', mail: unconfirmedMail(deps) } as const);
+      ? { kind: MAIL_KINDS.UNWATCHED, mail: unwatchedMail(deps, waiting, first_name) }
+      : { kind: MAIL_KINDS.UNWATCHED_UNCONFIRMED, mail: unconfirmedMail(deps) };
     if (await queueMail(tx, { ...mail, to: email }, now)) isWritten = true;
   }
   return isWritten;

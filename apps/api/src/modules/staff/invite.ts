@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
+import { MAIL_KINDS } from '#modules/mails';
 import { requirePolicy, type WithPolicies } from '#modules/policy';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
@@ -93,7 +94,7 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
     const url = `${deps.publicUrl}/restaurant/invite?token=${token}&restaurantId=${restaurantId}`;
     const inviter = { ...user, restaurantName: restaurant.name, productName: deps.config.PRODUCT_NAME };
     const mail = invitationMail(inviter, input, url);
-    await queueMail(tx, { kind: 'INVITATION', to: email, mail }, now);
+    await queueMail(tx, { kind: MAIL_KINDS.INVITATION, to: email, mail }, now);
     await recordEntry(
       tx,
       user,

@@ -1,5 +1,6 @@
 import { CODE } from '@comanda/domain/strangers';
 import type { Dependencies } from '#dependencies.ts';
+import { MAIL_KINDS } from '#modules/mails';
 import type { Policy } from '#modules/policy';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -42,7 +43,7 @@ export async function askCode(
     const code = await newCode();
     await storeCode(tx, device, code, expiresAt);
     const mail = codeMail(code.code, restaurant.name, deps.config.PRODUCT_NAME);
-    await queueMail(tx, { kind: 'ORDER_CODE', to: email, mail }, now);
+    await queueMail(tx, { kind: MAIL_KINDS.ORDER_CODE, to: email, mail }, now);
     await countShare(tx, { restaurantId: restaurant.id, merchantId, orCall: call }, now);
   });
   return { expiresAt, resendAt: now + CODE.resendMs };

@@ -1,6 +1,7 @@
 import type { NoCodes } from '@comanda/domain/no-codes';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
+import { MAIL_KINDS } from '#modules/mails';
 import { at } from '#platform/database/column-types.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { isReachable } from '#platform/http/reachability.ts';
@@ -28,7 +29,7 @@ function reason({ config }: CodeRoute, { isAnswered, isStuck }: Found): NoCodes 
 }
 
 const areCodesStuck = async ({ config, database }: CodeRoute, now: number) =>
-  config.SMTP_URL !== undefined && isStalled(database.db, 'ORDER_CODE', now);
+  config.SMTP_URL !== undefined && isStalled(database.db, MAIL_KINDS.ORDER_CODE, now);
 
 /**
  * Why diners of a restaurant cannot get codes now; null when they can. Codes go to strangers in our name, so somebody whose

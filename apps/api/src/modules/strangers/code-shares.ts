@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@comanda/domain/durations';
+import { MAIL_KINDS } from '#modules/mails';
 import { countOne, waitUntil } from '#platform/access/throttle.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -9,8 +10,8 @@ const MOST_SHARE = 300;
 const LEAST_SHARE = 20;
 /** Until so many in all, shares get smaller; beyond it each restaurant has the least. */
 const SHARED = 3_000;
-/** As many as the mail queue sends of them (`mail-kinds.ts`). */
-const MOST_IN_ALL = 5_000;
+/** As many as the mail queue sends of them. */
+const MOST_IN_ALL = MAIL_KINDS.ORDER_CODE.inAnHour;
 /** What one restaurant may take of what is left. */
 const PART = 10;
 

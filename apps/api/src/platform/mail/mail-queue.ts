@@ -5,8 +5,24 @@ import { tooManyTries, waitUntil } from '#platform/access/throttle.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { MAIL_KINDS, type MailBound, type MailKind, type Summary } from './mail-kinds.ts';
 import { type Mail, writeMail } from './write-mail.ts';
+
+/** In several e-mails' place: one that counts them. */
+export type Summary = { readonly subject: string; readonly sentence: string };
+
+/** What an e-mail is about, and how many of them there may be. */
+export type MailKind = {
+  /** As it is kept beside each e-mail. */
+  readonly name: string;
+  /** To one address, or null where its sender has a stricter rule of its own. */
+  readonly perRecipient: { readonly most: number; readonly windowMs: number } | null;
+  readonly inAnHour: number;
+  /** Anybody can open an account on somebody else's address: until it is confirmed, most kinds do not go there. */
+  readonly to: 'ANYBODY' | 'CONFIRMED';
+  /** What nobody may miss is summed up in one e-mail an hour; what somebody asks for is refused with 429. */
+  readonly beyond: 'REFUSE' | 'SKIP' | Summary;
+  readonly waitsForOthers?: boolean;
+};
 
 type AddressedMail = { readonly kind: MailKind; readonly to: string; readonly mail: Mail };
 
@@ -31,7 +47,7 @@ async function fullUntil(
   let mails = db
     .selectFrom('mails')
     .select('created_at')
-    .where('kind', '=', kind)
+    .where('kind', '=', kind.name)
     .where('created_at', '>', at(now - windowMs));
   if (to !== undefined) mails = mails.where('recipient', '=', to);
   const full = await mails
@@ -43,7 +59,7 @@ async function fullUntil(
 }
 
 async function allFullUntil(db: Db, kind: MailKind, now: number): Promise<number | null> {
-  return fullUntil(db, { kind }, { most: MAIL_KINDS[kind].inAnHour, windowMs: HOUR_MS }, now);
+  return fullUntil(db, { kind }, { most: kind.inAnHour, windowMs: HOUR_MS }, now);
 }
 
 /** The refusal while so many others want e-mails that none can be sent until `until` (epoch ms): whoever reads it did nothing wrong. */
@@ -80,7 +96,7 @@ function findSummary(tx: Db, { kind, to }: AddressedMail) {
     .selectFrom('mails')
     .select(['id', 'summed_up'])
     .where('recipient', '=', to)
-    .where('kind', '=', kind)
+    .where('kind', '=', kind.name)
     .where('summed_up', 'is not', null)
     .where('tries', '=', 0)
     .where('next_try_at', 'is not', null)
@@ -95,18 +111,17 @@ async function insert(
   now: number,
   counts?: Record<string, number>,
 ) {
-  const { waitsForOthers = false }: MailBound = MAIL_KINDS[addressed.kind];
   await tx
     .insertInto('mails')
     .values({
       id: uuid(),
-      kind: addressed.kind,
+      kind: addressed.kind.name,
       recipient: addressed.to,
       ...bodies(addressed.mail),
       summed_up: counts ? json(counts) : null,
       created_at: at(now),
       next_try_at: at(dueAt),
-      waits_for_others: waitsForOthers,
+      waits_for_others: addressed.kind.waitsForOthers ?? false,
     })
     .execute();
 }
@@ -138,12 +153,12 @@ async function sumUp(
 
 /**
  * Puts an e-mail into the queue, in the transaction of what it tells about: neither comes without the other. All of them
- * are counted here, by kind, for the recipient and in all (`mail-kinds.ts`). Beyond a bound it throws 429, or adds the
+ * are counted here, by kind, for the recipient and in all. Beyond a bound it throws 429, or adds the
  * subject to one e-mail that goes out an hour later, or skips it. An address that is not confirmed gets nothing that asks for
  * one. Tells whether somebody is written to.
  */
 export async function queueMail(tx: Db, addressed: AddressedMail, now: number): Promise<boolean> {
-  const { perRecipient, to, beyond }: MailBound = MAIL_KINDS[addressed.kind];
+  const { perRecipient, to, beyond } = addressed.kind;
   if (to === 'CONFIRMED' && !(await isConfirmed(tx, addressed.to))) return false;
   const ownUntil = perRecipient && (await fullUntil(tx, addressed, perRecipient, now));
   const allUntil = await allFullUntil(tx, addressed.kind, now);

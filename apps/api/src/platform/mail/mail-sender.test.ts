@@ -4,7 +4,7 @@ import { callWith, registration } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
-import { queueMail } from './mail-queue.ts';
+import { type MailKind, queueMail } from './mail-queue.ts';
 import { createMailSender } from './mail-sender.ts';
 
 const SECOND_MS = 1_000;
@@ -58,14 +58,23 @@ const untilSettled = () =>
     return server.accepted.length >= found.length && found.every(({ sent_at }) => sent_at !== null);
   });
 
+const GOES_FIRST: MailKind = {
+  name: 'FIRST',
+  perRecipient: null,
+  inAnHour: 10,
+  to: 'ANYBODY',
+  beyond: 'REFUSE',
+};
+const WAITS: MailKind = { ...GOES_FIRST, name: 'WAITS', waitsForOthers: true };
+
 test('an e-mail about the own account goes out before invitations that were queued earlier', async () => {
   const mail = { subject: 'An invitation', text: 'Come.', html: '<p>Come.</p>', sender: 'Comanda' };
   const { db } = app.database;
   const later = app.clock.now() + HOUR_MS;
   for (const name of ['one', 'two', 'three']) {
-    await queueMail(db, { kind: 'INVITATION', to: `${name}@example.com`, mail }, later);
+    await queueMail(db, { kind: WAITS, to: `${name}@example.com`, mail }, later);
   }
-  await queueMail(db, { kind: 'VERIFICATION', to: 'ada@example.com', mail }, later + SECOND_MS);
+  await queueMail(db, { kind: GOES_FIRST, to: 'ada@example.com', mail }, later + SECOND_MS);
   app.clock.advance(2 * HOUR_MS);
   await untilSettled();
   expect(server.accepted[0]?.to).toEqual(['ada@example.com']);

@@ -7,9 +7,11 @@ import { callWith, registerAccount, registration } from '@comanda/testing/test-a
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at } from '#platform/database/column-types.ts';
-import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
-import { queueMail } from './mail-queue.ts';
-import { writeMail } from './write-mail.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import { writeMail } from '#platform/mail/write-mail.ts';
+import { MAIL_KINDS } from './mail-kinds.ts';
+
+type MailName = keyof typeof MAIL_KINDS;
 
 let app: TestApp;
 
@@ -30,11 +32,11 @@ const subjectsTo = async (email: string) => (await mailsTo(app, email)).map(({ s
 const mailOf = (subject: string) =>
   writeMail({ subject, greeting: 'Hello,', paragraphs: [], closing: '', sender: 'Comanda' });
 
-const queue = (kind: MailKind, to: string, subject = 'News') =>
-  queueMail(app.database.db, { kind, to, mail: mailOf(subject) }, app.clock.now());
+const queue = (name: MailName, to: string, subject = 'News') =>
+  queueMail(app.database.db, { kind: MAIL_KINDS[name], to, mail: mailOf(subject) }, app.clock.now());
 
 /** As many e-mails to different addresses as one kind may write in an hour. */
-async function fill(kind: MailKind): Promise<void> {
+async function fill(kind: MailName): Promise<void> {
   const { inAnHour } = MAIL_KINDS[kind];
   await app.database.db
     .insertInto('mails')
@@ -179,3 +181,7 @@ test.each(['ADDRESS_CHANGE', 'INVITATION', 'ORDER_CODE'] as const)(
     expect(await mailsTo(app, 'ada@example.com')).toHaveLength(most);
   },
 );
+
+test('each kind is kept by the name that it has in the table', () => {
+  expect(Object.values(MAIL_KINDS).map(({ name }) => name)).toEqual(Object.keys(MAIL_KINDS));
+});
