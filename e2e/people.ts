@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { editRestaurant } from '@comanda/testing/edits';
 import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
 import { inDatabase } from './database.ts';
 import { callAs, expect } from './story.ts';
 
@@ -10,7 +11,7 @@ export function newAddress(name: string): string {
   return `${name}-${randomUUID().slice(0, 8)}@pepper.example`;
 }
 
-type Mail = { subject: string; text: string };
+const Mails = z.array(z.object({ subject: z.string(), text: z.string() }));
 
 /**
  * Where the newest e-mail to an address leads, by path alone: the server cannot know by which name this browser reaches
@@ -20,7 +21,7 @@ export async function mailedPath(request: APIRequestContext, to: string, page: s
   let found = '';
   await expect(async () => {
     const answer = await request.get('/api/dev/mailbox', { params: { to } });
-    const [mail]: Mail[] = await answer.json();
+    const [mail] = Mails.parse(await answer.json());
     const { pathname, search } = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none');
     expect(pathname).toBe(page);
     found = pathname + search;
@@ -33,7 +34,7 @@ export async function mailedCode(request: APIRequestContext, to: string): Promis
   let found = '';
   await expect(async () => {
     const answer = await request.get('/api/dev/mailbox', { params: { to } });
-    const [mail]: Mail[] = await answer.json();
+    const [mail] = Mails.parse(await answer.json());
     found = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(found).not.toBe('');
   }).toPass();

@@ -45,7 +45,7 @@ describe('logging in', () => {
     const office = await openTab('/merchant/login');
     office.logIn(A_SESSION);
     office.session.choose({ merchantId: 'm', restaurantId: 'r' });
-    const { queryKey } = merchantsQuery(office.client, '1');
+    const { queryKey } = merchantsQuery(office.client, A_SESSION.id);
     office.queryClient.setQueryData(queryKey, []);
     office.logIn({ ...A_SESSION, id: '2', accessToken: 'another' });
     expect([office.session.merchantId(), office.session.restaurantId()]).toEqual([null, null]);
@@ -54,17 +54,19 @@ describe('logging in', () => {
 });
 
 describe('the merchants of whoever has logged in', () => {
-  const merchant = { id: 'm', name: 'Lucia Group', logo: null, role: 'ADMIN', restaurants: [] };
+  const merchant = { id: A_SESSION.id, name: 'Lucia Group', logo: null, role: 'ADMIN', restaurants: [] };
 
   it('are loaded at once, whatever page was asked for', async () => {
     const { openTab } = browser((request) => {
-      expect(request).toBe('GET /users/1/merchants');
+      expect(request).toBe(`GET /users/${A_SESSION.id}/merchants`);
       return Response.json([merchant]);
     });
     const office = await openTab('/restaurant/invite');
     office.logIn(A_SESSION);
     await expect.poll(() => office.session.user()?.merchants).toEqual([merchant]);
-    expect(office.queryClient.getQueryData(merchantsQuery(office.client, '1').queryKey)).toEqual([merchant]);
+    expect(office.queryClient.getQueryData(merchantsQuery(office.client, A_SESSION.id).queryKey)).toEqual([
+      merchant,
+    ]);
   });
 
   it('are left to the page that needs them when they cannot be loaded', async () => {
@@ -109,7 +111,7 @@ describe('logging out', () => {
     expect(await second.left).toBe('/merchant/login');
     expect(second.session.token()).toBeNull();
     expect(sent).toEqual([
-      ['GET /users/1/merchants', 'Bearer secret'],
+      [`GET /users/${A_SESSION.id}/merchants`, 'Bearer secret'],
       ['POST /auth/logout', 'Bearer secret'],
     ]);
     answer.resolve(new Response(null, { status: 204 }));
@@ -133,7 +135,7 @@ describe('a call that asks for the password again', () => {
     let isProven = false;
     const bodies: unknown[] = [];
     const answer: Answering = (request, { body }) => {
-      if (request === 'GET /users/1/merchants') return Response.json([]);
+      if (request === `GET /users/${A_SESSION.id}/merchants`) return Response.json([]);
       if (request === 'POST /auth/reauthenticate') {
         isProven = true;
         return Response.json({ until: '2026-11-20T18:45:00.000Z' });

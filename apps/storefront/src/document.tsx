@@ -76,7 +76,7 @@ export function renderDocument(page: {
   const data =
     page.script === null
       ? ''
-      : `<script type="application/json" id="page-data">${scriptJson(page.data)}</script>`;
+      : `<script type="application/json" data-page="${page.script}" id="page-data">${scriptJson(page.data)}</script>`;
   return (
     `<!doctype html><html lang="${escaped(page.locale)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +

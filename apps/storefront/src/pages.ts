@@ -10,6 +10,7 @@ import { type MenuData, MenuPage } from './pages/menu-page.tsx';
 import { type NotFoundData, NotFoundPage } from './pages/not-found-page.tsx';
 import { type UnreadableOrderData, UnreadableOrderPage } from './pages/unreadable-order-page.tsx';
 import { phoneWords } from './phone-words.ts';
+import type { PageData } from './scripts/page-data.ts';
 import { endOfLocalDay, localDay } from './shop/clock.ts';
 import { suggestPath } from './suggest-path.ts';
 
@@ -35,6 +36,9 @@ export type Loaded<D> =
   /** The record of the diner's order is damaged. */
   | { readonly kind: 'unreadable'; readonly data: UnreadableOrderData };
 
+/** The scripts that take over data of this kind; those of `not-found` take none. */
+type ScriptOf<D> = { [P in keyof PageData]: D extends PageData[P] ? P : never }[keyof PageData] | 'not-found';
+
 export type Page<D> = {
   /** With `:name` for a part that is a parameter. */
   readonly path: string;
@@ -43,7 +47,7 @@ export type Page<D> = {
   readonly head: (data: D, context: PageContext) => Head;
   readonly component: ComponentType<{ readonly data: D }>;
   /** The file of `scripts/` that takes over in the browser; null for a page that stays as it is. */
-  readonly script: string | null;
+  readonly script: ScriptOf<D> | null;
 };
 
 async function loadShop(context: PageContext, tail: string): Promise<Loaded<MenuData>> {

@@ -1,23 +1,16 @@
-import type { OrderRefusal } from '@comanda/contract/shapes/orders';
-import type { SlugTaken } from '@comanda/contract/shapes/restaurants';
-
-/**
- * The body of a refusal as far as a server sent one; proxies in between may answer with less. `current` is the record
- * as it is now, when an edit was refused as stale.
- */
-export type Refusal = Partial<OrderRefusal & SlugTaken & { current: unknown }>;
+import type { AnyRefusal } from '@comanda/contract/shapes/refusals';
 
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 
 /** An answer that is not a success. `status` 0 means that no answer came: whether the call took effect is unknown. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly refusal: Refusal | null;
+  readonly refusal: AnyRefusal | null;
   readonly retryAfterSeconds: number | null;
 
   constructor(
     status: number,
-    refusal: Refusal | null,
+    refusal: AnyRefusal | null,
     retryAfterSeconds: number | null = null,
     ownMessage = '',
   ) {
@@ -26,6 +19,11 @@ export class ApiError extends Error {
     this.status = status;
     this.refusal = refusal;
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** A success in which nobody here can read what it says. */
+  static unreadable(status: number): ApiError {
+    return new ApiError(status, null);
   }
 
   static offline(cause: unknown): ApiError {

@@ -1,4 +1,5 @@
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import { merchantAnswers } from './merchant-answers.ts';
 import { type Call, type ClientOptions, createTableCall, pathOf, type WireInput } from './table-call.ts';
 
 export type { Call, ClientOptions, Wanted } from './table-call.ts';
@@ -10,5 +11,5 @@ export function endpointPath(name: EndpointName, input?: WireInput): string {
 
 /** A client of every endpoint there is; the diner's has a table of its own, which is smaller. */
 export function createCall(options: ClientOptions): Call {
-  return createTableCall(endpoints, options);
+  return createTableCall(endpoints, options, merchantAnswers);
 }

@@ -34,12 +34,14 @@ function aDevice({ status = 200, secure = false } = {}) {
     fetch: async (input, init) => {
       const path = String(input).replace('http://api', '');
       sent.push(`${init?.method} ${path} ${new Headers(init?.headers).get('authorization') ?? 'nobody'}`);
-      if (path !== '/clients/session') return Response.json({}, { status });
+      if (path !== '/clients/session') return Response.json({ slots: [] }, { status });
       given += 1;
-      return Response.json({ token: `token-${given}` }, { status: 201 });
+      const expiresAt = '2026-12-20T18:00:00.000Z';
+      return Response.json({ token: `token-${given}`, expiresAt }, { status: 201 });
     },
   });
-  const order = () => client.call('dinerOrder', { params: { slug: 'forno-lucia', orderId: '7' } });
+  const order = () =>
+    client.call('slots', { params: { slug: 'forno-lucia' }, query: { service: 'COLLECTION' } });
   return { client, jar, sent, order, tokensAtExpiry };
 }
 

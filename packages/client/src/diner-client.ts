@@ -1,4 +1,5 @@
 import { dinersEndpoints } from '@comanda/contract/endpoints/diners';
+import { dinerAnswers } from './diner-answers.ts';
 import { type Call, createTableCall } from './table-call.ts';
 
 const CLIENT_COOKIE = 'odb_tk_cl';
@@ -41,15 +42,19 @@ export function createDinerClient(options: {
 }): DinerClient {
   const { jar, baseUrl, fetch } = options;
   const token = () => readClientToken(jar);
-  const call = createTableCall(dinersEndpoints, {
-    baseUrl,
-    token,
-    ...(fetch && { fetch }),
-    onUnauthorized: (refused) => {
-      if (token() === refused) jar.cookie = NO_CLIENT_COOKIE;
-      options.onExpired();
+  const call = createTableCall(
+    dinersEndpoints,
+    {
+      baseUrl,
+      token,
+      ...(fetch && { fetch }),
+      onUnauthorized: (refused) => {
+        if (token() === refused) jar.cookie = NO_CLIENT_COOKIE;
+        options.onExpired();
+      },
     },
-  });
+    dinerAnswers,
+  );
   let pending: Promise<string> | null = null;
 
   async function fetchToken(slug: string): Promise<string> {

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@comanda/contract/endpoint';
 import type { EndpointName } from '@comanda/contract/endpoints';
 import type { CallInput, CallOutput } from '@comanda/contract/schemas';
-import { ApiError, type Refusal } from './api-error.ts';
+import type { AnswerReader } from './answer-reader.ts';
+import { ApiError } from './api-error.ts';
 
 /** Codes of refusals (403) that end as soon as the user has given their password again, or chosen one of their own. */
 const WANTED = ['REAUTHENTICATE', 'CHANGE_PASSWORD'] as const;
@@ -40,12 +41,14 @@ export type WireInput = {
   body?: unknown;
 };
 
+type CallArguments<N extends EndpointName> = keyof CallInput<N> extends never
+  ? [input?: Record<string, never>, extras?: CallExtras]
+  : [input: CallInput<N>, extras?: CallExtras];
+
 /** Calls the endpoints of a table by their names. */
 export type Call<Name extends EndpointName = EndpointName> = <N extends Name>(
   name: N,
-  ...rest: keyof CallInput<N> extends never
-    ? [input?: Record<string, never>, extras?: CallExtras]
-    : [input: CallInput<N>, extras?: CallExtras]
+  ...given: CallArguments<N>
 ) => Promise<CallOutput<N>>;
 
 /** Address of an endpoint below the base, with its parameters filled in and encoded. */
@@ -66,20 +69,47 @@ function nextCursorIn(link: string | null): string | null {
   return new URL(address.slice(1), 'http://localhost').searchParams.get('cursor');
 }
 
+function isWire(input: unknown): input is WireInput {
+  return typeof input === 'object' && input !== null;
+}
+
+/** What came is worth nothing when the line was cut before its end. */
+async function textOf(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw ApiError.offline(error);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Calls that begin a session: whoever is logged in here already has nothing to do with them. */
 const LOGINS: ReadonlySet<EndpointName> = new Set(['login', 'passkeyLogin', 'secondStep', 'askPasskey']);
 
 /**
  * A typed client made from a table of endpoints. No timeout (specification §9). Throws `ApiError` for every answer that
- * is not a success, with the server's message, else the error's own, else 'An unknown error occurred' (§8).
+ * is not a success or that cannot be read, with the server's message, else the error's own, else 'An unknown error occurred' (§8).
  */
 export function createTableCall<Name extends EndpointName>(
   table: Readonly<Record<Name, Endpoint>>,
   options: ClientOptions,
+  reader: AnswerReader<Name>,
 ): Call<Name> {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
-  async function callOnce(name: Name, input: WireInput, extras: CallExtras): Promise<unknown> {
+  async function callOnce<N extends Name>(
+    name: N,
+    input: WireInput,
+    extras: CallExtras,
+  ): Promise<CallOutput<N>> {
     const endpoint = table[name];
     // Who logs in is nobody yet: a mistyped password says nothing about whoever else is logged in here.
     const token = LOGINS.has(name) ? null : options.token();
@@ -102,15 +132,21 @@ export function createTableCall<Name extends EndpointName>(
     const isSuccess = extras.success === undefined ? response.ok : response.status === extras.success;
     if (isSuccess) {
       extras.onNextCursor?.(nextCursorIn(response.headers.get('link')));
-      if (response.status === 204) return null;
-      return endpoint.file ? response.text() : response.json();
+      const text = await textOf(response);
+      try {
+        return reader.answer(name, response.status === 204 ? null : endpoint.file ? text : parsed(text));
+      } catch {
+        throw ApiError.unreadable(response.status);
+      }
     }
-    const refusal: Refusal | null = await response.json().catch(() => null);
+    const refusal = reader.refusal(parsed(await textOf(response).catch(() => '')));
     if (response.status === 401 && token) options.onUnauthorized?.(token);
     throw new ApiError(response.status, refusal, Number(response.headers.get('retry-after')) || null);
   }
 
-  async function call(name: Name, input: WireInput = {}, extras: CallExtras = {}): Promise<unknown> {
+  async function call<N extends Name>(name: N, ...given: CallArguments<N>): Promise<CallOutput<N>> {
+    const [asked, extras = {}]: [input?: unknown, extras?: CallExtras] = given;
+    const input = isWire(asked) ? asked : {};
     try {
       return await callOnce(name, input, extras);
     } catch (error) {
@@ -121,9 +157,5 @@ export function createTableCall<Name extends EndpointName>(
     }
   }
 
-  return call satisfies (
-    name: Name,
-    input?: WireInput,
-    extras?: CallExtras,
-  ) => Promise<unknown> as Call<Name>;
+  return call;
 }

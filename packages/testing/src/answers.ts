@@ -1,5 +1,5 @@
-import type { Refusal } from '@comanda/client/api-error';
 import { ApiError } from '@comanda/client/api-error';
+import type { AnyRefusal } from '@comanda/contract/shapes/refusals';
 
 /** What came back, whatever it was. */
 export type Answer = {
@@ -48,7 +48,7 @@ export async function send(url: string, request: RawRequest = {}): Promise<Answe
 }
 
 /** The refusal of a call that must not succeed. */
-export type Refused = Refusal & { readonly status: number; readonly retryAfterSeconds: number | null };
+export type Refused = AnyRefusal & { readonly status: number; readonly retryAfterSeconds: number | null };
 
 export async function refused(call: Promise<unknown>): Promise<Refused> {
   try {

@@ -33,7 +33,8 @@ function streamAt(url: string): StreamName {
 /** Whether the contract has the event, and everything that is in it. */
 function isDeclared(name: StreamName, event: StreamEvent): boolean {
   const told = readEvent(name, event);
-  return told !== null && isDeepStrictEqual(told.data, JSON.parse(event.data));
+  const data: unknown = JSON.parse(event.data);
+  return told !== null && isDeepStrictEqual(told.data, data);
 }
 
 export function recordStream({ url, token, ...options }: RecordOptions): StreamRecord {

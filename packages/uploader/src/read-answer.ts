@@ -9,7 +9,8 @@ export type Answer =
 
 function parsed(text: string): { json: unknown } | null {
   try {
-    return { json: JSON.parse(text) };
+    const json: unknown = JSON.parse(text);
+    return { json };
   } catch {
     return null;
   }

@@ -1,13 +1,17 @@
-import type { MerchantSummary, Session, SessionUser } from '@comanda/contract/shapes/accounts';
+import {
+  KeptUser,
+  type MerchantSummary,
+  type Session,
+  type SessionUser,
+} from '@comanda/contract/shapes/accounts';
+
+export type { KeptUser };
 
 export const SESSION_KEYS = ['token', 'user', 'merchantId', 'restaurantId'] as const;
 export type SessionKey = (typeof SESSION_KEYS)[number];
 
 /** The raw entries of a session, as one tab hands them to another. */
 export type SessionEntries = Partial<Record<SessionKey, string>>;
-
-/** The user kept in the browser session (specification §3). */
-export type KeptUser = SessionUser & { merchants: MerchantSummary[] };
 
 export type Choice = { merchantId: string; restaurantId: string };
 
@@ -40,8 +44,8 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'c
 function parseUser(stored: string | null): KeptUser | null {
   if (stored === null) return null;
   try {
-    const user: KeptUser = JSON.parse(stored);
-    return typeof user?.id === 'string' ? { ...user, merchants: user.merchants ?? [] } : null;
+    const kept: unknown = JSON.parse(stored);
+    return KeptUser.parse(kept);
   } catch {
     return null;
   }

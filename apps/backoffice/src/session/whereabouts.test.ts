@@ -1,5 +1,6 @@
 import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aRestaurant } from '../testing/a-restaurant.ts';
 import { A_SESSION } from '../testing/a-session.ts';
 import { type Answering, aBrowser, refusal } from '../testing/an-office.ts';
 import { whereaboutsAt } from './whereabouts.ts';
@@ -9,14 +10,17 @@ afterEach(() => {
   for (const browser of open.splice(0)) browser.close();
 });
 
-const MERCHANTS = [{ id: 'm', role: 'ADMIN', restaurants: [{ id: 'r', accountLocked: false }] }];
+const RESTAURANT = aRestaurant();
+const { id, slug, name, accountLocked } = RESTAURANT;
+const restaurants = [{ id, slug, name, role: 'ADMIN', accountLocked }];
+const MERCHANTS = [{ id: RESTAURANT.merchantId, name, logo: null, role: 'ADMIN', restaurants }];
 const USERS = [{ userId: A_SESSION.id, firstName: 'Mia', lastName: 'Park', role: 'ADMIN' }];
 
 /** Somebody who is ADMIN of one restaurant, whose list of users is answered by `users`. */
 async function anAdmin(users: () => Response) {
   const answer: Answering = (request) => {
     if (request.endsWith('/merchants')) return Response.json(MERCHANTS);
-    return request.endsWith('/users') ? users() : Response.json({ id: 'r', accountLocked: false });
+    return request.endsWith('/users') ? users() : Response.json(RESTAURANT);
   };
   const browser = aBrowser(answer);
   open.push(browser);

@@ -10,7 +10,7 @@ const MERCHANT_ID = orderId(800);
 const NAMED = { id: RESTAURANT_ID, slug: 'forno-lucia', name: 'Forno Lucia' } as const;
 
 /** An open pizzeria in London with every service. */
-function aRestaurant(change: Partial<Restaurant> = {}): Restaurant {
+export function aRestaurant(change: Partial<Restaurant> = {}): Restaurant {
   return {
     ...NAMED,
     merchantId: MERCHANT_ID,

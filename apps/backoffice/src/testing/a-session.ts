@@ -1,6 +1,6 @@
 /** What the server answers when somebody logs in. */
 export const A_SESSION = {
-  id: '1',
+  id: '019a0000-0000-7000-8000-0000000000b1',
   firstName: 'Mia',
   lastName: 'Park',
   role: 'STAFF',

@@ -1,5 +1,5 @@
-import { pageData } from '../device/page-data.ts';
-import { type CheckoutData, CheckoutPage } from '../pages/checkout-page.tsx';
+import { CheckoutPage } from '../pages/checkout-page.tsx';
+import { pageData } from './page-data.ts';
 import { takeOver } from './take-over.tsx';
 
-takeOver(<CheckoutPage data={pageData<CheckoutData>()} />);
+takeOver(<CheckoutPage data={pageData('checkout')} />);

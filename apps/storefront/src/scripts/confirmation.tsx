@@ -1,5 +1,5 @@
-import { pageData } from '../device/page-data.ts';
-import { type ConfirmationData, ConfirmationPage } from '../pages/confirmation-page.tsx';
+import { ConfirmationPage } from '../pages/confirmation-page.tsx';
+import { pageData } from './page-data.ts';
 import { takeOver } from './take-over.tsx';
 
-takeOver(<ConfirmationPage data={pageData<ConfirmationData>()} />);
+takeOver(<ConfirmationPage data={pageData('confirmation')} />);

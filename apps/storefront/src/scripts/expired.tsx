@@ -1,8 +1,7 @@
 import '../ui/base.css';
 import { leaveForMenu, logOutDiner } from '../device/diner.ts';
-import { pageData } from '../device/page-data.ts';
-import type { ExpiredData } from '../pages/expired-page.tsx';
+import { pageData } from './page-data.ts';
 
 // The page's link leads there as well; this is quicker, and takes the message along.
 logOutDiner();
-leaveForMenu(pageData<ExpiredData>().slug);
+leaveForMenu(pageData('expired').slug);

@@ -1,5 +1,5 @@
-import { pageData } from '../device/page-data.ts';
-import { type LandingData, LandingPage } from '../pages/landing-page.tsx';
+import { LandingPage } from '../pages/landing-page.tsx';
+import { pageData } from './page-data.ts';
 import { takeOver } from './take-over.tsx';
 
-takeOver(<LandingPage data={pageData<LandingData>()} />);
+takeOver(<LandingPage data={pageData('landing')} />);

@@ -1,5 +1,5 @@
-import { pageData } from '../device/page-data.ts';
-import { type MenuData, MenuPage } from '../pages/menu-page.tsx';
+import { MenuPage } from '../pages/menu-page.tsx';
+import { pageData } from './page-data.ts';
 import { takeOver } from './take-over.tsx';
 
-takeOver(<MenuPage data={pageData<MenuData>()} />);
+takeOver(<MenuPage data={pageData('menu')} />);

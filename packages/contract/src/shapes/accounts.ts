@@ -128,6 +128,18 @@ export const MerchantSummary = z.object({
 });
 export type MerchantSummary = z.infer<typeof MerchantSummary>;
 
+/** The user as a tab keeps them for its session (specification §3). Who they are has to be there; the rest is asked for anew. */
+export const KeptUser = z.object({
+  id: z.string(),
+  firstName: z.string().catch(''),
+  lastName: z.string().catch(''),
+  role: Role.catch('STAFF'),
+  isVerified: z.boolean().catch(false),
+  email: z.string().catch(''),
+  merchants: z.array(MerchantSummary).catch([]),
+});
+export type KeptUser = z.infer<typeof KeptUser>;
+
 export const RestaurantUser = z.object({
   userId: Id,
   role: Role,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PageAssets, RenderPage } from '@comanda/storefront/page-source.ts';
+import { z } from 'zod';
 
 /** The folder of the diner's scripts and styles, as they were built. */
 export const BUILT_CLIENT = fileURLToPath(new URL('../../../../storefront/dist/client/', import.meta.url));
@@ -8,13 +9,15 @@ const SERVER_BUNDLE = new URL('../../../../storefront/dist/server/entry-server.j
 
 export type Renderer = { readonly render: RenderPage; readonly assets: PageAssets };
 
-type ManifestChunk = {
-  readonly file: string;
-  readonly name?: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-};
-type Manifest = Readonly<Record<string, ManifestChunk>>;
+const ManifestChunk = z.object({
+  file: z.string(),
+  name: z.string().optional(),
+  isEntry: z.boolean().optional(),
+  imports: z.array(z.string()).optional(),
+});
+type ManifestChunk = z.infer<typeof ManifestChunk>;
+const Manifest = z.record(z.string(), ManifestChunk);
+type Manifest = z.infer<typeof Manifest>;
 
 /** All chunks that an entry needs before it can run, the entry itself left out. */
 function importsOf(manifest: Manifest, chunk: ManifestChunk, seen = new Set<string>()): Set<string> {
@@ -67,7 +70,7 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   const text = await readFile(`${BUILT_CLIENT}.vite/manifest.json`, 'utf8').catch(() => {
     throw missing;
   });
-  const manifest: Manifest = JSON.parse(text);
+  const manifest = Manifest.parse(JSON.parse(text));
   await readFile(fileURLToPath(SERVER_BUNDLE)).catch(() => {
     throw missing;
   });

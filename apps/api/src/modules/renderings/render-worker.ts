@@ -1,4 +1,4 @@
-import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { StorefrontConfig } from '@comanda/storefront/page-source.ts';
 import { compressDocument, type DocumentBytes } from '#platform/web/kept-document.ts';
 import { serveTasks } from '#platform/worker/serve-tasks.ts';
@@ -30,7 +30,7 @@ async function renderPage({ path, menu, etag, validUntil, config, now }: BigPage
   const { render, assets } = await loadBuiltRenderer();
   const found = {
     kind: 'found' as const,
-    menu: JSON.parse(Buffer.from(menu.buffer, menu.byteOffset, menu.byteLength).toString()),
+    menu: DinerMenu.parse(JSON.parse(Buffer.from(menu.buffer, menu.byteOffset, menu.byteLength).toString())),
     etag,
     validUntil,
   };

@@ -2,6 +2,7 @@ import { ApiError } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Quote, Basket as QuoteBasket } from '@comanda/contract/shapes/basket';
 import { useEffect, useState } from 'react';
+import { useSame } from './use-same.ts';
 
 const PAUSE_MS = 450;
 
@@ -15,7 +16,7 @@ export type QuoteState = {
 /** Asks what the basket costs and when it comes, half a second after the last change of `body`. Null asks nothing. */
 export function useQuote(client: DinerClient | null, slug: string, body: QuoteBasket | null): QuoteState {
   const [state, setState] = useState<QuoteState>({ quote: null, asking: false, failed: false });
-  const asked = body === null ? null : JSON.stringify(body);
+  const asked = useSame(body);
 
   useEffect(() => {
     if (!client || asked === null) return;
@@ -24,10 +25,9 @@ export function useQuote(client: DinerClient | null, slug: string, body: QuoteBa
     const ask = async () => {
       try {
         await client.ensureToken(slug);
-        const wanted: QuoteBasket = JSON.parse(asked);
         const quote = await client.call(
           'quote',
-          { params: { slug }, body: wanted },
+          { params: { slug }, body: asked },
           { signal: controller.signal },
         );
         setState({ quote, asking: false, failed: false });

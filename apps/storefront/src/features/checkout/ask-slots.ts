@@ -2,6 +2,7 @@ import type { DinerClient } from '@comanda/client/diner-client';
 import type { CallInput } from '@comanda/contract/schemas';
 import type { Slots } from '@comanda/contract/shapes/basket';
 import { useCallback, useEffect, useState } from 'react';
+import { useSame } from './use-same.ts';
 
 /** What times are asked for: everything that decides on them but the time itself. */
 export type SlotsQuery = CallInput<'slots'>['query'];
@@ -21,21 +22,20 @@ export function useSlots(client: DinerClient | null, slug: string, query: SlotsQ
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [asking, setAsking] = useState(true);
   const [turn, setTurn] = useState(0);
-  const asked = JSON.stringify(query);
+  const asked = useSame(query);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same once more
   useEffect(() => {
     if (!client) return;
     const controller = new AbortController();
-    const wanted: SlotsQuery = JSON.parse(asked);
     setAsking(true);
     const ask = async () => {
       await client.ensureToken(slug);
-      return client.call('slots', { params: { slug }, query: wanted }, { signal: controller.signal });
+      return client.call('slots', { params: { slug }, query: asked }, { signal: controller.signal });
     };
     ask()
-      .then(({ slots }) => ({ day: wanted.day, slots }))
-      .catch(() => ({ day: wanted.day, slots: null }))
+      .then(({ slots }) => ({ day: asked.day, slots }))
+      .catch(() => ({ day: asked.day, slots: null }))
       .then((known) => {
         if (controller.signal.aborted) return;
         setAnswer(known);

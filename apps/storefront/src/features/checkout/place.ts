@@ -1,7 +1,7 @@
-import type { Refusal } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
+import type { AnyRefusal } from '@comanda/contract/shapes/refusals';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forget, recall, remember } from '../../device/store.ts';
 import { holdUpdates } from '../../device/update.ts';
@@ -21,13 +21,15 @@ export type Placing =
   | {
       readonly kind: 'refused';
       readonly status: number;
-      readonly refusal: Refusal | null;
+      readonly refusal: AnyRefusal | null;
       readonly message: string;
     }
   | { readonly kind: 'placed' };
 
 export const NOT_SENT =
   'Your last try did not reach the restaurant: nothing was ordered. Check it and place it again.';
+const UNREADABLE =
+  'Your order was placed, but we can’t show it here. Call the restaurant before you order again.';
 const OFFLINE = "You're offline. We kept your basket.";
 
 type Placer = {
@@ -77,6 +79,12 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
         location.assign(
           outcome.order.payment.url ?? `/clients/${slug}/order-confirmation/${outcome.order.id}`,
         );
+        return;
+      }
+      if (outcome.kind === 'unreadable') {
+        // a page of the present build takes up what is pending, and reads it
+        if (!resume) return location.reload();
+        setPlacing(refusedHere(UNREADABLE));
         return;
       }
       await forget(pendingOrderKey(slug));

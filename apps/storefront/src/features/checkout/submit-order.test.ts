@@ -1,5 +1,6 @@
 import { createCall } from '@comanda/client/call';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
+import type { Order } from '@comanda/contract/shapes/orders';
 import { describe, expect, it } from 'vitest';
 import { submitOrder } from './submit-order.ts';
 
@@ -12,7 +13,13 @@ const body: PlaceOrder = {
   payment: { method: 'CASH' },
   expectedTotal: 1050,
 };
-const order = { id: 'o1', number: 12 };
+const ORDER_ID = '019aa000-0000-7000-8000-000000000009';
+const order: Order = {
+  ...{ id: ORDER_ID, number: 12, restaurantId: ORDER_ID, status: 'PLACED', service: 'COLLECTION', lines: [] },
+  ...{ subtotal: 1050, discount: 0, deliveryFee: 0, serviceCharge: 0, tax: [], tip: 0, total: 1050 },
+  ...{ currency: 'GBP', contact: body.contact, placedAt: '2026-11-20T18:00:00.000Z', events: [] },
+  ...{ travelMinutes: 0, preparationMinutes: 15, payment: { method: 'CASH', state: 'UNPAID' } },
+};
 const problem = (statusCode: number, more: object = {}) => ({
   status: statusCode,
   body: { statusCode, error: 'Error', message: 'No.', ...more },
@@ -61,6 +68,13 @@ describe('submitting an order', () => {
     expect(asked).toHaveLength(1);
     expect(asked[0]?.key).toBe('k1');
     expect(checks).toEqual([]);
+  });
+
+  it('says so when the order stands but cannot be read, and does not ask for ever', async () => {
+    const unread = { ...order, status: 'ON_THE_MOON' };
+    expect(await scripted([{ status: 201, body: unread }]).submit()).toEqual({ kind: 'unreadable' });
+    const resumed = scripted([{ status: 200, body: unread }]).submit({ resume: true });
+    expect(await resumed).toEqual({ kind: 'unreadable' });
   });
 
   it('takes a refusal as final', async () => {
@@ -112,7 +126,7 @@ describe('submitting an order', () => {
 
   it('takes the order that the key already stands for', async () => {
     const { submit, methods } = scripted([problem(422), { status: 200 }]);
-    expect(await submit()).toMatchObject({ kind: 'placed', order: { id: 'o1' } });
+    expect(await submit()).toMatchObject({ kind: 'placed', order: { id: ORDER_ID } });
     expect(methods()).toEqual(['POST', 'GET']);
   });
 

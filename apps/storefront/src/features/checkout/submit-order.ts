@@ -1,7 +1,8 @@
-import { ApiError, type Refusal } from '@comanda/client/api-error';
+import { ApiError } from '@comanda/client/api-error';
 import type { DinerCall } from '@comanda/client/diner-client';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
+import type { AnyRefusal } from '@comanda/contract/shapes/refusals';
 
 export type SubmitOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
@@ -9,9 +10,11 @@ export type SubmitOutcome =
   | {
       readonly kind: 'refused';
       readonly status: number;
-      readonly refusal: Refusal | null;
+      readonly refusal: AnyRefusal | null;
       readonly message: string;
-    };
+    }
+  /** The order stands, and this page is too old to read it. */
+  | { readonly kind: 'unreadable' };
 
 export type Submission = {
   readonly call: DinerCall;
@@ -36,6 +39,8 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 function isDecided(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408;
 }
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
 
 async function watched<T>(ms: number, act: (signal: AbortSignal) => Promise<T>): Promise<T | ApiError> {
   try {
@@ -74,6 +79,7 @@ export async function submitOrder(submission: Submission): Promise<SubmitOutcome
       const found = await ask();
       if (!(found instanceof ApiError)) return found;
       if (found.status === 404) return null;
+      if (isSuccess(found.status)) return { kind: 'unreadable' };
       if (isDecided(found.status) && found.status !== 429) return refused(found);
     }
   }
@@ -89,6 +95,7 @@ export async function submitOrder(submission: Submission): Promise<SubmitOutcome
     if (!(answer instanceof ApiError)) return { kind: 'placed', order: answer };
     // 422: the key stands for an order already, sent earlier with other words. That order is the answer.
     if (isDecided(answer.status) && answer.status !== 422) return refused(answer);
+    if (isSuccess(answer.status)) return { kind: 'unreadable' };
     askFirst = true;
     if (answer.status !== 422) continue;
     const found = await find();

@@ -1,4 +1,5 @@
 import { ApiError } from '@comanda/client/api-error';
+import { dinerAnswers } from '@comanda/client/diner-answers';
 import type { DinerClient } from '@comanda/client/diner-client';
 import { openEventStream, type StreamState } from '@comanda/client/event-stream';
 import { pathOf } from '@comanda/client/table-call';
@@ -25,6 +26,12 @@ function showDamaged(error: unknown): null {
   return null;
 }
 
+/** The order of an event. Throws for one that cannot be read. */
+function orderIn(data: string): Order {
+  const said: unknown = JSON.parse(data);
+  return dinerAnswers.answer('dinerOrder', said);
+}
+
 /** The order as it is now: over the stream, and by asking while the stream is down; until it is over. */
 export function useOrder(client: DinerClient | null, slug: string, made: Order, madeAt: number): Followed {
   const [order, setOrder] = useState(made);
@@ -44,7 +51,8 @@ export function useOrder(client: DinerClient | null, slug: string, made: Order, 
       url: client.baseUrl + pathOf(dinersEndpoints.dinerOrderStream, { params: { slug, orderId: id } }),
       token: client.token,
       onEvent: ({ type, data }) => {
-        if (type === 'order') update(JSON.parse(data));
+        // one that cannot be read breaks the stream, and the order is asked for
+        if (type === 'order') update(orderIn(data));
         else setHeardAt(Date.now());
       },
       onState: setState,
