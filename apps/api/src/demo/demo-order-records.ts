@@ -3,14 +3,14 @@ import { decideMove } from '@comanda/domain/orders';
 import { type BasketLine, priceBasket } from '@comanda/domain/pricing';
 import { v7 as uuid } from 'uuid';
 import type { MenuSnapshot } from '#modules/menu';
-import { type OrderRecord, orderLines, type RecordedEvent } from '#modules/orders';
+import { type NewEvent, type OrderDraft, orderLines, placedEvent } from '#modules/orders';
 import type { DemoMove, DemoOrder } from './demo-order.ts';
 import { demoUsers } from './demo-people.ts';
 import type { DemoRestaurant } from './demo-types.ts';
 
-export type DemoRecord = Omit<OrderRecord, 'number' | 'events' | 'clientId'> & {
+export type DemoRecord = Omit<OrderDraft, 'clientId' | 'endedAt' | 'clockAt'> & {
   readonly diner: string;
-  readonly events: readonly Omit<RecordedEvent, 'number'>[];
+  readonly events: readonly NewEvent[];
 };
 
 const MINUTE_MS = 60_000;
@@ -49,9 +49,10 @@ function basketLine(keys: Keys, line: DemoOrder['lines'][number]): BasketLine[] 
   return [{ itemId, quantity: line.quantity, options, ...(line.note ? { note: line.note } : {}) }];
 }
 
-function actorOf({ by }: DemoMove): Pick<RecordedEvent, 'actor' | 'actorName'> {
-  if (by === 'DINER') return { actor: 'DINER', actorName: null };
-  return { actor: 'STAFF', actorName: demoUsers.find(({ key }) => key === by)?.firstName ?? null };
+function actorOf({ by }: DemoMove): Pick<NewEvent, 'actor' | 'actorUserId' | 'actorName'> {
+  if (by === 'DINER') return { actor: 'DINER', actorUserId: null, actorName: null };
+  const actorName = demoUsers.find(({ key }) => key === by)?.firstName ?? null;
+  return { actor: 'STAFF', actorUserId: null, actorName };
 }
 
 /** One move by the rules of the domain; a demo that breaks them would not start. */
@@ -62,7 +63,14 @@ function play(before: DemoRecord, move: DemoMove): DemoRecord {
     throw new Error(
       `The demo order of ${before.contact.name} cannot become ${move.to}: ${decision.refusal.message}`,
     );
-  const event = { type: move.to, at: move.at, fromStatus: before.status, ...actorOf(move) };
+  const event: NewEvent = {
+    type: move.to,
+    at: move.at,
+    fromStatus: before.status,
+    promise: null,
+    before: { promisedAt: null, startAt: null, paymentState: 'UNPAID' },
+    ...actorOf(move),
+  };
   return {
     ...before,
     status: decision.to,
@@ -126,14 +134,14 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     sender: null,
     tax: [...tax],
     lines: orderLines(snapshot, lines),
-    events: [{ type: 'PLACED', at: order.placedAt, actor: 'DINER', actorName: null, fromStatus: null }],
+    events: [placedEvent({ status: 'PLACED', placedAt: order.placedAt })],
   };
   return order.moves.reduce(play, placed);
 }
 
 /** When the clock has to look at it: an unanswered order is missed, a scheduled one starts. */
 export function clockOf(
-  { status, placedAt, startAt }: DemoRecord,
+  { status, placedAt, startAt }: Pick<OrderDraft, 'status' | 'placedAt' | 'startAt'>,
   unansweredMinutes: number,
   now: number,
 ): number | null {

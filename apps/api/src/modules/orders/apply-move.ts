@@ -1,9 +1,17 @@
 import { staysWhereItIs } from '@comanda/domain/order-events';
 import { endsWithoutFood, isFinal, nextClockMove, type OrderStatus } from '@comanda/domain/orders';
-import { sql } from 'kysely';
-import { at, json } from '#platform/database/column-types.ts';
+import { CompiledQuery } from 'kysely';
+import { at } from '#platform/database/column-types.ts';
+import { insertRow, parametersOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import type { OrderCore, RecordedEvent, RecordedPromise } from './order-record.ts';
+import {
+  EVENT_COLUMNS,
+  type NewEvent,
+  type OrderCore,
+  type RecordedPromise,
+  type StoredOrder,
+} from './order-record.ts';
+import { PARTS } from './orders.queries.ts';
 import { giveBackStock } from './stock.ts';
 
 export type Actor =
@@ -15,7 +23,7 @@ export const sideOf = ({ kind }: Actor) => (kind === 'STAFF' ? 'kitchen' : 'dine
 
 /** A decided change of an order; what is left out stays as it is. */
 export type Change = {
-  readonly type: OrderStatus | 'STARTED' | 'UNDONE' | 'PROMISED';
+  readonly type: OrderStatus | 'STARTED' | 'UNDONE' | 'PROMISED' | 'ALLERGY_SEEN';
   readonly to: OrderStatus;
   readonly at: number;
   readonly promisedAt?: number | null;
@@ -27,73 +35,54 @@ export type Change = {
   readonly promise?: RecordedPromise;
 };
 
-/** Where an event brought the order from; null when it left it where it was. */
-function fromStatusOf(type: Recordable['type'], { status }: OrderCore): OrderStatus | null {
-  return staysWhereItIs(type) ? null : status;
-}
+/** `row` is the order as it is stored now, `event` the number of the change's event. */
+export type Applied = { readonly row: StoredOrder; readonly event: number; readonly menuChanged: boolean };
 
-type Recordable = Pick<Change, 'at' | 'promise'> & {
-  readonly type: Change['type'] | 'ALLERGY_SEEN' | 'FOLLOWED_UP';
-};
+const INSERT_EVENT = insertRow({
+  into: 'order_events',
+  columns: EVENT_COLUMNS,
+  given: { number: 'counter.number' },
+  from: 'counter',
+  first: 2,
+});
 
-export type Applied = { readonly event: RecordedEvent; readonly menuChanged: boolean };
+/** Numbered under the restaurant's row lock: dense from 1, in commit order. */
+const RECORD_EVENT = `
+WITH counter AS (
+  UPDATE restaurant_counters SET events = events + 1 WHERE restaurant_id = $1 RETURNING events AS number
+)
+${INSERT_EVENT} RETURNING number`;
 
-/** Numbers an event of the restaurant under its row lock: dense from 1, in commit order. */
-async function numberEvent(tx: Db, restaurantId: string): Promise<number> {
-  const { events } = await tx
-    .updateTable('restaurant_counters')
-    .set({ events: sql`events + 1` })
-    .where('restaurant_id', '=', restaurantId)
-    .returning('events')
-    .executeTakeFirstOrThrow();
-  return events;
-}
+type Recordable = Pick<Change, 'at' | 'promise'> & { readonly type: Change['type'] | 'FOLLOWED_UP' };
 
-/** Stores an event of an order that the caller has locked, with what an undo would have to put back. */
+/** Stores an event of an order that the caller has locked, with what an undo would have to put back. Returns its number. */
 export async function recordEvent(
   tx: Db,
   order: OrderCore,
-  { type, at: happenedAt, promise }: Recordable,
+  change: Recordable,
   actor: Actor,
-): Promise<RecordedEvent> {
-  const event: RecordedEvent = {
-    number: await numberEvent(tx, order.restaurantId),
-    type,
-    at: happenedAt,
+): Promise<number> {
+  const { promisedAt, startAt, paymentState } = order;
+  const event: NewEvent = {
+    type: change.type,
+    at: change.at,
     actor: actor.kind,
+    actorUserId: actor.kind === 'STAFF' ? actor.userId : null,
     actorName: actor.kind === 'STAFF' ? actor.name : null,
-    fromStatus: fromStatusOf(type, order),
-    promise: promise ?? null,
+    fromStatus: staysWhereItIs(change.type) ? null : order.status,
+    promise: change.promise ?? null,
+    before: { promisedAt, startAt, paymentState },
   };
-  await tx
-    .insertInto('order_events')
-    .values({
-      restaurant_id: order.restaurantId,
-      number: event.number,
-      order_id: order.id,
-      type,
-      at: at(happenedAt),
-      actor: event.actor,
-      actor_user_id: actor.kind === 'STAFF' ? actor.userId : null,
-      actor_name: event.actorName,
-      from_status: event.fromStatus,
-      details: promise ? json(promise) : null,
-      before: json({
-        promisedAt: order.promisedAt,
-        startAt: order.startAt,
-        paymentState: order.paymentState,
-      }),
-    })
-    .execute();
-  return event;
+  const row = parametersOf(EVENT_COLUMNS, { order, event });
+  const query = CompiledQuery.raw(RECORD_EVENT, [order.restaurantId, ...row]);
+  const [recorded] = (await tx.executeQuery<{ number: number }>(query)).rows;
+  if (!recorded) throw new Error(`Restaurant ${order.restaurantId} has no counter.`);
+  return recorded.number;
 }
 
-function clockAt(
-  { attendedFrom }: OrderCore,
-  change: Change,
-  startAt: number | null,
-  unansweredMinutes: number,
-): number | null {
+function clockAt(order: OrderCore, change: Change, startAt: number | null, unansweredMinutes: number) {
+  if (change.type === 'ALLERGY_SEEN') return order.clockAt;
+  const { attendedFrom } = order;
   const started = change.type === 'STARTED' || (startAt !== null && startAt <= change.at);
   const move = nextClockMove(
     { status: change.to, since: change.at, attendedFrom, startAt, startedAt: started ? change.at : null },
@@ -118,7 +107,7 @@ export async function applyChange(
   const promisedAt = change.promisedAt === undefined ? order.promisedAt : change.promisedAt;
   const startAt = change.startAt === undefined ? order.startAt : change.startAt;
   const clock = clockAt(order, change, startAt, unansweredMinutes);
-  await tx
+  const row = await tx
     .updateTable('orders')
     .set({
       status: change.to,
@@ -133,7 +122,9 @@ export async function applyChange(
     })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', order.id)
-    .execute();
+    .returningAll('orders')
+    .returning(PARTS)
+    .executeTakeFirstOrThrow();
   const menuChanged = endsWithoutFood(change.to) && (await giveBackStock(tx, restaurantId, order.id));
-  return { event, menuChanged };
+  return { row, event, menuChanged };
 }

@@ -51,13 +51,7 @@ const KIND = 'clock move of an order';
 async function makeMove(deps: ClockDependencies, ref: OrderRef, dueAt: number): Promise<boolean> {
   let isMade = false;
   const decide = async (order: OrderCore, unansweredMinutes: number, tx: Db) => {
-    const row = await tx
-      .selectFrom('orders')
-      .select('clock_at')
-      .where('restaurant_id', '=', ref.restaurantId)
-      .where('id', '=', ref.orderId)
-      .executeTakeFirst();
-    if (row?.clock_at !== dueAt) return null;
+    if (order.clockAt !== dueAt) return null;
     const change = await dueChange(tx, order, unansweredMinutes, dueAt);
     isMade = change !== null;
     return change;

@@ -5,7 +5,7 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { type Actor, applyChange, type Change, sideOf } from './apply-move.ts';
 import { damagedView } from './damaged-order.ts';
-import { type MovingDependencies, moveChange, type OrderRef } from './move-order.ts';
+import { announce, type MovingDependencies, moveChange, type OrderRef } from './move-order.ts';
 import type { OrderCore } from './order-record.ts';
 import { listOrdersById, lockOrders } from './orders.queries.ts';
 
@@ -36,9 +36,7 @@ export async function changeDamaged(
       return change && applyChange(tx, core, change, actor, unansweredMinutes);
     });
   const applied = await deps.orderWrites(restaurantId, sideOf(actor), write);
-  if (!applied) return;
-  deps.bus.announce({ kind: 'orders', restaurantId, number: applied.event.number });
-  if (applied.menuChanged) deps.bus.announce({ kind: 'menu', restaurantId });
+  if (applied) announce(deps, restaurantId, [applied]);
 }
 
 /** For the order's own record; the diner's page cannot show it. */

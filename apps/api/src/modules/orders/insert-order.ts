@@ -1,53 +1,54 @@
 import { CompiledQuery } from 'kysely';
 import type { Database, Prepared } from '#platform/database/database.ts';
+import { insertRow, insertRows, parametersOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import type { OrderDraft } from './order-draft.ts';
+import {
+  EVENT_COLUMNS,
+  LINE_COLUMNS,
+  OPTION_COLUMNS,
+  ORDER_COLUMNS,
+  ORDER_PARTS,
+  type OrderDraft,
+  type OrderRecord,
+  partRows,
+  placedEvent,
+  StoredEvents,
+} from './order-record.ts';
 
-export type Numbered = { readonly number: number; readonly event: number };
+/** Where the parameters of the order's own row begin. */
+const FIRST = 10;
+const FIRST_OF_EVENT = FIRST + Object.keys(ORDER_COLUMNS).length;
 
 /**
  * The whole order in one statement, so in one round trip and one transaction of its own: the restaurant's row gives
  * both numbers under its lock, and only when the revision that the order was decided on still holds. No row means that
  * an edit came in between, or that as many orders wait for an answer as may. A key that was used before violates
- * `order_keys_pkey`, and nothing at all is written.
+ * `order_keys_pkey`, and nothing at all is written. It returns what only the database knows, the number and the events; the
+ * rows are the draft itself.
  */
 const INSERT_ORDER = `
 WITH counter AS (
   UPDATE restaurant_counters SET orders = orders + 1, events = events + 1
-  WHERE restaurant_id = $1 AND revision = $2 AND ($36::integer IS NULL OR $36 > (SELECT count(*) FROM
-    (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' LIMIT $36) AS waiting))
-    AND ($38::integer IS NULL OR $38 > (SELECT count(*) FROM
-    (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' AND sender = $35 LIMIT $38) AS of_sender))
+  WHERE restaurant_id = $1 AND revision = $2 AND ($3::integer IS NULL OR $3 > (SELECT count(*) FROM
+    (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' LIMIT $3) AS waiting))
+    AND ($4::integer IS NULL OR $4 > (SELECT count(*) FROM
+    (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' AND sender = $5 LIMIT $4) AS of_sender))
   RETURNING orders AS number, events AS event
-), placed AS (
-  INSERT INTO orders (restaurant_id, id, number, client_id, status, service, contact, address, location, table_name, note,
-    allergy_note, if_missing, currency, subtotal, discount, delivery_fee, service_charge, tax, tip, total, payment_method,
-    payment_state, placed_at, scheduled_for, preparation_minutes, travel_minutes, slot_at, clock_at, to_confirm, sender,
-    avoids, attended_from)
-  SELECT $1, $3, counter.number, $4, $5::order_status, $6::service, $7::jsonb, $8::jsonb, $9::jsonb, $10, $11, $12,
-    $13::if_missing, $14, $15::bigint, $16::bigint, $17::bigint, $18::bigint, $19::jsonb, $20::bigint, $21::bigint,
-    $22::payment_method, $23::payment_state, $24::timestamptz, $25::timestamptz, $26::integer, $27::integer,
-    $28::timestamptz, $29::timestamptz, $34::boolean, $35, $37::text[], $39::timestamptz
-  FROM counter
-), lines AS (
-  INSERT INTO order_lines (restaurant_id, order_id, position, item_id, name, kitchen_name, quantity, unit_price, total,
-    note, took_stock, allergens)
-  SELECT $1, $3, l.position, l.item, l.name, l.kitchen, l.quantity, l.unit, l.total, l.note, l.stock, l.allergens
-  FROM counter, json_to_recordset($30::json) AS l(position integer, item uuid, name text, kitchen text, quantity integer,
-    unit bigint, total bigint, note text, stock boolean, allergens jsonb)
-), options AS (
-  INSERT INTO order_line_options (restaurant_id, order_id, line_position, position, group_id, option_id, name, price, quantity)
-  SELECT $1, $3, o.line, o.position, o.grp, o.option, o.name, o.price, o.quantity
-  FROM counter, json_to_recordset($31::json) AS o(line integer, position integer, grp uuid, option uuid, name text,
-    price bigint, quantity integer)
-), event AS (
-  INSERT INTO order_events (restaurant_id, number, order_id, type, at, actor)
-  SELECT $1, counter.event, $3, $5, $24::timestamptz, 'DINER' FROM counter
+), orders AS (
+  ${insertRow({ into: 'orders', columns: ORDER_COLUMNS, given: { number: 'counter.number' }, from: 'counter', first: FIRST })}
+  RETURNING restaurant_id, id, number, client_id, placed_at
+), order_lines AS (
+  ${insertRows({ into: 'order_lines', columns: LINE_COLUMNS, rows: '$6::json', from: 'counter' })}
+), order_line_options AS (
+  ${insertRows({ into: 'order_line_options', columns: OPTION_COLUMNS, rows: '$7::json', from: 'counter' })}
+), order_events AS (
+  ${insertRow({ into: 'order_events', columns: EVENT_COLUMNS, given: { number: 'counter.event' }, from: 'counter', first: FIRST_OF_EVENT })}
+  RETURNING *
 ), key AS (
   INSERT INTO order_keys (restaurant_id, client_id, key, fingerprint, order_id, created_at)
-  SELECT $1, $4, $32, $33, $3, $24::timestamptz FROM counter
+  SELECT restaurant_id, client_id, $8, $9, id, placed_at FROM orders
 )
-SELECT number, event FROM counter`;
+SELECT number, ${ORDER_PARTS.events} AS events FROM orders`;
 
 export type InsertOrder = {
   draft: OrderDraft;
@@ -62,62 +63,37 @@ export type InsertOrder = {
   counted: ReadonlySet<string>;
 };
 
-const instant = (epochMs: number | null) => (epochMs === null ? null : new Date(epochMs).toISOString());
-const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value));
-
 /** Parameters of the statement, in its order. The benchmark's bare loader sends the very same. */
-export function orderParameters({
-  draft,
-  revision,
-  key,
-  fingerprint,
-  mostUnanswered,
-  mostOfSender,
-  counted,
-}: InsertOrder): unknown[] {
-  const lines = draft.lines.map((line, position) => ({
-    position,
-    item: line.itemId,
-    name: line.name,
-    kitchen: line.kitchenName ?? null,
-    quantity: line.quantity,
-    unit: line.unitPrice,
-    total: line.total,
-    note: line.note ?? null,
-    stock: counted.has(line.itemId),
-    allergens: line.allergens ?? null,
-  }));
-  const options = draft.lines.flatMap((line, position) =>
-    line.options.map((option, index) => ({
-      line: position,
-      position: index,
-      grp: option.groupId,
-      option: option.optionId,
-      name: option.name,
-      price: option.price,
-      quantity: option.quantity,
-    })),
-  );
+export function orderParameters(insert: InsertOrder): unknown[] {
+  const { draft, revision, key, fingerprint, mostUnanswered, mostOfSender, counted } = insert;
+  const { lines, options } = partRows(draft, counted);
   return [
-    ...[draft.restaurantId, revision, draft.id, draft.clientId, draft.status, draft.service],
-    ...[JSON.stringify(draft.contact), jsonOrNull(draft.address), jsonOrNull(draft.location), draft.table],
-    ...[draft.note, draft.allergyNote, draft.ifMissing, draft.currency, draft.subtotal, draft.discount],
-    ...[draft.deliveryFee, draft.serviceCharge, JSON.stringify(draft.tax), draft.tip, draft.total],
-    ...[draft.paymentMethod, draft.paymentState, instant(draft.placedAt), instant(draft.scheduledFor)],
-    ...[draft.preparationMinutes, draft.travelMinutes, instant(draft.slotAt), instant(draft.clockAt)],
-    ...[JSON.stringify(lines), JSON.stringify(options), key, fingerprint, draft.toConfirm],
-    ...[draft.sender, mostUnanswered, draft.avoids, mostOfSender, instant(draft.attendedFrom)],
+    ...[draft.restaurantId, revision, mostUnanswered, mostOfSender, draft.sender],
+    ...[JSON.stringify(lines), JSON.stringify(options), key, fingerprint],
+    ...parametersOf(ORDER_COLUMNS, draft),
+    ...parametersOf(EVENT_COLUMNS, { order: draft, event: placedEvent(draft) }),
   ];
 }
 
 export const INSERT_ORDER_STATEMENT = { name: 'insert-order', text: INSERT_ORDER } as const;
 
-export function prepareInsertOrder(database: Database): Prepared<Numbered> {
-  return database.prepared<{ number: number; event: number }>(INSERT_ORDER_STATEMENT.name, INSERT_ORDER);
+type Given = { readonly number: number; readonly events: unknown };
+
+/** The record of an order that was stored; null when nothing was. */
+function recordOf({ draft }: InsertOrder, [given]: readonly Given[]): OrderRecord | null {
+  return given ? { ...draft, number: given.number, events: StoredEvents.parse(given.events) } : null;
+}
+
+/** Stores an order in a round trip of its own and gives the record; null when nothing was stored. */
+export type InsertPrepared = (order: InsertOrder) => Promise<OrderRecord | null>;
+
+export function prepareInsertOrder(database: Database): InsertPrepared {
+  const insert: Prepared<Given> = database.prepared(INSERT_ORDER_STATEMENT.name, INSERT_ORDER);
+  return async (order) => recordOf(order, await insert(orderParameters(order)));
 }
 
 /** The same statement within a transaction, for orders that also take from stock or a slot. */
-export async function insertOrder(tx: Db, order: InsertOrder): Promise<Numbered | null> {
-  const { rows } = await tx.executeQuery<Numbered>(CompiledQuery.raw(INSERT_ORDER, orderParameters(order)));
-  return rows[0] ?? null;
+export async function insertOrder(tx: Db, order: InsertOrder): Promise<OrderRecord | null> {
+  const { rows } = await tx.executeQuery<Given>(CompiledQuery.raw(INSERT_ORDER, orderParameters(order)));
+  return recordOf(order, rows);
 }

@@ -116,8 +116,8 @@ export async function followUpMissed(
       if (order.status !== 'MISSED' || order.events.some(({ type }) => type === 'FOLLOWED_UP')) return null;
       return recordEvent(tx, order, { type: 'FOLLOWED_UP', at: now }, actor);
     });
-  const event = await deps.orderWrites(restaurantId, sideOf(actor), write);
-  if (event) deps.bus.announce({ kind: 'orders', restaurantId, number: event.number });
+  const number = await deps.orderWrites(restaurantId, sideOf(actor), write);
+  if (number !== null) deps.bus.announce({ kind: 'orders', restaurantId, number });
   deps.bus.announce({ kind: 'missed', restaurantId });
   return missedOrders(deps, restaurantId, now);
 }

@@ -6,7 +6,7 @@ import type { WithPolicies } from '#modules/policy';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Actor, type Applied, applyChange, type Change, sideOf } from './apply-move.ts';
-import type { OrderCore, OrderRecord } from './order-record.ts';
+import { type OrderCore, type OrderRecord, recordOf } from './order-record.ts';
 import type { WithOrderWrites } from './order-writes.ts';
 import { findCore, lockOrder, lockOrders } from './orders.queries.ts';
 
@@ -20,6 +20,17 @@ type Decide = (
   unansweredMinutes: number,
   tx: Db,
 ) => Change | null | Promise<Change | null>;
+
+/** Tells of changes that are committed. */
+export function announce(
+  { bus }: Pick<MovingDependencies, 'bus'>,
+  restaurantId: string,
+  applied: readonly Applied[],
+): void {
+  const last = applied.at(-1);
+  if (last) bus.announce({ kind: 'orders', restaurantId, number: last.event });
+  if (applied.some(({ menuChanged }) => menuChanged)) bus.announce({ kind: 'menu', restaurantId });
+}
 
 /** Locks the order, decides, stores change and event, and announces after the commit. */
 export async function changeOrder(
@@ -35,15 +46,12 @@ export async function changeOrder(
       const found = await lockOrder(tx, restaurantId, orderId);
       if (!found) throw notFound('The order');
       const change = await decide(found, unansweredMinutes, tx);
-      if (!change) return { order: found, applied: null };
+      if (!change) return { order: found, applied: [] };
       const applied = await applyChange(tx, found, change, actor, unansweredMinutes);
-      return { order: afterwards(found, change, applied), applied };
+      return { order: recordOf(applied.row), applied: [applied] };
     });
   const { order, applied } = await deps.orderWrites(restaurantId, sideOf(actor), write);
-  if (applied) {
-    deps.bus.announce({ kind: 'orders', restaurantId, number: applied.event.number });
-    if (applied.menuChanged) deps.bus.announce({ kind: 'menu', restaurantId });
-  }
+  announce(deps, restaurantId, applied);
   return order;
 }
 
@@ -72,15 +80,8 @@ export async function changeOrders(
       return made;
     });
   const applied = await deps.orderWrites(restaurantId, sideOf(actor), write);
-  const last = applied.at(-1);
-  if (last) deps.bus.announce({ kind: 'orders', restaurantId, number: last.event.number });
-  if (applied.some(({ menuChanged }) => menuChanged)) deps.bus.announce({ kind: 'menu', restaurantId });
+  announce(deps, restaurantId, applied);
   return applied.length;
-}
-
-function afterwards(order: OrderRecord, change: Change, { event }: Applied): OrderRecord {
-  const { type: _, to, at: __, promise: ___, ...changed } = change;
-  return { ...order, ...changed, status: to, events: [...order.events, event] };
 }
 
 const FIELD_OF: Partial<Record<MoveRefusal['code'], string>> = {

@@ -6,11 +6,8 @@ import type { PricedLine, QuoteChange } from '@comanda/domain/pricing';
 import type { MenuSnapshot } from '#modules/menu';
 import { type BasketDecision, quoteView } from '#modules/quotes';
 import { HttpError } from '#platform/http/errors.ts';
-import type { OrderRecord } from './order-record.ts';
+import type { OrderDraft } from './order-record.ts';
 import { REFUSAL_CODES } from './orders.errors.ts';
-
-/** An order before the database has numbered it. */
-export type OrderDraft = Omit<OrderRecord, 'number' | 'events'> & { readonly clockAt: number | null };
 
 type Detail = { path: string; message: string };
 
@@ -169,6 +166,8 @@ export function draftOrder({ id, clientId, sender, snapshot, body, decision, now
     scheduledFor: body.scheduledFor === undefined ? null : Date.parse(body.scheduledFor),
     promisedAt: null,
     startAt: null,
+    endedAt: null,
+    clockAt: clock?.at ?? null,
     preparationMinutes: available.preparationMinutes,
     travelMinutes: available.travelMinutes,
     slotAt: available.slotStart ?? null,
@@ -177,6 +176,5 @@ export function draftOrder({ id, clientId, sender, snapshot, body, decision, now
     reasonNote: null,
     missedReason: null,
     lines: orderLines(snapshot, priced.lines),
-    clockAt: clock?.at ?? null,
   };
 }

@@ -1,112 +1,25 @@
-import { Amounts, DeliveryAddress } from '@comanda/contract/shapes/basket';
-import { Location } from '@comanda/contract/shapes/common';
-import { Allergen, AllergenFacts } from '@comanda/contract/shapes/menu';
-import { Order, OrderLine } from '@comanda/contract/shapes/orders';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { at } from '#platform/database/column-types.ts';
-import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import type { OrderCore, OrderRecord } from './order-record.ts';
+import {
+  coreOf,
+  ORDER_PARTS,
+  type OrderCore,
+  type OrderRecord,
+  ReadableEvents,
+  recordOf,
+  type StoredOrder,
+} from './order-record.ts';
 import { type DamagedOrder, UnreadableOrder } from './unreadable-order.ts';
 
-const StoredPromise = z
-  .object({ at: z.number(), before: z.number(), minutes: z.number(), sentence: z.string().nullable() })
-  .nullable();
-const StoredEvent = z.object({
-  number: z.int(),
-  type: z.string(),
-  at: z.number(),
-  actor: z.enum(['DINER', 'STAFF', 'CLOCK', 'PROVIDER']),
-  actorName: z.string().nullable(),
-  fromStatus: Order.shape.status.nullable(),
-  promise: StoredPromise,
-});
-const StoredEvents = z.array(StoredEvent);
-const ReadableEvents = z.array(StoredEvent.extend({ promise: StoredPromise.catch(null) }));
 const Reachable = z.object({ phone: z.string().min(1) });
-const StoredLines = z.array(
-  OrderLine.omit({ note: true, kitchenName: true, allergens: true }).extend({
-    note: z.string().nullable(),
-    kitchenName: z.string().nullable(),
-    allergens: AllergenFacts.nullable(),
-  }),
-);
-const Avoids = z.array(Allergen);
-const StoredAddress = DeliveryAddress.partial().nullable();
 
-const LINES = sql<unknown>`(
-  SELECT json_agg(json_build_object('itemId', l.item_id, 'name', l.name, 'kitchenName', l.kitchen_name, 'quantity', l.quantity,
-    'unitPrice', l.unit_price, 'total', l.total, 'note', l.note, 'allergens', l.allergens, 'options', coalesce((
-      SELECT json_agg(json_build_object('groupId', p.group_id, 'optionId', p.option_id, 'name', p.name, 'price', p.price,
-        'quantity', p.quantity) ORDER BY p.position)
-      FROM order_line_options p
-      WHERE p.restaurant_id = l.restaurant_id AND p.order_id = l.order_id AND p.line_position = l.position), '[]'))
-    ORDER BY l.position)
-  FROM order_lines l WHERE l.restaurant_id = orders.restaurant_id AND l.order_id = orders.id)`;
-
-const EVENTS = sql<unknown>`(
-  SELECT json_agg(json_build_object('number', e.number, 'type', e.type, 'at', round(extract(epoch FROM e.at) * 1000),
-    'actor', e.actor, 'actorName', e.actor_name, 'fromStatus', e.from_status,
-    'promise', CASE WHEN e.type = 'PROMISED' THEN e.details END) ORDER BY e.number)
-  FROM order_events e WHERE e.restaurant_id = orders.restaurant_id AND e.order_id = orders.id)`;
-
-type OrderRow = Selectable<Schema['orders']> & { lines: unknown; events: unknown };
-
-function toCore(row: OrderRow, events: OrderCore['events']): OrderCore {
-  return {
-    id: row.id,
-    restaurantId: row.restaurant_id,
-    clientId: row.client_id,
-    number: row.number,
-    status: row.status,
-    service: row.service,
-    table: row.table_name,
-    note: row.note,
-    allergyNote: row.allergy_note,
-    ifMissing: row.if_missing,
-    currency: row.currency,
-    subtotal: row.subtotal,
-    discount: row.discount,
-    deliveryFee: row.delivery_fee,
-    serviceCharge: row.service_charge,
-    tip: row.tip,
-    total: row.total,
-    paymentMethod: row.payment_method,
-    paymentState: row.payment_state,
-    placedAt: row.placed_at,
-    attendedFrom: row.attended_from,
-    scheduledFor: row.scheduled_for,
-    promisedAt: row.promised_at,
-    startAt: row.start_at,
-    preparationMinutes: row.preparation_minutes,
-    travelMinutes: row.travel_minutes,
-    slotAt: row.slot_at,
-    toConfirm: row.to_confirm,
-    reason: row.reason,
-    reasonNote: row.reason_note,
-    missedReason: row.missed_reason,
-    sender: row.sender,
-    events,
-  };
-}
-
-function toRecord(row: OrderRow): OrderRecord {
-  return {
-    ...toCore(row, StoredEvents.parse(row.events)),
-    contact: Order.shape.contact.parse(row.contact),
-    address: StoredAddress.parse(row.address),
-    location: Location.nullable().parse(row.location),
-    avoids: Avoids.parse(row.avoids),
-    tax: Amounts.shape.tax.parse(row.tax),
-    lines: StoredLines.parse(row.lines).map(({ note, kitchenName, allergens, ...line }) => ({
-      ...line,
-      ...(note === null ? {} : { note }),
-      ...(kitchenName === null ? {} : { kitchenName }),
-      ...(allergens === null ? {} : { allergens }),
-    })),
-  };
-}
+/** What `recordOf` needs beside the row. */
+export const PARTS = [
+  sql.raw<unknown>(ORDER_PARTS.lines).as('lines'),
+  sql.raw<unknown>(ORDER_PARTS.events).as('events'),
+] as const;
 
 export type ReadOrders = { readonly orders: OrderRecord[]; readonly damaged: DamagedOrder[] };
 
@@ -115,19 +28,19 @@ export function readablePhone(contact: unknown): string | null {
   return Reachable.safeParse(contact).data?.phone ?? null;
 }
 
-function damagedOrder(row: OrderRow, error: unknown): DamagedOrder {
+function damagedOrder(row: StoredOrder, error: unknown): DamagedOrder {
   const { id, client_id: clientId, number, status, placed_at: placedAt } = row;
   const events = ReadableEvents.safeParse(row.events);
-  const core = events.success ? toCore(row, events.data) : null;
+  const core = events.success ? coreOf(row, events.data) : null;
   return { id, clientId, number, status, placedAt, phone: readablePhone(row.contact), core, error };
 }
 
 /** Reads each row by itself: one that is damaged takes no other with it. */
-function readRows(rows: readonly OrderRow[]): ReadOrders {
+function readRows(rows: readonly StoredOrder[]): ReadOrders {
   const read: ReadOrders = { orders: [], damaged: [] };
   for (const row of rows) {
     try {
-      read.orders.push(toRecord(row));
+      read.orders.push(recordOf(row));
     } catch (error) {
       read.damaged.push(damagedOrder(row, error));
     }
@@ -139,7 +52,7 @@ function selectOrders(db: Db, restaurantId: string) {
   return db
     .selectFrom('orders')
     .selectAll('orders')
-    .select([LINES.as('lines'), EVENTS.as('events')])
+    .select(PARTS)
     .where('orders.restaurant_id', '=', restaurantId);
 }
 

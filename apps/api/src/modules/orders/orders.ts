@@ -7,7 +7,12 @@ export { orderOfPage } from './damaged-order.ts';
 export { registerDinerOrders } from './diner-orders.routes.ts';
 export { finishOrder } from './finish-order.ts';
 export { orderLines } from './order-draft.ts';
-export type { OrderRecord, RecordedEvent } from './order-record.ts';
+export {
+  type NewEvent,
+  type OrderDraft,
+  placedEvent,
+} from './order-record.ts';
 export { createOrderWrites, type WithOrderWrites } from './order-writes.ts';
 export { registerOrders } from './orders.routes.ts';
 export { createOrdersFeed, type WithFeed } from './orders-feed.ts';
+export { type PastOrder, storeOrders } from './store-orders.ts';

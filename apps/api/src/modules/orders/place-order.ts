@@ -7,13 +7,12 @@ import type { MenuSnapshot, WithSnapshots } from '#modules/menu';
 import { lockRestaurant } from '#modules/policy';
 import { decideBasket, type Finding, listSlotLoads, placeOf } from '#modules/quotes';
 import { isHeldBack, isKnown } from '#modules/strangers';
-import type { Prepared } from '#platform/database/database.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { orCall, phoneProblem } from '#platform/phone.ts';
-import { insertOrder, type Numbered, orderParameters } from './insert-order.ts';
-import { draftOrder, type OrderDraft, placingProblems, requirePlaceable } from './order-draft.ts';
-import type { OrderRecord } from './order-record.ts';
+import { type InsertPrepared, insertOrder } from './insert-order.ts';
+import { draftOrder, placingProblems, requirePlaceable } from './order-draft.ts';
+import { lastEventOf, type OrderDraft, type OrderRecord } from './order-record.ts';
 import type { WithOrderWrites } from './order-writes.ts';
 import { countWaiting, findOrder, findOrderByKey } from './orders.queries.ts';
 import { takeStock } from './stock.ts';
@@ -22,7 +21,7 @@ export type PlacingDependencies = Pick<Dependencies, 'config' | 'database' | 'bu
   WithSnapshots &
   WithOrderWrites &
   Finding & {
-    readonly insertPrepared: Prepared<Numbered>;
+    readonly insertPrepared: InsertPrepared;
   };
 
 export type Placing = {
@@ -47,7 +46,7 @@ type Placed = Located & { readonly isHeld: boolean };
 
 type SlotLoads = ReadonlyMap<number, number>;
 
-type Stored = { readonly draft: OrderDraft; readonly numbered: Numbered; readonly soldOut: boolean };
+type Stored = { readonly order: OrderRecord; readonly soldOut: boolean };
 
 /** For known devices so many times as many orders may wait: strangers who fill the board do not shut them out. */
 const ROOM_OF_KNOWN = 2;
@@ -138,10 +137,10 @@ async function storeAndTake(
 ): Promise<Stored | null> {
   const { snapshot } = placing;
   const { quantities, order } = insertOf(deps, placing, draft, fingerprint);
-  const numbered = await insertOrder(tx, order);
-  if (!numbered) return null;
+  const stored = await insertOrder(tx, order);
+  if (!stored) return null;
   const taken = await takeStock(tx, draft.restaurantId, quantities);
-  if (taken.ok) return { draft, numbered, soldOut: taken.soldOut };
+  if (taken.ok) return { order: stored, soldOut: taken.soldOut };
   deps.snapshots.forget(snapshot);
   const name = snapshot.items.get(taken.itemId)?.name ?? 'An item';
   throw new HttpError(409, `${name} just sold out. Remove it or choose another.`, { code: 'SOLD_OUT' });
@@ -170,8 +169,8 @@ async function decideAndStore(
   if (quantities.size > 0) {
     return transaction(db, (tx) => storeAndTake(tx, deps, placing, draft, fingerprint));
   }
-  const [numbered] = await deps.insertPrepared(orderParameters(order));
-  return numbered ? { draft, numbered, soldOut: false } : null;
+  const stored = await deps.insertPrepared(order);
+  return stored && { order: stored, soldOut: false };
 }
 
 /**
@@ -218,9 +217,10 @@ export async function placeOrder(deps: PlacingDependencies, first: Placing): Pro
         decideAndStore(deps, toStore, fingerprint),
       );
       if (stored) {
-        deps.bus.announce({ kind: 'orders', restaurantId, number: stored.numbered.event });
-        if (stored.soldOut) deps.bus.announce({ kind: 'menu', restaurantId });
-        return placed(stored);
+        const { order, soldOut } = stored;
+        deps.bus.announce({ kind: 'orders', restaurantId, number: lastEventOf(order) });
+        if (soldOut) deps.bus.announce({ kind: 'menu', restaurantId });
+        return order;
       }
       placing = { ...placing, hasOwnRoom: await requireRoom(deps, placing) };
     } catch (error) {
@@ -241,17 +241,4 @@ export async function placeOrder(deps: PlacingDependencies, first: Placing): Pro
 /** A refusal may be late: the order that it refuses may have been placed by the same key before. */
 function canBeReplay(error: unknown): boolean {
   return error instanceof HttpError || isUniqueViolation(error, 'order_keys_pkey');
-}
-
-function placed({ draft: { clockAt: _, ...draft }, numbered }: Stored): OrderRecord {
-  const { number, event } = numbered;
-  const created = {
-    number: event,
-    type: draft.status,
-    at: draft.placedAt,
-    actor: 'DINER',
-    actorName: null,
-    fromStatus: null,
-  } as const;
-  return { ...draft, number, events: [created] };
 }

@@ -21,19 +21,13 @@ export function undoMove(
   actor: Actor,
   now: number,
 ): Promise<OrderRecord> {
-  return changeOrder(deps, ref, actor, async (order, _, tx): Promise<Change> => {
+  return changeOrder(deps, ref, actor, (order): Change => {
     const decision = decideUndo(order, lastStaffMove(order.events), now);
     if (!decision.ok) {
       throw new HttpError(409, decision.refusal.message, { code: decision.refusal.code });
     }
     const undone = lastStep(order.events);
-    const row = await tx
-      .selectFrom('order_events')
-      .select('before')
-      .where('restaurant_id', '=', ref.restaurantId)
-      .where('number', '=', undone?.number ?? 0)
-      .executeTakeFirstOrThrow();
-    const before = Before.parse(row.before);
+    const before = Before.parse(undone?.before);
     const later = laterPromise(order.events);
     // what the diner was promised since holds, unless the whole promise is withdrawn
     const kept =

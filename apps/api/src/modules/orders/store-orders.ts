@@ -1,0 +1,74 @@
+import { CompiledQuery, sql } from 'kysely';
+import { insertRows, rowOf } from '#platform/database/table-rows.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import {
+  EVENT_COLUMNS,
+  LINE_COLUMNS,
+  type NewEvent,
+  OPTION_COLUMNS,
+  ORDER_COLUMNS,
+  type OrderDraft,
+  partRows,
+} from './order-record.ts';
+
+const CHUNK = 400;
+const NONE_COUNTED: ReadonlySet<string> = new Set();
+const GIVEN = { rows: '$1::json', given: { number: 'r.number' } };
+
+const STATEMENTS = {
+  orders: insertRows({ into: 'orders', columns: ORDER_COLUMNS, ...GIVEN }),
+  lines: insertRows({ into: 'order_lines', columns: LINE_COLUMNS, rows: '$1::json' }),
+  options: insertRows({ into: 'order_line_options', columns: OPTION_COLUMNS, rows: '$1::json' }),
+  events: insertRows({ into: 'order_events', columns: EVENT_COLUMNS, ...GIVEN }),
+};
+
+async function insert(tx: Db, text: string, rows: readonly object[]): Promise<void> {
+  if (rows.length > 0) await tx.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]));
+}
+
+/** An order with everything that has happened to it already, the first event on. */
+export type PastOrder = { readonly draft: OrderDraft; readonly events: readonly NewEvent[] };
+
+/** Stores orders with their events after those that are there, numbered as if they had come in one by one. */
+export async function storeOrders(tx: Db, restaurantId: string, past: readonly PastOrder[]): Promise<void> {
+  const count = past.reduce((sum, { events }) => sum + events.length, 0);
+  const counters = await tx
+    .updateTable('restaurant_counters')
+    .set({ orders: sql`orders + ${past.length}`, events: sql`events + ${count}` })
+    .where('restaurant_id', '=', restaurantId)
+    .returning(['orders', 'events'])
+    .executeTakeFirstOrThrow();
+  let number = counters.orders - past.length;
+  let eventNumber = counters.events - count;
+  for (let from = 0; from < past.length; from += CHUNK) {
+    const rows = past.slice(from, from + CHUNK).map(({ draft, events }) => {
+      number += 1;
+      return {
+        ...partRows(draft, NONE_COUNTED),
+        order: { ...rowOf(ORDER_COLUMNS, draft), number },
+        events: events.map((event) => {
+          eventNumber += 1;
+          return { ...rowOf(EVENT_COLUMNS, { order: draft, event }), number: eventNumber };
+        }),
+      };
+    });
+    const of = (part: keyof typeof STATEMENTS, values: readonly object[]) =>
+      insert(tx, STATEMENTS[part], values);
+    await of(
+      'orders',
+      rows.map(({ order }) => order),
+    );
+    await of(
+      'lines',
+      rows.flatMap(({ lines }) => lines),
+    );
+    await of(
+      'options',
+      rows.flatMap(({ options }) => options),
+    );
+    await of(
+      'events',
+      rows.flatMap(({ events }) => events),
+    );
+  }
+}
