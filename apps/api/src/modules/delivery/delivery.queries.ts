@@ -62,11 +62,11 @@ function writable(shape: Shape): DeliverySettings['zones'][number]['shape'] {
 export async function raiseMenuSettings(
   tx: Db,
   restaurantId: string,
-  changed: { at: number; by: string },
+  touched: { changed_at: number; changed_by: string },
 ): Promise<void> {
   await tx
     .updateTable('menu_settings')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: at(changed.at), changed_by: changed.by }))
+    .set(({ eb }) => ({ version: eb('version', '+', 1), ...touched, changed_at: at(touched.changed_at) }))
     .where('restaurant_id', '=', restaurantId)
     .execute();
 }

@@ -18,7 +18,7 @@ export function registerDelivery(
   serve(app, deps, 'delivery', ({ params }) => loadDelivery(database.db, params.id));
 
   serve(app, deps, 'updateDelivery', ({ params, body, user, now }) =>
-    updateDelivery(deps, user, params.id, body, now),
+    updateDelivery(deps, { restaurantId: params.id, user, now }, body),
   );
 
   serve(app, deps, 'deliveryPlaces', async ({ params }) => {

@@ -1,12 +1,15 @@
 import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
 import { SERVICES } from '@comanda/domain/services';
 import { shapeProblem } from '@comanda/domain/zone-problems';
-import type { Dependencies } from '#dependencies.ts';
-import { recordEntry } from '#modules/audit';
-import { lockRestaurant, type WithPolicies } from '#modules/policy';
-import type { SessionUser } from '#platform/access/sessions.ts';
-import { transaction } from '#platform/database/transaction.ts';
-import { invalid, stale } from '#platform/http/errors.ts';
+import {
+  type Editing,
+  type Editor,
+  editRestaurant,
+  requireSeen,
+  touchedBy,
+  type WithPolicies,
+} from '#modules/policy';
+import { invalid } from '#platform/http/errors.ts';
 import { loadDelivery, raiseMenuSettings, storeDelivery } from './delivery.queries.ts';
 
 type Zone = DeliverySettings['zones'][number];
@@ -68,34 +71,23 @@ function differsInMenuSettings(before: DeliverySettings, after: DeliverySettings
  * read them. Open storefronts hear of it at once.
  */
 export async function updateDelivery(
-  { database, policies, bus }: Pick<Dependencies, 'database' | 'bus'> & WithPolicies,
-  user: SessionUser,
-  restaurantId: string,
+  deps: Editing & WithPolicies,
+  editor: Editor,
   settings: UpdateDelivery,
-  now: number,
 ): Promise<DeliverySettings> {
-  const country = (await policies.get(restaurantId))?.restaurant.address.country ?? '';
-  const saved = await transaction(database.db, async (tx) => {
-    await lockRestaurant(tx, restaurantId);
+  const country = (await deps.policies.get(editor.restaurantId))?.restaurant.address.country ?? '';
+  return editRestaurant(deps, editor, async ({ tx, restaurantId, record }) => {
     const before = await loadDelivery(tx, restaurantId);
-    if (before.version !== settings.version) {
-      throw stale(undefined, before);
-    }
+    requireSeen(settings.version, before);
     const problems = zoneDetails(settings, before, country);
     if (problems.length > 0) throw invalid(problems);
     await storeDelivery(tx, restaurantId, settings);
     const after = await loadDelivery(tx, restaurantId);
-    if (differsInMenuSettings(before, after)) {
-      const by = `${user.firstName} ${user.lastName}`.trim();
-      await raiseMenuSettings(tx, restaurantId, { at: now, by });
-    }
+    if (differsInMenuSettings(before, after)) await raiseMenuSettings(tx, restaurantId, touchedBy(editor));
     const fields = changedFields(before, after);
     const fees = changedFees(before.zones, after.zones);
     const details = { fields, ...(fees.length > 0 ? { fees } : {}) };
-    const entry = { restaurantId, action: 'delivery.changed', record: 'delivery', details };
-    if (fields.length > 0) await recordEntry(tx, user, entry, now);
+    if (fields.length > 0) await record({ action: 'delivery.changed', record: 'delivery', details });
     return after;
   });
-  bus.announce({ kind: 'menu', restaurantId });
-  return saved;
 }

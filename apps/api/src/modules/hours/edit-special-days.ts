@@ -4,18 +4,17 @@ import { dateOf, epochDayOf } from '@comanda/domain/dates';
 import { intervalWords } from '@comanda/domain/hours-words';
 import { ordersOutside, reachOfDate } from '@comanda/domain/orders-outside';
 import { overlapWithinDay } from '@comanda/domain/overlaps';
-import { recordEntry } from '#modules/audit';
+import { type Editing, type Editor, editRestaurant, requireSeen } from '#modules/policy';
 import { json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound, stale } from '#platform/http/errors.ts';
-import { type Edit, type Editing, editHours } from './edit-hours.ts';
 import { overlapping } from './hours.errors.ts';
 import { findSpecialDay, listHours, listPromised, listSpecialDays } from './hours.queries.ts';
 
 const FURTHEST_DAYS = 731;
 
 /** A date of one restaurant; `today` is its own date, in its own zone. */
-type OnDate = Edit & { readonly date: string; readonly today: string; readonly timeZone: string };
+type OnDate = Editor & { readonly date: string; readonly today: string; readonly timeZone: string };
 
 /** Throws 400 for hours that a change of the clocks swallows: the day would be closed, whatever they say. */
 function requireExisting({ date, timeZone }: OnDate, { intervals }: PutSpecialDay): void {
@@ -32,7 +31,7 @@ function requireExisting({ date, timeZone }: OnDate, { intervals }: PutSpecialDa
  * is one; with a version 409 when it is another, 404 when the day is gone.
  */
 export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay): Promise<StoredSpecialDay> {
-  const { restaurantId, date, today, user, now } = edit;
+  const { restaurantId, date, today } = edit;
   if (date < today) throw invalid([{ path: 'date', message: 'That day is over. Give a day to come.' }]);
   if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS))
     throw invalid([{ path: 'date', message: 'At most two years ahead.' }]);
@@ -43,7 +42,7 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
     const [earlier, later] = pair;
     throw overlapping(earlier, `intervals.${intervals.indexOf(later)}.opens`);
   }
-  return editHours(deps, edit, async (tx) => {
+  return editRestaurant(deps, edit, async ({ tx, record }) => {
     const before = await listSpecialDays(tx, restaurantId, dateOf(epochDayOf(date) - 1));
     const known = before.find((day) => day.date === date);
     if (known && known.version !== wanted.version) throw stale(undefined, known);
@@ -56,7 +55,7 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
       .onConflict((conflict) => conflict.columns(['restaurant_id', 'date']).doUpdateSet(stored))
       .execute();
     const details = { closed, hours: intervals.map(intervalWords), ...(note && { note }) };
-    await recordEntry(tx, user, { restaurantId, action: 'special-day.set', record: date, details }, now);
+    await record({ action: 'special-day.set', record: date, details });
     const day = { date, closed, intervals, version, ...(note === undefined ? {} : { note }) };
     return { ...day, ordersOutside: await countOutside(tx, edit, before, day) };
   });
@@ -83,20 +82,20 @@ const bare = ({ date, closed, intervals }: SpecialDay) => ({ date, closed, inter
 /** Lets a date follow the week again; 409 when it is not the version that was looked at. */
 export function deleteSpecialDay(
   deps: Editing,
-  edit: Edit & { readonly date: string },
+  edit: Editor & { readonly date: string },
   version: number,
 ): Promise<null> {
-  const { restaurantId, date, user, now } = edit;
-  return editHours(deps, edit, async (tx) => {
+  const { restaurantId, date } = edit;
+  return editRestaurant(deps, edit, async ({ tx, record }) => {
     const known = await findSpecialDay(tx, restaurantId, date);
     if (!known) throw notFound('The special day');
-    if (version !== known.version) throw stale(undefined, known);
+    requireSeen(version, known);
     await tx
       .deleteFrom('special_days')
       .where('restaurant_id', '=', restaurantId)
       .where('date', '=', date)
       .execute();
-    await recordEntry(tx, user, { restaurantId, action: 'special-day.removed', record: date }, now);
+    await record({ action: 'special-day.removed', record: date });
     return null;
   });
 }

@@ -2,34 +2,32 @@ import { type Hours, type HoursChange, isZeroLength, type NewHours } from '@coma
 import { intervalWords } from '@comanda/domain/hours-words';
 import { overlaps } from '@comanda/domain/overlaps';
 import { v7 as uuid } from 'uuid';
-import { recordEntry } from '#modules/audit';
-import type { Db } from '#platform/database/transaction.ts';
-import { invalid, notFound, stale } from '#platform/http/errors.ts';
-import { type Edit, type Editing, editHours } from './edit-hours.ts';
+import { type Edit, type Editing, type Editor, editRestaurant, requireSeen } from '#modules/policy';
+import { invalid, notFound } from '#platform/http/errors.ts';
 import { overlapping, zeroLength } from './hours.errors.ts';
 import { listHours } from './hours.queries.ts';
 
 const MOST_A_DAY = 12;
 
 /** Adds an interval to the week. 409 names the interval that it would overlap. */
-export function addHours(deps: Editing, edit: Edit, wanted: NewHours): Promise<Hours> {
-  const { restaurantId } = edit;
-  return editHours(deps, edit, async (tx) => {
+export function addHours(deps: Editing, editor: Editor, wanted: NewHours): Promise<Hours> {
+  return editRestaurant(deps, editor, async (edit) => {
+    const { tx, restaurantId } = edit;
     const added = { ...wanted, id: uuid(), version: 1 };
     requireRoom(await listHours(tx, restaurantId), added);
     await tx
       .insertInto('opening_hours')
       .values({ ...added, restaurant_id: restaurantId })
       .execute();
-    await tell(tx, edit, 'hours.added', added);
+    await tell(edit, 'hours.added', added);
     return added;
   });
 }
 
 /** Changes an interval in place. 409 when it would overlap another, or is not the version that was edited. */
-export function changeHours(deps: Editing, edit: Edit, id: string, change: HoursChange): Promise<Hours> {
-  const { restaurantId } = edit;
-  return editHours(deps, edit, async (tx) => {
+export function changeHours(deps: Editing, editor: Editor, id: string, change: HoursChange): Promise<Hours> {
+  return editRestaurant(deps, editor, async (edit) => {
+    const { tx, restaurantId } = edit;
     const week = await listHours(tx, restaurantId);
     const known = requireKnown(week, id, change.version);
     const { day = known.day, opens = known.opens, closes = known.closes, services = known.services } = change;
@@ -43,7 +41,7 @@ export function changeHours(deps: Editing, edit: Edit, id: string, change: Hours
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', id)
       .execute();
-    await tell(tx, edit, 'hours.changed', changed, { from: intervalWords(known) });
+    await tell(edit, 'hours.changed', changed, { from: intervalWords(known) });
     return changed;
   });
 }
@@ -51,19 +49,19 @@ export function changeHours(deps: Editing, edit: Edit, id: string, change: Hours
 /** Takes an interval out of the week; 409 when it is not the version that was looked at. */
 export function deleteHours(
   deps: Editing,
-  edit: Edit,
+  editor: Editor,
   id: string,
   version: number | undefined,
 ): Promise<null> {
-  const { restaurantId } = edit;
-  return editHours(deps, edit, async (tx) => {
+  return editRestaurant(deps, editor, async (edit) => {
+    const { tx, restaurantId } = edit;
     const known = requireKnown(await listHours(tx, restaurantId), id, version);
     await tx
       .deleteFrom('opening_hours')
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', id)
       .execute();
-    await tell(tx, edit, 'hours.removed', known);
+    await tell(edit, 'hours.removed', known);
     return null;
   });
 }
@@ -71,7 +69,7 @@ export function deleteHours(
 function requireKnown(week: readonly Hours[], id: string, version: number | undefined): Hours {
   const known = week.find((hours) => hours.id === id);
   if (!known) throw notFound('The interval');
-  if (version !== undefined && version !== known.version) throw stale(undefined, known);
+  if (version !== undefined) requireSeen(version, known);
   return known;
 }
 
@@ -84,12 +82,11 @@ function requireRoom(week: readonly Hours[], wanted: Hours): void {
 }
 
 function tell(
-  tx: Db,
-  { restaurantId, user, now }: Edit,
+  { record }: Edit,
   action: string,
   hours: Hours,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const details = { services: hours.services, ...more };
-  return recordEntry(tx, user, { restaurantId, action, record: intervalWords(hours), details }, now);
+  return record({ action, record: intervalWords(hours), details });
 }

@@ -1,8 +1,8 @@
 import type { ArrangeMenu, Arrangement } from '@comanda/contract/shapes/menu-edit';
 import { sql } from 'kysely';
+import type { Edit } from '#modules/policy';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, stale } from '#platform/http/errors.ts';
-import type { Edit } from './edit-menu.ts';
 import { listCategories, listItems } from './staff-records.ts';
 import { upsertRows } from './stored-rows.ts';
 

@@ -1,8 +1,7 @@
 import type { CreateCategory, StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
-import { recordEntry } from '#modules/audit';
+import { type Edit, touchedBy } from '#modules/policy';
 import { HttpError, notFound, stale } from '#platform/http/errors.ts';
-import { type Edit, touchedBy } from './edit-menu.ts';
 import { requireReferences } from './references.ts';
 import { listCategories } from './staff-records.ts';
 import { categoryView } from './staff-views.ts';
@@ -40,7 +39,7 @@ async function requireCategory({ tx, restaurantId }: Edit, id: string, version: 
 
 /** Adds a category at the end of the menu. */
 export async function createCategory(edit: Edit, body: CreateCategory): Promise<StaffCategory> {
-  const { tx, restaurantId, user, now } = edit;
+  const { tx, restaurantId } = edit;
   const last = await tx
     .selectFrom('menu_categories')
     .select((eb) => eb.fn.max('sort').as('sort'))
@@ -59,7 +58,7 @@ export async function createCategory(edit: Edit, body: CreateCategory): Promise<
     changed_by: null,
   };
   const category = await store(edit, withChange(blank, body));
-  await recordEntry(tx, user, { restaurantId, action: 'category.created', record: category.name }, now);
+  await edit.record({ action: 'category.created', record: category.name });
   return category;
 }
 
@@ -74,7 +73,7 @@ export async function updateCategory(
 
 /** 409 while it holds items: whoever deletes it must say where its dishes go. */
 export async function deleteCategory(edit: Edit, id: string, version: number): Promise<void> {
-  const { tx, restaurantId, user, now } = edit;
+  const { tx, restaurantId } = edit;
   const row = await requireCategory(edit, id, version);
   const items = await tx
     .selectFrom('menu_items')
@@ -93,5 +92,5 @@ export async function deleteCategory(edit: Edit, id: string, version: number): P
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute();
-  await recordEntry(tx, user, { restaurantId, action: 'category.deleted', record: row.name }, now);
+  await edit.record({ action: 'category.deleted', record: row.name });
 }

@@ -1,14 +1,14 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { sql } from 'kysely';
 import { recordEntry } from '#modules/audit';
-import type { AvailabilityValues } from '#modules/menu';
+import { type Edit, touchedBy } from '#modules/policy';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, notFound, stale } from '#platform/http/errors.ts';
 import { markArranged } from './arrange-menu.ts';
-import { type Edit, touchedBy } from './edit-menu.ts';
 import { withPicture } from './item-picture.ts';
 import { type ItemChange, type ItemRow, itemReferences, withItemChange } from './item-rows.ts';
 import { requireReferences } from './references.ts';
+import type { AvailabilityValues } from './sold-out-mark.ts';
 import { listItems, readItems } from './staff-records.ts';
 import { replaceItemGroups, upsertRows } from './stored-rows.ts';
 

@@ -1,5 +1,5 @@
+import type { Edit } from '#modules/policy';
 import { pictureNamed } from '#modules/uploads';
-import type { Edit } from './edit-menu.ts';
 import type { ItemChange } from './item-rows.ts';
 
 /**

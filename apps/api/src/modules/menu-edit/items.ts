@@ -1,9 +1,8 @@
 import type { CreateItem, StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
-import { recordEntry } from '#modules/audit';
-import { notFound, stale } from '#platform/http/errors.ts';
+import { type Edit, requireSeen, touchedBy } from '#modules/policy';
+import { notFound } from '#platform/http/errors.ts';
 import { lastPlaces } from './change-items.ts';
-import { type Edit, touchedBy } from './edit-menu.ts';
 import { withPicture } from './item-picture.ts';
 import { type ItemRow, itemReferences, withItemChange } from './item-rows.ts';
 import { requireReferences } from './references.ts';
@@ -40,7 +39,7 @@ export function blankItem(restaurantId: string, categoryId: string): ItemRow {
 
 /** Adds an item at the end of its category; the tax it does not name is the restaurant's first rate. */
 export async function createItem(edit: Edit, { stock = null, ...body }: CreateItem): Promise<StaffItem> {
-  const { tx, restaurantId, user, now } = edit;
+  const { tx, restaurantId, now } = edit;
   await requireReferences(tx, restaurantId, itemReferences(body));
   const places = await lastPlaces(tx, restaurantId);
   const rate = await tx
@@ -57,7 +56,7 @@ export async function createItem(edit: Edit, { stock = null, ...body }: CreateIt
   await upsertRows(tx, 'menu_items', [row]);
   await replaceItemGroups(tx, restaurantId, new Map([[row.id, body.optionGroupIds ?? []]]));
   const details = { price: row.price };
-  await recordEntry(tx, user, { restaurantId, action: 'item.created', record: row.name, details }, now);
+  await edit.record({ action: 'item.created', record: row.name, details });
   const [item] = await readItems(tx, { restaurantId, ids: [row.id] }, now);
   if (!item) throw notFound('The item');
   return item;
@@ -65,11 +64,11 @@ export async function createItem(edit: Edit, { stock = null, ...body }: CreateIt
 
 /** Orders keep their copies; only the menu forgets it. */
 export async function deleteItem(edit: Edit, id: string, version: number): Promise<void> {
-  const { tx, restaurantId, user, now } = edit;
+  const { tx, restaurantId, now } = edit;
   const [item] = await readItems(tx, { restaurantId, ids: [id] }, now);
   if (!item) throw notFound('The item');
-  if (item.version !== version) throw stale(item.changed?.by, item);
+  requireSeen(version, item, item.changed?.by);
   await tx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute();
   const details = { price: item.price };
-  await recordEntry(tx, user, { restaurantId, action: 'item.deleted', record: item.name, details }, now);
+  await edit.record({ action: 'item.deleted', record: item.name, details });
 }

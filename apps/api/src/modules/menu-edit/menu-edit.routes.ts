@@ -1,16 +1,18 @@
 import type { UpdateItems } from '@comanda/contract/shapes/menu-edit';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { availabilityValues, type MenuSnapshot, requireMenuOf, type WithSnapshots } from '#modules/menu';
+import { type Editor, type Policy, requirePolicy, type WithPolicies } from '#modules/policy';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { arrangeMenu } from './arrange-menu.ts';
 import { createCategory, deleteCategory, updateCategory } from './categories.ts';
 import { changeItems, type VersionedChange } from './change-items.ts';
-import { type Editor, editMenu } from './edit-menu.ts';
+import { editMenu } from './edit-menu.ts';
 import { createItem, deleteItem } from './items.ts';
 import { createOptionGroup, deleteOptionGroup, updateOptionGroup } from './option-groups.ts';
 import { readMenuSettings } from './read-settings.ts';
+import { setItemAvailability, setOptionAvailability } from './set-availability.ts';
+import { availabilityValues } from './sold-out-mark.ts';
 import { staffMenu } from './staff-menu.ts';
 import { updateMenuSettings } from './update-settings.ts';
 
@@ -18,13 +20,13 @@ type Call = { params: { id: string }; user: Editor['user']; now: number };
 
 const editorOf = ({ params, user, now }: Call): Editor => ({ restaurantId: params.id, user, now });
 
-function manyChanges({ items }: UpdateItems, snapshot: MenuSnapshot, now: number): VersionedChange[] {
+function manyChanges({ items }: UpdateItems, policy: Policy, now: number): VersionedChange[] {
   return items.map(({ id, version, availability, ...change }, index) => ({
     id,
     version,
     change,
     prefix: `items.${index}.`,
-    availability: availability && availabilityValues(availability, snapshot, now),
+    availability: availability && availabilityValues(availability, policy, now),
   }));
 }
 
@@ -35,8 +37,8 @@ function single(error: unknown): unknown {
   return new HttpError(error.statusCode, error.message, { ...error.extras, current });
 }
 
-export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & WithSnapshots): void {
-  const { database, snapshots } = deps;
+export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
+  const { database, policies } = deps;
 
   serve(app, deps, 'menu', ({ params, now }) => staffMenu(database.db, params.id, now));
 
@@ -67,8 +69,8 @@ export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & With
     return item;
   });
   serve(app, deps, 'updateItems', async (call) => {
-    const snapshot = await requireMenuOf(snapshots, call.params.id);
-    const changes = manyChanges(call.body, snapshot, call.now);
+    const policy = await requirePolicy(policies, call.params.id);
+    const changes = manyChanges(call.body, policy, call.now);
     return { items: await editMenu(deps, editorOf(call), (edit) => changeItems(edit, changes)) };
   });
   serve(app, deps, 'deleteItem', async (call) => {
@@ -76,6 +78,13 @@ export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & With
     await editMenu(deps, editorOf(call), (edit) => deleteItem(edit, params.itemId, query.version));
     return null;
   });
+
+  serve(app, deps, 'itemAvailability', (call) =>
+    setItemAvailability(deps, editorOf(call), call.params.itemId, call.body),
+  );
+  serve(app, deps, 'optionAvailability', (call) =>
+    setOptionAvailability(deps, editorOf(call), call.params.optionId, call.body),
+  );
 
   serve(app, deps, 'createOptionGroup', (call) =>
     editMenu(deps, editorOf(call), (edit) => createOptionGroup(edit, call.body)),

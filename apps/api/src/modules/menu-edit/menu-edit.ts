@@ -1,6 +1,6 @@
 // Dishes, categories, option groups and settings of a menu, as staff edit them.
 
-export { type Edit, type Editor, editMenu, touchedBy } from './edit-menu.ts';
+export { editMenu } from './edit-menu.ts';
 export { blankItem } from './items.ts';
 export { registerMenuEdit } from './menu-edit.routes.ts';
 export { blankOption } from './option-groups.ts';

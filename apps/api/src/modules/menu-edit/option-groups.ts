@@ -7,8 +7,8 @@ import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { recordEntry } from '#modules/audit';
+import { type Edit, touchedBy } from '#modules/policy';
 import { HttpError, invalid, notFound, stale } from '#platform/http/errors.ts';
-import { type Edit, touchedBy } from './edit-menu.ts';
 import { listGroups, listOptions, readGroups } from './staff-records.ts';
 import { type StoredRow, upsertRows } from './stored-rows.ts';
 
@@ -136,7 +136,7 @@ export async function updateOptionGroup(
 
 /** 409 while items use it. */
 export async function deleteOptionGroup(edit: Edit, id: string, version: number): Promise<void> {
-  const { tx, restaurantId, user, now } = edit;
+  const { tx, restaurantId, now } = edit;
   const row = await requireGroup(edit, id, version);
   const [{ usedBy } = { usedBy: 0 }] = await readGroups(tx, { restaurantId, ids: [id] }, now);
   if (usedBy > 0) {
@@ -148,5 +148,5 @@ export async function deleteOptionGroup(edit: Edit, id: string, version: number)
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute();
-  await recordEntry(tx, user, { restaurantId, action: 'option_group.deleted', record: row.name }, now);
+  await edit.record({ action: 'option_group.deleted', record: row.name });
 }

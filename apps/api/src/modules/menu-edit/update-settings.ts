@@ -1,9 +1,8 @@
 import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { SERVICES, type Service } from '@comanda/domain/services';
-import { recordEntry } from '#modules/audit';
+import { type Edit, requireSeen, touchedBy } from '#modules/policy';
 import { at } from '#platform/database/column-types.ts';
-import { notFound, stale } from '#platform/http/errors.ts';
-import { type Edit, touchedBy } from './edit-menu.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { storeSchedules, storeTaxRates } from './named-lists.ts';
 import { readMenuSettings } from './read-settings.ts';
 import { requireReferences } from './references.ts';
@@ -113,10 +112,10 @@ export async function updateMenuSettings(
   edit: Edit,
   { version, ...change }: UpdateMenuSettings,
 ): Promise<MenuSettings> {
-  const { tx, restaurantId, user, now } = edit;
+  const { tx, restaurantId, now } = edit;
   const current = await readMenuSettings(tx, restaurantId);
   if (!current) throw notFound('The restaurant');
-  if (current.version !== version) throw stale(current.changed?.by, current);
+  requireSeen(version, current, current.changed?.by);
   if (Object.keys(change).length === 0) return current;
   await requireReferences(tx, restaurantId, [
     { to: 'tax_rates', id: change.deliveryTaxRateId, path: 'deliveryTaxRateId' },
@@ -140,12 +139,7 @@ export async function updateMenuSettings(
   if (change.taxRates) await storeTaxRates(edit, change.taxRates);
   if (change.schedules) await storeSchedules(edit, change.schedules);
   const details = { fields: Object.keys(change) };
-  await recordEntry(
-    tx,
-    user,
-    { restaurantId, action: 'menu_settings.changed', record: 'menu settings', details },
-    now,
-  );
+  await edit.record({ action: 'menu_settings.changed', record: 'menu settings', details });
   const stored = await readMenuSettings(tx, restaurantId);
   if (!stored) throw notFound('The restaurant');
   return stored;

@@ -1,16 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import type { Dependencies } from '#dependencies.ts';
-import { recordEntry } from '#modules/audit';
-import {
-  type Edit,
-  type Editor,
-  editMenu,
-  raiseSettings,
-  replaceItemGroups,
-  touchedBy,
-  upsertRows,
-} from '#modules/menu-edit';
+import { editMenu, raiseSettings, replaceItemGroups, upsertRows } from '#modules/menu-edit';
+import { type Edit, type Editor, touchedBy } from '#modules/policy';
 import { picturesNamed } from '#modules/uploads';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -42,7 +34,7 @@ function outcomeOf({ created, updated, problems, kinds }: Merged): MenuImport {
 const MOST_PRICES = 100;
 
 async function store(edit: Edit, { rows, itemGroups, created, updated, prices }: Merged): Promise<void> {
-  const { tx, restaurantId, user, now } = edit;
+  const { tx, restaurantId } = edit;
   await upsertRows(tx, 'tax_rates', rows.taxes);
   await upsertRows(tx, 'schedules', rows.schedules);
   await upsertRows(tx, 'option_groups', rows.groups);
@@ -56,7 +48,7 @@ async function store(edit: Edit, { rows, itemGroups, created, updated, prices }:
     updated,
     ...(prices.length > 0 ? { pricesChanged: prices.length, prices: prices.slice(0, MOST_PRICES) } : {}),
   };
-  await recordEntry(tx, user, { restaurantId, action: 'menu.imported', record: 'menu', details }, now);
+  await edit.record({ action: 'menu.imported', record: 'menu', details });
 }
 
 /**

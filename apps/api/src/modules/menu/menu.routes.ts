@@ -5,7 +5,6 @@ import { apiHeaders } from '#platform/http/api-headers.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { sendPrepared } from './prepared-menu.ts';
 import { requireMenu } from './require-menu.ts';
-import { setItemAvailability, setOptionAvailability } from './set-availability.ts';
 import type { WithSnapshots } from './snapshots.ts';
 import type { WithTicker } from './state-ticker.ts';
 
@@ -32,12 +31,4 @@ export function registerMenu(app: FastifyInstance, deps: Dependencies & WithSnap
     stream.onClose(end);
     return ANSWERED;
   });
-
-  serve(app, deps, 'itemAvailability', ({ params, body, now }) =>
-    setItemAvailability(deps, { restaurantId: params.id, id: params.itemId }, body, now),
-  );
-
-  serve(app, deps, 'optionAvailability', ({ params, body, now }) =>
-    setOptionAvailability(deps, { restaurantId: params.id, id: params.optionId }, body, now),
-  );
 }

@@ -11,6 +11,5 @@ export {
   loadSnapshot,
   type WithSnapshots,
 } from './snapshots.ts';
-export { type AvailabilityValues, availabilityValues } from './sold-out-mark.ts';
 export { createStateTicker, type WithTicker } from './state-ticker.ts';
 export { StoredScheduleIntervals } from './stored-shapes.ts';

@@ -1,6 +1,14 @@
 // What a restaurant has laid down beside its dishes: its rules, money, look and lock, kept without a menu.
 
 export { schedulingOf, zoneOf } from './build-policy.ts';
+export {
+  type Edit,
+  type Editing,
+  type Editor,
+  editRestaurant,
+  requireSeen,
+  touchedBy,
+} from './edit-restaurant.ts';
 export { lockRestaurant } from './lock-restaurant.ts';
 export { createPolicies, loadPolicy, type WithPolicies } from './policies.ts';
 export type { Policy } from './policy-record.ts';

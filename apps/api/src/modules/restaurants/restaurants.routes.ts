@@ -35,7 +35,7 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies & W
   });
 
   serve(app, deps, 'updateRestaurant', async ({ params, body, user, now }) => {
-    await updateRestaurant(deps, user, params.id, body, now);
+    await updateRestaurant(deps, { restaurantId: params.id, user, now }, body);
     return memberView(await requirePolicy(policies, params.id), now);
   });
 

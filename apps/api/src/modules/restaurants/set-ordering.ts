@@ -3,17 +3,14 @@ import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { Role } from '@comanda/domain/roles';
 import type { UpdateObject } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
-import { type NewEntry, recordEntry } from '#modules/audit';
-import { lockRestaurant } from '#modules/policy';
+import type { NewEntry } from '#modules/audit';
+import { type Editing, type Editor, editRestaurant } from '#modules/policy';
 import { requireCodes } from '#modules/strangers';
-import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { type Db, transaction } from '#platform/database/transaction.ts';
+import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 
-type Setting = Pick<Dependencies, 'database' | 'bus'>;
-type By = { readonly user: SessionUser; readonly restaurantId: string; readonly now: number };
 type Written = Pick<NewEntry, 'action' | 'details'>;
 
 const MINUTE_MS = 60_000;
@@ -37,9 +34,7 @@ function endOf({ minutes, until }: Length, days: number, now: number): number {
   throw invalid([{ path: 'until', message }]);
 }
 
-/** The restaurant as it stands, until the transaction ends: its lock comes first, as in every edit. */
-async function lockOrdering(tx: Db, restaurantId: string) {
-  await lockRestaurant(tx, restaurantId);
+async function readOrdering(tx: Db, restaurantId: string) {
   const restaurant = await tx
     .selectFrom('restaurants')
     .select(['name', 'paused_until', 'busy_extra_minutes', 'busy_until', 'strangers_held_until'])
@@ -49,26 +44,29 @@ async function lockOrdering(tx: Db, restaurantId: string) {
   return restaurant;
 }
 
-type Known = Awaited<ReturnType<typeof lockOrdering>>;
+type Known = Awaited<ReturnType<typeof readOrdering>>;
 
-/** Changes how orders are taken, writes down who did it unless nothing changed by it, and announces it. */
-async function setOrdering(
-  { database, bus }: Setting,
-  { user, restaurantId, now }: By,
+/** Changes how orders are taken, and writes down who did it unless nothing changed by it. */
+function setOrdering(
+  deps: Editing,
+  by: Editor,
   values: UpdateObject<Schema, 'restaurants'>,
   entry: (known: Known) => Written | null,
 ): Promise<void> {
-  await transaction(database.db, async (tx) => {
-    const known = await lockOrdering(tx, restaurantId);
+  return editRestaurant(deps, by, async ({ tx, restaurantId, record }) => {
+    const known = await readOrdering(tx, restaurantId);
     await tx.updateTable('restaurants').set(values).where('id', '=', restaurantId).execute();
     const written = entry(known);
-    if (written) await recordEntry(tx, user, { restaurantId, record: known.name, ...written }, now);
+    if (written) await record({ record: known.name, ...written });
   });
-  bus.announce({ kind: 'menu', restaurantId });
 }
 
 /** No orders until a time or for some minutes. 400 when that is not to come, or farther away than the role may. */
-export function pause(deps: Setting, by: By & { readonly role: Role }, wanted: WantedPause): Promise<void> {
+export function pause(
+  deps: Editing,
+  by: Editor & { readonly role: Role },
+  wanted: WantedPause,
+): Promise<void> {
   const until = endOf(wanted, by.role === 'ADMIN' ? LONGEST_CLOSING : LONGEST_PAUSE, by.now);
   const details = { until: new Date(until).toISOString(), ...(wanted.reason && { reason: wanted.reason }) };
   return setOrdering(deps, by, { paused_until: at(until), pause_reason: wanted.reason ?? null }, () => ({
@@ -78,7 +76,7 @@ export function pause(deps: Setting, by: By & { readonly role: Role }, wanted: W
 }
 
 /** Takes orders again before the pause ends by itself. */
-export function resume(deps: Setting, by: By): Promise<void> {
+export function resume(deps: Editing, by: Editor): Promise<void> {
   return setOrdering(deps, by, { paused_until: null, pause_reason: null }, ({ paused_until }) =>
     paused_until !== null && paused_until > by.now ? { action: 'ordering.resumed' } : null,
   );
@@ -89,8 +87,8 @@ export function resume(deps: Setting, by: By): Promise<void> {
  * could reach them.
  */
 export async function holdStrangers(
-  deps: Setting & Pick<Dependencies, 'config'>,
-  by: By,
+  deps: Editing & Pick<Dependencies, 'config'>,
+  by: Editor,
   wanted: Length,
 ): Promise<void> {
   const until = endOf(wanted, LONGEST_HOLD, by.now);
@@ -102,7 +100,7 @@ export async function holdStrangers(
 }
 
 /** Everybody orders without a code again, before that ends by itself. */
-export function admitStrangers(deps: Setting, by: By): Promise<void> {
+export function admitStrangers(deps: Editing, by: Editor): Promise<void> {
   return setOrdering(deps, by, { strangers_held_until: null }, ({ strangers_held_until }) =>
     strangers_held_until !== null && strangers_held_until > by.now
       ? { action: 'ordering.strangers-admitted' }
@@ -112,8 +110,8 @@ export function admitStrangers(deps: Setting, by: By): Promise<void> {
 
 /** Adds minutes to every promise, for so many minutes or to the end of the opening by the `rules`; 0 ends that. */
 export function setBusy(
-  deps: Setting,
-  by: By,
+  deps: Editing,
+  by: Editor,
   { extraMinutes, minutes }: { extraMinutes: number; minutes?: number | undefined },
   rules: RestaurantRules,
 ): Promise<void> {

@@ -2,13 +2,11 @@ import { CoverRef } from '@comanda/contract/shapes/common';
 import { CENTRE, type FocusPoint } from '@comanda/contract/shapes/public-face';
 import type { UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Dependencies } from '#dependencies.ts';
-import { recordEntry } from '#modules/audit';
-import { loadPolicy, lockRestaurant } from '#modules/policy';
+import { type Editor, editRestaurant, loadPolicy, touchedBy } from '#modules/policy';
 import { cutSocial, pictureNamed } from '#modules/uploads';
-import type { SessionUser } from '#platform/access/sessions.ts';
 import { countWithin } from '#platform/access/throttle.ts';
 import { at, json } from '#platform/database/column-types.ts';
-import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
+import { type Db, isUniqueViolation } from '#platform/database/transaction.ts';
 import { HttpError, stale } from '#platform/http/errors.ts';
 import { slugTaken } from './create-restaurant.ts';
 import { memberView } from './member-view.ts';
@@ -102,13 +100,8 @@ async function requireVersion(tx: Db, restaurantId: string, version: number, now
  * Changes a restaurant's public face. Its last five former slugs go on leading here. 409 `STALE` when the
  * caller has seen an earlier version of it.
  */
-export async function updateRestaurant(
-  deps: Needs,
-  user: SessionUser,
-  restaurantId: string,
-  change: UpdateRestaurant,
-  now: number,
-): Promise<void> {
+export async function updateRestaurant(deps: Needs, editor: Editor, change: UpdateRestaurant): Promise<void> {
+  const { restaurantId, now } = editor;
   const { version, ...fields } = change;
   const { address, location, logo, cover, coverFocus, themeColour, links, ...same } = fields;
   const values = {
@@ -119,39 +112,35 @@ export async function updateRestaurant(
     ...(location === undefined ? {} : { lat: location.lat, lng: location.lng }),
   };
   if (Object.keys(fields).length === 0) return;
-  const { database, bus } = deps;
-  const { db } = database;
   const wanted = await coverOf(deps, restaurantId, { cover, coverFocus });
   const focus = wanted?.focus ?? null;
   const social =
     wanted?.name && focus ? await cutSocial(deps, { restaurantId, name: wanted.name, focus }) : null;
   try {
-    await transaction(db, async (tx) => {
-      await lockRestaurant(tx, restaurantId);
+    await editRestaurant(deps, editor, async ({ tx, record }) => {
       await requireVersion(tx, restaurantId, version, now);
       if (change.currency !== undefined) await requireSameCurrency(tx, restaurantId, change.currency);
       if (change.slug !== undefined) await requireSlug(tx, restaurantId, change.slug, now);
       const present = wanted?.present ?? null;
       const face = { logo, cover, coverFocus };
       const pictures = await picturesOf(tx, restaurantId, face, { present, social, focus });
+      const { changed_at, changed_by } = touchedBy(editor);
       const { name } = await tx
         .updateTable('restaurants')
         .set(({ eb }) => ({
           ...values,
           ...pictures,
           version: eb('version', '+', 1),
-          changed_at: at(now),
-          changed_by: `${user.firstName} ${user.lastName}`.trim(),
+          changed_at: at(changed_at),
+          changed_by,
         }))
         .where('id', '=', restaurantId)
         .returning('name')
         .executeTakeFirstOrThrow();
-      const details = { fields: Object.keys(fields) };
-      const entry = { restaurantId, action: 'restaurant.changed', record: name, details };
-      await recordEntry(tx, user, entry, now);
+      await record({ action: 'restaurant.changed', record: name, details: { fields: Object.keys(fields) } });
     });
   } catch (error) {
-    throw isUniqueViolation(error, 'restaurants_slug_key') ? await slugTaken(db, change.slug ?? '') : error;
+    if (!isUniqueViolation(error, 'restaurants_slug_key')) throw error;
+    throw await slugTaken(deps.database.db, change.slug ?? '');
   }
-  bus.announce({ kind: 'menu', restaurantId });
 }

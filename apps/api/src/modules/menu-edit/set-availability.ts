@@ -1,17 +1,13 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import { sql } from 'kysely';
-import type { Dependencies } from '#dependencies.ts';
-import { lockRestaurant } from '#modules/policy';
+import { type Editing, type Editor, editRestaurant, requirePolicy, type WithPolicies } from '#modules/policy';
 import { at } from '#platform/database/column-types.ts';
-import { type Db, transaction } from '#platform/database/transaction.ts';
+import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
-import { requireMenuOf } from './require-menu.ts';
-import type { WithSnapshots } from './snapshots.ts';
 import { availabilityValues, type SoldOutMark, soldOutMark } from './sold-out-mark.ts';
 
-type Target = { readonly restaurantId: string; readonly id: string };
 type Touches = { touches: { items: number; options: number; scheduledOrders: number } };
-type Changing = Pick<Dependencies, 'database' | 'bus'> & WithSnapshots;
+type Changing = Editing & WithPolicies;
 
 const columnsOf = ({ available, sold_out_until }: SoldOutMark) => ({
   available,
@@ -38,62 +34,58 @@ async function countScheduled(
 
 /** Marks an item sold out or available, or sets the stock it counts down; storefronts show it at once. */
 export async function setItemAvailability(
-  { database, snapshots, bus }: Changing,
-  { restaurantId, id }: Target,
+  deps: Changing,
+  editor: Editor,
+  id: string,
   change: SetAvailability,
-  now: number,
 ): Promise<Touches> {
-  const snapshot = await requireMenuOf(snapshots, restaurantId);
-  const values = availabilityValues(change, snapshot, now);
+  const { restaurantId, now } = editor;
+  const values = availabilityValues(change, await requirePolicy(deps.policies, restaurantId), now);
   const stored = 'stock' in values ? values : columnsOf(values);
-  const updated = await transaction(database.db, async (tx) => {
-    await lockRestaurant(tx, restaurantId);
-    return tx
+  await editRestaurant(deps, editor, async ({ tx }) => {
+    const updated = await tx
       .updateTable('menu_items')
       .set(stored)
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', id)
       .executeTakeFirst();
+    if (updated.numUpdatedRows === 0n) throw notFound('The item');
   });
-  if (updated.numUpdatedRows === 0n) throw notFound('The item');
-  bus.announce({ kind: 'menu', restaurantId });
-  return {
-    touches: {
-      items: 1,
-      options: 0,
-      scheduledOrders: await countScheduled(database.db, restaurantId, 'item_id', id, now),
-    },
-  };
+  const scheduledOrders = await countScheduled(deps.database.db, restaurantId, 'item_id', id, now);
+  return { touches: { items: 1, options: 0, scheduledOrders } };
 }
 
 /** The same for one option; `items` counts the items that offer it. */
 export async function setOptionAvailability(
-  { database, snapshots, bus }: Changing,
-  { restaurantId, id }: Target,
+  deps: Changing,
+  editor: Editor,
+  id: string,
   change: SetAvailability,
-  now: number,
 ): Promise<Touches> {
-  const snapshot = await requireMenuOf(snapshots, restaurantId);
+  const { restaurantId, now } = editor;
+  const policy = await requirePolicy(deps.policies, restaurantId);
   if ('stock' in change) {
     const message = 'Options have no stock. Send available.';
     throw invalid([{ path: 'stock', message }]);
   }
-  const mark = columnsOf(soldOutMark(change, snapshot, now));
-  const updated = await transaction(database.db, async (tx) => {
-    await lockRestaurant(tx, restaurantId);
-    return tx
+  const mark = columnsOf(soldOutMark(change, policy, now));
+  const items = await editRestaurant(deps, editor, async ({ tx }) => {
+    const updated = await tx
       .updateTable('options')
       .set(mark)
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', id)
       .returning('group_id')
       .executeTakeFirst();
+    if (!updated) throw notFound('The option');
+    const { count } = await tx
+      .selectFrom('item_option_groups')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('restaurant_id', '=', restaurantId)
+      .where('group_id', '=', updated.group_id)
+      .executeTakeFirstOrThrow();
+    return count;
   });
-  if (!updated) throw notFound('The option');
-  bus.announce({ kind: 'menu', restaurantId });
-  const items = [...snapshot.items.values()].filter((item) =>
-    item.optionGroupIds.includes(updated.group_id),
-  ).length;
-  const scheduledOrders = await countScheduled(database.db, restaurantId, 'option_id', id, now);
+  const scheduledOrders = await countScheduled(deps.database.db, restaurantId, 'option_id', id, now);
   return { touches: { items, options: 1, scheduledOrders } };
 }

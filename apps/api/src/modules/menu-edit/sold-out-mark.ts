@@ -1,8 +1,8 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import { nextReopening } from '@comanda/domain/opening-periods';
 import { nextTimeOfDay } from '@comanda/domain/schedules';
+import type { Policy } from '#modules/policy';
 import { invalid } from '#platform/http/errors.ts';
-import type { MenuSnapshot } from './menu-snapshot.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,7 +14,7 @@ export type AvailabilityValues = SoldOutMark | { readonly stock: number | null }
  * When "sold out today" ends (epoch ms): at the time of day that the settings name, else at the next opening that is not
  * the present one; round the clock, at the next midnight.
  */
-function endOfToday({ rules, services, soldOutReset }: MenuSnapshot, now: number): number {
+function endOfToday({ rules, services, soldOutReset }: Policy, now: number): number {
   if (soldOutReset !== null) return nextTimeOfDay(soldOutReset, rules.timeZone, now);
   const opening = nextReopening(rules.periods, services, now);
   if (opening !== null) return opening;
@@ -24,22 +24,18 @@ function endOfToday({ rules, services, soldOutReset }: MenuSnapshot, now: number
 /** Throws 400 for an end that has passed. */
 export function soldOutMark(
   change: Exclude<SetAvailability, { stock: unknown }>,
-  snapshot: MenuSnapshot,
+  policy: Policy,
   now: number,
 ): SoldOutMark {
   if (change.available) return { available: true, sold_out_until: null };
   if (change.hours !== undefined) return { available: false, sold_out_until: now + change.hours * HOUR_MS };
   if (change.until === undefined) return { available: false, sold_out_until: null };
-  const until = change.until === 'next-opening' ? endOfToday(snapshot, now) : Date.parse(change.until);
+  const until = change.until === 'next-opening' ? endOfToday(policy, now) : Date.parse(change.until);
   if (until > now) return { available: false, sold_out_until: until };
   const message = 'That time has passed. Give one to come.';
   throw invalid([{ path: 'until', message }]);
 }
 
-export function availabilityValues(
-  change: SetAvailability,
-  snapshot: MenuSnapshot,
-  now: number,
-): AvailabilityValues {
-  return 'stock' in change ? { stock: change.stock } : soldOutMark(change, snapshot, now);
+export function availabilityValues(change: SetAvailability, policy: Policy, now: number): AvailabilityValues {
+  return 'stock' in change ? { stock: change.stock } : soldOutMark(change, policy, now);
 }

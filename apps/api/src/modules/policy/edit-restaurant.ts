@@ -1,0 +1,46 @@
+import type { Dependencies } from '#dependencies.ts';
+import { type NewEntry, recordEntry } from '#modules/audit';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { stale } from '#platform/http/errors.ts';
+import { lockRestaurant } from './lock-restaurant.ts';
+
+export type Editing = Pick<Dependencies, 'database' | 'bus'>;
+
+/** Who edits which restaurant, and when (epoch ms). */
+export type Editor = { readonly restaurantId: string; readonly user: SessionUser; readonly now: number };
+
+/** One edit under way: nobody else edits this restaurant, or orders from it, until it ends. */
+export type Edit = Editor & {
+  readonly tx: Db;
+  /** Writes down what the editor did, in the edit's transaction. */
+  readonly record: (entry: Omit<NewEntry, 'restaurantId'>) => Promise<void>;
+};
+
+/**
+ * The one way to edit a restaurant: in one transaction and under its lock, so that edits come one after the other. After
+ * the commit whoever shows the restaurant is told. The call that edits has waited for its turn before (`EditQueue`).
+ */
+export async function editRestaurant<T>(
+  { database, bus }: Editing,
+  { restaurantId, user, now }: Editor,
+  work: (edit: Edit) => Promise<T>,
+): Promise<T> {
+  const result = await transaction(database.db, async (tx) => {
+    await lockRestaurant(tx, restaurantId);
+    const record: Edit['record'] = (entry) => recordEntry(tx, user, { restaurantId, ...entry }, now);
+    return work({ restaurantId, user, now, tx, record });
+  });
+  bus.announce({ kind: 'menu', restaurantId });
+  return result;
+}
+
+/** Throws 409 `STALE` with the present record unless its version is the one that the editor has seen. */
+export function requireSeen(seen: number, present: { readonly version: number }, by?: string): void {
+  if (present.version !== seen) throw stale(by, present);
+}
+
+/** Who touched a record last, as stored beside it. */
+export function touchedBy({ user, now }: Editor) {
+  return { changed_at: now, changed_by: `${user.firstName} ${user.lastName}`.trim() };
+}
