@@ -32,7 +32,6 @@ import { registerSecurityLog } from '#platform/access/security-log.ts';
 import { createSessions } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createBus } from '#platform/events/bus.ts';
 import { createSseServer } from '#platform/events/sse.ts';
 import { createFailures } from '#platform/failures.ts';
 import { createFiles } from '#platform/files/create-files.ts';
@@ -55,6 +54,7 @@ import { registerPolicyReports } from '#platform/web/policy-reports.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { type Background, startBackground } from './background.ts';
 import { registerKnownLimits } from './known-callers.ts';
+import { createBusFor, keepUpWithOthers } from './other-processes.ts';
 import { processMetrics } from './process-metrics.ts';
 
 export type AppOptions = {
@@ -92,8 +92,10 @@ export async function createApp({
   readMachine,
   readDisk = diskOf(config),
 }: AppOptions): Promise<App> {
-  const bus = createBus();
-  const watch = createWatch({ database, bus, clock });
+  const bus = createBusFor(config, database);
+  const onError = (error: unknown) =>
+    http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
+  const watch = createWatch({ database, bus, clock, onTrouble: onError });
   await watch.load();
   const codes = createCodeWatch({ config, database, bus, clock });
   const renderings = createRenderTasks({
@@ -149,8 +151,6 @@ export async function createApp({
     perAddress: config.ADDRESS_STREAMS,
     perToken: config.TOKEN_STREAMS,
   });
-  const onError = (error: unknown) =>
-    http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
   const failures = createFailures({
     clock,
     onError: (error, what) =>
@@ -241,6 +241,7 @@ export async function createApp({
     ticker.close();
     await stop();
   });
-  http.addHook('onClose', () => renderings.close());
+  const leaveOthers = await keepUpWithOthers({ bus, watch, feed: deps.feed, onError });
+  http.addHook('onClose', async () => void (await Promise.all([leaveOthers(), renderings.close()])));
   return { http, deps, ...background };
 }

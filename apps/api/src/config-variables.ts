@@ -47,6 +47,12 @@ export const variables = z.object({
     expected: 'true or false',
     example: 'false',
   }),
+  SHARED: flag.default(false).register(documentation, {
+    about:
+      'Set it where Comanda runs on several machines, or several times, with one DATABASE_URL: they then tell each other of changes.',
+    expected: 'true or false',
+    example: 'false',
+  }),
   S3_BUCKET: z.string().min(3).max(63).optional().register(documentation, {
     about:
       'A bucket for pictures, at any store that speaks S3. Its key needs s3:GetObject, s3:PutObject and s3:DeleteObject in it, and s3:ListBucket on it. Unset: they lie in DATA_DIR/uploads, which is right for one machine.',

@@ -63,6 +63,11 @@ const CHECKS: readonly Check[] = [
       `TRUST_PROXY contains ${everybody}, which is everybody: any caller could then choose the address they are counted by. Name your proxy's address.`
     );
   },
+  ({ SHARED, DATABASE_URL }) =>
+    SHARED &&
+    DATABASE_URL === undefined &&
+    'SHARED=true is for several Comandas on one database, and the embedded one serves only its own. Set DATABASE_URL, ' +
+      'or leave SHARED unset.',
   ({ DATABASE_URL, DATABASE_PLAINTEXT }) =>
     DATABASE_URL !== undefined &&
     !DATABASE_PLAINTEXT &&

@@ -1,5 +1,6 @@
 import type { PageSource } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance } from 'fastify';
+import type { MenuSnapshot } from '#modules/menu';
 import { registerOffice } from '#modules/office';
 import { orderOfPage } from '#modules/orders';
 import { requirePolicyOf } from '#modules/policy';
@@ -14,17 +15,13 @@ const BYTES_PER_MB = 1024 * 1024;
 const MOST_SLUGS = 20_000;
 
 /** What the diner's documents show, read in this process. */
-function pageSource(
-  deps: AppDependencies,
-  remember: (restaurantId: string, slug: string) => void,
-): PageSource {
+function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) => void): PageSource {
   const { policies, snapshots, clientTokens, clock } = deps;
   return {
     async menu(slug) {
       const answer = await snapshots.bySlug(slug);
       if (answer.kind !== 'found') return answer;
-      const { restaurant } = answer.snapshot;
-      remember(restaurant.id, restaurant.slug);
+      remember(answer.snapshot);
       const { menu, encoded, goodUntil } = await snapshots.view(answer.snapshot);
       return {
         kind: 'found',
@@ -57,17 +54,41 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     tiles: tilesOf(deps.config),
   };
   const mode = WEB_PAGES === 'source' ? 'development' : 'production';
-  /** By restaurant: the slug whose documents are kept. Forgotten together with them. */
-  const slugs = new Map<string, string>();
+  /** By restaurant: the slug whose documents are kept, and what they show. Forgotten together with them. */
+  const shown = new Map<string, { slug: string; revision: number }>();
   let dropDocuments = (_slug: string) => {};
 
-  function remember(restaurantId: string, slug: string): void {
-    const [first] = slugs.size >= MOST_SLUGS ? slugs : [];
-    if (first) {
-      slugs.delete(first[0]);
-      dropDocuments(first[1]);
-    }
-    slugs.set(restaurantId, slug);
+  function dropShown(restaurantId: string): void {
+    const documents = shown.get(restaurantId);
+    shown.delete(restaurantId);
+    if (documents) dropDocuments(documents.slug);
+  }
+
+  /** Drops what shows another revision, because its announcement was lost. */
+  function dropOthers({ restaurant: { id }, revision }: MenuSnapshot): void {
+    const before = shown.get(id);
+    if (before && before.revision !== revision) dropShown(id);
+  }
+
+  function remember(snapshot: MenuSnapshot): void {
+    const { restaurant, revision } = snapshot;
+    dropOthers(snapshot);
+    const [first] = shown.size >= MOST_SLUGS && !shown.has(restaurant.id) ? shown.keys() : [];
+    if (first !== undefined) dropShown(first);
+    shown.set(restaurant.id, { slug: restaurant.slug, revision });
+  }
+
+  /** Whether what is kept of a restaurant's pages is sure to be what holds now. */
+  function isPresent(slug: string): boolean {
+    if (!deps.bus.isShared) return true;
+    const restaurantId = deps.policies.found(slug)?.restaurantId ?? '';
+    const documents = shown.get(restaurantId);
+    return documents?.slug === slug && deps.policies.revisions.isSure(restaurantId, documents.revision);
+  }
+
+  async function makeSure(slug: string): Promise<void> {
+    const answer = await deps.snapshots.bySlug(slug);
+    if (answer.kind === 'found') dropOthers(answer.snapshot);
   }
 
   const source = pageSource(deps, remember);
@@ -79,7 +100,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     const { snapshot } = answer;
     const { encoded, isBig, goodUntil } = await deps.snapshots.view(snapshot);
     if (!isBig) return null;
-    remember(snapshot.restaurant.id, snapshot.restaurant.slug);
+    remember(snapshot);
     const { identity, etag } = encoded;
     const validUntil = Number.isFinite(goodUntil) ? goodUntil : null;
     const page = { path, menu: identity, etag, validUntil, config, now: deps.clock.now() };
@@ -99,10 +120,11 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
       dropDocuments = listener;
       deps.bus.subscribe((announcement) => {
         const isSeen = announcement.kind === 'menu' || announcement.kind === 'watch';
-        const slug = isSeen ? slugs.get(announcement.restaurantId) : undefined;
-        if (slug !== undefined) listener(slug);
+        if (isSeen) dropShown(announcement.restaurantId);
       });
     },
+    isPresent,
+    makeSure,
     onShortage: deps.pressure.onShortage,
     allowRendering: deps.calls.allowRendering,
     answerReady: deps.answerReady,

@@ -31,6 +31,8 @@ function testConfig(environment: NodeJS.ProcessEnv = {}): Config {
 /** Serves the API on a port that the system chooses, or on a given one. */
 export async function serveApp(options: {
   databaseUrl: string;
+  /** The app reaches its database by this address where it needs a connection of its own. */
+  aloneUrl?: string | undefined;
   clock: Clock;
   port?: number;
   environment?: NodeJS.ProcessEnv;
@@ -40,7 +42,8 @@ export async function serveApp(options: {
   readDisk?: AppOptions['readDisk'];
   registerPages?: AppOptions['registerPages'];
 }): Promise<ServedApp> {
-  const database = openDatabase({ url: options.databaseUrl });
+  const { databaseUrl: url, aloneUrl = url } = options;
+  const database = openDatabase({ url, aloneUrl });
   const { clock, politeMs = 0, readMachine, readDisk, registerPages } = options;
   const app = await createApp({
     config: testConfig(options.environment),

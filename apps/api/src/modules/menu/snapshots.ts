@@ -72,6 +72,7 @@ export function createSnapshots(
   } & WithPolicies,
 ): Snapshots {
   const { database, bus, clock, policies, renderings } = deps;
+  const { revisions } = policies;
   const loads = new Map<string, Promise<MenuSnapshot | null>>();
   const settled = createKeptBytes<MenuSnapshot>(deps.budgetBytes);
   const views = new WeakMap<MenuSnapshot, MenuView>();
@@ -105,9 +106,12 @@ export function createSnapshots(
 
   async function get(restaurantId: string): Promise<MenuSnapshot | null> {
     const ready = settled.get(restaurantId);
-    if (ready && clock.now() < ready.goodUntil) return ready;
-    if (ready) drop(restaurantId);
-    return loads.get(restaurantId) ?? load(restaurantId);
+    const isGood = ready !== undefined && clock.now() < ready.goodUntil;
+    if (isGood && revisions.isSure(restaurantId, ready.revision)) return ready;
+    if (isGood && (await revisions.holds(restaurantId, ready.revision))) return ready;
+    if (ready && settled.get(restaurantId) === ready) drop(restaurantId);
+    // who found it outdated first may have had it read anew
+    return settled.get(restaurantId) ?? loads.get(restaurantId) ?? load(restaurantId);
   }
 
   async function bySlug(slug: string): Promise<SlugAnswer> {
@@ -115,7 +119,9 @@ export function createSnapshots(
     if (!known) return { kind: 'missing' };
     if (known.slug !== slug) return { kind: 'moved', slug: known.slug };
     const snapshot = await get(known.restaurantId);
-    return snapshot ? { kind: 'found', snapshot } : { kind: 'missing' };
+    if (!snapshot) return { kind: 'missing' };
+    const present = snapshot.restaurant.slug;
+    return present === slug ? { kind: 'found', snapshot } : { kind: 'moved', slug: present };
   }
 
   function keep(snapshot: MenuSnapshot, made: MenuView): MenuView {
@@ -154,7 +160,8 @@ export function createSnapshots(
   function ready(slug: string): MenuView | null {
     const known = policies.found(slug);
     const snapshot = known?.slug === slug ? settled.get(known.restaurantId) : undefined;
-    return snapshot ? readyView(snapshot) : null;
+    const isSure = snapshot && revisions.isSure(snapshot.restaurant.id, snapshot.revision);
+    return isSure ? readyView(snapshot) : null;
   }
 
   function forget(outdated: MenuSnapshot): void {

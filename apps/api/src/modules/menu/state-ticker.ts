@@ -73,6 +73,7 @@ export function createStateTicker(deps: {
       failures.forget(KIND, announcement.restaurantId);
       look(announcement.restaurantId);
     }
+    if (announcement.kind === 'resync') for (const restaurantId of followed.keys()) look(restaurantId);
   });
 
   return {

@@ -50,7 +50,9 @@ export function acceptByRule(deps: MovingDependencies & Pick<Dependencies, 'cloc
         const order = await findOrder(tx, restaurantId, id);
         if (order) await autoAccept(within, order, policy, now);
       }
-      return () => announced.forEach(deps.bus.announce);
+      return () => {
+        for (const announcement of announced) deps.bus.announce(announcement);
+      };
     },
   };
 }

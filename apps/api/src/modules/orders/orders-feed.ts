@@ -1,6 +1,6 @@
 import type { Dependencies } from '#dependencies.ts';
 import type { OrderRecord } from './order-record.ts';
-import { listEventsAfter, listOrdersById } from './orders.queries.ts';
+import { lastEventNumbers, listEventsAfter, listOrdersById } from './orders.queries.ts';
 import type { DamagedOrder } from './unreadable-order.ts';
 
 /** `damaged` instead of the order where its record cannot be read. */
@@ -15,6 +15,8 @@ export type OrdersFeed = {
    * ends it. `onBroken` tells that reading failed; the reader should end and come back with its last number.
    */
   follow: (subscription: Subscription) => () => void;
+  /** Announces orders of followed restaurants whose announcement was lost on its way from another process. */
+  catchUp: () => Promise<void>;
 };
 
 export type WithFeed = { readonly feed: OrdersFeed };
@@ -28,17 +30,32 @@ export type Subscription = {
 
 const BATCH = 100;
 
+type Follower = { readonly wake: () => void; readonly at: () => number };
+
 /** Readers of one restaurant that stand at the same number share one read. */
 export function createOrdersFeed({ database, bus }: Pick<Dependencies, 'database' | 'bus'>): OrdersFeed {
   const reads = new Map<string, Map<number, Promise<FedEvent[]>>>();
-  const followers = new Map<string, Set<() => void>>();
+  const followers = new Map<string, Set<Follower>>();
+
+  function wakeAll(restaurantId: string): void {
+    // reads that began before this may not have seen it, so nobody who is woken now may join them
+    reads.delete(restaurantId);
+    for (const { wake } of followers.get(restaurantId) ?? []) wake();
+  }
 
   bus.subscribe((announcement) => {
-    if (announcement.kind !== 'orders') return;
-    // reads that began before this may not have seen it, so nobody who is woken now may join them
-    reads.delete(announcement.restaurantId);
-    for (const wake of followers.get(announcement.restaurantId) ?? []) wake();
+    if (announcement.kind === 'orders') wakeAll(announcement.restaurantId);
+    if (announcement.kind === 'resync')
+      for (const restaurantId of [...followers.keys()]) wakeAll(restaurantId);
   });
+
+  async function catchUp(): Promise<void> {
+    const last = await lastEventNumbers(database.db, [...followers.keys()]);
+    for (const [restaurantId, number] of last) {
+      const isBehind = [...(followers.get(restaurantId) ?? [])].some(({ at }) => at() < number);
+      if (isBehind) bus.announce({ kind: 'orders', restaurantId, number }, 'here');
+    }
+  }
 
   async function readAfter(restaurantId: string, after: number): Promise<FedEvent[]> {
     const events = await listEventsAfter(database.db, restaurantId, after, BATCH);
@@ -92,14 +109,15 @@ export function createOrdersFeed({ database, bus }: Pick<Dependencies, 'database
     }
 
     const woken = followers.get(restaurantId) ?? new Set();
-    followers.set(restaurantId, woken.add(wake));
+    const follower = { wake, at: () => cursor };
+    followers.set(restaurantId, woken.add(follower));
     wake();
     return () => {
       isOver = true;
-      woken.delete(wake);
+      woken.delete(follower);
       if (woken.size === 0) followers.delete(restaurantId);
     };
   }
 
-  return { follow };
+  return { follow, catchUp };
 }

@@ -151,6 +151,20 @@ export async function lastEventNumber(db: Db, restaurantId: string): Promise<num
   return row?.events ?? null;
 }
 
+/** As `lastEventNumber`, of several. */
+export async function lastEventNumbers(
+  db: Db,
+  restaurantIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (restaurantIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('restaurant_counters')
+    .select(['restaurant_id', 'events'])
+    .where('restaurant_id', '=', sql<string>`ANY(${restaurantIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.restaurant_id, row.events]));
+}
+
 /** Events after a number, in order; dense, because each is numbered under the restaurant's row lock. */
 export function listEventsAfter(db: Db, restaurantId: string, after: number, limit: number) {
   return db

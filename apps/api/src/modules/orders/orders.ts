@@ -14,5 +14,5 @@ export {
 } from './order-record.ts';
 export { createOrderWrites, type WithOrderWrites } from './order-writes.ts';
 export { registerOrders } from './orders.routes.ts';
-export { createOrdersFeed, type WithFeed } from './orders-feed.ts';
+export { createOrdersFeed, type OrdersFeed, type WithFeed } from './orders-feed.ts';
 export { type PastOrder, storeOrders } from './store-orders.ts';

@@ -36,7 +36,8 @@ function watchAccess(
   };
   sse.onPing(recheck);
   return deps.bus.subscribe((announcement) => {
-    if (announcement.kind !== 'access' || announcement.userId !== user.userId) return;
+    const isMine = announcement.kind === 'access' && announcement.userId === user.userId;
+    if (!isMine && announcement.kind !== 'resync') return;
     sse.send({ event: 'access', data: {} });
     recheck();
   });
@@ -78,10 +79,11 @@ export async function openStaffStream(
     }),
     watchAccess(sse, deps, stream),
     deps.bus.subscribe((announcement) => {
-      if (announcement.kind !== 'missed' || announcement.restaurantId !== restaurantId) return;
+      const isMissed = announcement.kind === 'missed' && announcement.restaurantId === restaurantId;
+      if (!isMissed && announcement.kind !== 'resync') return;
       sse.send({ event: 'missed', data: {} });
     }),
-    followElsewhere(deps, { userId: stream.user.userId, restaurantId }, (waiting) =>
+    followElsewhere(deps, { userId: stream.user.userId, restaurantId, onPing: sse.onPing }, (waiting) =>
       sse.send({ event: 'waiting', data: waiting }),
     ),
     deps.ticker.follow(restaurantId, ({ version, state, menuChanged }) => {

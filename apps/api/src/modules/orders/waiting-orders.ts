@@ -2,6 +2,7 @@ import { MOST_WAITING_TOLD, type WaitingOrders } from '@comanda/contract/shapes/
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import type { Sse } from '#platform/events/sse.ts';
 
 type Elsewhere = { readonly restaurantIds: ReadonlySet<string>; readonly waiting: WaitingOrders };
 
@@ -28,6 +29,13 @@ async function waitingElsewhere(db: Db, userId: string, restaurantId: string): P
   };
 }
 
+type Follower = {
+  readonly userId: string;
+  readonly restaurantId: string;
+  /** What runs with every heartbeat of the stream. */
+  readonly onPing: Sse['onPing'];
+};
+
 /** Announcements in so short a time are answered by one look. */
 const TOGETHER_MS = 200;
 
@@ -37,7 +45,7 @@ const TOGETHER_MS = 200;
  */
 export function followElsewhere(
   { database, bus, log }: Pick<Dependencies, 'database' | 'bus' | 'log'>,
-  { userId, restaurantId }: { readonly userId: string; readonly restaurantId: string },
+  { userId, restaurantId, onPing }: Follower,
   tell: (waiting: WaitingOrders) => void,
 ): () => void {
   let told = JSON.stringify({ restaurants: [] });
@@ -64,8 +72,11 @@ export function followElsewhere(
 
   const unsubscribe = bus.subscribe((announcement) => {
     const isMine = announcement.kind === 'orders' && restaurantIds.has(announcement.restaurantId);
-    if (isMine || (announcement.kind === 'access' && announcement.userId === userId)) soon();
+    const isAccess = announcement.kind === 'access' && announcement.userId === userId;
+    if (isMine || isAccess || announcement.kind === 'resync') soon();
   });
+  // an announcement of another process may be lost
+  if (bus.isShared) onPing(soon);
   soon();
   return () => {
     isOver = true;

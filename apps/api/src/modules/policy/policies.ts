@@ -1,7 +1,7 @@
 import type { Codes } from '@comanda/domain/no-codes';
 import { ALWAYS_WATCHED, type Lease, type Watch } from '#modules/screens';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import { type Database, DatabaseUnavailable } from '#platform/database/database.ts';
 import { withoutShare } from '#platform/database/pool-share.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Bus } from '#platform/events/bus.ts';
@@ -9,6 +9,7 @@ import { createKeptBytes, roughBytes } from '#platform/kept-bytes.ts';
 import { buildPolicy } from './build-policy.ts';
 import { findSlug, loadPolicyRows } from './policy.queries.ts';
 import type { Policy } from './policy-record.ts';
+import { createRevisions, type Revisions } from './revisions.ts';
 
 /** What a slug can be made of: anything else is not worth a look, nor fit for the database. */
 const SLUG_FORM = /^[a-z0-9-]{1,60}$/;
@@ -30,6 +31,8 @@ export type Policies = {
   found: (slug: string) => LedTo | undefined;
   /** Forgets what turned out to be outdated, unless it has been read anew since. */
   forget: (outdated: Pick<Policy, 'restaurant' | 'revision'>) => void;
+  /** Tells whether what is kept still holds, here and of what others have made of it. */
+  readonly revisions: Revisions;
   /** About how much memory the kept ones take. */
   keptBytes: () => number;
   /** Forgets all, to free memory. */
@@ -65,7 +68,8 @@ export function createPolicies(deps: {
   const { database, bus, clock, watch, codesOf, budgetBytes = KEPT_BYTES } = deps;
   const loads = new Map<string, Promise<Policy | null>>();
   const kept = createKeptBytes<Policy>(budgetBytes);
-  const slugs = new Map<string, LedTo>();
+  const slugs = new Map<string, LedTo & { readonly askedAt: number }>();
+  const revisions = createRevisions(deps);
 
   function drop(restaurantId: string): void {
     loads.delete(restaurantId);
@@ -75,13 +79,16 @@ export function createPolicies(deps: {
 
   bus.subscribe((announcement) => {
     if (announcement.kind === 'menu') drop(announcement.restaurantId);
+    if (announcement.kind === 'resync') slugs.clear();
   });
 
   function load(restaurantId: string): Promise<Policy | null> {
+    const askedAt = clock.now();
     // an order may wait for what somebody who browses has asked for first
     const loading: Promise<Policy | null> = withoutShare(() =>
-      loadPolicy(database.db, restaurantId, clock.now(), watch.leaseOf(restaurantId), codesOf(restaurantId)),
+      loadPolicy(database.db, restaurantId, askedAt, watch.leaseOf(restaurantId), codesOf(restaurantId)),
     ).then((policy) => {
+      if (policy) revisions.note(restaurantId, policy.revision, askedAt);
       if (loads.get(restaurantId) !== loading) return policy;
       loads.delete(restaurantId);
       if (policy) kept.set(restaurantId, policy, roughBytes(policy));
@@ -96,20 +103,28 @@ export function createPolicies(deps: {
 
   async function get(restaurantId: string): Promise<Policy | null> {
     const ready = kept.get(restaurantId);
-    if (ready && clock.now() < ready.goodUntil) return ready;
-    if (ready) drop(restaurantId);
-    return loads.get(restaurantId) ?? load(restaurantId);
+    const isGood = ready !== undefined && clock.now() < ready.goodUntil;
+    if (isGood && revisions.isSure(restaurantId, ready.revision)) return ready;
+    if (isGood && (await revisions.holds(restaurantId, ready.revision))) return ready;
+    if (ready && kept.get(restaurantId) === ready) drop(restaurantId);
+    // who found it outdated first may have had it read anew
+    return kept.get(restaurantId) ?? loads.get(restaurantId) ?? load(restaurantId);
   }
 
   async function find(slug: string): Promise<LedTo | null> {
     const known = slugs.get(slug);
-    if (known) return known;
+    const askedAt = clock.now();
+    // that a present slug has moved is told by the revision of its restaurant
+    if (known && (known.slug === slug || askedAt - known.askedAt < revisions.sureForMs)) return known;
     if (!SLUG_FORM.test(slug)) return null;
-    const led = await findSlug(database.db, slug);
+    const led = await findSlug(database.db, slug).catch((error: unknown) => {
+      if (known && error instanceof DatabaseUnavailable) return known;
+      throw error;
+    });
     if (!led) return null;
     const [first] = slugs.size >= MOST_SLUGS ? slugs.keys() : [];
     if (first !== undefined) slugs.delete(first);
-    slugs.set(slug, led);
+    slugs.set(slug, { ...led, askedAt });
     return led;
   }
 
@@ -120,6 +135,7 @@ export function createPolicies(deps: {
     forget({ restaurant, revision }) {
       if (kept.get(restaurant.id)?.revision === revision) drop(restaurant.id);
     },
+    revisions,
     keptBytes: kept.bytes,
     letGo() {
       kept.clear();

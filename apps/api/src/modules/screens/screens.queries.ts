@@ -25,14 +25,14 @@ function watches(is: ExpressionBuilder<Schema, 'board_screens'>) {
   ]);
 }
 
-/** The leases of screens that watch and have not run out at `now`. */
-export async function listLeases(db: Db, now: number) {
-  const rows = await db
+/** The leases of screens that watch and have not run out at `now`: of all restaurants, or of one. */
+export async function listLeases(db: Db, now: number, restaurantId?: string) {
+  const leases = db
     .selectFrom('board_screens')
     .select(['restaurant_id', 'screen_id', 'lease_until'])
     .where(watches)
-    .where('lease_until', '>', at(now))
-    .execute();
+    .where('lease_until', '>', at(now));
+  const rows = await (restaurantId ? leases.where('restaurant_id', '=', restaurantId) : leases).execute();
   return rows.map((row) => ({
     restaurantId: row.restaurant_id,
     screenId: row.screen_id,

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Bus } from '#platform/events/bus.ts';
+import type { Bus, Reach } from '#platform/events/bus.ts';
 import { listLeases } from './screens.queries.ts';
 
 /** Until when (epoch ms) some screen of a restaurant is known to watch. Moves with every heartbeat. */
@@ -21,8 +21,11 @@ export type ScreenBeat = {
  * a menu made anew. The database has the same leases, so a restart forgets none.
  */
 export type Watch = {
-  /** Reads the leases that have not run out, as a process does that takes over from another. */
-  readonly load: () => Promise<void>;
+  /**
+   * Reads the leases that have not run out, of all restaurants or of one: as a process does that takes over from another, or
+   * is not the only one that boards talk to.
+   */
+  readonly load: (restaurantId?: string) => Promise<void>;
   /** The same object for as long as the process lives: snapshots hold on to it. */
   readonly leaseOf: (restaurantId: string) => Lease;
   readonly beat: (beat: ScreenBeat) => void;
@@ -36,16 +39,25 @@ type Watched = {
   readonly lease: { until: number };
   /** By screen: when one goes, the others still count. */
   readonly screens: Map<string, number>;
+  /** Heartbeats that came to this process: what was read while one came is older. */
+  beats: number;
   isToldWatched: boolean;
 };
 
-export function createWatch({ database, bus, clock }: { database: Database; bus: Bus; clock: Clock }): Watch {
+type WatchDependencies = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly onTrouble: (error: unknown) => void;
+};
+
+export function createWatch({ database, bus, clock, onTrouble }: WatchDependencies): Watch {
   const restaurants = new Map<string, Watched>();
 
   function watchedOf(restaurantId: string): Watched {
     const known = restaurants.get(restaurantId);
     if (known) return known;
-    const fresh = { lease: { until: 0 }, screens: new Map(), isToldWatched: false };
+    const fresh = { lease: { until: 0 }, screens: new Map(), beats: 0, isToldWatched: false };
     restaurants.set(restaurantId, fresh);
     return fresh;
   }
@@ -55,29 +67,49 @@ export function createWatch({ database, bus, clock }: { database: Database; bus:
     const { lease, screens } = watched;
     if (watches) screens.set(screenId, leaseUntil);
     else screens.delete(screenId);
+    watched.beats += 1;
     lease.until = Math.max(0, ...screens.values());
     return watched;
   }
 
-  function tell(restaurantId: string, watched: Watched): void {
+  function tell(restaurantId: string, watched: Watched, reach: Reach): void {
     const now = clock.now();
     for (const [screenId, until] of watched.screens) if (until <= now) watched.screens.delete(screenId);
     const isWatched = now < watched.lease.until;
     if (isWatched === watched.isToldWatched) return;
     watched.isToldWatched = isWatched;
-    bus.announce({ kind: 'watch', restaurantId });
+    bus.announce({ kind: 'watch', restaurantId }, reach);
   }
 
+  async function load(restaurantId?: string): Promise<void> {
+    const before = new Map([...restaurants].map(([id, { beats }]) => [id, beats]));
+    const leases = Map.groupBy(
+      await listLeases(database.db, clock.now(), restaurantId),
+      (lease) => lease.restaurantId,
+    );
+    const looked = restaurantId === undefined ? [...before.keys(), ...leases.keys()] : [restaurantId];
+    for (const id of new Set(looked)) {
+      const watched = watchedOf(id);
+      if (watched.beats !== (before.get(id) ?? 0)) continue;
+      watched.screens.clear();
+      for (const { screenId, leaseUntil } of leases.get(id) ?? []) watched.screens.set(screenId, leaseUntil);
+      watched.lease.until = Math.max(0, ...watched.screens.values());
+      tell(id, watched, 'here');
+    }
+  }
+
+  bus.subscribe((announcement, from) => {
+    const isAnothers = announcement.kind === 'watch' && from === 'elsewhere';
+    if (isAnothers) load(announcement.restaurantId).catch(onTrouble);
+    if (announcement.kind === 'resync') load().catch(onTrouble);
+  });
+
   return {
-    async load() {
-      for (const lease of await listLeases(database.db, clock.now())) {
-        remember({ ...lease, watches: true }).isToldWatched = true;
-      }
-    },
+    load,
     leaseOf: (restaurantId) => watchedOf(restaurantId).lease,
-    beat: (beat) => tell(beat.restaurantId, remember(beat)),
+    beat: (beat) => tell(beat.restaurantId, remember(beat), 'everywhere'),
     look() {
-      for (const [restaurantId, watched] of restaurants) tell(restaurantId, watched);
+      for (const [restaurantId, watched] of restaurants) tell(restaurantId, watched, 'here');
     },
   };
 }

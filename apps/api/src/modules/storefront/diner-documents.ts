@@ -30,6 +30,10 @@ export type StorefrontOptions = {
   readonly mode: 'development' | 'production';
   /** Calls the listener with the slug of each restaurant whose menu or ordering state has changed. */
   readonly onChange: (listener: (slug: string) => void) => void;
+  /** Whether what is kept of a restaurant's pages is sure to hold. */
+  readonly isPresent: (slug: string) => boolean;
+  /** Finds out whether it holds; what does not is dropped. */
+  readonly makeSure: (slug: string) => Promise<void>;
   /** Calls the listener when memory is short. */
   readonly onShortage: (listener: () => void) => void;
   /** Throws the refusal of a document that is not to be rendered now. */
@@ -54,6 +58,8 @@ export type Storefront = {
 
 const KEPT_PATHS = ['/clients/:slug/menu', '/clients/:slug/checkout'] as const;
 const OTHER_PATHS = ['/clients/:slug/order-confirmation/:orderId', '/clients/menu/:slug'] as const;
+
+const slugIn = (path: string): string => path.split('/')[2] ?? '';
 
 async function loadRenderer(
   app: FastifyInstance,
@@ -85,7 +91,7 @@ export async function registerStorefront(
     tilesUrl: config.tiles?.url,
     ...(assets.styleNonce && { styleNonce: assets.styleNonce }),
   });
-  const cache = createDocumentCache(options.budgetBytes);
+  const cache = createDocumentCache(options.budgetBytes, (path) => options.isPresent(slugIn(path)));
   options.onShortage(cache.clear);
   onChange((slug) => cache.drop(KEPT_PATHS.map((path) => path.replace(':slug', slug))));
 
@@ -145,9 +151,10 @@ export async function registerStorefront(
   /** Makes and keeps the document; what cannot be kept (a redirect, a missing restaurant) is answered as it is. */
   async function answerKept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { path } = splitUrl(request.url);
-    let kept: KeptDocument | null;
+    let kept: KeptDocument | null | undefined;
     try {
-      kept = await cache.make(path, () => finish(request, path));
+      if (!options.isPresent(slugIn(path))) await options.makeSure(slugIn(path));
+      kept = cache.find(path, now()) ?? (await cache.make(path, () => finish(request, path)));
     } catch (error) {
       return refuse(error, request, reply);
     }

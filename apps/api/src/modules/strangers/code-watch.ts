@@ -26,7 +26,8 @@ export function createCodeWatch(deps: CodeRoute & Pick<Dependencies, 'bus' | 'cl
     const codes = codesOf(restaurantId);
     if (codes.missing === missing) return;
     codes.missing = missing;
-    deps.bus.announce({ kind: 'menu', restaurantId });
+    // every process looks for itself
+    deps.bus.announce({ kind: 'menu', restaurantId }, 'here');
   }
 
   return {

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
+import { Client, Pool, type QueryConfig, type QueryResultRow } from 'pg';
 import { type Connection, connection } from './connection.ts';
 import { classified, DatabaseUnavailable } from './database-unavailable.ts';
 import { assertDurable } from './durability.ts';
@@ -27,6 +27,8 @@ const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 
 export type DatabaseOptions = {
   readonly url: string;
+  /** For connections outside the pool, which a pooler between here and the server may not give. */
+  readonly aloneUrl?: string;
   readonly poolSize?: number;
   /** Takes whole sentences. */
   readonly log?: (sentence: string) => void;
@@ -43,6 +45,8 @@ export type Database = {
   ping(): Promise<void>;
   /** Refuses a server that may lose acknowledged rows. */
   assertDurable(): Promise<void>;
+  /** A connection outside the pool, for what needs one as long as it lives; whoever takes it ends it. What takes longer than `answerMs` ends it too. */
+  connectAlone(name: string, answerMs: number): Promise<Client>;
   /** Calls that wait for a connection. */
   waiting(): number;
   close(): Promise<void>;
@@ -52,7 +56,12 @@ export type Database = {
  * A pool of connections with limits on every wait. While the server is away or overloaded, everything rejects with
  * `DatabaseUnavailable`; when it is back, the pool heals by itself.
  */
-export function openDatabase({ url, poolSize = POOL_SIZE, log = () => {} }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  aloneUrl = url,
+  poolSize = POOL_SIZE,
+  log = () => {},
+}: DatabaseOptions): Database {
   const types = valueParsers();
   const pool = new Pool({
     connectionString: url,
@@ -116,6 +125,25 @@ export function openDatabase({ url, poolSize = POOL_SIZE, log = () => {} }: Data
     }
   }
 
+  async function connectAlone(name: string, answerMs: number): Promise<Client> {
+    const client = new Client({
+      connectionString: aloneUrl,
+      connectionTimeoutMillis: POOL_WAIT_MS,
+      query_timeout: answerMs,
+      keepAlive: true,
+      application_name: name,
+    });
+    // whoever uses it learns by its end
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw classified(error);
+    }
+  }
+
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: {} } });
   const db = new Kysely<Schema>({ dialect });
 
@@ -126,6 +154,7 @@ export function openDatabase({ url, poolSize = POOL_SIZE, log = () => {} }: Data
       await run({ text: 'select 1' });
     },
     assertDurable: () => assertDurable({ query: async (text) => ({ rows: await run({ text }) }) }),
+    connectAlone,
     waiting: () => pool.waitingCount,
     close: () => db.destroy(),
   };

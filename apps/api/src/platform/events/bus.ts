@@ -1,29 +1,62 @@
-/**
- * What happened, told after its commit. It only says that something is new: whoever listens reads the truth from the
- * database. `orders`: the restaurant is at least at event `number`. `missed`: somebody has dealt with its missed orders. `watch`: a screen watches the restaurant again, or none
- * does any more. `access`: rights or sessions of a user changed.
- */
-export type Announcement =
-  | { readonly kind: 'orders'; readonly restaurantId: string; readonly number: number }
-  | { readonly kind: 'missed'; readonly restaurantId: string }
-  | { readonly kind: 'menu'; readonly restaurantId: string }
-  | { readonly kind: 'watch'; readonly restaurantId: string }
-  | { readonly kind: 'access'; readonly userId: string };
+import { z } from 'zod';
 
+const id = z.uuid();
+
+/**
+ * What happened, announced after its commit. It only says that something is new: whoever listens reads the truth from the
+ * database. `orders`: the restaurant is at least at event `number`. `missed`: somebody has dealt with its missed orders. `watch`: a
+ * screen watches the restaurant again, or none does any more. `access`: rights or sessions of a user changed. `resync`:
+ * announcements of other processes may have been lost, so whoever follows anything looks at it again.
+ */
+export const Announcement = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('orders'), restaurantId: id, number: z.int() }),
+  z.object({ kind: z.literal('missed'), restaurantId: id }),
+  z.object({ kind: z.literal('menu'), restaurantId: id }),
+  z.object({ kind: z.literal('watch'), restaurantId: id }),
+  z.object({ kind: z.literal('access'), userId: id }),
+  z.object({ kind: z.literal('resync') }),
+]);
+export type Announcement = Readonly<z.infer<typeof Announcement>>;
+
+/** `here` is what each process finds out for itself. */
+export type Reach = 'everywhere' | 'here';
+
+/** `from`: which process announced it. Listeners must not throw and must not block. */
+export type Listener = (announcement: Announcement, from: 'here' | 'elsewhere') => void;
+
+/** Wakes whoever waits for something new, in this process and in others on the same database. */
 export type Bus = {
-  announce: (announcement: Announcement) => void;
-  /** Returns what ends the subscription. Listeners must not throw and must not block. */
-  subscribe: (listener: (announcement: Announcement) => void) => () => void;
+  /** To this process at once, and to the others as soon as the database passes it on. */
+  readonly announce: (announcement: Announcement, reach?: Reach) => void;
+  /** Returns what ends the subscription. */
+  readonly subscribe: (listener: Listener) => () => void;
+  /** Whether other processes may be on the same database. */
+  readonly isShared: boolean;
+  /** Begins to listen to other processes; resolves once it does. `onTrouble` is told of what is tried again. */
+  readonly open: (onTrouble: (error: unknown) => void) => Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
-/** Announces within this process, at once. */
+/** Announces within this process. */
 export function createBus(): Bus {
-  const listeners = new Set<(announcement: Announcement) => void>();
+  const listeners = createListeners();
   return {
-    announce: (announcement) => {
-      for (const listener of [...listeners]) listener(announcement);
+    announce: (announcement) => listeners.tell(announcement, 'here'),
+    subscribe: listeners.subscribe,
+    isShared: false,
+    open: async () => {},
+    close: async () => {},
+  };
+}
+
+/** Those who listen in this process. */
+export function createListeners() {
+  const listeners = new Set<Listener>();
+  return {
+    tell(...told: Parameters<Listener>): void {
+      for (const listener of [...listeners]) listener(...told);
     },
-    subscribe: (listener) => {
+    subscribe(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

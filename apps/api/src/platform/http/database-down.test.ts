@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { refused, settled } from '@comanda/testing/answers';
-import { type ChaosProxy, startChaosProxy } from '@comanda/testing/chaos-proxy';
+import type { ChaosProxy } from '@comanda/testing/chaos-proxy';
+import { proxyDatabase } from '@comanda/testing/database-proxy';
 import { eventually } from '@comanda/testing/eventually';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { PASSWORD } from '@comanda/testing/sample-world';
@@ -15,13 +15,10 @@ let diner: TestDiner;
 let staff: TestStaff;
 let proxy: ChaosProxy | undefined;
 
-/** The database's socket, reached over a line that can fail. */
 async function throughProxy(url: string): Promise<string> {
-  const direct = new URL(url);
-  const [directory, port] = [direct.searchParams.get('host'), direct.searchParams.get('port')];
-  proxy = await startChaosProxy({ path: join(directory ?? '', `.s.PGSQL.${port}`) });
-  const { username, password, pathname } = direct;
-  return `postgresql://${username}:${password}@127.0.0.1:${proxy.port}${pathname}`;
+  const proxied = await proxyDatabase(url);
+  proxy = proxied.proxy;
+  return proxied.url;
 }
 
 const turn: ChaosProxy['turn'] = (weather) => proxy?.turn(weather);

@@ -22,8 +22,14 @@ function bytesOf({ identity, gzip: zipped, br }: KeptDocument): number {
   return identity.bytes.length + zipped.bytes.length + br.bytes.length;
 }
 
-/** Keeps finished documents until they are dropped, end by themselves, or do not fit into so many bytes any more. */
-export function createDocumentCache(budgetBytes: number): DocumentCache {
+/**
+ * Keeps finished documents until they are dropped, end by themselves, or do not fit into so many bytes any more. One that
+ * is not sure to be present is not found, and stays.
+ */
+export function createDocumentCache(
+  budgetBytes: number,
+  isPresent: (path: string) => boolean = () => true,
+): DocumentCache {
   const kept = createKeptBytes<KeptDocument>(budgetBytes);
   const making = new Map<string, Promise<KeptDocument | null>>();
 
@@ -48,7 +54,7 @@ export function createDocumentCache(budgetBytes: number): DocumentCache {
   return {
     find: (path, now) => {
       const document = kept.get(path);
-      return document !== undefined && document.validUntil > now ? document : undefined;
+      return document !== undefined && document.validUntil > now && isPresent(path) ? document : undefined;
     },
     make,
     clear: kept.clear,

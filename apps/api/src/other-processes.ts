@@ -1,0 +1,40 @@
+import type { Config } from '#config.ts';
+import type { OrdersFeed } from '#modules/orders';
+import type { Watch } from '#modules/screens';
+import type { Database } from '#platform/database/database.ts';
+import { type Bus, createBus } from '#platform/events/bus.ts';
+import { createSharedBus } from '#platform/events/shared-bus.ts';
+import { startRepeating } from '#platform/repeating.ts';
+
+const ORDERS_MS = 2_000;
+/** Leases are renewed every 15 s and last for 45. */
+const LEASES_MS = 5_000;
+
+export function createBusFor({ SHARED }: Config, database: Database): Bus {
+  return SHARED ? createSharedBus(database) : createBus();
+}
+
+type Kept = {
+  readonly bus: Bus;
+  readonly feed: OrdersFeed;
+  readonly watch: Watch;
+  readonly onError: (error: unknown) => void;
+};
+
+/**
+ * Begins to listen to the other processes on the database, and looks now and then for what none of them could announce: one
+ * may die after its commit. Returns what ends it.
+ */
+export async function keepUpWithOthers({ bus, feed, watch, onError }: Kept): Promise<() => Promise<void>> {
+  await bus.open(onError);
+  const repeating = bus.isShared
+    ? [
+        startRepeating(feed.catchUp, ORDERS_MS, onError),
+        startRepeating(() => watch.load(), LEASES_MS, onError),
+      ]
+    : [];
+  return async () => {
+    await Promise.all(repeating.map((one) => one.stop()));
+    await bus.close();
+  };
+}
