@@ -17,6 +17,10 @@ test('an empty menu is begun with a sample that is looked over, and takes in wha
       address,
     },
   });
+  const PREPARED = 'The menu is being prepared';
+  const menuOf = async (slug: string) => (await page.request.get(`/clients/${slug}/menu`)).text();
+  expect(await menuOf(harbour.slug)).toContain(PREPARED);
+  expect(await menuOf(restaurant.slug)).not.toContain(PREPARED);
   await logIn(page, owner.email, PASSWORD);
   await page.getByRole('button', { name: /Harbour House/ }).click();
   await page.waitForURL('**/orders/live');

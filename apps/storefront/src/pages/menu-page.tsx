@@ -77,7 +77,7 @@ function ShownMenu({
   const [slipOpen, setSlipOpen] = useState(false);
   const [timeFor, setTimeFor] = useState<string | null>(null);
   const [openOrders, dropOpenOrder] = useOpenOrders();
-  const { question, first, leave } = useAskFirst(shop.index, allergies.latest);
+  const { question, first, leave } = useAskFirst(shop.index, allergies.latest, basket.entries);
   const { add: put, addAll: putAll } = filling;
   useVisit(restaurant);
 

@@ -44,18 +44,20 @@ export type BasketChange =
   | { readonly kind: 'when'; readonly when: string }
   | { readonly kind: 'restore'; readonly basket: Basket };
 
+/** A dish and how it is made, whatever is noted about it. */
+export function configurationOf({ itemId, options }: Pick<BasketEntry, 'itemId' | 'options'>): string {
+  return JSON.stringify([
+    itemId,
+    ...options
+      .filter(({ optionIds }) => optionIds.length > 0)
+      .map(({ groupId, optionIds }) => `${groupId}:${optionIds.toSorted().join()}`)
+      .sort(),
+  ]);
+}
+
 /** The same dish made the same way. */
 function sameDish(a: BasketEntry, b: BasketEntry): boolean {
-  const key = ({ itemId, note, options }: BasketEntry) =>
-    JSON.stringify([
-      itemId,
-      note ?? '',
-      ...options
-        .filter(({ optionIds }) => optionIds.length > 0)
-        .map(({ groupId, optionIds }) => `${groupId}:${optionIds.toSorted().join()}`)
-        .sort(),
-    ]);
-  return key(a) === key(b);
+  return (a.note ?? '') === (b.note ?? '') && configurationOf(a) === configurationOf(b);
 }
 
 function withEntries(basket: Basket, entries: readonly BasketEntry[], orderKey = basket.orderKey): Basket {

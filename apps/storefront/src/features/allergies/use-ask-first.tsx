@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { loadLater } from '../../device/load-later.ts';
+import type { BasketEntry } from '../../shop/basket.ts';
 import type { MenuIndex } from '../../shop/menu-index.ts';
 import type { Passport } from '../../shop/passport.ts';
 import { useAvoid } from '../../shop/passport-context.ts';
-import { doubtsAbout, type Question, type Wanted } from './doubts.ts';
+import { doubtsAbout, openDoubts, type Question, type Wanted } from './doubts.ts';
 
 type Loaded = typeof import('./ask-first.tsx');
 
@@ -14,14 +15,27 @@ type Asking = {
   readonly leave: () => void;
 };
 
-/** `latest` waits until the device has told what is avoided. */
-export function useAskFirst(index: MenuIndex, latest: () => Promise<Passport>): Asking {
+/** `latest` waits until the device has told what is avoided; what is agreed to once is not asked again for one more of it. */
+export function useAskFirst(
+  index: MenuIndex,
+  latest: () => Promise<Passport>,
+  entries: readonly BasketEntry[],
+): Asking {
   const [question, setQuestion] = useState<Question | null>(null);
+  const agreed = useRef<ReadonlySet<string>>(new Set());
+  const basket = useRef(entries);
+  useEffect(() => {
+    basket.current = entries;
+  });
   const first = useCallback(
     async (wanted: readonly Wanted[], add: () => void) => {
-      const doubts = doubtsAbout(index, wanted, await latest());
-      if (doubts.length === 0) add();
-      else setQuestion({ doubts, add });
+      const doubts = openDoubts(doubtsAbout(index, wanted, await latest()), agreed.current, basket.current);
+      if (doubts.length === 0) return add();
+      const agree = () => {
+        agreed.current = new Set([...agreed.current, ...doubts.map(({ key }) => key)]);
+        add();
+      };
+      setQuestion({ doubts, add: agree });
     },
     [index, latest],
   );

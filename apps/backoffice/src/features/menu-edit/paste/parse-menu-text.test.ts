@@ -159,6 +159,11 @@ Tiramisù – home made\t6.50`;
     );
   });
 
+  it('leaves each sign with the amount of its own line', () => {
+    const [dish] = parseMenuText('1.01 (1.01\n€10.00 (1.01\nSoup', 'GBP');
+    expect(dish?.note).toContain('€10.00');
+  });
+
   it('leaves no amount of any text unmentioned', () => {
     const piece = fc.oneof(
       fc.record({ text: word }),

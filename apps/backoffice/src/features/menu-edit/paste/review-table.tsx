@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef } from 'react';
+import { PASTE_WORDS } from './paste-words.ts';
 import { type ReviewRow, rowProblem } from './review.ts';
 import styles from './review-table.module.css';
 
@@ -11,6 +12,12 @@ const COLUMNS: readonly (readonly [Column, string])[] = [
   ['description', 'Description'],
   ['price', 'Price'],
 ];
+
+/** A name that is typed over is one's own: no undo takes it back. */
+function typedOver(row: ReviewRow, column: Column, value: string): ReviewRow {
+  const { calledBefore, ...typed } = { ...row, [column]: value, note: null };
+  return column === 'name' || calledBefore === undefined ? typed : { ...typed, calledBefore };
+}
 
 const Row = memo(function Row({
   row,
@@ -37,6 +44,9 @@ const Row = memo(function Row({
             placeholder={column === 'price' ? undefined : label}
             onChange={({ currentTarget }) => onEdit(row.key, column, currentTarget.value)}
           />
+          {column === 'name' && row.choice && (
+            <p className={styles.choice}>{PASTE_WORDS.choice(row.choice, currency)}</p>
+          )}
         </td>
       ))}
       <td className={styles.note}>{problem ?? row.note}</td>
@@ -70,7 +80,7 @@ export function ReviewTable({
   });
   const edit = useCallback((key: string, column: Column, value: string) => {
     const { rows: known, onChange: put } = latest.current;
-    put(known.map((row) => (row.key === key ? { ...row, [column]: value, note: null } : row)));
+    put(known.map((row) => (row.key === key ? typedOver(row, column, value) : row)));
   }, []);
   const remove = useCallback((key: string) => {
     const { rows: known, onChange: put } = latest.current;

@@ -12,7 +12,17 @@ export type ReviewRow = {
   readonly price: string;
   readonly tags: readonly string[];
   readonly note: string | null;
+  /** What one chooses from; `extra` is in minor units, on top of the price. */
+  readonly choice?: readonly { readonly name: string; readonly extra: number }[];
+  /** The rows that this dish was made of, so that it can be taken back. */
+  readonly madeFrom?: readonly ReviewRow[];
+  /** The name in the text, where the heading was put behind it. */
+  readonly calledBefore?: string;
 };
+
+function isOption(option: unknown): boolean {
+  return hasTexts(option, ['name']) && 'extra' in option && Number.isSafeInteger(option.extra);
+}
 
 function isRow(row: unknown): row is ReviewRow {
   return (
@@ -21,7 +31,10 @@ function isRow(row: unknown): row is ReviewRow {
     (row.note === null || typeof row.note === 'string') &&
     'tags' in row &&
     Array.isArray(row.tags) &&
-    row.tags.every((tag) => typeof tag === 'string')
+    row.tags.every((tag) => typeof tag === 'string') &&
+    (!('calledBefore' in row) || typeof row.calledBefore === 'string') &&
+    (!('madeFrom' in row) || areRows(row.madeFrom)) &&
+    (!('choice' in row) || (Array.isArray(row.choice) && row.choice.every(isOption)))
   );
 }
 

@@ -4,11 +4,21 @@ import { amountIn } from '@comanda/domain/money-typed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
-import { withCategory, withItem } from '../store/changed-menu.ts';
+import { withCategory, withGroup, withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { plain } from '../store/menu-index.ts';
 import { menuQuery } from '../store/menu-query.ts';
+import { PASTE_WORDS } from './paste-words.ts';
 import type { ReviewRow } from './review.ts';
+
+/** Longer names of option groups are refused. */
+const LONGEST_GROUP = 80;
+
+const madeKey = (options: readonly { readonly name: string; readonly price: number }[]) =>
+  JSON.stringify(options.map(({ name, price }) => [name, price]));
+
+const choiceKey = ({ choice }: ReviewRow) =>
+  choice ? madeKey(choice.map(({ name, extra }) => ({ name, price: extra }))) : '';
 
 /** Adds reviewed rows one after the other and tells each that is on the menu; stops at the first refusal and answers it. */
 export function useAddRows(): (
@@ -33,13 +43,37 @@ export function useAddRows(): (
     return made.id;
   }
 
-  async function add(row: ReviewRow): Promise<StaffItem> {
+  /** The option group of a row's choice: one that the menu has already, or a new one. */
+  async function groupOf(row: ReviewRow, isShared: boolean): Promise<string[]> {
+    if (!row.choice) return [];
+    const own = PASTE_WORDS.group(row.name.trim()).slice(0, LONGEST_GROUP);
+    const name = isShared ? PASTE_WORDS.sharedGroup : own;
+    const options = row.choice.map((option) => ({ name: option.name, price: option.extra }));
+    const menu = queryClient.getQueryData(menuQuery(client, id).queryKey);
+    const known = menu?.optionGroups.find(
+      (group) =>
+        (group.name === PASTE_WORDS.sharedGroup || group.name === own) &&
+        group.min === 1 &&
+        group.max === 1 &&
+        madeKey(group.options) === madeKey(options),
+    );
+    if (known) return [known.id];
+    const made = await client.call('createOptionGroup', {
+      params: { id },
+      body: { name, min: 1, max: 1, options },
+    });
+    keep((current) => withGroup(current, made));
+    return [made.id];
+  }
+
+  async function add(row: ReviewRow, isShared: boolean): Promise<StaffItem> {
     const body = {
       categoryId: await categoryOf(row),
       name: row.name.trim(),
       description: row.description.trim() || null,
       price: amountIn(row.price, currency) ?? 0,
       tags: [...row.tags],
+      optionGroupIds: await groupOf(row, isShared),
     };
     const item = await client.call('createItem', { params: { id }, body });
     keep((menu) => withItem(menu, item));
@@ -47,8 +81,10 @@ export function useAddRows(): (
   }
 
   return async (rows, onAdded) => {
+    const choices = rows.map(choiceKey);
     for (const row of rows) {
-      const refused = await refusalFrom(add(row).then((item) => onAdded(row, item)));
+      const isShared = choices.filter((key) => key !== '' && key === choiceKey(row)).length > 1;
+      const refused = await refusalFrom(add(row, isShared).then((item) => onAdded(row, item)));
       if (refused) return refused;
     }
     return null;

@@ -5,10 +5,12 @@ import { minorDigits } from '@comanda/domain/money';
 export const CURRENCY =
   '(?:R\\$|[€£$₦¥₹₺₽₴₪₫₩]|zł|kr\\.?|lei|Kč|Ft|CHF|EUR|GBP|USD|NGN|PLN|SEK|NOK|DKK|JPY|INR|TRY|AUD|CAD)';
 
+/** Not from one line to the next: a sign at the start of a line belongs to what follows it. */
+const GAP = '[^\\S\\n]?';
 const BEFORE = '(?<![\\p{L}\\d.,])';
 const FIGURES = "\\d[\\d.,'’]*(?<=\\d)";
 const AMOUNT = new RegExp(
-  `${BEFORE}(?:${CURRENCY}\\s?${FIGURES}|${FIGURES}\\s?${CURRENCY}(?![\\p{L}])(?:\\d\\d(?!\\d))?|\\d+[.,]\\d{2,3}(?![\\d.,]*\\d))`,
+  `${BEFORE}(?:${CURRENCY}${GAP}${FIGURES}|${FIGURES}${GAP}${CURRENCY}(?![\\p{L}])(?:\\d\\d(?!\\d))?|\\d+[.,]\\d{2,3}(?![\\d.,]*\\d))`,
   'giu',
 );
 const WHOLE = /(?<![\p{L}\d.,])\d+(?![\d.,]*\d)/gu;

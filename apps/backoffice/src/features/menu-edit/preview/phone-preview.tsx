@@ -18,7 +18,11 @@ export function PhonePreview({ shownId }: { shownId: string | null }) {
   const { currency, locale, name, slug } = restaurant;
   const minute = useClock(useCallback((now) => Math.floor(now / MINUTE_MS), []));
   const now = minute * MINUTE_MS;
-  const shown = menu.categories.filter(({ visible, items }) => visible && items.some((item) => item.visible));
+  const shown = menu.categories
+    .filter(({ visible }) => visible)
+    .map((category) => ({ ...category, items: category.items.filter((item) => item.visible) }))
+    .filter(({ items }) => items.length > 0);
+  const dishes = shown.reduce((sum, { items }) => sum + items.length, 0);
   const first = shown.findIndex(({ id }) => id === shownId);
   const categories = first > 0 ? [...shown.slice(first), ...shown.slice(0, first)] : shown;
   return (
@@ -34,39 +38,37 @@ export function PhonePreview({ shownId }: { shownId: string | null }) {
               <h3>{category}</h3>
               {description && <p className={styles.words}>{description}</p>}
               <ul>
-                {items
-                  .filter((item) => item.visible)
-                  .map((item) => {
-                    const cannot =
-                      isOff(item, now) || item.stock === 0 ? 'Sold out today' : (item.unorderable ?? null);
-                    return (
-                      <li key={item.id} data-off={cannot ? true : undefined}>
-                        <div>
-                          <p className={styles.dish}>{item.name}</p>
-                          {item.description && <p className={styles.words}>{item.description}</p>}
-                          <p className={styles.price}>{formatMoney(item.price, currency, locale)}</p>
-                          {item.tags.length > 0 && (
-                            <p className={styles.words}>{item.tags.map(tagWords).join(' · ')}</p>
-                          )}
-                          {cannot && <p className={styles.cannot}>{cannot}</p>}
-                        </div>
-                        {item.image && (
-                          <img
-                            className={styles.photo}
-                            src={item.image.url}
-                            alt=""
-                            width={72}
-                            height={72}
-                            loading="lazy"
-                          />
+                {items.map((item) => {
+                  const cannot =
+                    isOff(item, now) || item.stock === 0 ? 'Sold out today' : (item.unorderable ?? null);
+                  return (
+                    <li key={item.id} data-off={cannot ? true : undefined}>
+                      <div>
+                        <p className={styles.dish}>{item.name}</p>
+                        {item.description && <p className={styles.words}>{item.description}</p>}
+                        <p className={styles.price}>{formatMoney(item.price, currency, locale)}</p>
+                        {item.tags.length > 0 && (
+                          <p className={styles.words}>{item.tags.map(tagWords).join(' · ')}</p>
                         )}
-                      </li>
-                    );
-                  })}
+                        {cannot && <p className={styles.cannot}>{cannot}</p>}
+                      </div>
+                      {item.image && (
+                        <img
+                          className={styles.photo}
+                          src={item.image.url}
+                          alt=""
+                          width={72}
+                          height={72}
+                          loading="lazy"
+                        />
+                      )}
+                    </li>
+                  );
+                })}
               </ul>
             </section>
           ))}
-          {categories.length === 0 && <p className={styles.words}>The menu is being prepared.</p>}
+          {dishes === 0 && <p className={styles.words}>The menu is being prepared.</p>}
         </div>
       </div>
       <a className={styles.open} href={`/clients/${slug}/menu`} target="_blank" rel="noopener">

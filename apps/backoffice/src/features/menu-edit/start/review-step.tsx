@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { toastProblem } from '../../../platform/toast-problem.ts';
+import { NameOffers } from '../paste/name-offers.tsx';
 import { type ReviewRow, rowProblem } from '../paste/review.ts';
 import { ReviewTable } from '../paste/review-table.tsx';
 import { useAddRows } from '../paste/use-add-rows.ts';
@@ -70,6 +71,7 @@ export function ReviewStep({
         Type over what is different, leave out what you do not have. Allergens are not declared yet: that is
         for you to do, dish by dish.
       </p>
+      <NameOffers rows={rows} currency={currency} onRows={onRows} />
       {/* What would be typed over a dish that is on its way could not come along. */}
       <div inert={progress !== null}>
         <ReviewTable rows={rows} currency={currency} onChange={onRows} />

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { asCalledBefore, offersFor, renamed, splitAgain, withChoices } from './families.ts';
+import { parseMenuText } from './parse-menu-text.ts';
+import { reviewRows, rowsFromDraft } from './review.ts';
+
+const rowsOf = (text: string) => reviewRows(parseMenuText(text, 'GBP'), 'GBP');
+
+const CURRIES = `CURRIES
+
+MADRAS
+Fairly hot, with lemon
+Chicken 5.25
+Lamb 5.50
+Prawn 6.95
+
+Korma
+Chicken 5.25
+Lamb 5.50
+Prawn 6.95
+
+Rice:
+Pilau 2.50
+Plain 2.20`;
+
+describe('dishes that share a name because their heading is the dish', () => {
+  it('are called by their heading too, and by their own name again', () => {
+    const rows = rowsOf(CURRIES);
+    expect(offersFor(rows, 'GBP').rename).toEqual({
+      name: 'Chicken',
+      count: 2,
+      examples: ['Chicken Madras', 'Chicken Korma'],
+    });
+    const called = renamed(rows);
+    expect(called.map(({ name }) => name)).toEqual([
+      'CURRIES',
+      'Chicken Madras',
+      'Lamb Madras',
+      'Prawn Madras',
+      'Chicken Korma',
+      'Lamb Korma',
+      'Prawn Korma',
+      'Pilau',
+      'Plain',
+    ]);
+    expect(offersFor(called, 'GBP')).toEqual({ rename: null, merge: null });
+    expect(asCalledBefore(called)).toEqual(rows);
+  });
+
+  it('become one dish each with a choice, at the lowest price, and are rows again', () => {
+    const rows = rowsOf(CURRIES);
+    expect(offersFor(rows, 'GBP').merge).toEqual({ headings: ['Madras', 'Korma'], under: 'CURRIES' });
+    const dishes = withChoices(rows, 'Curries', 'GBP');
+    expect(dishes.map(({ category, name, price }) => [category, name, price])).toEqual([
+      ['Curries', 'Madras', '5.25'],
+      ['Curries', 'Korma', '5.25'],
+      ['Rice', 'Pilau', '2.50'],
+      ['Rice', 'Plain', '2.20'],
+    ]);
+    expect(dishes[0]).toMatchObject({
+      description: 'Fairly hot, with lemon',
+      choice: [
+        { name: 'Chicken', extra: 0 },
+        { name: 'Lamb', extra: 25 },
+        { name: 'Prawn', extra: 170 },
+      ],
+    });
+    expect(rowsFromDraft(JSON.stringify(dishes))).toEqual(dishes);
+    expect(splitAgain(dishes)).toEqual(rows);
+  });
+
+  it('keep what stood above them, where they go somewhere else', () => {
+    const rows = rowsOf(CURRIES);
+    const dishes = withChoices(rows, 'Mains', 'GBP');
+    expect(dishes.map(({ name }) => name)).toEqual(['CURRIES', 'Madras', 'Korma', 'Pilau', 'Plain']);
+    expect(splitAgain(dishes)).toEqual(rows);
+  });
+
+  it('are left alone where a price is missing, until it is there', () => {
+    const broken = rowsOf(CURRIES).map((row) =>
+      row.category === 'Korma' && row.name === 'Lamb' ? { ...row, price: '' } : row,
+    );
+    expect(offersFor(broken, 'GBP').merge?.headings).toEqual(['Madras']);
+    expect(withChoices(broken, 'Curries', 'GBP').filter(({ category }) => category === 'Korma')).toHaveLength(
+      3,
+    );
+  });
+
+  it('keep what somebody typed over, when the names are taken back', () => {
+    const called = renamed(rowsOf(CURRIES)).map(({ calledBefore, ...row }) =>
+      row.name === 'Lamb Korma' || calledBefore === undefined
+        ? { ...row, name: row.name === 'Lamb Korma' ? 'Mild lamb' : row.name }
+        : { ...row, calledBefore },
+    );
+    expect(asCalledBefore(called).map(({ name }) => name)).toContain('Mild lamb');
+  });
+});
+
+describe('nothing is offered', () => {
+  it.each([
+    ['where every name is its own', 'Pizze\nMargherita 9\nDiavola 11\n\nDolci\nTiramisù 6'],
+    [
+      'for one dish that stands in two places',
+      'Drinks\nCola 3\nWater 2\n\nFor kids\nCola 2\nPasta 6\nPeas 2',
+    ],
+    ['for nothing', ''],
+  ])('%s', (_, text) => {
+    expect(offersFor(rowsOf(text), 'GBP')).toEqual({ rename: null, merge: null });
+  });
+});
+
+it('a name that stands under three headings is called by each, without a choice', () => {
+  const rows = rowsOf(
+    'Chilli\nChicken 6\nRice 3\n\nSpecials\nChicken 7\nSoup 4\n\nChicken dishes\nChicken 8\nWings 5',
+  );
+  expect(offersFor(rows, 'GBP').merge).toBeNull();
+  expect(renamed(rows).map(({ name }) => name)).toEqual([
+    'Chicken Chilli',
+    'Rice',
+    'Chicken Specials',
+    'Soup',
+    'Chicken',
+    'Wings',
+  ]);
+});

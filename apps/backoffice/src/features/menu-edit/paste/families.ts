@@ -1,0 +1,185 @@
+import { amountIn, typedAmount } from '@comanda/domain/money-typed';
+import { withoutEnd } from '@comanda/domain/without-end';
+import { plain } from '../store/menu-index.ts';
+import type { ReviewRow } from './review.ts';
+
+/**
+ * In many menus a dish is the sub-heading ("Madras") and the rows below it are what one chooses ("Chicken 5.25,
+ * Lamb 5.50"): then many dishes share a name, and a ticket that says "Chicken" says too little.
+ */
+export type Offers = {
+  /** The name that most dishes share, how many have it, and how two of them would be called. */
+  readonly rename: {
+    readonly name: string;
+    readonly count: number;
+    readonly examples: readonly string[];
+  } | null;
+  /** Headings that could each become one dish with a choice, and what to put them under if the text says so. */
+  readonly merge: { readonly headings: readonly string[]; readonly under: string } | null;
+};
+
+/** Longer names are refused by the menu. */
+const LONGEST_NAME = 120;
+/** Of an option group, and of an option's name. */
+const MOST_OPTIONS = 100;
+const LONGEST_OPTION = 80;
+/** A name that stands under so many headings names no dish by itself. */
+const MANY = 3;
+
+const groupBy = <T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+};
+
+const headingsOf = (rows: readonly ReviewRow[]) => new Set(rows.map(({ category }) => plain(category))).size;
+
+const isNamed = ({ name, category }: ReviewRow) => plain(name) !== '' && plain(category) !== '';
+
+/** The rows of each heading below which most names stand under other headings too, by the plain heading. */
+function familiesOf(rows: readonly ReviewRow[]): ReadonlyMap<string, readonly ReviewRow[]> {
+  const named = rows.filter(isNamed);
+  const byName = groupBy(named, ({ name }) => plain(name));
+  const isShared = ({ name }: ReviewRow) => headingsOf(byName.get(plain(name)) ?? []) > 1;
+  const families = [...groupBy(named, ({ category }) => plain(category))].filter(([, members]) => {
+    const shared = members.filter(isShared).length;
+    return shared >= 2 && shared * 2 > members.length;
+  });
+  return new Map(families);
+}
+
+/** Of a family, or with a name that stands under many headings. */
+function ambiguousRows(rows: readonly ReviewRow[]): ReviewRow[] {
+  const families = familiesOf(rows);
+  const byName = groupBy(rows.filter(isNamed), ({ name }) => plain(name));
+  return rows.filter((row) => {
+    if (!isNamed(row) || row.choice) return false;
+    const headings = headingsOf(byName.get(plain(row.name)) ?? []);
+    return headings >= MANY || (headings > 1 && families.has(plain(row.category)));
+  });
+}
+
+/** "MADRAS" beside "Chicken" is shouted; a heading in capitals is written as a name. */
+function calmed(heading: string): string {
+  if (heading !== heading.toLocaleUpperCase() || heading === heading.toLocaleLowerCase()) return heading;
+  return heading
+    .toLocaleLowerCase()
+    .replace(/(^|[\s(/-])(\p{L})/gu, (_, before, letter) => before + letter.toLocaleUpperCase());
+}
+
+const headingName = (heading: string) => calmed(withoutEnd(heading.trim(), ': '));
+
+/** "Chicken Madras"; as it was where the heading says it already, or where that would be too long. */
+function fullName({ name, category }: ReviewRow): string {
+  const heading = headingName(category);
+  const full = `${name.trim()} ${heading}`;
+  return plain(heading).includes(plain(name)) || full.length > LONGEST_NAME ? name : full;
+}
+
+/** Calls every dish whose name stands under several headings by its heading too. */
+export function renamed(rows: readonly ReviewRow[]): ReviewRow[] {
+  const ambiguous = new Set(ambiguousRows(rows));
+  return rows.map((row) => {
+    const name = fullName(row);
+    return ambiguous.has(row) && name !== row.name ? { ...row, name, calledBefore: row.name } : row;
+  });
+}
+
+/** The names of the text again, wherever nobody has typed over the new one. */
+export function asCalledBefore(rows: readonly ReviewRow[]): ReviewRow[] {
+  return rows.map(({ calledBefore, ...row }) =>
+    calledBefore === undefined ? row : { ...row, name: calledBefore },
+  );
+}
+
+/** A heading above the first of these headings, which stands as a dish without a price because nothing else is below it. */
+function headingAbove(rows: readonly ReviewRow[], first: ReviewRow | undefined): ReviewRow | undefined {
+  const above = first && rows[rows.indexOf(first) - 1];
+  return above && above.price.trim() === '' && above.name.trim() !== '' ? above : undefined;
+}
+
+/** Those families of which every price can be read: the others have to be looked at first. */
+function mergeable(rows: readonly ReviewRow[], currency: string): (readonly ReviewRow[])[] {
+  return [...familiesOf(rows).values()].filter(
+    (members) =>
+      members.length <= MOST_OPTIONS &&
+      members.every(
+        (row) => !row.choice && row.name.length <= LONGEST_OPTION && amountIn(row.price, currency) !== null,
+      ) &&
+      new Set(members.map(({ name }) => plain(name))).size === members.length,
+  );
+}
+
+/** One dish, at the lowest of the prices, with a choice of what stood below its heading. */
+function merged(members: readonly ReviewRow[], category: string, currency: string): ReviewRow {
+  const [first] = members;
+  if (!first) throw new RangeError('A family has members.');
+  const prices = members.map(({ price }) => amountIn(price, currency) ?? 0);
+  const lowest = Math.min(...prices);
+  return {
+    key: `${first.key}+`,
+    category,
+    categoryDescription: '',
+    name: headingName(first.category).slice(0, LONGEST_NAME),
+    description: first.categoryDescription,
+    price: typedAmount(lowest, currency),
+    tags: first.tags.filter((tag) => members.every(({ tags }) => tags.includes(tag))),
+    note: null,
+    choice: members.map(({ name }, index) => ({ name: name.trim(), extra: (prices[index] ?? 0) - lowest })),
+    madeFrom: [...members],
+  };
+}
+
+/** Makes one dish of each heading of `Offers.merge`, under the category that is given. `currency` is ISO 4217. */
+export function withChoices(rows: readonly ReviewRow[], category: string, currency: string): ReviewRow[] {
+  const families = mergeable(rows, currency);
+  const [firstFamily] = families;
+  const heading = headingAbove(rows, firstFamily?.[0]);
+  const above = heading && plain(heading.name) === plain(category) ? heading : undefined;
+  const familyOf = new Map(families.flatMap((members) => members.map((row) => [row, members] as const)));
+  return rows.flatMap((row) => {
+    if (row === above) return [];
+    const members = familyOf.get(row);
+    if (!members) return [row];
+    if (members[0] !== row) return [];
+    const dish = merged(members, category, currency);
+    return [above && members === firstFamily ? { ...dish, madeFrom: [above, ...members] } : dish];
+  });
+}
+
+/** The rows as they were before dishes were made of them, in the same places. */
+export function splitAgain(rows: readonly ReviewRow[]): ReviewRow[] {
+  return rows.flatMap((row) => row.madeFrom ?? [row]);
+}
+
+/** What can be offered for these rows. `currency` is ISO 4217. */
+export function offersFor(rows: readonly ReviewRow[], currency: string): Offers {
+  const changes = renamed(rows).filter(
+    ({ calledBefore }, index) => calledBefore !== rows[index]?.calledBefore,
+  );
+  const [most] = [...groupBy(changes, ({ calledBefore = '' }) => plain(calledBefore)).values()].sort(
+    (a, b) => b.length - a.length,
+  );
+  const families = mergeable(rows, currency);
+  return {
+    rename: most
+      ? {
+          name: most[0]?.calledBefore ?? '',
+          count: most.length,
+          examples: most.slice(0, 2).map(({ name }) => name),
+        }
+      : null,
+    merge:
+      families.length > 0
+        ? {
+            headings: families.map(([row]) => calmed(row?.category.trim() ?? '')),
+            under: headingAbove(rows, families[0]?.[0])?.name.trim() ?? '',
+          }
+        : null,
+  };
+}

@@ -1,0 +1,90 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { asCalledBefore, offersFor, renamed, splitAgain, withChoices } from './families.ts';
+import styles from './name-offers.module.css';
+import { PASTE_WORDS as WORDS } from './paste-words.ts';
+import type { ReviewRow } from './review.ts';
+
+/** Where many dishes share a name because the dish is their heading: two ways out, each of which can be taken back. */
+export function NameOffers({
+  rows,
+  currency,
+  onRows,
+}: {
+  rows: readonly ReviewRow[];
+  currency: string;
+  onRows: (rows: readonly ReviewRow[]) => void;
+}) {
+  const { rename, merge } = useMemo(() => offersFor(rows, currency), [rows, currency]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const box = useRef<HTMLElement>(null);
+  const names = rows.filter(({ calledBefore }) => calledBefore !== undefined).length;
+  const choices = rows.filter(({ madeFrom }) => madeFrom !== undefined).length;
+  if (!rename && !merge && names === 0 && choices === 0) return null;
+  const under = typed ?? merge?.under ?? '';
+
+  function put(next: readonly ReviewRow[]): void {
+    setProblem(null);
+    onRows(next);
+    // The button that was pressed is gone.
+    box.current?.focus();
+  }
+
+  return (
+    <section ref={box} tabIndex={-1} className={styles.box} aria-label={WORDS.region}>
+      <p role="status" className={styles.text}>
+        {[
+          names > 0 && WORDS.renamed(names),
+          choices > 0 && WORDS.merged(choices),
+          rename && WORDS.shared(rename.name, rename.count),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {rename && (
+        <Button variant="default" className={styles.button} onClick={() => put(renamed(rows))}>
+          {WORDS.rename(rename.examples)}
+        </Button>
+      )}
+      {merge && (
+        <div className={styles.merge}>
+          <TextInput
+            label={WORDS.under}
+            className={styles.under}
+            maxLength={80}
+            autoComplete="off"
+            value={under}
+            error={problem}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              setProblem(null);
+            }}
+          />
+          <Button
+            variant="default"
+            className={styles.button}
+            onClick={() => {
+              if (under.trim() === '') setProblem(WORDS.noCategory);
+              else put(withChoices(rows, under.trim(), currency));
+            }}
+          >
+            {WORDS.merge(merge.headings)}
+          </Button>
+        </div>
+      )}
+      <div className={styles.merge}>
+        {names > 0 && (
+          <Button variant="default" className={styles.button} onClick={() => put(asCalledBefore(rows))}>
+            {WORDS.undoNames}
+          </Button>
+        )}
+        {choices > 0 && (
+          <Button variant="default" className={styles.button} onClick={() => put(splitAgain(rows))}>
+            {WORDS.undoChoices}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatMoney } from '@comanda/domain/money';
+import type { ReviewRow } from './review.ts';
+
+const MOST_NAMED = 3;
+
+/** "Madras, Korma, Dopiaza and 25 more". */
+function some(names: readonly string[]): string {
+  const left = names.length - MOST_NAMED;
+  const named = left > 0 ? [...names.slice(0, MOST_NAMED), `${left} more`] : names;
+  return new Intl.ListFormat('en').format(named);
+}
+
+/** What the review of a pasted menu says about dishes that share a name. */
+export const PASTE_WORDS = {
+  region: 'Dishes with the same name',
+  shared: (name: string, count: number) =>
+    `${count} dishes are called “${name}”. On a ticket nobody could tell which one is meant.`,
+  rename: ([first = '', second]: readonly string[]) =>
+    second === undefined ? `Call it ${first}` : `Call them ${first}, ${second} …`,
+  merge: (headings: readonly string[]) =>
+    headings.length === 1
+      ? `Make ${some(headings)} one dish with a choice`
+      : `Make ${some(headings)} one dish each, with a choice`,
+  under: 'Category for them',
+  noCategory: 'Enter a category, such as Mains.',
+  renamed: (count: number) =>
+    count === 1
+      ? 'One dish has its heading in its name now.'
+      : `${count} dishes have their heading in their name now.`,
+  merged: (count: number) =>
+    count === 1
+      ? 'One heading is a dish with a choice now.'
+      : `${count} headings are one dish each now, with a choice.`,
+  undoNames: 'Undo the names',
+  undoChoices: 'Undo the choices',
+  choice: (choice: NonNullable<ReviewRow['choice']>, currency: string) =>
+    `Choose one: ${choice.map(({ name, extra }) => (extra === 0 ? name : `${name} +\u2060${formatMoney(extra, currency, 'en')}`)).join(', ')}`,
+  /** The option group, where several dishes offer the same choice at the same prices. */
+  sharedGroup: 'Your choice',
+  group: (dish: string) => `${dish}: your choice`,
+} as const;

@@ -1,0 +1,150 @@
+import type { StaffCategory, StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { A_MENU } from '../../../testing/a-menu.ts';
+import { openRestaurant } from '../../../testing/a-restaurant.ts';
+import { anOrder, orderId } from '../../../testing/an-order.ts';
+import { fakeServer, Refused } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const A_CATEGORY: StaffCategory = {
+  id: orderId(600),
+  version: 1,
+  changed: null,
+  name: '',
+  description: null,
+  scheduleId: null,
+  visible: true,
+};
+const MENU = `Madras
+Chicken 5.25
+Lamb 5.50
+
+Korma
+Chicken 5.25
+Lamb 5.50
+
+Vindaloo
+Chicken 5.75
+Lamb 6.75`;
+
+async function theReview() {
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()] });
+  server.on('menu', () => A_MENU);
+  const page = await renderPage('/menu/edit?mode=edit', server);
+  await page.user.click(await screen.findByRole('button', { name: 'Import and export' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Paste a menu as text' }));
+  const first = within(await screen.findByRole('dialog'));
+  await page.user.click(first.getByLabelText('Your menu'));
+  await page.user.paste(MENU);
+  await page.user.click(first.getByRole('button', { name: 'Find the dishes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Look it over' }));
+  const dishes = () =>
+    dialog.getAllByRole('textbox', { name: /^Dish of row/ }).map((input) => input.getAttribute('value'));
+  return { ...page, server, dialog, dishes };
+}
+
+test('dishes that share a name are called by their heading too, and by their own again', async () => {
+  const { user, dialog, dishes } = await theReview();
+  const box = dialog.getByRole('region', { name: 'Dishes with the same name' });
+  expect(box).toHaveTextContent('3 dishes are called “Chicken”.');
+  await user.click(dialog.getByRole('button', { name: 'Call them Chicken Madras, Chicken Korma …' }));
+  expect(dishes()).toEqual([
+    'Chicken Madras',
+    'Lamb Madras',
+    'Chicken Korma',
+    'Lamb Korma',
+    'Chicken Vindaloo',
+    'Lamb Vindaloo',
+  ]);
+  expect(box).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Undo the names' }));
+  expect(dishes()).toEqual(['Chicken', 'Lamb', 'Chicken', 'Lamb', 'Chicken', 'Lamb']);
+});
+
+test('headings become one dish each with a choice, undone or added with one group for equal choices', async () => {
+  const { user, server, dialog, dishes } = await theReview();
+  const make = () =>
+    dialog.getByRole('button', { name: 'Make Madras, Korma, and Vindaloo one dish each, with a choice' });
+  await user.click(make());
+  expect(dialog.getByText('Enter a category, such as Mains.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Category for them'), 'Curries');
+  await user.click(make());
+  expect(dishes()).toEqual(['Madras', 'Korma', 'Vindaloo']);
+  expect(dialog.getAllByText('Choose one: Chicken, Lamb +\u2060£0.25')).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'Undo the choices' }));
+  expect(dishes()).toEqual(['Chicken', 'Lamb', 'Chicken', 'Lamb', 'Chicken', 'Lamb']);
+  await user.click(make());
+
+  const record = { version: 1, changed: null };
+  const [pizza] = A_MENU.categories[0]?.items ?? [];
+  let made = 700;
+  server.on('createCategory', ({ body }): StaffCategory => ({ ...A_CATEGORY, name: body.name }));
+  server.on('createOptionGroup', ({ body }): StaffOptionGroup => {
+    made += 10;
+    const options = (body.options ?? []).map(({ name, price = 0 }, index) => ({
+      id: orderId(made + 1 + index),
+      name,
+      price,
+      available: true,
+      soldOutUntil: null,
+      default: false,
+      repeat: 1,
+      allergens: {},
+    }));
+    return { ...record, id: orderId(made), name: body.name, min: 1, max: 1, free: 0, options, usedBy: 0 };
+  });
+  let isRefused = true;
+  server.on('createItem', ({ body }): StaffItem | Refused => {
+    if (body.name === 'Vindaloo' && isRefused) {
+      isRefused = false;
+      return new Refused(503, 'Back in a moment.');
+    }
+    made += 10;
+    return {
+      ...pick(pizza),
+      id: orderId(made),
+      categoryId: body.categoryId,
+      name: body.name,
+      price: body.price,
+    };
+  });
+  await user.click(dialog.getByRole('button', { name: 'Add 3 dishes' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('2 added, then: Back in a moment.');
+  await user.click(dialog.getByRole('button', { name: 'Add 1 dish' }));
+  await waitFor(() => expect(server.sent('createItem')).toHaveLength(4));
+  expect(server.sent('createOptionGroup').map(({ body }) => body)).toEqual([
+    {
+      name: 'Your choice',
+      min: 1,
+      max: 1,
+      options: [
+        { name: 'Chicken', price: 0 },
+        { name: 'Lamb', price: 25 },
+      ],
+    },
+    {
+      name: 'Vindaloo: your choice',
+      min: 1,
+      max: 1,
+      options: [
+        { name: 'Chicken', price: 0 },
+        { name: 'Lamb', price: 100 },
+      ],
+    },
+  ]);
+  const choice = (name: string, price: number, group: number) =>
+    expect.objectContaining({ name, price, optionGroupIds: [orderId(group)] });
+  expect(server.sent('createItem').map(({ body }) => body)).toEqual([
+    choice('Madras', 525, 710),
+    choice('Korma', 525, 710),
+    choice('Vindaloo', 575, 740),
+    choice('Vindaloo', 575, 740),
+  ]);
+});
+
+function pick<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The menu has a category with a pizza.');
+  return value;
+}
