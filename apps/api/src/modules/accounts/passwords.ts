@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { HttpError } from '#platform/http/errors.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createQueue } from '#platform/queue.ts';
 
 /** Argon2id as OWASP advises; the package's own default is the same algorithm. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,14 +9,15 @@ const refusal = () =>
     retryAfterSeconds: 2,
   });
 /** Each hash costs 19 MiB and most of a core: more at once would starve the orders. */
-export const passwordTurns = createTurns({ atOnce: 2, waiting: 32, refusal });
-const { inTurn } = passwordTurns;
+export const passwordTurns = createQueue({ atOnce: 2, waiting: 32, refusal });
+/** Nobody in particular: new passwords wait for each other. */
+const NOBODY = '';
 /** Of a random password that nobody kept, made as `hashPassword` makes one. */
 export const OF_NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$0X9atL9IxeTVx5LhncpjAg$SxjqmnWJpPeq2EnG74mi2VNmBwsgMdH0mGnPUipnUHI';
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, ARGON2ID));
+  return passwordTurns.run(NOBODY, () => hash(password, ARGON2ID));
 }
 
 /** `holders` are whose turn it is, an address and an account: theirs wait for each other, not for everybody else. */
@@ -25,7 +26,7 @@ export function verifyPassword(
   password: string,
   ...holders: readonly string[]
 ): Promise<boolean> {
-  return inTurn(() => verify(stored, password), ...holders);
+  return passwordTurns.run(holders.length > 0 ? holders : NOBODY, () => verify(stored, password));
 }
 
 /** Costs what a real check costs, so that an unknown e-mail cannot be told by the time. */

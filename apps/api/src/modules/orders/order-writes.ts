@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
-import { createFairGate } from '#platform/fair-gate.ts';
+import { createQueue } from '#platform/queue.ts';
 
 /** Whose writes they are: a rush of diners must not keep the kitchen of the same restaurant waiting. */
 type Side = 'kitchen' | 'diners';
@@ -22,25 +22,15 @@ const WAIT_MS = 8_000;
 
 /** Turns for the writes of orders: so many in all, so many of each side of a restaurant, restaurants in turn. */
 export function createOrderWrites(): OrderWrites {
-  const gate = createFairGate({
+  const queue = createQueue({
     atOnce: AT_ONCE,
     eachAtOnce: EACH_AT_ONCE,
     // connections are bounded, and nobody may take the places to wait of other restaurants
     waiting: Number.POSITIVE_INFINITY,
     eachWaiting: EACH_WAITING,
+    waitMs: WAIT_MS,
     refusal: () => new DatabaseUnavailable('Too many writes of this restaurant wait.'),
+    tooLate: () => new DatabaseUnavailable('Other writes of this restaurant take long.'),
   });
-
-  return async (restaurantId, side, work) => {
-    const patience = new AbortController();
-    const timer = setTimeout(
-      () => patience.abort(new DatabaseUnavailable('Other writes of this restaurant take long.')),
-      WAIT_MS,
-    );
-    const begin = () => {
-      clearTimeout(timer);
-      return work();
-    };
-    return gate.enter(`${restaurantId} ${side}`, begin, patience.signal).finally(() => clearTimeout(timer));
-  };
+  return (restaurantId, side, work) => queue.run(`${restaurantId} ${side}`, work);
 }

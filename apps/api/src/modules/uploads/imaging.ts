@@ -1,4 +1,4 @@
-import { createFairGate } from '#platform/fair-gate.ts';
+import { createQueue } from '#platform/queue.ts';
 import { crowded } from './refuse-picture.ts';
 
 const LOADERS = [
@@ -30,4 +30,4 @@ const ONE_PICTURE = { atOnce: 1, eachAtOnce: 1, waiting: 16, eachWaiting: 4, ref
  * One picture at a time, decoding or encoding: two of fifty megapixels would take half a gigabyte, and the kitchen needs the
  * processor too. Restaurants take turns, so that one with many large pictures holds no other up for more than one of them.
  */
-export const oneAtATime = createFairGate(ONE_PICTURE).enter;
+export const oneAtATime = createQueue(ONE_PICTURE).run;

@@ -1,7 +1,7 @@
 import { PICTURE_LIMITS } from '@comanda/contract/shapes/pictures';
 import type { FastifyRequest } from 'fastify';
-import { createFairGate } from '#platform/fair-gate.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { createQueue } from '#platform/queue.ts';
 import { brokenForm, crowded, noForm, tooLarge, tooSlow } from './refuse-picture.ts';
 
 const LIMITS = { fileSize: PICTURE_LIMITS.bytes, files: 1, fields: 12, fieldSize: 1_000, parts: 13 };
@@ -37,7 +37,7 @@ function refusalOf(error: unknown): HttpError {
  * while bytes flow, and restaurants wait for one in turn.
  */
 export function createFormReader(pace: Pace = PACE) {
-  const gate = createFairGate(PLACES);
+  const places = createQueue(PLACES);
 
   /** Refuses a line that is too slow, by `end`; gone once it is not watched any more. */
   function watchFlow({ raw }: FastifyRequest, end: (why: HttpError) => void): () => void {
@@ -49,7 +49,7 @@ export function createFormReader(pace: Pace = PACE) {
       silentMs = moved === 0 ? silentMs + pace.lookMs : 0;
       if (raw.complete) return;
       if (silentMs >= pace.silentMs) end(tooSlow());
-      else if (moved < pace.leastBytes && gate.isWanted()) end(crowded());
+      else if (moved < pace.leastBytes && places.waiting() > 0) end(crowded());
     }, pace.lookMs);
     return () => clearInterval(look);
   }
@@ -70,7 +70,7 @@ export function createFormReader(pace: Pace = PACE) {
       clearTimeout(waiting);
       line.signal.throwIfAborted();
       waiting = setTimeout(() => line.end(crowded()), pace.firstMs);
-      return gate.enter(
+      return places.run(
         whose,
         async () => {
           clearTimeout(waiting);

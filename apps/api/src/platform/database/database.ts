@@ -90,18 +90,18 @@ export function openDatabase({
   /** A connection whose place in the share is given back with it. */
   async function connect(): Promise<Connection> {
     if (!isWithinShare()) return lend();
-    await share.enter();
+    const giveBack = await share.enter('all');
     try {
       const lent = await lend();
       return {
         ...lent,
         release: (destroy) => {
           lent.release(destroy);
-          share.leave();
+          giveBack();
         },
       };
     } catch (error) {
-      share.leave();
+      giveBack();
       throw error;
     }
   }

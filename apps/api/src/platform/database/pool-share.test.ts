@@ -40,10 +40,10 @@ test('work within the share leaves connections to the others, and goes on when o
 
 test('who waits too long, or finds too many before it, is told that the database is not available', async () => {
   const share = createPoolShare({ atOnce: 1, waiting: 1, waitMs: 20 });
-  await share.enter();
-  const [waits, refused] = await Promise.allSettled([share.enter(), share.enter()]);
+  const giveBack = await share.enter('all');
+  const [waits, refused] = await Promise.allSettled([share.enter('all'), share.enter('all')]);
   for (const end of [waits, refused])
     expect(end).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
-  share.leave();
-  await share.enter();
+  giveBack();
+  await share.enter('all');
 });

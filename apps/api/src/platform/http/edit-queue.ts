@@ -1,6 +1,6 @@
 import type { Endpoint } from '@comanda/contract/endpoint';
 import type { EndpointName } from '@comanda/contract/endpoints';
-import { createGate, createGates } from '#platform/gate.ts';
+import { createQueue } from '#platform/queue.ts';
 import { costOf } from './call-costs.ts';
 import { HttpError } from './errors.ts';
 
@@ -21,7 +21,14 @@ export function createEditQueue(waiting: number): EditQueue {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       },
     );
-  return createGates(() => createGate({ atOnce: AT_ONCE, waiting, refusal }));
+  const queue = createQueue({
+    atOnce: Number.POSITIVE_INFINITY,
+    eachAtOnce: AT_ONCE,
+    waiting: Number.POSITIVE_INFINITY,
+    eachWaiting: waiting,
+    refusal,
+  });
+  return queue.run;
 }
 
 const OF_A_RESTAURANT: ReadonlySet<Endpoint['access']> = new Set(['member', 'admin-or-manager', 'admin']);

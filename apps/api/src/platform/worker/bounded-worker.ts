@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '#platform/http/errors.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createQueue } from '#platform/queue.ts';
 
 /** What the worker's side answers with; see `serveTasks`. */
 export type WorkerAnswer<Result> =
@@ -45,7 +45,7 @@ export function createBoundedWorker<Task, Result>(file: URL, bounds: Bounds): Bo
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const { inTurn } = createTurns({ atOnce: 1, waiting: bounds.waiting, refusal });
+  const queue = createQueue({ atOnce: 1, waiting: bounds.waiting, refusal });
 
   async function end(): Promise<void> {
     clearTimeout(idle);
@@ -96,7 +96,7 @@ export function createBoundedWorker<Task, Result>(file: URL, bounds: Bounds): Bo
   }
 
   return {
-    run: (task, ...holders) => inTurn(() => perform(task), ...holders),
+    run: (task, ...holders) => queue.run(holders, () => perform(task)),
     close() {
       isClosed = true;
       return end();
