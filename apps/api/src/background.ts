@@ -4,6 +4,7 @@ import { acceptByRule, anonymiseOrders, runClockMoves } from '#modules/orders';
 import { tellManagers, unwatchedOrders } from '#modules/screens';
 import type { createCodeWatch } from '#modules/strangers';
 import { makeAvif, sweepUploads } from '#modules/uploads';
+import { startJobs } from '#platform/jobs.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
 import { startRepeating } from '#platform/repeating.ts';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -28,7 +29,6 @@ export type Background = {
 };
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /** Starts the consumers of orders' events and everything that is done again and again. `stop` ends it once what is under way is done. */
 export function startBackground(
@@ -67,13 +67,19 @@ export function startBackground(
     startRepeating(work.runConsumers, 5 * SECOND_MS, onError),
     startRepeating(work.runMail, SECOND_MS, onError),
     startRepeating(work.runPictures, SECOND_MS, onError),
-    startRepeating(work.runSweep, 10 * MINUTE_MS, onError),
-    startRepeating(work.runRetention, 10 * MINUTE_MS, onError),
   ];
+  const jobs = startJobs({
+    database,
+    jobs: [
+      { name: 'sweep', cron: '*/10 * * * *', work: work.runSweep },
+      { name: 'retention', cron: '5-59/10 * * * *', work: work.runRetention },
+    ],
+    onError,
+  });
   return {
     ...work,
     async stop() {
-      await Promise.all([consumers.close(), ...repeating.map((one) => one.stop())]);
+      await Promise.all([consumers.close(), jobs.stop(), ...repeating.map((one) => one.stop())]);
       mail?.close();
     },
   };

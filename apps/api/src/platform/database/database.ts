@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool, type QueryConfig, type QueryResultRow } from 'pg';
+import { Client, Pool, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import { type Connection, connection } from './connection.ts';
 import { classified, DatabaseUnavailable } from './database-unavailable.ts';
 import { assertDurable } from './durability.ts';
@@ -41,6 +41,8 @@ export type Database = {
   readonly db: Kysely<Schema>;
   /** A statement planned once per connection, in autocommit; the name must be unique in the program. */
   prepared<Row extends QueryResultRow>(name: string, text: string): Prepared<Row>;
+  /** The rows of a statement, or of several without parameters; for a library that brings its own SQL. */
+  rows(text: string, parameters?: readonly unknown[]): Promise<QueryResultRow[]>;
   /** Resolves when the database answers, else rejects with `DatabaseUnavailable`. */
   ping(): Promise<void>;
   /** Refuses a server that may lose acknowledged rows. */
@@ -119,7 +121,9 @@ export function openDatabase({
   async function run<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]> {
     const client = await connect();
     try {
-      return (await client.run<Row>(query)).rows;
+      // several statements answer with as many results
+      const results: QueryResult<Row> | QueryResult<Row>[] = await client.run<Row>(query);
+      return Array.isArray(results) ? results.flatMap(({ rows }) => rows) : results.rows;
     } finally {
       client.release();
     }
@@ -150,6 +154,7 @@ export function openDatabase({
   return {
     db,
     prepared: (name, text) => (parameters) => run({ name, text, values: [...parameters] }),
+    rows: (text, parameters = []) => run({ text, values: [...parameters] }),
     ping: async () => {
       await run({ text: 'select 1' });
     },
