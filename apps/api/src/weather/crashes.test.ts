@@ -86,14 +86,18 @@ function watchBoard() {
 /** Stops in good order and compares the books with the journals: no key without its order, no order without a key. */
 async function expectSoundBooks(): Promise<void> {
   expect(await server.end('SIGTERM')).toBe(0);
-  const { broken, orders, keys } = await onDatabase(async ({ db }) => ({
+  const { broken, orders, keys, mails } = await onDatabase(async ({ db }) => ({
     broken: await brokenInvariants(db),
     orders: await db.selectFrom('orders').select('id').execute(),
     keys: await db.selectFrom('order_keys').select(['key', 'order_id']).execute(),
+    mails: await db.selectFrom('mails').select('recipient').where('kind', '=', 'UNWATCHED').execute(),
   }));
   expect(broken).toEqual([]);
   expect(new Map(keys.map(({ key, order_id }) => [key, order_id]))).toEqual(acknowledgedSoFar);
   expect(orders).toHaveLength(acknowledgedSoFar.size);
+  // no screen watches: managers were written to, each once
+  const managers = [world.users.ADMIN.email, world.users.MANAGER.email];
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(managers.sort());
   server = await startServerProcess({ dataDir, port: server.port });
 }
 
