@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '#config.ts';
 import { registerAccounts } from '#modules/accounts';
@@ -66,6 +66,8 @@ export type AppOptions = {
   /** Finds addresses where no geocoder is configured; without both only postcodes and pins tell where a diner is. */
   readonly locate?: Locate;
   readonly logger?: FastifyServerOptions['logger'];
+  /** For hashes of senders' addresses, the same in processes that are to know each other's senders; never stored. */
+  readonly senderSecret?: Buffer;
   /** How long a close waits for clients to hang up by themselves. */
   readonly politeMs?: number;
   /** How the process is doing, in place of asking the machine. */
@@ -88,6 +90,7 @@ export async function createApp({
   registerPages,
   locate = async () => null,
   logger = false,
+  senderSecret = randomBytes(32),
   politeMs = 0,
   readMachine,
   readDisk = diskOf(config),
@@ -179,6 +182,7 @@ export async function createApp({
     files: createFiles(config),
     requireDisk: createDiskGuard({ config, read: readDisk, clock, log: http.log }),
     bus,
+    senderSecret,
     sse,
     policies,
     snapshots,

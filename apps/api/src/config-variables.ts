@@ -47,9 +47,15 @@ export const variables = z.object({
     expected: 'true or false',
     example: 'false',
   }),
+  WORKERS: z.coerce.number().int().min(1).max(8).default(1).register(documentation, {
+    about:
+      'How many processes answer on the port. One is right until it keeps a core busy; limits that are kept in memory hold for each.',
+    expected: 'a whole number from 1 to 8',
+    example: '1',
+  }),
   SHARED: flag.default(false).register(documentation, {
     about:
-      'Set it where Comanda runs on several machines, or several times, with one DATABASE_URL: they then tell each other of changes.',
+      'Set it where Comanda runs on several machines, or several times, with one DATABASE_URL: they then tell each other of changes. WORKERS above 1 does so by itself.',
     expected: 'true or false',
     example: 'false',
   }),

@@ -15,6 +15,11 @@ export class ConfigError extends Error {
   }
 }
 
+/** Whether other processes may serve from the same database. */
+export function isShared({ SHARED, WORKERS }: Pick<Config, 'SHARED' | 'WORKERS'>): boolean {
+  return SHARED || WORKERS > 1;
+}
+
 function sentenceFor(name: string, environment: NodeJS.ProcessEnv): string {
   const about = documented().find(([variable]) => variable === name)?.[1];
   const found = about?.secret

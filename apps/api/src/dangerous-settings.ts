@@ -67,7 +67,11 @@ const CHECKS: readonly Check[] = [
     SHARED &&
     DATABASE_URL === undefined &&
     'SHARED=true is for several Comandas on one database, and the embedded one serves only its own. Set DATABASE_URL, ' +
-      'or leave SHARED unset.',
+      'or leave SHARED unset; WORKERS alone starts several processes here.',
+  ({ WORKERS, WEB_PAGES }) =>
+    WORKERS > 1 &&
+    WEB_PAGES === 'source' &&
+    'WORKERS above 1 serves built pages only. Leave WORKERS or WEB_PAGES unset.',
   ({ DATABASE_URL, DATABASE_PLAINTEXT }) =>
     DATABASE_URL !== undefined &&
     !DATABASE_PLAINTEXT &&

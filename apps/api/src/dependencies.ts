@@ -27,6 +27,8 @@ export type Dependencies = {
   readonly files: Files;
   readonly requireDisk: RequireDisk;
   readonly bus: Bus;
+  /** The key of hashes of senders' addresses; never stored. */
+  readonly senderSecret: Buffer;
   readonly sse: SseServer;
   readonly sessions: Sessions;
   readonly clientTokens: ClientTokens;

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { readConfig } from '#config.ts';
 import { startComanda } from './start.ts';
 
@@ -8,4 +9,6 @@ try {
   const isMeant = error instanceof Error && error.name !== 'TypeError' && error.name !== 'ReferenceError';
   console.error(isMeant ? `\nComanda could not start.\n${error.message}\n` : error);
   process.exitCode = 1;
+  // the line to the process that started it would keep it
+  if (cluster.isWorker) process.exit();
 }

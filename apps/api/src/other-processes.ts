@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts';
+import { type Config, isShared } from '#config.ts';
 import type { OrdersFeed } from '#modules/orders';
 import type { Watch } from '#modules/screens';
 import type { Database } from '#platform/database/database.ts';
@@ -10,8 +10,8 @@ const ORDERS_MS = 2_000;
 /** Leases are renewed every 15 s and last for 45. */
 const LEASES_MS = 5_000;
 
-export function createBusFor({ SHARED }: Config, database: Database): Bus {
-  return SHARED ? createSharedBus(database) : createBus();
+export function createBusFor(config: Config, database: Database): Bus {
+  return isShared(config) ? createSharedBus(database) : createBus();
 }
 
 type Kept = {

@@ -1,4 +1,7 @@
+import cluster from 'node:cluster';
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import type { Config } from '#config.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -11,6 +14,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { closeInGoodOrder } from './graceful-close.ts';
 import { greeting } from './greeting.ts';
 import { registerPages } from './pages.ts';
+import { type Handed, handedToWorker, startWorkers } from './workers.ts';
 
 /** A busy client sends its next request well within it, and hears that this was the last one. */
 const POLITE_MS = 1_000;
@@ -51,45 +55,93 @@ function listenProblem(error: unknown, { HOST, PORT }: Config): unknown {
   return error;
 }
 
-/** Starts everything and tells where to click. Rejects with a sentence for whoever started it. */
-export async function startComanda(config: Config): Promise<void> {
-  const server = await databaseServer(config);
-  const database = openDatabase({ url: server.url, log: say });
-  const clock = systemClock(config.TEST_CLOCK_OFFSET_MS);
-  let close = server.stop;
-  let report = (error: unknown, sentence: string) => console.error(sentence, error);
-  closeInGoodOrder(
-    () => close(),
-    (error, sentence) => report(error, sentence),
-  );
+type Serving = {
+  readonly address: AddressInfo | string | null;
+  readonly report: (error: unknown, sentence: string) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Answers on the port until it is closed. */
+async function serve(config: Config, { databaseUrl, senderSecret }: Handed): Promise<Serving> {
+  const database = openDatabase({ url: databaseUrl, log: say });
+  let close = database.close;
   try {
-    await migrate({ url: server.url, log: say });
-    await database.assertDurable();
-    if (config.SEED_DEMO) await seedDemo(database, config.DEMO_PASSWORD, clock.now());
-    const demoLogins = await secureDemoLogins(database, config, say);
     const app = await createApp({
       config,
       database,
-      clock,
+      clock: systemClock(config.TEST_CLOCK_OFFSET_MS),
+      senderSecret: Buffer.from(senderSecret, 'base64'),
       registerPages,
       ...(config.SEED_DEMO ? { locate: locateInDemoTowns } : {}),
       politeMs: POLITE_MS,
       logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     });
-    report = (error, sentence) => app.deps.log.fatal({ err: error }, sentence);
     close = async () => {
       await app.http.close();
       await database.close();
-      await server.stop();
     };
     await app.http.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
       throw listenProblem(error, config);
     });
     // orders go on without pictures
     void app.deps.files.check().catch((error: unknown) => say(`Pictures cannot be read: ${String(error)}`));
-    say(greeting(config, app.http.server.address(), demoLogins));
+    const report = (error: unknown, sentence: string) => app.deps.log.fatal({ err: error }, sentence);
+    return { address: app.http.server.address(), report, close };
   } catch (error) {
-    await database.close().catch(() => {});
+    await close().catch(() => {});
+    throw error;
+  }
+}
+
+/** Brings the database to what this release needs; returns the demo logins that the demo's password opens. */
+async function prepareDatabase(config: Config, url: string): Promise<readonly string[]> {
+  const database = openDatabase({ url, log: say });
+  try {
+    await migrate({ url, log: say });
+    await database.assertDurable();
+    const { now } = systemClock(config.TEST_CLOCK_OFFSET_MS);
+    if (config.SEED_DEMO) await seedDemo(database, config.DEMO_PASSWORD, now());
+    return await secureDemoLogins(database, config, say);
+  } finally {
+    await database.close();
+  }
+}
+
+const reportPlainly: Serving['report'] = (error, sentence) => console.error(sentence, error);
+
+async function startWorker(config: Config): Promise<void> {
+  let serving: Serving | null = null;
+  closeInGoodOrder(
+    async () => serving?.close(),
+    (error, sentence) => (serving?.report ?? reportPlainly)(error, sentence),
+  );
+  serving = await serve(config, await handedToWorker());
+}
+
+/** Starts everything and tells where to click. Rejects with a sentence for whoever started it. */
+export async function startComanda(config: Config): Promise<void> {
+  if (cluster.isWorker) return startWorker(config);
+  const server = await databaseServer(config);
+  let close = server.stop;
+  let report = reportPlainly;
+  closeInGoodOrder(
+    () => close(),
+    (error, sentence) => report(error, sentence),
+  );
+  try {
+    const demoLogins = await prepareDatabase(config, server.url);
+    const handed = { databaseUrl: server.url, senderSecret: randomBytes(32).toString('base64') };
+    const serving: Serving =
+      config.WORKERS > 1
+        ? { ...(await startWorkers(config.WORKERS, handed, say)), report }
+        : await serve(config, handed);
+    report = serving.report;
+    close = async () => {
+      await serving.close();
+      await server.stop();
+    };
+    say(greeting(config, serving.address, demoLogins));
+  } catch (error) {
     await server.stop().catch(() => {});
     throw error;
   }

@@ -13,6 +13,7 @@ const RUNNING = /is running at (http:\S+)/;
 export type ServerProcess = {
   readonly url: string;
   readonly port: number;
+  readonly pid: number;
   /** Everything that it said, line by line. */
   readonly said: readonly string[];
   /** Resolves, once it has ended, with the exit code, or null when a signal ended it. */
@@ -24,6 +25,7 @@ export async function startServerProcess(options: {
   dataDir: string;
   /** 0 lets the system choose. */
   port: number;
+  environment?: NodeJS.ProcessEnv;
 }): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,6 +38,7 @@ export async function startServerProcess(options: {
       SEED_DEMO: 'false',
       ...WIDE_LIMITS,
       MAX_EVENT_LOOP_DELAY_MS: '0',
+      ...options.environment,
     },
   });
   const said: string[] = [];
@@ -53,6 +56,7 @@ export async function startServerProcess(options: {
   return {
     url,
     port: Number(new URL(url).port),
+    pid: child.pid ?? 0,
     said,
     async end(signal) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);

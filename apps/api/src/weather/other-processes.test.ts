@@ -1,4 +1,5 @@
-import { refused } from '@comanda/testing/answers';
+import { randomUUID } from 'node:crypto';
+import { refused, send } from '@comanda/testing/answers';
 import type { ChaosProxy } from '@comanda/testing/chaos-proxy';
 import { proxyDatabase } from '@comanda/testing/database-proxy';
 import { eventually } from '@comanda/testing/eventually';
@@ -30,7 +31,7 @@ let there: Process;
 
 /** One of several processes, as far as those who talk to it can tell: a pool and a bus of its own. */
 async function startProcess(aloneUrl: string): Promise<Process> {
-  const environment = { SHARED: 'true', DATABASE_URL: database.url };
+  const environment = { SHARED: 'true', DATABASE_URL: database.url, DINER_ORDERS_PER_MINUTE: '6' };
   const app = await serveApp({ databaseUrl: database.url, aloneUrl, clock, environment, registerPages });
   const baseUrl = `${app.url}/api`;
   const [diner, staff, owner] = await Promise.all([
@@ -166,4 +167,18 @@ test('an order that nobody announced rings all the same, and what was missed is 
     order.id,
   );
   board.close();
+});
+
+test('a device may place as many orders in a minute as it may, however many processes take them', async () => {
+  await setPrice(here, 600);
+  await eventually('the price', async () => (await shownPrice(there)) === 600);
+  const { token, wish } = await createDiner(`${here.app.url}/api`, world);
+  const orderAt = async ({ app }: Process) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const request = { method: 'POST', token, headers, json: wish() };
+    return (await send(`${app.url}/api/clients/${world.restaurant.slug}/orders`, request)).status;
+  };
+  const statuses = [];
+  for (const process of [here, there, here, there, here, there, here]) statuses.push(await orderAt(process));
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);
 });

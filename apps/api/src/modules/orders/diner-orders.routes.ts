@@ -30,13 +30,16 @@ export function registerDinerOrders(
   deps: Dependencies & WithFeed & WithPolicies & WithSnapshots & WithGeocoder & WithCentres & WithOrderWrites,
 ): void {
   const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database) };
-  const deviceLimit = createPlacingLimit(deps.config.DINER_ORDERS_PER_MINUTE, TOO_MANY, deps.clock.now);
-  const senderLimit = createPlacingLimit(
-    deps.config.ADDRESS_ORDERS_PER_MINUTE,
-    TOO_MANY_HERE,
-    deps.clock.now,
+  const { DINER_ORDERS_PER_MINUTE: ofDevice, ADDRESS_ORDERS_PER_MINUTE: ofSender } = deps.config;
+  const deviceLimit = createPlacingLimit(
+    { kind: 'orders-of-device', perMinute: ofDevice, sentence: TOO_MANY },
+    deps,
   );
-  const senderKey = createSenderKeys();
+  const senderLimit = createPlacingLimit(
+    { kind: 'orders-of-sender', perMinute: ofSender, sentence: TOO_MANY_HERE },
+    deps,
+  );
+  const senderKey = createSenderKeys(deps.senderSecret);
 
   const requireRestaurant = (slug: string) => requirePolicyOf(deps.policies, slug);
 
@@ -47,13 +50,14 @@ export function registerDinerOrders(
   }
 
   serve(app, deps, 'placeOrder', async ({ params, headers, body, clientId, request, now }) => {
-    deviceLimit.take(clientId);
+    await deviceLimit.take(clientId);
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const address = callerAddress(request);
     const network = networkOf(address);
     const sender = senderKey(address);
-    senderLimit.take(`${snapshot.restaurant.id} ${sender}`);
-    if (network !== null) senderLimit.take(`${snapshot.restaurant.id} ${network}`, 1 / ADDRESSES_OF_NETWORK);
+    const { id } = snapshot.restaurant;
+    await senderLimit.take(`${id} ${sender}`);
+    if (network !== null) await senderLimit.take(`${id} ${senderKey(network)}`, 1 / ADDRESSES_OF_NETWORK);
     const key = headers['idempotency-key'];
     const finding = findingFor(deps, request, snapshot.restaurant.id);
     const reader = { clientId, phone: snapshot.restaurant.phone };

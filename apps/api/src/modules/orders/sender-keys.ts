@@ -1,14 +1,14 @@
-import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 
 /** Senders whose keys are kept at hand. */
 const MOST_REMEMBERED = 1_000;
 
 /**
- * Tells senders apart without storing their addresses: a hash under a key that this process makes and never stores, so
+ * Tells senders apart without storing their addresses: a hash under a key that is made at start and never stored, so
  * that nobody can go back from it to an address, and after a restart not even compare.
  */
-export function createSenderKeys(): (address: string) => string {
-  const secret = createSecretKey(randomBytes(32));
+export function createSenderKeys(key: Buffer): (address: string) => string {
+  const secret = createSecretKey(key);
   const known = new Map<string, string>();
 
   function keyOf(address: string): string {
