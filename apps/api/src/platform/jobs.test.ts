@@ -1,7 +1,9 @@
+import { proxyDatabase } from '@comanda/testing/database-proxy';
 import { eventually } from '@comanda/testing/eventually';
 import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-database';
 import type { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from './database/database.ts';
 import { createRunner, type Job, startJobs } from './jobs.ts';
 
 let database: TestDatabase;
@@ -23,9 +25,9 @@ afterEach(async () => {
 });
 
 /** A process with a job that is due once a year, and so when the test says so. */
-function startProcess(work: Job['work']) {
+function startProcess(work: Job['work'], reached: Pick<Database, 'rows'> = database.database) {
   const jobs = startJobs({
-    database: database.database,
+    database: reached,
     jobs: [{ name: 'tidy', cron: '0 0 1 1 *', work }],
     onError: (error) => failed.push(error),
     afterMs: 0,
@@ -104,6 +106,26 @@ test('who stops waits for what is under way', async () => {
   resolve();
   await stopped;
   expect(await stateOf()).toEqual([['completed', 0]]);
+});
+
+test('when the database was away, jobs go on by themselves', async () => {
+  const { url, proxy } = await proxyDatabase(database.url);
+  const behindProxy = openDatabase({ url });
+  let done = 0;
+  const { stop } = startProcess(async () => {
+    done += 1;
+  }, behindProxy);
+  await untilScheduled();
+  proxy.turn({ kind: 'down' });
+  proxy.breakAll();
+  await other.send('tidy');
+  await eventually('that it is missed', () => failed.length > 0);
+  expect(done).toBe(0);
+  proxy.turn({ kind: 'pass' });
+  await eventually('the job', () => done === 1);
+  await stop();
+  await behindProxy.close();
+  await proxy.close();
 });
 
 test('a job that is no longer known is not scheduled any more', async () => {

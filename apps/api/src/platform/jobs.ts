@@ -54,7 +54,12 @@ export async function createRunner(
     monitorVacuum: false,
   });
   boss.on('error', onError);
-  return boss.start();
+  try {
+    return await boss.start();
+  } catch (error) {
+    await boss.stop({ close: false, graceful: false });
+    throw error;
+  }
 }
 
 async function schedule(boss: PgBoss, { jobs, onError, pollSeconds = POLL_SECONDS }: Options): Promise<void> {
