@@ -200,7 +200,7 @@ export async function createApp({
     pressure,
     calls,
     edits: createEditQueue(config.EDITS_WAITING),
-    orderWrites: createOrderWrites(),
+    orderWrites: createOrderWrites(async (id) => (await snapshots.get(id))?.merchantId),
     answerReady: front.answerReady,
     log: http.log,
   };

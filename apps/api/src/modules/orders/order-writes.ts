@@ -16,21 +16,36 @@ export type WithOrderWrites = { readonly orderWrites: OrderWrites };
 const AT_ONCE = 8;
 /** One that holds the restaurant's row, and one that is ready for it. */
 const EACH_AT_ONCE = 2;
+/** Whoever has several restaurants locked at once leaves the other half to everybody else. */
+const MERCHANT_AT_ONCE = 4;
 /** Far more than the most orders that come at once. */
 const EACH_WAITING = 1_000;
 const WAIT_MS = 8_000;
 
-/** Turns for the writes of orders: so many in all, so many of each side of a restaurant, restaurants in turn. */
-export function createOrderWrites(): OrderWrites {
-  const queue = createQueue({
-    atOnce: AT_ONCE,
-    eachAtOnce: EACH_AT_ONCE,
+/**
+ * Turns for the writes of orders: so many of each side of a restaurant, and of these so many of a merchant and in all;
+ * merchants in turn.
+ */
+export function createOrderWrites(
+  merchantOf: (restaurantId: string) => Promise<string | undefined>,
+): OrderWrites {
+  const common = {
     // connections are bounded, and nobody may take the places to wait of other restaurants
     waiting: Number.POSITIVE_INFINITY,
-    eachWaiting: EACH_WAITING,
     waitMs: WAIT_MS,
     refusal: () => new DatabaseUnavailable('Too many writes of this restaurant wait.'),
     tooLate: () => new DatabaseUnavailable('Other writes of this restaurant take long.'),
+  };
+  const ofRestaurants = createQueue({
+    ...common,
+    atOnce: Number.POSITIVE_INFINITY,
+    eachAtOnce: EACH_AT_ONCE,
+    eachWaiting: EACH_WAITING,
   });
-  return (restaurantId, side, work) => queue.run(`${restaurantId} ${side}`, work);
+  const ofAll = createQueue({ ...common, atOnce: AT_ONCE, eachAtOnce: MERCHANT_AT_ONCE });
+
+  return async (restaurantId, side, work) => {
+    const merchant = (await merchantOf(restaurantId)) ?? restaurantId;
+    return ofRestaurants.run(`${restaurantId} ${side}`, () => ofAll.run(merchant, work));
+  };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
-import { type Db, transaction } from '#platform/database/transaction.ts';
+import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { ADDRESSES_OF_NETWORK, networkOf } from './caller-address.ts';
 
@@ -79,31 +79,4 @@ export function countTokenTry(db: Db, address: string, now: number): Promise<voi
 /** Counts an e-mail that somebody wants to be written to an account, whether or not it is. Throws 429. */
 export function countMailWish(db: Db, address: string, now: number): Promise<void> {
   return countAddress(db, 'mail', address, { most: MAILS_PER_HOUR, windowMs: 60 * MINUTE_MS, now });
-}
-
-/** A subject and how many times it may be counted in a window. */
-export type Share = readonly [subject: string, most: number];
-
-class Full extends Error {}
-
-/**
- * Counts once for all of these subjects, or for none of them when one has had as many as it may: what is not done uses up
- * nobody's share. The last one should be the one that most callers have in common, which is held shortest. Tells whether it was counted.
- */
-export async function countForAll(
-  db: Db,
-  shares: readonly Share[],
-  { windowMs, now }: { windowMs: number; now: number },
-): Promise<boolean> {
-  try {
-    await transaction(db, async (tx) => {
-      for (const [subject, most] of shares) {
-        await countWithin(tx, subject, { most, windowMs, now }, () => new Full());
-      }
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof Full) return false;
-    throw error;
-  }
 }

@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Location } from '@comanda/contract/shapes/common';
-import type { Config } from '#config.ts';
-import { ADDRESSES_OF_NETWORK, networkOf } from '#platform/access/caller-address.ts';
-import { countForAll, type Share } from '#platform/access/throttle.ts';
 import type { Clock } from '#platform/clock.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
-
-/** Who wants to know where an address is. */
-export type Asker = {
-  readonly restaurantId: string;
-  /** The device or the login. */
-  readonly caller: string;
-  readonly address: string;
-};
+import { type Asker, countQuestion, type GeocoderBounds } from './geocoder-shares.ts';
 
 /** What a geocoder has answered before, and whether it may be asked. */
 export type FoundPlaces = {
@@ -24,13 +14,6 @@ export type FoundPlaces = {
   readonly mayAsk: (asker: Asker) => Promise<boolean>;
 };
 
-const DAY_MS = 24 * 3_600_000;
-
-type Bounds = Pick<
-  Config,
-  'CALLER_GEOCODER_CALLS' | 'ADDRESS_GEOCODER_CALLS' | 'RESTAURANT_GEOCODER_CALLS' | 'GEOCODER_CALLS'
->;
-
 /** The question without what it says: it is where somebody lives. */
 const nameOf = (question: string) => createHash('sha256').update(question).digest();
 
@@ -40,7 +23,7 @@ export function createFoundPlaces({
   database: { db },
   clock,
 }: {
-  readonly config: Bounds;
+  readonly config: GeocoderBounds;
   readonly database: Database;
   readonly clock: Clock;
 }): FoundPlaces {
@@ -63,17 +46,6 @@ export function createFoundPlaces({
         .onConflict((conflict) => conflict.column('question').doUpdateSet(answer))
         .execute();
     },
-    mayAsk({ caller, address, restaurantId }) {
-      const network = networkOf(address);
-      const ofNetwork = config.ADDRESS_GEOCODER_CALLS * ADDRESSES_OF_NETWORK;
-      const shares: readonly Share[] = [
-        [`geocoder caller ${caller}`, config.CALLER_GEOCODER_CALLS],
-        [`geocoder address ${address}`, config.ADDRESS_GEOCODER_CALLS],
-        ...(network === null ? [] : [[`geocoder network ${network}`, ofNetwork] as const]),
-        [`geocoder restaurant ${restaurantId}`, config.RESTAURANT_GEOCODER_CALLS],
-        ['geocoder', config.GEOCODER_CALLS],
-      ];
-      return countForAll(db, shares, { windowMs: DAY_MS, now: clock.now() });
-    },
+    mayAsk: (asker) => countQuestion(db, asker, config, clock.now()),
   };
 }
