@@ -44,6 +44,7 @@ function parametersOf(snapshot: MenuSnapshot, clientId: string, body: PlaceOrder
     fingerprint: randomBytes(32),
     mostUnanswered: snapshot.mostUnanswered,
     mostOfSender: MOST_OF_SENDER,
+    mostOfNetwork: null,
     counted: new Set(),
   });
 }

@@ -1,3 +1,4 @@
+import { MOST_RESTAURANTS } from '@comanda/contract/list-bounds';
 import { z } from 'zod';
 import { documentation } from './config-documentation.ts';
 
@@ -39,11 +40,14 @@ export const limitVariables = {
     expected: 'a whole number from 1',
     example: '2000',
   }),
-  MERCHANT_RESTAURANTS: wholeFrom(1).default(50).register(documentation, {
-    about: 'Restaurants that one business may have.',
-    expected: 'a whole number from 1',
-    example: '50',
-  }),
+  MERCHANT_RESTAURANTS: wholeFrom(1)
+    .max(MOST_RESTAURANTS)
+    .default(50)
+    .register(documentation, {
+      about: 'Restaurants that one business may have.',
+      expected: `a whole number from 1 to ${MOST_RESTAURANTS}`,
+      example: '50',
+    }),
   USER_MERCHANTS: wholeFrom(1).default(10).register(documentation, {
     about: 'Open businesses that one person may own, and how many of them may be begun in a day.',
     expected: 'a whole number from 1',

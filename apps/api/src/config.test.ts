@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { MOST_RESTAURANTS } from '@comanda/contract/list-bounds';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, renderEnvExample } from './config.ts';
 
@@ -208,6 +209,11 @@ test.each(['Imprint', 'Imprint=', '=https://a.example', 'Imprint=javascript:aler
     expect(() => readConfig({ LEGAL_LINKS })).toThrow(/^LEGAL_LINKS must be up to 8 pairs/);
   },
 );
+
+test('no business may have more restaurants than are told in one list', () => {
+  expect(readConfig({ MERCHANT_RESTAURANTS: '500' }).MERCHANT_RESTAURANTS).toBe(MOST_RESTAURANTS);
+  expect(() => readConfig({ MERCHANT_RESTAURANTS: '501' })).toThrow(/^MERCHANT_RESTAURANTS must be/);
+});
 
 test('.env.example says what the code says, and every line of it can be used', async () => {
   const text = await readFile(join(import.meta.dirname, '../../../.env.example'), 'utf8');

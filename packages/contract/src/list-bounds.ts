@@ -11,6 +11,9 @@ type Bound = {
   readonly by: string;
 };
 
+/** Of a business, whatever MERCHANT_RESTAURANTS says: they are told in one list. */
+export const MOST_RESTAURANTS = 500;
+
 const SERVICES = 3;
 const ALLERGENS = 14;
 const INTERVALS_A_WEEK = 7 * 12;
@@ -23,7 +26,7 @@ const DAYS_AHEAD = 732;
 export const LIST_BOUNDS: readonly Bound[] = [
   {
     lists: ['userMerchants[].restaurants', 'erchant.restaurants'],
-    most: 50,
+    most: MOST_RESTAURANTS,
     by: 'restaurants of a business',
   },
   { lists: ['merchantMembers.members'], most: 20, by: 'owners of a business' },

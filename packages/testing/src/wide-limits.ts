@@ -14,7 +14,7 @@ export const WIDE_LIMITS: Readonly<Record<string, string>> = {
   ADDRESS_DEVICES_PER_MINUTE: '1000000000',
   ADDRESS_DEVICES_PER_DAY: '1000000000',
   ADDRESS_GEOCODER_CALLS: '1000000000',
-  MERCHANT_RESTAURANTS: '1000000',
+  MERCHANT_RESTAURANTS: '500',
   USER_MERCHANTS: '1000000',
   // how full the disk of a developer is, is no matter of a test
   FREE_DISK_MB: '0',

@@ -132,6 +132,7 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     reasonNote: null,
     missedReason: null,
     sender: null,
+    senderNetwork: null,
     tax: [...tax],
     lines: orderLines(snapshot, lines),
     events: [placedEvent({ status: 'PLACED', placedAt: order.placedAt })],

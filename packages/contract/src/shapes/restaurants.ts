@@ -96,6 +96,8 @@ export const Restaurant = PublicRestaurant.extend({
   /** Set while ordering is paused, also when the restaurant would be closed anyway. */
   pausedUntil: Instant.optional(),
   unansweredMinutes: z.int(),
+  /** Orders that may wait for an answer; further diners are asked to call. Absent is no bound. */
+  mostUnanswered: z.int().optional(),
   /** When the board calls an order due soon. */
   lateness: z.object({ dueSoonPercent: z.int(), dueSoonMinutes: z.int() }),
   preparationMinutes: z.record(Service, z.int()),

@@ -55,6 +55,7 @@ const CLEARED = {
     'allergy_note',
     'reason_note',
     'sender',
+    'sender_network',
   ],
   order_lines: ['note'],
 } as const;

@@ -46,7 +46,8 @@ async function anonymiseBatch(tx: Db, endedBefore: number, now: number): Promise
       WHERE k.restaurant_id = due.restaurant_id AND k.client_id = due.client_id AND k.order_id = due.id
     )
     UPDATE orders o SET client_id = ${NO_CLIENT}, contact = ${json(NOBODY)}, address = NULL, location = NULL, note = NULL,
-      avoids = '{}', allergy_note = NULL, reason_note = NULL, sender = NULL, anonymous_at = ${at(now)}
+      avoids = '{}', allergy_note = NULL, reason_note = NULL, sender = NULL,
+      sender_network = NULL, anonymous_at = ${at(now)}
     FROM due WHERE o.restaurant_id = due.restaurant_id AND o.id = due.id
     RETURNING o.id`.execute(tx);
   return rows.length;

@@ -61,7 +61,13 @@ export function registerDinerOrders(
     const key = headers['idempotency-key'];
     const finding = findingFor(deps, request, snapshot.restaurant.id);
     const reader = { clientId, phone: snapshot.restaurant.phone };
-    const placed = placeOrder({ ...placing, ...finding }, { snapshot, clientId, sender, key, body, now });
+    const placed = placeOrder(
+      { ...placing, ...finding },
+      {
+        ...{ snapshot, clientId, sender, key, body, now },
+        senderNetwork: network === null ? null : senderKey(network),
+      },
+    );
     const order = await tellDamaged(deps.failures, reader, placed);
     return orderView(await autoAccept(deps, order, snapshot, now), 'DINER', now);
   });

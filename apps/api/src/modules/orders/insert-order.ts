@@ -16,7 +16,7 @@ import {
 } from './order-record.ts';
 
 /** Where the parameters of the order's own row begin. */
-const FIRST = 10;
+const FIRST = 12;
 const FIRST_OF_EVENT = FIRST + Object.keys(ORDER_COLUMNS).length;
 
 /**
@@ -33,6 +33,8 @@ WITH counter AS (
     (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' LIMIT $3) AS waiting))
     AND ($4::integer IS NULL OR $4 > (SELECT count(*) FROM
     (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' AND sender = $5 LIMIT $4) AS of_sender))
+    AND ($10::text IS NULL OR $11::bigint IS NULL OR $11 > (SELECT count(*) FROM
+    (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' AND sender_network = $10 LIMIT $11) AS of_network))
   RETURNING orders AS number, events AS event
 ), orders AS (
   ${insertRow({ into: 'orders', columns: ORDER_COLUMNS, given: { number: 'counter.number' }, from: 'counter', first: FIRST })}
@@ -59,17 +61,20 @@ export type InsertOrder = {
   mostUnanswered: number | null;
   /** As many of them from the order's own sender. */
   mostOfSender: number | null;
+  /** As many of them from its network, where the address has one. */
+  mostOfNetwork: number | null;
   /** Items whose stock is counted. */
   counted: ReadonlySet<string>;
 };
 
 /** Parameters of the statement, in its order. The benchmark's bare loader sends the very same. */
 export function orderParameters(insert: InsertOrder): unknown[] {
-  const { draft, revision, key, fingerprint, mostUnanswered, mostOfSender, counted } = insert;
+  const { draft, revision, key, fingerprint, mostUnanswered, mostOfSender, mostOfNetwork, counted } = insert;
   const { lines, options } = partRows(draft, counted);
   return [
     ...[draft.restaurantId, revision, mostUnanswered, mostOfSender, draft.sender],
     ...[JSON.stringify(lines), JSON.stringify(options), key, fingerprint],
+    ...[draft.senderNetwork, mostOfNetwork],
     ...parametersOf(ORDER_COLUMNS, draft),
     ...parametersOf(EVENT_COLUMNS, { order: draft, event: placedEvent(draft) }),
   ];

@@ -120,6 +120,7 @@ type DraftInput = {
   id: string;
   clientId: string;
   sender?: string | undefined;
+  senderNetwork?: string | null;
   snapshot: MenuSnapshot;
   body: PlaceOrder;
   decision: BasketDecision;
@@ -127,7 +128,8 @@ type DraftInput = {
 };
 
 /** The order that a placeable basket becomes; the answer clock of one placed while closed starts when doors open. */
-export function draftOrder({ id, clientId, sender, snapshot, body, decision, now }: DraftInput): OrderDraft {
+export function draftOrder(input: DraftInput): OrderDraft {
+  const { id, clientId, sender, senderNetwork = null, snapshot, body, decision, now } = input;
   const { priced, available } = decision;
   const status = initialStatus(body.payment.method);
   const { state } = available;
@@ -140,6 +142,7 @@ export function draftOrder({ id, clientId, sender, snapshot, body, decision, now
     id,
     clientId,
     sender: sender ?? null,
+    senderNetwork,
     restaurantId: snapshot.restaurant.id,
     status,
     service: body.service,

@@ -105,6 +105,31 @@ test('one address has only so many orders waiting, while others still order', as
   await diner.place();
 });
 
+test('a network with 65,536 addresses has only as many orders waiting as eight addresses, while others still order', async () => {
+  app = await createTestApp({ environment: { ADDRESS_UNANSWERED_ORDERS: '2', TRUST_PROXY: '127.0.0.1' } });
+  const diner = await app.diner();
+  const placeFrom = (address: string) =>
+    app.send(`/clients/${app.world.restaurant.slug}/orders`, {
+      method: 'POST',
+      token: diner.token,
+      headers: { 'idempotency-key': address, 'x-forwarded-for': address },
+      json: diner.wish(),
+    });
+  for (let n = 1; n <= 16; n += 1) {
+    expect(await placeFrom(`2001:db8:1:${n.toString(16)}::1`)).toMatchObject({ status: 201 });
+  }
+  const told = await placeFrom('2001:db8:1:ff::1');
+  expect(told).toMatchObject({ status: 409, json: { code: 'VERY_BUSY' } });
+  expect(told.text).toContain('from your network');
+  for (const other of ['2001:db8:2:1::1', '203.0.113.7']) {
+    expect(await placeFrom(other)).toMatchObject({ status: 201 });
+  }
+  const { rows } = await sql<{ sender_network: string | null }>`
+    SELECT DISTINCT sender_network FROM orders`.execute(app.database.db);
+  expect(rows).toHaveLength(3);
+  expect(JSON.stringify(rows)).not.toContain('2001');
+});
+
 test('waiting orders are cancelled together with the entry that says by whom, or not at all', async () => {
   app = await createTestApp();
   const diner = await app.diner();

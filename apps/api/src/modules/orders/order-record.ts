@@ -91,6 +91,8 @@ export function coreOf(row: StoredOrder, events: readonly RecordedEvent[]) {
     clientId: row.client_id,
     /** The sender's network address as a key (`senderKeys`); null where nobody knows it. */
     sender: row.sender,
+    /** The /48 of that address, in the same way; null where it has none. */
+    senderNetwork: row.sender_network,
     number: row.number,
     status: row.status,
     service: row.service,
@@ -165,6 +167,7 @@ export const ORDER_COLUMNS: Columns<'orders', OrderDraft, 'number'> = {
   id: (order) => order.id,
   client_id: (order) => order.clientId,
   sender: (order) => order.sender,
+  sender_network: (order) => order.senderNetwork,
   status: (order) => order.status,
   service: (order) => order.service,
   contact: (order) => order.contact,

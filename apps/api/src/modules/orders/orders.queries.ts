@@ -199,13 +199,18 @@ export async function listWaiting(
   return rows.map(({ id }) => id);
 }
 
-/** Orders that wait for an answer: all, and those of one sender. */
-export async function countWaiting(db: Db, restaurantId: string, sender: string) {
+/** Orders that wait for an answer: all, those of one sender, and of its network. */
+export async function countWaiting(
+  db: Db,
+  restaurantId: string,
+  { sender, senderNetwork }: { readonly sender: string; readonly senderNetwork: string | null },
+) {
   return db
     .selectFrom('orders')
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
       fn.countAll<number>().filterWhere('sender', '=', sender).as('ofSender'),
+      fn.countAll<number>().filterWhere('sender_network', '=', senderNetwork).as('ofNetwork'),
     ])
     .where('restaurant_id', '=', restaurantId)
     .where('status', '=', 'PLACED')

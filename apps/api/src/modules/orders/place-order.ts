@@ -7,6 +7,7 @@ import type { MenuSnapshot, WithSnapshots } from '#modules/menu';
 import { lockRestaurant } from '#modules/policy';
 import { decideBasket, type Finding, listSlotLoads, placeOf } from '#modules/quotes';
 import { isHeldBack, isKnown } from '#modules/strangers';
+import { ADDRESSES_OF_NETWORK } from '#platform/access/caller-address.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { orCall, phoneProblem } from '#platform/phone.ts';
@@ -29,6 +30,8 @@ export type Placing = {
   clientId: string;
   /** The key of the sender's address. */
   sender: string;
+  /** And of its network; null where it has none. */
+  senderNetwork: string | null;
   key: string;
   body: PlaceOrder;
   now: number;
@@ -124,7 +127,11 @@ function insertOf(
   const { revision } = snapshot;
   const mostUnanswered = roomOf(snapshot, hasOwnRoom);
   const mostOfSender = config.ADDRESS_UNANSWERED_ORDERS;
-  return { quantities, order: { draft, revision, key, fingerprint, mostUnanswered, mostOfSender, counted } };
+  const mostOfNetwork = mostOfSender * ADDRESSES_OF_NETWORK;
+  return {
+    quantities,
+    order: { draft, revision, key, fingerprint, mostUnanswered, mostOfSender, mostOfNetwork, counted },
+  };
 }
 
 /** Stores the order and takes its stock, or throws and so leaves no trace of it. */
@@ -179,12 +186,14 @@ async function decideAndStore(
  */
 async function requireRoom(
   { config, database }: PlacingDependencies,
-  { snapshot, sender, clientId, now }: Placing,
+  { snapshot, sender, senderNetwork, clientId, now }: Placing,
 ): Promise<boolean> {
   const { restaurant, mostUnanswered } = snapshot;
-  const { all, ofSender } = await countWaiting(database.db, restaurant.id, sender);
+  const from = { sender, senderNetwork };
+  const { all, ofSender, ofNetwork } = await countWaiting(database.db, restaurant.id, from);
   const call = orCall(restaurant);
-  if (ofSender >= config.ADDRESS_UNANSWERED_ORDERS) {
+  const most = config.ADDRESS_UNANSWERED_ORDERS;
+  if (ofSender >= most || ofNetwork >= most * ADDRESSES_OF_NETWORK) {
     const message = `Several orders from your network are still waiting for an answer. Try again once they have one${call}.`;
     throw new HttpError(409, message, { code: 'VERY_BUSY' });
   }

@@ -2,7 +2,17 @@ import { type Policy, stateView } from '#modules/policy';
 
 /** The whole record of a restaurant, for its members. */
 export function memberView(policy: Policy, now: number) {
-  const { restaurant, merchantId, version, changed, email, rules, unansweredMinutes, lateness } = policy;
+  const {
+    restaurant,
+    merchantId,
+    version,
+    changed,
+    email,
+    rules,
+    unansweredMinutes,
+    lateness,
+    mostUnanswered,
+  } = policy;
   return {
     ...restaurant,
     merchantId,
@@ -15,6 +25,7 @@ export function memberView(policy: Policy, now: number) {
       : {}),
     state: stateView(policy, now),
     unansweredMinutes,
+    ...(mostUnanswered === null ? {} : { mostUnanswered }),
     lateness,
     preparationMinutes: {
       DELIVERY: rules.services.DELIVERY.preparationMinutes,

@@ -65,12 +65,17 @@ test('a copy made under load has all that was written until its end began, and w
   await writeFile(join(dataDir, 'uploads/a/picture.webp'), 'picture');
   const writer = writeThroughout(original.url, original.supervisorUrl);
   await eventually('some rows', async () => writer.written() > 20);
+  // of somebody, and by a name that looks like ours
+  await mkdir(`${copy}.unfinished`);
+  await writeFile(join(`${copy}.unfinished`, 'mine'), 'kept');
   const before = writer.written();
   const { stdout } = await backUpByCommand({}, copy);
   expect(stdout).toBe(
     `Everything up to now is in ${copy}. Start Comanda with DATA_DIR=${copy} to look at it.\n`,
   );
   await writer.stop();
+  expect((await readdir(parent)).sort()).toEqual(['copy', 'copy.unfinished', 'data']);
+  expect(await readFile(join(`${copy}.unfinished`, 'mine'), 'utf8')).toBe('kept');
 
   const restored = await start(copy);
   const [{ rows, last } = { rows: 0, last: 0 }] = await query(

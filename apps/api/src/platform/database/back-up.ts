@@ -1,5 +1,17 @@
-import { chmod, chown, copyFile, cp, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import {
+  chmod,
+  chown,
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { copyRunningCluster } from './embedded/base-backup.ts';
 import { SUPERVISOR } from './embedded/cluster.ts';
@@ -19,8 +31,9 @@ const SECRET = 'postgres-secret';
 export async function backUp(dataDir: string, to: string): Promise<void> {
   if (!(await isFree(to)))
     throw new EmbeddedServerError(`${to} is not empty. Name a folder that does not exist yet.`);
-  const draft = `${to}.unfinished`;
-  await rm(draft, { recursive: true, force: true });
+  await mkdir(dirname(to), { recursive: true });
+  // a folder of its own: one that is there already may be somebody's
+  const draft = await mkdtemp(`${to}.unfinished-`);
   try {
     await mkdir(join(draft, 'postgres'), { recursive: true, mode: 0o711 });
     // The server's account, where it is not ours, has to get through; what lies here is closed to others by itself.

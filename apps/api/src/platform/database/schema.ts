@@ -421,6 +421,7 @@ export interface Orders {
   restaurant_id: string;
   scheduled_for: Instant | null;
   sender: string | null;
+  sender_network: string | null;
   service: Service;
   service_charge: number;
   slot_at: Instant | null;

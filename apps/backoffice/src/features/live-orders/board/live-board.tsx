@@ -5,6 +5,7 @@ import { useMedia } from '../../../platform/use-media.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
 import { useAlerts } from '../alarm/alerts-context.ts';
 import { DamagedLine } from '../damaged/damaged-line.tsx';
+import { FullLine } from '../full/full-line.tsx';
 import { MissedLine } from '../missed/missed-line.tsx';
 import { OrderSheet } from '../sheet/order-sheet.tsx';
 import { useHasLoaded, useOpenCount, useOrder } from '../store/live-orders-store.ts';
@@ -96,6 +97,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
         <div className={styles.area}>
           {sound.isStarted && !isLow && <MissedLine />}
           <DamagedLine />
+          <FullLine />
           <Lanes isHandHeld={isHandHeld} filter={filter} />
         </div>
         <StartGate />

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anOrder, iso, moved, NOON } from '../../../testing/an-order.ts';
+import { renderBoard } from '../../../testing/render-board.tsx';
+
+const five = [1, 2, 3, 4, 5].map((number) => anOrder({ number }));
+
+test('a board as full as it may be says that diners are turned away, and offers to hold strangers back', async () => {
+  const { server, user, tell } = await renderBoard(five, { restaurant: { mostUnanswered: 5 } });
+  expect(await screen.findByText(/^5 orders are waiting for an answer/)).toBeVisible();
+  const state = { status: 'OPEN', strangersUntil: iso(NOON + 3_600_000) } as const;
+  server.on('holdStrangers', () => state);
+  await user.click(screen.getByRole('button', { name: /Have new diners confirm their e-mail for 1 hour/ }));
+  expect(server.sent('holdStrangers').map(({ body }) => body)).toEqual([{ minutes: 60 }]);
+  expect(await screen.findByText(/new diners confirm their e-mail first/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Have new diners confirm/ })).toBeNull();
+  tell(moved(anOrder({ number: 1 }), 'ACCEPTED', { number: 6 }));
+  await waitFor(() => expect(screen.queryByText(/are waiting for an answer/)).toBeNull());
+});
+
+test('it says nothing below that, nor where there is no such bound', async () => {
+  await renderBoard(five, { restaurant: { mostUnanswered: 6 } });
+  expect(await screen.findByRole('article', { name: 'Order 1' })).toBeVisible();
+  expect(screen.queryByText(/are waiting for an answer/)).toBeNull();
+});

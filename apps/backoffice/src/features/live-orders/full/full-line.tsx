@@ -1,0 +1,38 @@
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useOffice } from '../../../office.ts';
+import { toastProblem } from '../../../platform/toast-problem.ts';
+import { holdStrangers } from '../../../session/ordering-calls.ts';
+import { useBoard } from '../board/board-context.ts';
+import styles from '../missed/missed.module.css';
+import { useUnansweredCount } from '../store/live-orders-store.ts';
+import { fullWords } from './full-words.ts';
+
+/** While as many orders wait as may: that diners are turned away, and what helps where the orders are false. */
+export function FullLine() {
+  const office = useOffice();
+  const { restaurant } = useBoard();
+  const waiting = useUnansweredCount();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => holdStrangers(office, restaurant.id, { minutes: 60 }),
+    onError: (error) => toastProblem(`Not changed: ${error.message}`),
+  });
+  const { mostUnanswered, state } = restaurant;
+  if (mostUnanswered === undefined || waiting < mostUnanswered) return null;
+  return (
+    <div className={styles.line} role="alert">
+      <IconAlertTriangleFilled size={22} aria-hidden="true" />
+      <span>{fullWords.line(waiting)}</span>
+      {state.strangersUntil === undefined && (
+        <button
+          type="button"
+          className={styles.see}
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate()}
+        >
+          {isPending ? fullWords.holding : fullWords.hold}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** What the board says when as many orders wait for an answer as may. */
+export const fullWords = {
+  line: (waiting: number) =>
+    `${waiting} orders are waiting for an answer. New diners are asked to call instead.`,
+  hold: 'Suspicious? Have new diners confirm their e-mail for 1 hour',
+  holding: 'Switching on…',
+} as const;
