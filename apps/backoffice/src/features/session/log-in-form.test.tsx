@@ -53,3 +53,12 @@ test('who works in two restaurants chooses one', async () => {
   expect(await screen.findByRole('button', { name: 'Start taking orders' })).toBeVisible();
   expect(server.sent('restaurant').at(-1)?.params).toEqual({ id: orderId(802) });
 });
+
+test('who wants a second step is asked for it after the right password', async () => {
+  const { server, send } = await theForm();
+  const message = 'One more step: use your passkey, or enter a recovery code.';
+  server.on('login', () => new Refused(403, message, { code: 'SECOND_STEP', ticket: 'a-ticket' }));
+  await send();
+  expect(await screen.findByText(/^Your password was right\./)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /recovery code/i })).toBeVisible();
+});

@@ -1,6 +1,5 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { Session } from '@comanda/contract/shapes/accounts';
-import { SecondStepNeeded } from '@comanda/contract/shapes/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useOffice } from '../../office.ts';
@@ -17,7 +16,7 @@ export function logInProblem(error: unknown): string {
 /** What the second step is taken with, when a right password is not enough; else null. */
 export function ticketIn(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.refusal?.code !== 'SECOND_STEP') return null;
-  return SecondStepNeeded.shape.ticket.safeParse(Reflect.get(error.refusal, 'ticket')).data ?? null;
+  return error.refusal.ticket ?? null;
 }
 
 /** Begins the session and goes where somebody wanted to go before; the guard has the last word. */
