@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refused, send } from '@comanda/testing/answers';
 import type { ChaosProxy } from '@comanda/testing/chaos-proxy';
 import { proxyDatabase } from '@comanda/testing/database-proxy';
+import { editRestaurant } from '@comanda/testing/edits';
 import { eventually } from '@comanda/testing/eventually';
 import { insertWorld, type World } from '@comanda/testing/sample-world';
 import { type ServedApp, serveApp } from '@comanda/testing/serve-app';
@@ -146,6 +147,17 @@ test('a price that was changed elsewhere is refused at once, and shown within fi
 
   await setPrice(here, 750);
   expect(await refused(place(there, 700))).toMatchObject({ status: 409, code: 'PRICE_CHANGED' });
+});
+
+test('who was answered by one process reads the own edit in the other, though nobody announced it', async () => {
+  const before = await there.owner.call('restaurant', { params: params() });
+  await deafen();
+  const edited = await editRestaurant(here.owner.call, world.restaurant.id, { phone: '+442079460999' });
+  expect(edited.version).toBe(before.version + 1);
+  expect(await there.owner.call('restaurant', { params: params() })).toMatchObject({
+    version: edited.version,
+    phone: '+442079460999',
+  });
 });
 
 test('an order that nobody announced rings all the same, and what was missed is read when the listener is back', async () => {

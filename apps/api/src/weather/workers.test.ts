@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.close();
-  await other.end('SIGTERM');
+  await other.end('SIGKILL');
   await pair.end('SIGTERM');
   await removeDirectory(dataDir);
 }, PATIENCE_MS);

@@ -26,6 +26,8 @@ export type LedTo = { readonly restaurantId: string; readonly slug: string };
 export type Policies = {
   /** Null when there is no such restaurant, or it is closed for good. */
   get: (restaurantId: string) => Promise<Policy | null>;
+  /** The same, compared with what other processes have made of it: who was answered by one of them reads the own edit. */
+  present: (restaurantId: string) => Promise<Policy | null>;
   find: (slug: string) => Promise<LedTo | null>;
   /** The same of a slug that was asked for before; undefined says nothing but "ask `find`". */
   found: (slug: string) => LedTo | undefined;
@@ -111,6 +113,12 @@ export function createPolicies(deps: {
     return kept.get(restaurantId) ?? loads.get(restaurantId) ?? load(restaurantId);
   }
 
+  async function present(restaurantId: string): Promise<Policy | null> {
+    const ready = bus.isShared ? kept.get(restaurantId) : undefined;
+    if (ready) await revisions.holds(restaurantId, ready.revision);
+    return get(restaurantId);
+  }
+
   async function find(slug: string): Promise<LedTo | null> {
     const known = slugs.get(slug);
     const askedAt = clock.now();
@@ -130,6 +138,7 @@ export function createPolicies(deps: {
 
   return {
     get,
+    present,
     find,
     found: (slug) => slugs.get(slug),
     forget({ restaurant, revision }) {

@@ -2,12 +2,12 @@ import { notFound } from '#platform/http/errors.ts';
 import type { WithPolicies } from './policies.ts';
 import type { Policy } from './policy-record.ts';
 
-/** The restaurant by its id. Throws 404. */
+/** The restaurant by its id, as members read and edit it. Throws 404. */
 export async function requirePolicy(
   policies: WithPolicies['policies'],
   restaurantId: string,
 ): Promise<Policy> {
-  const policy = await policies.get(restaurantId);
+  const policy = await policies.present(restaurantId);
   if (!policy) throw notFound('The restaurant');
   return policy;
 }
@@ -15,6 +15,7 @@ export async function requirePolicy(
 /** The restaurant that a slug leads to; former slugs go on working. Throws 404. */
 export async function requirePolicyOf(policies: WithPolicies['policies'], slug: string): Promise<Policy> {
   const led = await policies.find(slug);
-  if (!led) throw notFound('The restaurant');
-  return requirePolicy(policies, led.restaurantId);
+  const policy = led && (await policies.get(led.restaurantId));
+  if (!policy) throw notFound('The restaurant');
+  return policy;
 }
