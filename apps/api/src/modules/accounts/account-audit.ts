@@ -1,4 +1,4 @@
-import { NOBODY, recordInEach } from '#modules/audit';
+import { recordInEach, renameRecord } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { shopsOf, shopsOfOneMerchant } from './accounts.queries.ts';
@@ -47,11 +47,5 @@ export async function renameInAudit(
   userId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  await tx
-    .updateTable('audit_entries')
-    .set((is) => ({
-      record: is.case().when('restaurant_id', 'in', shopsOf(tx, userId)).then(to).else(NOBODY).end(),
-    }))
-    .where('record', '=', from)
-    .execute();
+  await renameRecord(tx, { from, to, within: shopsOf(tx, userId) });
 }

@@ -25,3 +25,4 @@ export { namesAround } from './password-names.ts';
 export { requireGoodPassword } from './password-rules.ts';
 export { hashPassword, OF_NOBODY, passwordTurns, verifyPassword } from './passwords.ts';
 export { findSecondStep, useSecondStep } from './second-step.ts';
+export { insertUser, removeUser, storeUser } from './user-rows.ts';

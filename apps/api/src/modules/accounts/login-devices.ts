@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { type Caller, callerOf } from '#platform/access/caller.ts';
+import { countOne } from '#platform/access/throttle.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -140,12 +140,6 @@ export async function requireNotShut(db: Db, email: string, now: number): Promis
 
 /** Counts a wrong password from an unknown device. True for the one that shuts the account to such devices. */
 export async function countWrongElsewhere(db: Db, email: string, now: number): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    INSERT INTO attempts AS a (subject, account, count, since, blocked_until)
-    VALUES (${subjectOf(email)}, ${email}, 1, ${at(now)}, ${at(now)})
-    ON CONFLICT (subject) DO UPDATE SET
-      count = CASE WHEN a.since <= ${at(now - WINDOW_MS)} THEN 1 ELSE a.count + 1 END,
-      since = CASE WHEN a.since <= ${at(now - WINDOW_MS)} THEN ${at(now)} ELSE a.since END
-    RETURNING count`.execute(db);
-  return rows[0]?.count === MOST_WRONG;
+  const { count } = await countOne(db, subjectOf(email), { windowMs: WINDOW_MS, now, account: email });
+  return count === MOST_WRONG;
 }

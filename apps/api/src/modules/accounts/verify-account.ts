@@ -2,9 +2,8 @@ import type { Dependencies } from '#dependencies.ts';
 import { MAIL_KINDS } from '#modules/mails';
 import { tellApart } from '#platform/access/ids.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
-import { issueTokenUnlessLately } from '#platform/access/single-use-tokens.ts';
+import { issueTokenUnlessLately, spendToken } from '#platform/access/single-use-tokens.ts';
 import { hashToken } from '#platform/access/tokens.ts';
-import { at } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
@@ -41,11 +40,7 @@ export async function verifyAccount(
     if (user.is_verified) return;
     if (token.used_at !== null || token.expires_at <= now) throw refused;
     await tx.updateTable('users').set({ is_verified: true }).where('id', '=', parts.id).execute();
-    await tx
-      .updateTable('user_tokens')
-      .set({ used_at: at(now) })
-      .where('token_hash', '=', hashToken(parts.token))
-      .execute();
+    await spendToken(tx, parts.token, now);
   });
 }
 

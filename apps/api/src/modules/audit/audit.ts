@@ -10,15 +10,13 @@ import type { Db } from '#platform/database/transaction.ts';
 type Doer = Pick<SessionUser, 'userId' | 'firstName' | 'lastName'>;
 
 export { registerAudit } from './audit.routes.ts';
+export { forgetActor, forgetRecord, NOBODY, renameRecord } from './rename-people.ts';
 
 /** Entries of one person in one restaurant within an hour; what repeats beyond is counted in the last one of its kind. */
 const ENTRIES_PER_HOUR = 300;
 
 /** Kinds that cost nothing to repeat, and of which the last one says enough. Every other entry stays as it was written. */
 const isRepeating = (action: string) => action === 'account.login' || action.startsWith('ordering.');
-
-/** Whoever is gone from a record or as the one who did it. */
-export const NOBODY = 'Deleted account';
 
 export type NewEntry = {
   readonly restaurantId: string;

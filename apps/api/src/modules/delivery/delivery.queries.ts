@@ -1,9 +1,7 @@
 import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
-import { SERVICES } from '@comanda/domain/services';
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { schedulingOf, zoneOf } from '#modules/policy';
-import { at, json } from '#platform/database/column-types.ts';
+import { schedulingOf, storeScheduling, storeServices, zoneOf } from '#modules/policy';
+import { json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 const OFF = { on: false, preparationMinutes: 20 };
@@ -58,52 +56,18 @@ function writable(shape: Shape): DeliverySettings['zones'][number]['shape'] {
   }
 }
 
-/** The menu's settings show the minutes and the capacity too: an edit that was begun before has to hear of these. */
-export async function raiseMenuSettings(
-  tx: Db,
-  restaurantId: string,
-  touched: { changed_at: number; changed_by: string },
-): Promise<void> {
-  await tx
-    .updateTable('menu_settings')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), ...touched, changed_at: at(touched.changed_at) }))
-    .where('restaurant_id', '=', restaurantId)
-    .execute();
-}
-
 /** Replaces everything but the version, which goes up by one. The caller holds the restaurant's lock. */
 export async function storeDelivery(tx: Db, restaurantId: string, settings: UpdateDelivery): Promise<void> {
   const of = { restaurant_id: restaurantId };
-  await tx
-    .insertInto('service_settings')
-    .values(
-      SERVICES.map((service) => ({
-        ...of,
-        service,
-        enabled: settings.services[service].on,
-        preparation_minutes: settings.services[service].preparationMinutes,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.constraint('service_settings_pkey').doUpdateSet({
-        enabled: sql`excluded.enabled`,
-        preparation_minutes: sql`excluded.preparation_minutes`,
-      }),
-    )
-    .execute();
+  await storeServices(tx, restaurantId, settings.services);
   const scheduling = {
     slot_minutes: settings.slotMinutes,
     orders_per_slot: settings.ordersPerSlot,
     days_ahead: settings.daysAhead,
     minimum_lead_minutes: settings.minimumLeadMinutes,
     confirm_unknown_places: settings.confirmUnknownPlaces,
-    version: settings.version + 1,
   };
-  await tx
-    .insertInto('scheduling_settings')
-    .values({ ...of, ...scheduling })
-    .onConflict((conflict) => conflict.constraint('scheduling_settings_pkey').doUpdateSet(scheduling))
-    .execute();
+  await storeScheduling(tx, restaurantId, scheduling, { raise: true });
   await tx.deleteFrom('delivery_zones').where('restaurant_id', '=', restaurantId).execute();
   if (settings.zones.length === 0) return;
   await tx

@@ -6,11 +6,12 @@ import {
   type Editor,
   editRestaurant,
   requireSeen,
+  storeHouseRules,
   touchedBy,
   type WithPolicies,
 } from '#modules/policy';
 import { invalid } from '#platform/http/errors.ts';
-import { loadDelivery, raiseMenuSettings, storeDelivery } from './delivery.queries.ts';
+import { loadDelivery, storeDelivery } from './delivery.queries.ts';
 
 type Zone = DeliverySettings['zones'][number];
 type Detail = { readonly path: string; readonly message: string };
@@ -83,7 +84,8 @@ export async function updateDelivery(
     if (problems.length > 0) throw invalid(problems);
     await storeDelivery(tx, restaurantId, settings);
     const after = await loadDelivery(tx, restaurantId);
-    if (differsInMenuSettings(before, after)) await raiseMenuSettings(tx, restaurantId, touchedBy(editor));
+    // the menu's settings show the minutes and the capacity too
+    if (differsInMenuSettings(before, after)) await storeHouseRules(tx, restaurantId, {}, touchedBy(editor));
     const fields = changedFields(before, after);
     const fees = changedFees(before.zones, after.zones);
     const details = { fields, ...(fees.length > 0 ? { fees } : {}) };

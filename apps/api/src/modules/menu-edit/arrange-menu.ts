@@ -1,6 +1,5 @@
 import type { ArrangeMenu, Arrangement } from '@comanda/contract/shapes/menu-edit';
-import { sql } from 'kysely';
-import type { Edit } from '#modules/policy';
+import { type Edit, markArranged } from '#modules/policy';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, stale } from '#platform/http/errors.ts';
 import { listCategories, listItems } from './staff-records.ts';
@@ -14,15 +13,6 @@ async function readCounters(tx: Db, restaurantId: string) {
     .select(['revision', 'arranged_revision'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow();
-}
-
-/** From now on an arrangement that was seen before is stale. Called after the places were changed. */
-export async function markArranged(tx: Db, restaurantId: string): Promise<void> {
-  await tx
-    .updateTable('restaurant_counters')
-    .set({ arranged_revision: sql`revision` })
-    .where('restaurant_id', '=', restaurantId)
-    .execute();
 }
 
 type Named = { readonly id: string; readonly path: string };

@@ -1,10 +1,9 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { sql } from 'kysely';
 import { recordEntry } from '#modules/audit';
-import { type Edit, touchedBy } from '#modules/policy';
+import { type Edit, markArranged, touchedBy } from '#modules/policy';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, notFound, stale } from '#platform/http/errors.ts';
-import { markArranged } from './arrange-menu.ts';
 import { withPicture } from './item-picture.ts';
 import { type ItemChange, type ItemRow, itemReferences, withItemChange } from './item-rows.ts';
 import { requireReferences } from './references.ts';

@@ -1,7 +1,14 @@
 import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { SERVICES, type Service } from '@comanda/domain/services';
-import { type Edit, requireSeen, touchedBy } from '#modules/policy';
-import { at } from '#platform/database/column-types.ts';
+import {
+  type Edit,
+  requireSeen,
+  storeHouseRules,
+  storeRestaurant,
+  storeScheduling,
+  storeService,
+  touchedBy,
+} from '#modules/policy';
 import { notFound } from '#platform/http/errors.ts';
 import { storeSchedules, storeTaxRates } from './named-lists.ts';
 import { readMenuSettings } from './read-settings.ts';
@@ -45,47 +52,29 @@ function columnsOf(change: Change) {
   };
 }
 
-async function storeService(
+async function storeServiceOf(
   { tx, restaurantId }: Edit,
   service: Service,
-  { preparationMinutes, minimumOrder }: UpdateMenuSettings,
+  { preparationMinutes, minimumOrder }: Change,
 ): Promise<void> {
   const minutes = preparationMinutes?.[service];
   const minimum = minimumOrder?.[service];
-  if (minutes === undefined && minimum === undefined) return;
-  await tx
-    .updateTable('service_settings')
-    .set({
-      ...(minutes === undefined ? {} : { preparation_minutes: minutes }),
-      ...(minimum === undefined ? {} : { minimum_order: minimum }),
-    })
-    .where('restaurant_id', '=', restaurantId)
-    .where('service', '=', service)
-    .execute();
+  await storeService(tx, restaurantId, service, {
+    ...(minutes === undefined ? {} : { preparation_minutes: minutes }),
+    ...(minimum === undefined ? {} : { minimum_order: minimum }),
+  });
 }
 
-async function storeRestaurant(
+async function storeAnswering(
   { tx, restaurantId }: Edit,
-  { unansweredMinutes, mostUnanswered, unattended, ordersPerSlot }: UpdateMenuSettings,
+  { unansweredMinutes, mostUnanswered, unattended }: Change,
 ): Promise<void> {
-  if (unansweredMinutes !== undefined || mostUnanswered !== undefined || unattended !== undefined) {
-    await tx
-      .updateTable('restaurants')
-      .set({
-        ...(unansweredMinutes === undefined ? {} : { unanswered_minutes: unansweredMinutes }),
-        ...(mostUnanswered === undefined ? {} : { most_unanswered: mostUnanswered }),
-        ...(unattended === undefined ? {} : { unattended_rule: unattended }),
-      })
-      .where('id', '=', restaurantId)
-      .execute();
-  }
-  if (ordersPerSlot !== undefined) {
-    await tx
-      .updateTable('scheduling_settings')
-      .set({ orders_per_slot: ordersPerSlot })
-      .where('restaurant_id', '=', restaurantId)
-      .execute();
-  }
+  const values = {
+    ...(unansweredMinutes === undefined ? {} : { unanswered_minutes: unansweredMinutes }),
+    ...(mostUnanswered === undefined ? {} : { most_unanswered: mostUnanswered }),
+    ...(unattended === undefined ? {} : { unattended_rule: unattended }),
+  };
+  if (Object.keys(values).length > 0) await storeRestaurant(tx, restaurantId, values);
 }
 
 /** The delivery page replaces these too: it has to hear that what it shows is no longer so. */
@@ -97,22 +86,12 @@ function differsInDelivery(current: MenuSettings, { preparationMinutes, ordersPe
   });
 }
 
-/** What the settings show was changed elsewhere: a form that was opened before has to hear of it. */
-export async function raiseSettings(edit: Edit): Promise<void> {
-  const { changed_by } = touchedBy(edit);
-  await edit.tx
-    .updateTable('menu_settings')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: at(edit.now), changed_by }))
-    .where('restaurant_id', '=', edit.restaurantId)
-    .execute();
-}
-
 /** Changes the house rules; 409 `STALE` with the present ones when somebody was faster, `IN_USE` for what is still used. */
 export async function updateMenuSettings(
   edit: Edit,
   { version, ...change }: UpdateMenuSettings,
 ): Promise<MenuSettings> {
-  const { tx, restaurantId, now } = edit;
+  const { tx, restaurantId } = edit;
   const current = await readMenuSettings(tx, restaurantId);
   if (!current) throw notFound('The restaurant');
   requireSeen(version, current, current.changed?.by);
@@ -121,21 +100,12 @@ export async function updateMenuSettings(
     { to: 'tax_rates', id: change.deliveryTaxRateId, path: 'deliveryTaxRateId' },
     { to: 'tax_rates', id: change.serviceCharge?.taxRateId, path: 'serviceCharge.taxRateId' },
   ]);
-  const { changed_by } = touchedBy(edit);
-  await tx
-    .updateTable('menu_settings')
-    .set({ ...columnsOf(change), version: version + 1, changed_at: at(now), changed_by })
-    .where('restaurant_id', '=', restaurantId)
-    .execute();
-  for (const service of SERVICES) await storeService(edit, service, { version, ...change });
-  await storeRestaurant(edit, { version, ...change });
-  if (differsInDelivery(current, change)) {
-    await tx
-      .updateTable('scheduling_settings')
-      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where('restaurant_id', '=', restaurantId)
-      .execute();
-  }
+  await storeHouseRules(tx, restaurantId, columnsOf(change), touchedBy(edit));
+  for (const service of SERVICES) await storeServiceOf(edit, service, change);
+  await storeAnswering(edit, change);
+  const { ordersPerSlot } = change;
+  const scheduling = ordersPerSlot === undefined ? {} : { orders_per_slot: ordersPerSlot };
+  await storeScheduling(tx, restaurantId, scheduling, { raise: differsInDelivery(current, change) });
   if (change.taxRates) await storeTaxRates(edit, change.taxRates);
   if (change.schedules) await storeSchedules(edit, change.schedules);
   const details = { fields: Object.keys(change) };

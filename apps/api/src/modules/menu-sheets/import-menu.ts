@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import type { Dependencies } from '#dependencies.ts';
-import { editMenu, raiseSettings, replaceItemGroups, upsertRows } from '#modules/menu-edit';
-import { type Edit, type Editor, touchedBy } from '#modules/policy';
+import { editMenu, replaceItemGroups, upsertRows } from '#modules/menu-edit';
+import { type Edit, type Editor, storeHouseRules, touchedBy } from '#modules/policy';
 import { picturesNamed } from '#modules/uploads';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -42,7 +42,8 @@ async function store(edit: Edit, { rows, itemGroups, created, updated, prices }:
   await upsertRows(tx, 'menu_categories', rows.categories);
   await upsertRows(tx, 'menu_items', rows.items);
   await replaceItemGroups(tx, restaurantId, itemGroups);
-  if (rows.taxes.length + rows.schedules.length > 0) await raiseSettings(edit);
+  if (rows.taxes.length + rows.schedules.length > 0)
+    await storeHouseRules(edit.tx, edit.restaurantId, {}, touchedBy(edit));
   const details = {
     created,
     updated,

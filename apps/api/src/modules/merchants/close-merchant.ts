@@ -2,6 +2,9 @@ import type { Dependencies } from '#dependencies.ts';
 import { clearGivenPasswords } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
 import { MAIL_KINDS } from '#modules/mails';
+import { closeRestaurants } from '#modules/policy';
+import { closeBoards } from '#modules/screens';
+import { endInvites, endRoles } from '#modules/staff';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -65,19 +68,10 @@ async function endAccess(
     .returning('user_id')
     .execute();
   if (restaurantIds.length === 0) return new Set(owners.map((row) => row.user_id));
-  const staff = await tx
-    .deleteFrom('restaurant_users')
-    .where('restaurant_id', 'in', restaurantIds)
-    .returning('user_id')
-    .execute();
-  await tx
-    .updateTable('invites')
-    .set({ ended_at: at(now) })
-    .where('restaurant_id', 'in', restaurantIds)
-    .where('ended_at', 'is', null)
-    .execute();
-  await tx.deleteFrom('board_screens').where('restaurant_id', 'in', restaurantIds).execute();
-  return new Set([...owners, ...staff].map((row) => row.user_id));
+  const staff = await endRoles(tx, restaurantIds);
+  await endInvites(tx, { restaurantIds }, now);
+  await closeBoards(tx, restaurantIds);
+  return new Set([...owners.map((row) => row.user_id), ...staff]);
 }
 
 /**
@@ -103,11 +97,7 @@ export async function closeMerchant(
     for (const restaurantId of restaurantIds) {
       await recordEntry(tx, user, { restaurantId, action: 'merchant.closed', record: name }, now);
     }
-    await tx
-      .updateTable('restaurants')
-      .set({ closed_at: at(now) })
-      .where('merchant_id', '=', merchantId)
-      .execute();
+    await closeRestaurants(tx, merchantId, now);
     await tx
       .updateTable('merchants')
       .set({ closed_at: at(now) })

@@ -3,6 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail, passwordIsGiven } from '#modules/accounts';
 import { type NewEntry, recordEntry } from '#modules/audit';
 import { MAIL_KINDS } from '#modules/mails';
+import { endInvites } from '#modules/staff';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
@@ -194,13 +195,7 @@ export async function removeMerchantMember(
         .execute();
     }
     if (restaurantIds.length > 0) {
-      await tx
-        .updateTable('invites')
-        .set({ ended_at: at(now) })
-        .where('restaurant_id', 'in', restaurantIds)
-        .where('invited_by', '=', userId)
-        .where('ended_at', 'is', null)
-        .execute();
+      await endInvites(tx, { restaurantIds, invitedBy: userId }, now);
     }
     await record(tx, user, restaurantIds, { action: 'owner.removed', record: member.email }, now);
     const what = (business: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
+import { insertNoClient, NO_CLIENT } from '#platform/access/no-client.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 
@@ -10,23 +11,6 @@ const MOST_BATCHES = 20;
 
 /** What stands in an order for its diner, once the diner is taken out. */
 const NOBODY = { name: 'No longer kept', phone: '–' };
-/** Owns the orders of everybody who was taken out, so that two orders of one device cannot be told to be so. */
-const NO_CLIENT = '00000000-0000-7000-8000-000000000000';
-
-async function insertNoClient(tx: Db, now: number): Promise<void> {
-  await tx
-    .insertInto('clients')
-    .values({
-      id: NO_CLIENT,
-      // no token hashes to nothing
-      token_hash: Buffer.alloc(0),
-      created_at: at(now),
-      last_used_at: at(now),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** Contact, address, place, every free text and the device go; dishes, money, times and status stay. */
 async function anonymiseBatch(tx: Db, endedBefore: number, now: number): Promise<number> {
   await insertNoClient(tx, now);
@@ -69,4 +53,13 @@ export async function anonymiseOrders(
     if (count < BATCH) break;
   }
   return done;
+}
+
+/** What a member did to orders stays, under the name given instead of theirs. */
+export async function forgetMover(tx: Db, userId: string, name: string): Promise<void> {
+  await tx
+    .updateTable('order_events')
+    .set({ actor_name: name })
+    .where('actor_user_id', '=', userId)
+    .execute();
 }

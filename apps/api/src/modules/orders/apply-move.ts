@@ -1,6 +1,7 @@
 import { staysWhereItIs } from '@comanda/domain/order-events';
 import { endsWithoutFood, isFinal, nextClockMove, type OrderStatus } from '@comanda/domain/orders';
 import { CompiledQuery } from 'kysely';
+import { giveBackStock } from '#modules/menu-edit';
 import { at } from '#platform/database/column-types.ts';
 import { insertRow, parametersOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -12,7 +13,6 @@ import {
   type StoredOrder,
 } from './order-record.ts';
 import { PARTS } from './orders.queries.ts';
-import { giveBackStock } from './stock.ts';
 
 export type Actor =
   | { readonly kind: 'STAFF'; readonly userId: string; readonly name: string }

@@ -1,6 +1,6 @@
 // Orders: placed, moved, missed, streamed to boards and diners, anonymised.
 
-export { anonymiseOrders } from './anonymise-orders.ts';
+export { anonymiseOrders, forgetMover } from './anonymise-orders.ts';
 export { acceptByRule } from './auto-accept.ts';
 export { runClockMoves } from './clock-moves.ts';
 export { orderOfPage } from './damaged-order.ts';

@@ -4,6 +4,7 @@ import type { Place } from '@comanda/domain/delivery';
 import { CONFIRM_EMAIL } from '@comanda/domain/strangers';
 import type { Dependencies } from '#dependencies.ts';
 import type { MenuSnapshot, WithSnapshots } from '#modules/menu';
+import { takeStock } from '#modules/menu-edit';
 import { lockRestaurant } from '#modules/policy';
 import { decideBasket, type Finding, listSlotLoads, placeOf } from '#modules/quotes';
 import { isHeldBack, isKnown } from '#modules/strangers';
@@ -16,7 +17,6 @@ import { draftOrder, placingProblems, requirePlaceable } from './order-draft.ts'
 import { lastEventOf, type OrderDraft, type OrderRecord } from './order-record.ts';
 import type { WithOrderWrites } from './order-writes.ts';
 import { countWaiting, findOrder, findOrderByKey } from './orders.queries.ts';
-import { takeStock } from './stock.ts';
 
 export type PlacingDependencies = Pick<Dependencies, 'config' | 'database' | 'bus'> &
   WithSnapshots &

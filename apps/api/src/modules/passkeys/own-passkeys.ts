@@ -7,7 +7,7 @@ import {
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
-import { accountOf, isProven, mailCredentialChange } from '#modules/accounts';
+import { accountOf, isProven, mailCredentialChange, storeUser } from '#modules/accounts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
@@ -259,7 +259,7 @@ export async function switchSecondStep(
       .where('user_id', '=', user.userId)
       .executeTakeFirst();
     if (on && !passkey) throw noPasskey();
-    await tx.updateTable('users').set({ second_step: on }).where('id', '=', user.userId).execute();
+    await storeUser(tx, user.userId, { second_step: on });
     await tell(tx, deps, user, { kind: on ? 'SECOND_STEP_ON' : 'SECOND_STEP_OFF' }, now);
     if (on) return { codes: await renewRecoveryCodes(tx, user.userId) };
     await tx.deleteFrom('recovery_codes').where('user_id', '=', user.userId).execute();

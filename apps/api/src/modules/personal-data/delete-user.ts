@@ -1,11 +1,14 @@
 import type { Dependencies } from '#dependencies.ts';
-import { accountOf, isProven, recordOfAccount } from '#modules/accounts';
-import { NOBODY } from '#modules/audit';
+import { accountOf, isProven, recordOfAccount, removeUser } from '#modules/accounts';
+import { forgetActor, forgetRecord, NOBODY } from '#modules/audit';
 import { MAIL_KINDS } from '#modules/mails';
+import { forgetMover } from '#modules/orders';
+import { deleteInvitesTo } from '#modules/staff';
+import { forgiveGuesses } from '#platform/access/guesses.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
-import { queueMail } from '#platform/mail/mail-queue.ts';
+import { deleteMailsTo, queueMail } from '#platform/mail/mail-queue.ts';
 import { writeMail } from '#platform/mail/write-mail.ts';
 
 /** Businesses that would be left without an owner; their rows are locked, so that no two owners go at once. */
@@ -34,17 +37,9 @@ async function listOrphans(tx: Db, userId: string): Promise<string[]> {
 
 /** Takes name and e-mail out of everything that has to stay: who did what becomes "Deleted account". */
 async function anonymiseTraces(tx: Db, userId: string, email: string): Promise<void> {
-  await tx
-    .updateTable('audit_entries')
-    .set({ actor_name: NOBODY })
-    .where('actor_user_id', '=', userId)
-    .execute();
-  await tx
-    .updateTable('order_events')
-    .set({ actor_name: NOBODY })
-    .where('actor_user_id', '=', userId)
-    .execute();
-  await tx.deleteFrom('attempts').where('account', 'in', [email, userId]).execute();
+  await forgetActor(tx, userId);
+  await forgetMover(tx, userId, NOBODY);
+  await forgiveGuesses(tx, [email, userId]);
 }
 
 /** What others keep about an address. Not for who has not proven it: it would end invitations of somebody else. */
@@ -56,9 +51,9 @@ async function forgetAddress(tx: Db, userId: string, email: string): Promise<voi
     .forUpdate()
     .executeTakeFirst();
   if (!user || !isProven(user)) return;
-  await tx.updateTable('audit_entries').set({ record: NOBODY }).where('record', '=', email).execute();
-  await tx.deleteFrom('invites').where('email', '=', email).execute();
-  await tx.deleteFrom('mails').where('recipient', '=', email).execute();
+  await forgetRecord(tx, email);
+  await deleteInvitesTo(tx, email);
+  await deleteMailsTo(tx, email);
 }
 
 /**
@@ -97,7 +92,7 @@ export async function deleteUser(
       sender: config.PRODUCT_NAME,
     });
     await queueMail(tx, { kind: MAIL_KINDS.SECURITY, to: user.email, mail }, now);
-    await tx.deleteFrom('users').where('id', '=', user.userId).execute();
+    await removeUser(tx, user.userId);
   });
   bus.announce({ kind: 'access', userId: user.userId });
 }

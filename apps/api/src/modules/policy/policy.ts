@@ -14,4 +14,14 @@ export { createPolicies, loadPolicy, type WithPolicies } from './policies.ts';
 export type { Policy } from './policy-record.ts';
 export { requirePolicy, requirePolicyOf } from './require-policy.ts';
 export { stateView } from './state-view.ts';
+export {
+  closeRestaurants,
+  insertRestaurant,
+  markArranged,
+  storeHouseRules,
+  storeRestaurant,
+  storeScheduling,
+  storeService,
+  storeServices,
+} from './store-policy.ts';
 export { StoredServices } from './stored-shapes.ts';

@@ -1,7 +1,14 @@
 import type { AnswerEmailChange, EmailChangeAnswered, Mailbox } from '@comanda/contract/shapes/profile';
 import type { Dependencies } from '#dependencies.ts';
-import { endEverythingOf, endOtherSessionsOf, recordOfAccount, renameInAudit } from '#modules/accounts';
+import {
+  endEverythingOf,
+  endOtherSessionsOf,
+  recordOfAccount,
+  renameInAudit,
+  storeUser,
+} from '#modules/accounts';
 import { MAIL_KINDS } from '#modules/mails';
+import { deleteInvitesTo } from '#modules/staff';
 import { hashToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
@@ -71,7 +78,7 @@ async function stop(tx: Db, { owner }: Locked, now: number): Promise<EmailChange
 
 /** The former address opens nothing any more, and nothing names the user by it. */
 async function leaveOldAddress(tx: Db, { id, email }: Locked['owner'], newEmail: string): Promise<void> {
-  await tx.deleteFrom('invites').where('email', '=', email).execute();
+  await deleteInvitesTo(tx, email);
   await renameInAudit(tx, id, { from: email, to: newEmail });
 }
 
@@ -91,11 +98,7 @@ async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now:
     );
   }
   await cancelEmailChange(tx, owner.id);
-  await tx
-    .updateTable('users')
-    .set({ email: newEmail, is_verified: true })
-    .where('id', '=', owner.id)
-    .execute();
+  await storeUser(tx, owner.id, { email: newEmail, is_verified: true });
   await endOtherSessionsOf(tx, owner, change.asked_in, now);
   if (isOldAsked(owner)) await leaveOldAddress(tx, owner, newEmail);
   await recordOfAccount(tx, owner, { action: 'account.email_changed', record: newEmail }, now);

@@ -1,16 +1,15 @@
 import type { CreateRestaurant } from '@comanda/contract/shapes/restaurants';
-import { SERVICES } from '@comanda/domain/services';
 import { slugOf } from '@comanda/domain/slugs';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
+import { insertRestaurant } from '#modules/policy';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { isSlugFree, suggestSlug } from './slugs.ts';
 
-const PREPARATION_MINUTES = 20;
 const MOST_CHOICES = 20;
 const LANGUAGE_OF: Readonly<Record<string, string>> = {
   DE: 'de-DE',
@@ -36,23 +35,6 @@ async function chooseSlug(db: Db, { slug, name }: CreateRestaurant): Promise<str
   if (await isSlugFree(db, wanted, null)) return wanted;
   if (slug) throw await slugTaken(db, slug);
   return suggestSlug(db, wanted);
-}
-
-async function insertSettings(tx: Db, restaurantId: string): Promise<void> {
-  const of = { restaurant_id: restaurantId };
-  await tx
-    .insertInto('service_settings')
-    .values(
-      SERVICES.map((service) => ({
-        ...of,
-        service,
-        enabled: service === 'COLLECTION',
-        preparation_minutes: PREPARATION_MINUTES,
-      })),
-    )
-    .execute();
-  await tx.insertInto('scheduling_settings').values(of).execute();
-  await tx.insertInto('menu_settings').values(of).execute();
 }
 
 /** Throws 409 when a business has as many restaurants as it may have. */
@@ -87,7 +69,7 @@ async function requireNoneLocked(tx: Db, merchantId: string): Promise<void> {
   throw new HttpError(423, message, { code: 'LOCKED' });
 }
 
-async function insertRestaurant(
+async function addRestaurant(
   tx: Db,
   user: SessionUser,
   { id, slug, input, most }: NewRestaurant,
@@ -104,27 +86,23 @@ async function insertRestaurant(
   if (!merchant) throw notFound('The merchant');
   await requireNoneLocked(tx, input.merchantId);
   await requireFewer(tx, input.merchantId, most);
-  await tx
-    .insertInto('restaurants')
-    .values({
-      id,
-      merchant_id: input.merchantId,
-      name: input.name,
-      slug,
-      description: input.description ?? null,
-      cuisines: input.cuisines ?? [],
-      phone: input.phone ?? merchant.phone ?? '',
-      email: input.email ?? merchant.email,
-      address: json(input.address),
-      lat: input.location?.lat ?? 0,
-      lng: input.location?.lng ?? 0,
-      timezone: input.timezone,
-      currency: input.currency,
-      locale: input.locale ?? LANGUAGE_OF[input.address.country] ?? `en-${input.address.country}`,
-      created_at: at(now),
-    })
-    .execute();
-  await insertSettings(tx, id);
+  await insertRestaurant(tx, {
+    id,
+    merchant_id: input.merchantId,
+    name: input.name,
+    slug,
+    description: input.description ?? null,
+    cuisines: input.cuisines ?? [],
+    phone: input.phone ?? merchant.phone ?? '',
+    email: input.email ?? merchant.email,
+    address: json(input.address),
+    lat: input.location?.lat ?? 0,
+    lng: input.location?.lng ?? 0,
+    timezone: input.timezone,
+    currency: input.currency,
+    locale: input.locale ?? LANGUAGE_OF[input.address.country] ?? `en-${input.address.country}`,
+    created_at: at(now),
+  });
   const entry = { restaurantId: id, action: 'restaurant.created', record: input.name, details: { slug } };
   await recordEntry(tx, user, entry, now);
 }
@@ -141,7 +119,7 @@ export async function createRestaurant(
   for (let choices = 1; ; choices += 1) {
     const slug = await chooseSlug(db, input);
     try {
-      await transaction(db, (tx) => insertRestaurant(tx, user, { id, slug, input, most }, now));
+      await transaction(db, (tx) => addRestaurant(tx, user, { id, slug, input, most }, now));
       return id;
     } catch (error) {
       if (!isUniqueViolation(error, 'restaurants_slug_key')) throw error;

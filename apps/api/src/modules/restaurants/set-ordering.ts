@@ -4,7 +4,7 @@ import type { Role } from '@comanda/domain/roles';
 import type { UpdateObject } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import type { NewEntry } from '#modules/audit';
-import { type Editing, type Editor, editRestaurant } from '#modules/policy';
+import { type Editing, type Editor, editRestaurant, storeRestaurant } from '#modules/policy';
 import { requireCodes } from '#modules/strangers';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -55,7 +55,7 @@ function setOrdering(
 ): Promise<void> {
   return editRestaurant(deps, by, async ({ tx, restaurantId, record }) => {
     const known = await readOrdering(tx, restaurantId);
-    await tx.updateTable('restaurants').set(values).where('id', '=', restaurantId).execute();
+    await storeRestaurant(tx, restaurantId, values);
     const written = entry(known);
     if (written) await record({ record: known.name, ...written });
   });

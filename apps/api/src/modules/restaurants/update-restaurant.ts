@@ -2,10 +2,10 @@ import { CoverRef } from '@comanda/contract/shapes/common';
 import { CENTRE, type FocusPoint } from '@comanda/contract/shapes/public-face';
 import type { UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Dependencies } from '#dependencies.ts';
-import { type Editor, editRestaurant, loadPolicy, touchedBy } from '#modules/policy';
+import { type Editor, editRestaurant, loadPolicy, storeRestaurant, touchedBy } from '#modules/policy';
 import { cutSocial, pictureNamed } from '#modules/uploads';
 import { countWithin } from '#platform/access/throttle.ts';
-import { at, json } from '#platform/database/column-types.ts';
+import { json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation } from '#platform/database/transaction.ts';
 import { HttpError, stale } from '#platform/http/errors.ts';
 import { slugTaken } from './create-restaurant.ts';
@@ -124,19 +124,7 @@ export async function updateRestaurant(deps: Needs, editor: Editor, change: Upda
       const present = wanted?.present ?? null;
       const face = { logo, cover, coverFocus };
       const pictures = await picturesOf(tx, restaurantId, face, { present, social, focus });
-      const { changed_at, changed_by } = touchedBy(editor);
-      const { name } = await tx
-        .updateTable('restaurants')
-        .set(({ eb }) => ({
-          ...values,
-          ...pictures,
-          version: eb('version', '+', 1),
-          changed_at: at(changed_at),
-          changed_by,
-        }))
-        .where('id', '=', restaurantId)
-        .returning('name')
-        .executeTakeFirstOrThrow();
+      const name = await storeRestaurant(tx, restaurantId, { ...values, ...pictures }, touchedBy(editor));
       await record({ action: 'restaurant.changed', record: name, details: { fields: Object.keys(fields) } });
     });
   } catch (error) {

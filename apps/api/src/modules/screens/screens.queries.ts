@@ -86,6 +86,11 @@ export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
     .execute();
 }
 
+/** Ends every lease of restaurants that are closed. */
+export async function closeBoards(tx: Db, restaurantIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('board_screens').where('restaurant_id', 'in', restaurantIds).execute();
+}
+
 /** E-mails about a restaurant that nobody watches: screens may come and go as fast as somebody likes. */
 const PAUSE_MS = 5 * MINUTE_MS;
 const PER_DAY = 24;

@@ -9,13 +9,14 @@ import {
   namesAround,
   passwordIsGiven,
   requireGoodPassword,
+  storeUser,
 } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
-import { endInvitesBy, findMember, isBelowIn, listMerchantIdsOf, lockAdmins } from './staff.queries.ts';
+import { endInvites, findMember, isBelowIn, listMerchantIdsOf, lockAdmins } from './staff.queries.ts';
 
 type Changing = Pick<Dependencies, 'database' | 'bus'>;
 type Mailing = Changing & Pick<Dependencies, 'config' | 'publicUrl'>;
@@ -56,7 +57,7 @@ export async function unlink(
       .where('restaurant_id', '=', restaurantId)
       .where('user_id', '=', userId)
       .execute();
-    await endInvitesBy(tx, restaurantId, userId, now);
+    await endInvites(tx, { restaurantIds: [restaurantId], invitedBy: userId }, now);
     const done = await doneBy(tx, user, restaurantId);
     await clearGivenPasswords(tx, deps, { restaurantIds: [restaurantId], userId }, done, now);
     await recordEntry(tx, user, { restaurantId, action: 'member.removed', record: member.email }, now);
@@ -88,7 +89,7 @@ export async function changeRole(
       .where('restaurant_id', '=', restaurantId)
       .where('user_id', '=', userId)
       .execute();
-    if (role !== 'ADMIN') await endInvitesBy(tx, restaurantId, userId, now);
+    if (role !== 'ADMIN') await endInvites(tx, { restaurantIds: [restaurantId], invitedBy: userId }, now);
     const details = { from: found.role, to: role };
     await recordEntry(tx, user, { restaurantId, action: 'member.role', record: found.email, details }, now);
     return found;
@@ -135,12 +136,11 @@ export async function resetStaffPassword(
     // decided again under the lock: they may have joined somebody else's restaurant meanwhile
     await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     await requireWithinReach(tx, user, userId, input);
-    const owner = await tx
-      .updateTable('users')
-      .set({ password_hash: passwordHash, must_change_password: true, password_given_in: restaurantId })
-      .where('id', '=', userId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const owner = await storeUser(tx, userId, {
+      password_hash: passwordHash,
+      must_change_password: true,
+      password_given_in: restaurantId,
+    });
     await endEverythingOf(tx, owner, now);
     const change = { kind: 'PASSWORD_GIVEN', ...(await doneBy(tx, user, restaurantId)) } as const;
     await mailCredentialChange(tx, deps, owner, change, now);

@@ -4,6 +4,7 @@ import type { Dependencies } from '#dependencies.ts';
 import {
   findUserByEmail,
   hashPassword,
+  insertUser,
   isProven,
   ownSession,
   requireGoodPassword,
@@ -64,11 +65,7 @@ export async function checkInvite(
 type NewUser = { first_name: string; last_name: string; phone: string; password_hash: string };
 
 function insertConfirmed(tx: Db, email: string, user: NewUser, now: number) {
-  return tx
-    .insertInto('users')
-    .values({ ...user, id: uuid(), email, is_verified: true, created_at: at(now) })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertUser(tx, { ...user, id: uuid(), email, is_verified: true, created_at: at(now) });
 }
 
 /**

@@ -48,15 +48,32 @@ export async function isLocked(db: Db, restaurantId: string): Promise<boolean> {
   return account_locked;
 }
 
-/** Who may not invite any more has invited nobody: their open invitations end. */
-export async function endInvitesBy(tx: Db, restaurantId: string, userId: string, now: number): Promise<void> {
+type Invites = { readonly restaurantIds: readonly string[]; readonly invitedBy?: string };
+
+/** Ends the open invitations of restaurants; who may not invite any more has invited nobody. */
+export async function endInvites(tx: Db, { restaurantIds, invitedBy }: Invites, now: number): Promise<void> {
   await tx
     .updateTable('invites')
     .set({ ended_at: at(now) })
-    .where('restaurant_id', '=', restaurantId)
-    .where('invited_by', '=', userId)
+    .where('restaurant_id', 'in', restaurantIds)
     .where('ended_at', 'is', null)
+    .$if(invitedBy !== undefined, (ended) => ended.where('invited_by', '=', invitedBy ?? ''))
     .execute();
+}
+
+/** Forgets every invitation of an address. */
+export async function deleteInvitesTo(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom('invites').where('email', '=', email).execute();
+}
+
+/** Ends all roles in restaurants, and answers whose. */
+export async function endRoles(tx: Db, restaurantIds: readonly string[]): Promise<string[]> {
+  const ended = await tx
+    .deleteFrom('restaurant_users')
+    .where('restaurant_id', 'in', restaurantIds)
+    .returning('user_id')
+    .execute();
+  return ended.map((row) => row.user_id);
 }
 
 /** Gives a user a role in a restaurant; who has one already gets this one. */

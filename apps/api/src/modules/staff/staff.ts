@@ -1,3 +1,4 @@
 // Who works in a restaurant and as what; invitations.
 
+export { deleteInvitesTo, endInvites, endRoles } from './staff.queries.ts';
 export { registerStaff } from './staff.routes.ts';

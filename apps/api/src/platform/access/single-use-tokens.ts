@@ -89,6 +89,15 @@ export async function holderOf(
   return row?.user_id ?? null;
 }
 
+/** A token that was looked at already is good for nothing any more. */
+export async function spendToken(tx: Db, token: string, now: number): Promise<void> {
+  await tx
+    .updateTable('user_tokens')
+    .set({ used_at: at(now) })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+}
+
 /** Redeems a token: of any number of concurrent tries exactly one gets the user. Null for every other token. */
 export async function redeemToken(
   tx: Db,

@@ -28,14 +28,18 @@ const MINUTE_MS = 60_000;
 const TOKENS_PER_MINUTE = 20;
 const MAILS_PER_HOUR = 20;
 
-/** Counts one more for a subject in a window of time, which begins with the first. Returns how many there are, with it. */
+/**
+ * Counts one more for a subject in a window of time, which begins with the first; what names an `account` is forgotten with
+ * its guesses. Returns how many there are, with it.
+ */
 export async function countOne(
   db: Db,
   subject: string,
-  { windowMs, now }: { windowMs: number; now: number },
+  { windowMs, now, account = null }: { windowMs: number; now: number; account?: string | null },
 ): Promise<{ count: number; until: number }> {
   const { rows } = await sql<{ count: number; since: number }>`
-    INSERT INTO attempts AS a (subject, count, since, blocked_until) VALUES (${subject}, 1, ${at(now)}, ${at(now)})
+    INSERT INTO attempts AS a (subject, account, count, since, blocked_until)
+    VALUES (${subject}, ${account}, 1, ${at(now)}, ${at(now)})
     ON CONFLICT (subject) DO UPDATE SET
       count = CASE WHEN a.since <= ${at(now - windowMs)} THEN 1 ELSE a.count + 1 END,
       since = CASE WHEN a.since <= ${at(now - windowMs)} THEN ${at(now)} ELSE a.since END

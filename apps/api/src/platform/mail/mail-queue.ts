@@ -174,3 +174,8 @@ export async function queueMail(tx: Db, addressed: AddressedMail, now: number): 
   await insert(tx, addressed, now, now);
   return true;
 }
+
+/** Forgets every e-mail to an address, sent or not. */
+export async function deleteMailsTo(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom('mails').where('recipient', '=', email).execute();
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { repositoryText, repositoryTexts } from './repository-files.ts';
+
+/** The one room that writes each table: a module, or a part of the platform. Others call what it exports. */
+const OWNER: Readonly<Record<string, string>> = {
+  attempts: 'platform/access',
+  audit_entries: 'modules/audit',
+  board_screens: 'modules/screens',
+  chunked_uploads: 'modules/uploads',
+  clients: 'platform/access',
+  confirmed_devices: 'modules/strangers',
+  delivery_zones: 'modules/delivery',
+  diner_codes: 'modules/strangers',
+  email_changes: 'modules/profile',
+  event_consumers: 'modules/consumers',
+  found_places: 'platform/maps',
+  invites: 'modules/staff',
+  item_option_groups: 'modules/menu-edit',
+  login_devices: 'modules/accounts',
+  mails: 'platform/mail',
+  menu_categories: 'modules/menu-edit',
+  menu_items: 'modules/menu-edit',
+  menu_settings: 'modules/policy',
+  merchant_members: 'modules/merchants',
+  merchants: 'modules/merchants',
+  missed_dismissals: 'modules/orders',
+  opening_hours: 'modules/hours',
+  option_groups: 'modules/menu-edit',
+  options: 'modules/menu-edit',
+  order_events: 'modules/orders',
+  order_keys: 'modules/orders',
+  order_line_options: 'modules/orders',
+  order_lines: 'modules/orders',
+  orders: 'modules/orders',
+  passkey_challenges: 'modules/passkeys',
+  passkeys: 'modules/passkeys',
+  postcode_centres: 'modules/postcodes',
+  postcode_sources: 'modules/postcodes',
+  recovery_codes: 'modules/passkeys',
+  restaurant_counters: 'modules/orders',
+  restaurant_users: 'modules/staff',
+  restaurants: 'modules/policy',
+  resting_events: 'modules/consumers',
+  schedules: 'modules/menu-edit',
+  scheduling_settings: 'modules/policy',
+  second_steps: 'modules/accounts',
+  service_settings: 'modules/policy',
+  sessions: 'modules/accounts',
+  special_days: 'modules/hours',
+  tax_rates: 'modules/menu-edit',
+  unwatched_mails: 'modules/screens',
+  upload_chunks: 'modules/uploads',
+  uploads: 'modules/uploads',
+  user_tokens: 'platform/access',
+  users: 'modules/accounts',
+  write_checks: 'modules/health',
+};
+
+/** Tables that triggers write, and nobody else. */
+const BY_TRIGGER = ['former_slugs'];
+
+/** Statements whose table is a variable: which tables it stands for. */
+const VARIABLE: Readonly<Record<string, readonly string[]>> = {
+  'apps/api/src/modules/accounts/own-account.ts': ['passkeys', 'recovery_codes', 'second_steps'],
+  'apps/api/src/modules/menu-edit/named-lists.ts': ['schedules', 'tax_rates'],
+  'apps/api/src/modules/menu-edit/stored-rows.ts': [
+    'menu_categories',
+    'menu_items',
+    'option_groups',
+    'options',
+    'schedules',
+    'tax_rates',
+  ],
+};
+
+/** Rooms that also write what is another's, each with its reason. */
+const ALSO: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'apps/api/src/modules/accounts/own-account.ts': {
+    email_changes:
+      'whoever proves a mailbox, or loses every session, has no change under way; the profile is built on accounts',
+    passkeys: 'an account that may have been somebody else’s loses them; passkeys are built on accounts',
+    recovery_codes: 'as passkeys',
+  },
+  'apps/api/src/modules/accounts/update-user.ts': {
+    email_changes: 'a new password ends changes that were asked for in other sessions',
+  },
+  'apps/api/src/modules/clients/sweep-clients.ts': {
+    clients: 'which devices are idle depends on orders, of which the platform knows nothing',
+  },
+  'apps/api/src/modules/policy/store-policy.ts': {
+    restaurant_counters:
+      'an arrangement is marked with the revision that stands in the same row, which orders number by',
+  },
+  'apps/api/src/platform/access/sessions.ts': {
+    sessions: 'notes with each call that a session is used; accounts are built on the platform',
+  },
+};
+
+const SOURCES = 'apps/api/src/**/*.ts';
+/** `demo` fills an empty database, and `sweep.ts` removes from a list of tables what is over: neither edits anything. */
+const OUTSIDE =
+  /^apps\/api\/src\/(demo\/|sweep\.ts$)|\.(test|fixture)\.ts$|\/database\/(schema|table-rows)\.ts$/;
+
+const KYSELY = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'(\w+)[^']*'|([^)]*))/g;
+const BUILT = /\binsertRows?\(\{\s*into: '(\w+)'/g;
+const SQL =
+  /\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|TRUNCATE(?: TABLE)?)\s+(?:"?([a-z]\w*)|(\$\{[^}]*\}))/g;
+
+/** The tables that a source writes; `null` is one that only its variables tell. */
+function writtenBy(source: string, isTable: (name: string) => boolean): (string | null)[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const found = [...code.matchAll(KYSELY), ...code.matchAll(BUILT), ...code.matchAll(SQL)];
+  return found.flatMap(([, name, variable]): (string | null)[] => {
+    if (variable !== undefined) return [null];
+    return name !== undefined && isTable(name) ? [name] : [];
+  });
+}
+
+async function tables(): Promise<string[]> {
+  const schema = await repositoryText('apps/api/src/platform/database/schema.ts');
+  const [, listed = ''] = /export interface Schema \{\n([\s\S]*?)\n\}/.exec(schema) ?? [];
+  return [...listed.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
+}
+
+const roomOf = (path: string) => {
+  const [first = '', second = ''] = path.slice('apps/api/src/'.length).split('/');
+  return first === 'modules' || first === 'platform' ? `${first}/${second}` : first;
+};
+
+async function writes() {
+  const known = new Set(await tables());
+  const sources = (await repositoryTexts(SOURCES)).filter(([path]) => !OUTSIDE.test(path));
+  return sources.flatMap(([path, text]) =>
+    writtenBy(text, (name) => known.has(name)).flatMap((table) => {
+      const named = table === null ? (VARIABLE[path] ?? [`a variable in ${path}`]) : [table];
+      return named.map((name) => ({ path, room: roomOf(path), table: name }));
+    }),
+  );
+}
+
+test('every table has an owner, and no owner is of a table that is gone', async () => {
+  expect([...Object.keys(OWNER), ...BY_TRIGGER].sort()).toEqual((await tables()).sort());
+});
+
+test('a table is written by its owner alone, but for what is told with its reason', async () => {
+  const all = await writes();
+  expect(all.length).toBeGreaterThan(100);
+  const strangers = all.filter(
+    ({ path, room, table }) => OWNER[table] !== room && ALSO[path]?.[table] === undefined,
+  );
+  expect(strangers.map(({ path, table }) => `${path} writes ${table}, which is of ${OWNER[table]}`)).toEqual(
+    [],
+  );
+});
+
+test('every owner writes, and no exception is told of what is not written any more', async () => {
+  const all = await writes();
+  const idle = Object.keys(OWNER).filter(
+    (name) => !all.some(({ room, table }) => table === name && room === OWNER[name]),
+  );
+  expect(idle).toEqual([]);
+  const told = Object.entries(ALSO).flatMap(([path, of]) => Object.keys(of).map((table) => [path, table]));
+  const needless = told.filter(
+    ([path, name]) => !all.some(({ path: by, table }) => by === path && table === name),
+  );
+  expect(needless).toEqual([]);
+});
+
+test.each([
+  ["await tx.updateTable('orders').set({})", ['orders']],
+  ["await tx\n  .insertInto(\n    'orders as o')", ['orders']],
+  ["tx.with('a', (q) => q.deleteFrom('orders')).mergeInto('orders')", ['orders', 'orders']],
+  ['sql`WITH a AS (DELETE FROM orders o RETURNING 1) UPDATE orders SET x = 1`', ['orders', 'orders']],
+  ["insertRows({ into: 'orders', columns })", ['orders']],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a source that names its table by a variable
+  ['sql`INSERT INTO ${sql.table(table)} (id)`', [null]],
+  ['tx.deleteFrom(table)', [null]],
+  ["tx.selectFrom('orders').forUpdate()", []],
+  ['sql`SELECT FROM orders FOR UPDATE SKIP LOCKED`', []],
+  ['// UPDATE orders\n/* DELETE FROM orders */', []],
+])('of %j the writes are found', (source, found) => {
+  expect(writtenBy(source, (name) => name === 'orders')).toEqual(found);
+});
+
+/** Who takes the restaurant's lock: every edit by `editRestaurant`, and an order where slots are limited. */
+const LOCKS = [
+  'apps/api/src/modules/orders/place-order.ts',
+  'apps/api/src/modules/policy/edit-restaurant.ts',
+];
+
+test('a restaurant is edited in one way', async () => {
+  const sources = (await repositoryTexts(SOURCES)).filter(([path]) => !OUTSIDE.test(path));
+  const locking = sources.filter(
+    ([path, text]) => /\bawait lockRestaurant\(/.test(text) && !OUTSIDE.test(path),
+  );
+  expect(locking.map(([path]) => path)).toEqual(LOCKS);
+});
