@@ -4,42 +4,47 @@ import { fakeServer, Refused } from '../testing/fake-server.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const TOKEN = 'a'.repeat(43);
+const newEmail = 'mia.park@home.example';
 
 async function openLink(mailbox: 'old' | 'new') {
   const server = fakeServer();
+  server.on('answerEmailChange', () => ({ outcome: 'ASKED', newEmail, message: 'It is asked.' }));
   const { user } = await renderPage(`/merchant/verify?emailChange=${mailbox}&token=${TOKEN}`, server);
-  return { server, user };
+  expect(await screen.findByText(newEmail)).toBeVisible();
+  // The first asks what it is about.
+  const answers = () =>
+    server
+      .sent('answerEmailChange')
+      .map(({ body }) => body)
+      .slice(1);
+  return { server, user, answers };
 }
 
 test('the present mailbox approves a change, and is told what is missing', async () => {
-  const { server, user } = await openLink('old');
-  server.on('answerEmailChange', () => ({ outcome: 'WAITING', message: 'Now the other one.' }));
+  const { server, user, answers } = await openLink('old');
+  server.on('answerEmailChange', () => ({ outcome: 'WAITING', newEmail, message: 'Now the other one.' }));
   await user.click(await screen.findByRole('button', { name: 'Approve the change' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'One more mailbox' })).toBeVisible();
   expect(screen.getByText('Now the other one.')).toBeVisible();
-  expect(server.sent('answerEmailChange').map(({ body }) => body)).toEqual([
-    { token: TOKEN, answer: 'CONFIRM' },
-  ]);
+  expect(answers()).toEqual([{ token: TOKEN, answer: 'CONFIRM' }]);
 });
 
 test('the present mailbox stops a change, and is led to a new password', async () => {
-  const { server, user } = await openLink('old');
-  server.on('answerEmailChange', () => ({ outcome: 'STOPPED', message: 'Stopped.' }));
+  const { server, user, answers } = await openLink('old');
+  server.on('answerEmailChange', () => ({ outcome: 'STOPPED', newEmail, message: 'Stopped.' }));
   await user.click(await screen.findByRole('button', { name: 'That wasn’t me' }));
   expect(await screen.findByRole('link', { name: 'Set a new password' })).toHaveAttribute(
     'href',
     '/merchant/forgot-password',
   );
-  expect(server.sent('answerEmailChange').map(({ body }) => body)).toEqual([
-    { token: TOKEN, answer: 'STOP' },
-  ]);
+  expect(answers()).toEqual([{ token: TOKEN, answer: 'STOP' }]);
 });
 
 test('the new mailbox can only say that it is theirs; opening the link alone says nothing', async () => {
-  const { server, user } = await openLink('new');
+  const { server, user, answers } = await openLink('new');
   expect(await screen.findByRole('button', { name: 'This is my address' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'That wasn’t me' })).toBeNull();
-  expect(server.sent('answerEmailChange')).toEqual([]);
+  expect(answers()).toEqual([]);
   server.on('answerEmailChange', () => new Refused(400, 'This link does not work any more.'));
   await user.click(screen.getByRole('button', { name: 'This is my address' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more.');

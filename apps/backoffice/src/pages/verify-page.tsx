@@ -4,6 +4,7 @@ import {
   EmailChangeOutcome,
   EmailChangeQuestion,
   EmailChangeRefused,
+  useAskedEmail,
   useEmailChangeAnswer,
 } from '../features/accounts/answer-email-change.tsx';
 import { ANSWER_WORDS } from '../features/accounts/email-words.ts';
@@ -44,6 +45,7 @@ function WithLink({ userId, token }: { userId: string; token: string }) {
 }
 
 const OUTCOMES = {
+  ASKED: ANSWER_WORDS.waiting,
   CHANGED: ANSWER_WORDS.changed,
   WAITING: ANSWER_WORDS.waiting,
   STOPPED: ANSWER_WORDS.stopped,
@@ -54,6 +56,7 @@ const FINAL: ReadonlySet<number> = new Set([400, 409]);
 
 /** With the link of a change of address: what that mailbox says to it. */
 function WithEmailChange({ mailbox, token }: { mailbox: Mailbox; token: string }) {
+  const newEmail = useAskedEmail(token);
   const { data, error, isPending, mutate } = useEmailChangeAnswer(token);
   if (data) {
     return (
@@ -76,7 +79,7 @@ function WithEmailChange({ mailbox, token }: { mailbox: Mailbox; token: string }
           {error.message}
         </p>
       )}
-      <EmailChangeQuestion mailbox={mailbox} isPending={isPending} onAnswer={mutate} />
+      <EmailChangeQuestion mailbox={mailbox} newEmail={newEmail} isPending={isPending} onAnswer={mutate} />
     </SlipPage>
   );
 }

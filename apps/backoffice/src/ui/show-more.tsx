@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './show-more.module.css';
 
 type Paged = {
@@ -9,7 +9,11 @@ type Paged = {
   readonly data?: { readonly pages: readonly unknown[] } | undefined;
 };
 
-/** The way to the next page of a list. After the last one it says so, where the button was, and takes over its focus. */
+const rowsBeside = (place: HTMLElement | null): HTMLElement[] => [
+  ...(place?.parentElement?.querySelectorAll<HTMLElement>('li, tbody tr') ?? []),
+];
+
+/** The way to the next page of a list: the focus goes to its first row. After the last page it says so where the button was. */
 export function ShowMore({
   query,
   label = 'Show more',
@@ -20,34 +24,34 @@ export function ShowMore({
   end?: string;
 }) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, data } = query;
-  const wasPressed = useRef(false);
-  if (hasNextPage) {
-    return (
-      <Button
-        variant="default"
-        className={styles.more ?? ''}
-        aria-disabled={isFetchingNextPage}
-        onClick={() => {
-          if (isFetchingNextPage) return;
-          wasPressed.current = true;
-          void fetchNextPage();
-        }}
-      >
-        {isFetchingNextPage ? 'Loading…' : label}
-      </Button>
-    );
-  }
-  if ((data?.pages.length ?? 0) < 2) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const known = useRef<number | null>(null);
+  const count = data?.pages.length ?? 0;
+  useEffect(() => {
+    if (known.current === null || count === 0) return;
+    const next = rowsBeside(place.current)[known.current] ?? place.current?.querySelector('p');
+    known.current = null;
+    if (!next) return;
+    next.tabIndex = -1;
+    next.focus();
+  }, [count]);
   return (
-    <p
-      className={styles.end}
-      tabIndex={-1}
-      ref={(line) => {
-        if (wasPressed.current) line?.focus();
-        wasPressed.current = false;
-      }}
-    >
-      {end}
-    </p>
+    <div ref={place} className={styles.place}>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          className={styles.more ?? ''}
+          aria-disabled={isFetchingNextPage}
+          onClick={() => {
+            if (isFetchingNextPage) return;
+            known.current = rowsBeside(place.current).length;
+            void fetchNextPage();
+          }}
+        >
+          {isFetchingNextPage ? 'Loading…' : label}
+        </Button>
+      )}
+      {!hasNextPage && count > 1 && <p className={styles.end}>{end}</p>}
+    </div>
   );
 }

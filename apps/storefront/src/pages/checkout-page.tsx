@@ -26,7 +26,7 @@ import { takesOrdersNow } from '../shop/ordering-state.ts';
 import { quoteBody } from '../shop/place-order-body.ts';
 import { objection, priceEntries } from '../shop/price.ts';
 import { ShopContext } from '../shop/shop-context.ts';
-import { count } from '../shop/words.ts';
+import { count, KEPT_WORDS } from '../shop/words.ts';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { OfflineBar } from '../ui/offline-bar.tsx';
@@ -108,7 +108,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
 
   return (
     <ShopContext value={shop}>
-      <OfflineBar kept="We kept your basket." />
+      <OfflineBar kept={KEPT_WORDS.basket} />
       <header className={styles.header}>
         <a href={menuHref} className={buttons.round} aria-label={`Back to ${menu.restaurant.name}`}>
           <Icon name="arrowLeft" />

@@ -13,6 +13,7 @@ import { Receipt } from '../features/order/show-receipt.tsx';
 import { SimmeringPot } from '../features/order/simmering-pot.tsx';
 import { clockTime } from '../shop/clock.ts';
 import { endedWithoutFood, isOver, isScheduled, orderWords, stepsOf } from '../shop/progress-of-order.ts';
+import { KEPT_WORDS } from '../shop/words.ts';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { OfflineBar } from '../ui/offline-bar.tsx';
@@ -63,7 +64,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
 
   return (
     <>
-      <OfflineBar kept={failed ? undefined : 'The restaurant has your order.'} />
+      <OfflineBar kept={failed ? undefined : KEPT_WORDS.order} />
       <main className={styles.page}>
         <div className={styles.happening} data-failed={failed}>
           <p className={styles.restaurant}>

@@ -22,7 +22,7 @@ import { needsOtherTime } from '../shop/menu-index.ts';
 import { AvoidContext } from '../shop/passport-context.ts';
 import { priceEntries } from '../shop/price.ts';
 import { ShopContext } from '../shop/shop-context.ts';
-import { SERVICE_WORDS } from '../shop/words.ts';
+import { KEPT_WORDS, SERVICE_WORDS } from '../shop/words.ts';
 import { Announcer, useAnnouncer } from '../ui/announcer.tsx';
 import buttons from '../ui/button.module.css';
 import { OfflineBar } from '../ui/offline-bar.tsx';
@@ -139,7 +139,7 @@ function ShownMenu({
 
   return (
     <ShopContext value={shop}>
-      <OfflineBar kept="We kept your basket." />
+      <OfflineBar kept={KEPT_WORDS.basket} />
       <a className={styles.skip} href="#menu">
         Skip to content
       </a>

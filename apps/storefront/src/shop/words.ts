@@ -30,3 +30,9 @@ export function count(amount: number, one: string, many = `${one}s`): string {
 
 /** Said where an order is thought of or waits for its answer, while nobody watches the restaurant's live board. */
 export const SLOW_ANSWER = 'The restaurant may take longer than usual to answer right now.';
+
+/** What is not lost while the network is away. */
+export const KEPT_WORDS = {
+  basket: 'We kept your basket.',
+  order: 'The restaurant has your order.',
+} as const;

@@ -33,12 +33,16 @@ export type Profile = z.infer<typeof Profile>;
 export const AskEmailChange = z.strictObject({ newEmail: Email });
 export type AskEmailChange = z.infer<typeof AskEmailChange>;
 
-/** `STOP` is for the mailbox of the present address alone. */
-export const AnswerEmailChange = z.strictObject({ token: Token, answer: z.enum(['CONFIRM', 'STOP']) });
+/** `LOOK` asks what it is about and changes nothing. `STOP` is for the mailbox of the present address alone. */
+export const AnswerEmailChange = z.strictObject({
+  token: Token,
+  answer: z.enum(['LOOK', 'CONFIRM', 'STOP']),
+});
 export type AnswerEmailChange = z.infer<typeof AnswerEmailChange>;
 
 export const EmailChangeAnswered = z.object({
-  outcome: z.enum(['CHANGED', 'WAITING', 'STOPPED']),
+  outcome: z.enum(['ASKED', 'CHANGED', 'WAITING', 'STOPPED']),
+  newEmail: z.string(),
   /** What happened and what comes next, as a sentence. */
   message: z.string(),
 });

@@ -25,7 +25,7 @@ const FORM = /^[A-Za-z0-9_-]{43}$/;
 const linkIsDead = () =>
   new HttpError(
     400,
-    'This link does not work any more. It was used, sent again since, or is older than a day. In your profile you see how things stand.',
+    'This link no longer works: it was used already, replaced by a newer one, or is more than a day old. Your profile shows what is still missing.',
     { code: 'INVALID' },
   );
 
@@ -65,14 +65,15 @@ async function lockChange(tx: Db, token: string, now: number) {
 type Locked = Awaited<ReturnType<typeof lockChange>>;
 
 /** The change stops, everybody is logged out, and no link of before works: whoever asked for it knows the password. */
-async function stop(tx: Db, { owner }: Locked, now: number): Promise<EmailChangeAnswered> {
+async function stop(tx: Db, { owner, change }: Locked, now: number): Promise<EmailChangeAnswered> {
   await cancelEmailChange(tx, owner.id);
   await endEverythingOf(tx, owner, now);
   await recordOfAccount(tx, owner, { action: 'account.email_change_stopped' }, now);
   return {
     outcome: 'STOPPED',
+    newEmail: change.new_email,
     message:
-      'The change is stopped and nobody is logged in to your account any more. Set a new password now: whoever asked for the change knows yours.',
+      'Your address stays as it is, and everybody is logged out of your account. Set a new password now: somebody else knows the old one.',
   };
 }
 
@@ -105,6 +106,13 @@ async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now:
   await queueMail(tx, { kind: MAIL_KINDS.SECURITY, to: newEmail, mail: addressTakenOverMail(to) }, now);
 }
 
+/** What a mailbox is asked: both know the two addresses from their e-mails. */
+const asked = ({ change }: Locked): EmailChangeAnswered => ({
+  outcome: 'ASKED',
+  newEmail: change.new_email,
+  message: `The new address is ${change.new_email}.`,
+});
+
 /** Notes a mailbox's yes. The last one that was missing makes the change happen. */
 async function confirm(tx: Db, deps: Answering, locked: Locked, now: number): Promise<EmailChangeAnswered> {
   const { owner, change, mailbox } = locked;
@@ -120,11 +128,13 @@ async function confirm(tx: Db, deps: Answering, locked: Locked, now: number): Pr
     await complete(tx, deps, locked, now);
     return {
       outcome: 'CHANGED',
+      newEmail: change.new_email,
       message: `Done. You log in with ${change.new_email} from now on.`,
     };
   }
   return {
     outcome: 'WAITING',
+    newEmail: change.new_email,
     message:
       missing === 'NEW'
         ? `Thank you. Now open the e-mail that we sent to ${change.new_email} and confirm there, too.`
@@ -146,11 +156,14 @@ export async function answerEmailChange(
     const { answered, userId } = await transaction(deps.database.db, async (tx) => {
       const locked = await lockChange(tx, token, now);
       isAbout(locked.owner.id);
+      const userId = locked.owner.id;
+      if (answer === 'LOOK') return { answered: asked(locked), userId };
       if (answer === 'STOP' && locked.mailbox === 'NEW') throw linkIsDead();
       const answered = answer === 'STOP' ? await stop(tx, locked, now) : await confirm(tx, deps, locked, now);
-      return { answered, userId: locked.owner.id };
+      return { answered, userId };
     });
-    if (answered.outcome !== 'WAITING') deps.bus.announce({ kind: 'access', userId });
+    if (answered.outcome === 'CHANGED' || answered.outcome === 'STOPPED')
+      deps.bus.announce({ kind: 'access', userId });
     return answered;
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_key')) throw taken();

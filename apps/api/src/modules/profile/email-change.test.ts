@@ -32,12 +32,11 @@ beforeEach(async () => {
 });
 
 afterAll(() => app.close());
-
 const params = () => ({ id: cook.id });
 const call = (by = token) => callWith(app, by);
 const ask = (email = newEmail, by = token) =>
   call(by)('askEmailChange', { params: params(), body: { newEmail: email } });
-const answer = (mailed: string, said: 'CONFIRM' | 'STOP' = 'CONFIRM') =>
+const answer = (mailed: string, said: 'LOOK' | 'CONFIRM' | 'STOP' = 'CONFIRM') =>
   callWith(app, null)('answerEmailChange', { body: { token: mailed, answer: said } });
 const emailNow = async () => (await call()('profile', { params: params() })).email;
 const logIn = (email: string) =>
@@ -62,6 +61,7 @@ describe('a change of the e-mail address', () => {
     ['the new one first', ['fresh', 'old'], ['OLD']],
   ] as const)('happens when both mailboxes have confirmed it, %s', async (_, [first, second], left) => {
     const mailed = await askBoth();
+    expect(await answer(mailed[second], 'LOOK')).toMatchObject({ outcome: 'ASKED', newEmail });
     expect(await answer(mailed[first])).toMatchObject({ outcome: 'WAITING' });
     expect(await call()('profile', { params: params() })).toMatchObject({
       email: cook.email,

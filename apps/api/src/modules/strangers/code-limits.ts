@@ -34,7 +34,7 @@ function boundsOf({ clientId, sender, email, orCall }: CodeWish): Bound[] {
   const recipient = printOf(email);
   const network = networkOf(sender);
   const ofNetwork = (wait: string) =>
-    `Many codes were asked for from your network. Try again in ${wait}, use mobile data${orCall}.`;
+    `Many codes were asked for from your network. Try again in ${wait}, switch off Wi-Fi for a moment${orCall}.`;
   return [
     {
       subject: `code again ${clientId} ${recipient}`,

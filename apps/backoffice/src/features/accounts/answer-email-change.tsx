@@ -1,12 +1,25 @@
 import type { AnswerEmailChange, EmailChangeAnswered, Mailbox } from '@comanda/contract/shapes/profile';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';
 import words from '../../ui/words.module.css';
 import { ANSWER_WORDS as WORDS } from './email-words.ts';
 
-type Answer = AnswerEmailChange['answer'];
+type Answer = Exclude<AnswerEmailChange['answer'], 'LOOK'>;
+
+/** Which address it is about; looking changes nothing, so that programs that open every link may. */
+export function useAskedEmail(token: string) {
+  const { client } = useOffice();
+  const { data } = useQuery({
+    queryKey: ['email-change', token],
+    queryFn: ({ signal }) =>
+      client.call('answerEmailChange', { body: { token, answer: 'LOOK' } }, { success: 200, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.newEmail ?? null;
+}
 
 /** Answers for a mailbox, once somebody presses a button: programs that open every link of an e-mail answer nothing. */
 export function useEmailChangeAnswer(token: string) {
@@ -22,10 +35,12 @@ export function useEmailChangeAnswer(token: string) {
 /** What a mailbox is asked. Only the present one can stop the change. */
 export function EmailChangeQuestion({
   mailbox,
+  newEmail,
   isPending,
   onAnswer,
 }: {
   mailbox: Mailbox;
+  newEmail: string | null;
   isPending: boolean;
   onAnswer: (answer: Answer) => void;
 }) {
@@ -33,6 +48,11 @@ export function EmailChangeQuestion({
   return (
     <>
       <p className={words.lead}>{question}</p>
+      {newEmail !== null && (
+        <p className={words.lead}>
+          {WORDS.newAddress} <strong>{newEmail}</strong>
+        </p>
+      )}
       <div className={words.stack}>
         <Button
           size="lg"

@@ -3,7 +3,7 @@ import type { Mailbox } from '@comanda/contract/shapes/profile';
 /** What somebody reads about changing their e-mail address. */
 export const EMAIL_WORDS = {
   title: 'E-mail address',
-  loginWith: 'You log in with it, and we write to it.',
+  loginWith: 'For logging in, and for e-mails from us.',
   change: 'Change address',
   label: 'New e-mail address',
   how: 'We write to both addresses. Nothing changes until you have confirmed it in both mailboxes.',
@@ -17,9 +17,9 @@ export const EMAIL_WORDS = {
   sentToNew: 'Sent. Please look into your new mailbox.',
   sentAgain: 'Sent again. The earlier links no longer work.',
 
-  underWay: (email: string) => `You are changing it to ${email}`,
+  underWay: (email: string) => `New address: ${email}`,
   isDone: { OLD: 'approved', NEW: 'confirmed' } satisfies Record<Mailbox, string>,
-  isMissing: 'we are waiting for the link in our e-mail to be opened',
+  isMissing: 'please open the link we sent here',
   until: (when: string) => `If that does not happen by ${when}, everything stays as it is.`,
   again: 'Send again',
   keep: 'Keep the present address',
@@ -38,7 +38,7 @@ type AnswerWords = {
 export const ANSWER_WORDS = {
   OLD: {
     title: 'Change your e-mail address?',
-    question: 'Somebody who is logged in to your account wants to use another e-mail address for it.',
+    question: 'Somebody who is logged in to your account wants to change its e-mail address.',
     yes: 'Approve the change',
     hint: 'It happens once the new address is confirmed, too.',
   },
@@ -48,6 +48,7 @@ export const ANSWER_WORDS = {
     yes: 'This is my address',
     hint: 'You didn’t ask for it? Then just close this page: nothing happens without you.',
   },
+  newAddress: 'New address:',
   no: 'That wasn’t me',
   sending: 'One moment…',
   noHint: 'stops the change and logs everybody out of your account.',

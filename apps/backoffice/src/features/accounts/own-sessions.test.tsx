@@ -54,6 +54,12 @@ test('where nobody is logged in elsewhere there is nothing to end', async () => 
   expect(section.queryByRole('button')).toBeNull();
 });
 
+test('a device that was used only when it logged in has one date', async () => {
+  const { section } = await theProfile([HERE, { ...TABLET, createdAt: TABLET.lastSeenAt }]);
+  const [, tablet] = await section.findAllByRole('listitem');
+  expect(tablet).toHaveTextContent(/^Safari on an iPadLogged in 20 Nov 2026, \d\d:\d\dLog out$/);
+});
+
 test('one device can be logged out, and then all others', async () => {
   const { server, user, section, kept } = await theProfile([HERE, TABLET, PHONE]);
   expect((await section.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
@@ -100,9 +106,10 @@ test('more devices than fit on a page are shown on demand, and the end is said w
   expect(await section.findAllByRole('listitem')).toHaveLength(3);
   await user.click(section.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(6));
-  expect(section.getByRole('button', { name: 'Show more' })).toHaveFocus();
-  await user.keyboard('{Enter}');
+  expect(section.getAllByRole('listitem')[3]).toHaveFocus();
+  await user.click(section.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(7));
-  expect(section.getByText('That is all.')).toHaveFocus();
+  expect(section.getAllByRole('listitem')[6]).toHaveFocus();
+  expect(section.getByText('That is all.')).toBeVisible();
   expect(section.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

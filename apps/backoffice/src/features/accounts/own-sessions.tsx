@@ -59,8 +59,7 @@ export function OwnSessions({ userId }: { userId: string }) {
                 <span>
                   <strong>{device}</strong>
                   <br />
-                  {isCurrent ? WORDS.here : WORDS.lastSeen(inWords(lastSeenAt))},{' '}
-                  {WORDS.since(inWords(createdAt))}
+                  {WORDS.times(isCurrent ? null : inWords(lastSeenAt), inWords(createdAt))}
                 </span>
                 {!isCurrent && (
                   <Button

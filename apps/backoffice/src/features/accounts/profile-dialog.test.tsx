@@ -62,8 +62,8 @@ test('a new address is asked for, and what is still missing is shown', async () 
   await user.clear(input);
   await user.type(input, NEW_EMAIL);
   await user.click(section.getByRole('button', { name: 'Send the e-mails' }));
-  expect(await section.findByText(`You are changing it to ${NEW_EMAIL}`)).toBeVisible();
-  expect(section.getAllByText(/we are waiting/)).toHaveLength(2);
+  expect(await section.findByText(`New address: ${NEW_EMAIL}`)).toBeVisible();
+  expect(section.getAllByText(/please open the link we sent here/)).toHaveLength(2);
   expect(section.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
 });
 
@@ -119,6 +119,6 @@ test.each([
   expect(section.queryAllByText(/no longer get e-mails/)).toHaveLength(waiting - 1);
   await user.type(section.getByLabelText('New e-mail address'), NEW_EMAIL);
   await user.click(section.getByRole('button', { name: 'Send the e-mails' }));
-  expect(await section.findAllByText(/we are waiting/)).toHaveLength(waiting);
+  expect(await section.findAllByText(/please open the link we sent here/)).toHaveLength(waiting);
   expect(await screen.findByText(sent)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Profile } from '@comanda/contract/shapes/profile';
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
 import type { KeptUser } from '../../session/session-store.ts';
@@ -13,54 +14,70 @@ import styles from './profile-dialog.module.css';
 import { profileQuery } from './profile-query.ts';
 import { useProfileForm } from './update-profile.ts';
 
-/** One’s own name, phone and password. */
-function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+/** One’s own name, phone and password; `children` stand between them and what saves them, which stays in sight. */
+function ProfileForm({
+  profile,
+  onClose,
+  children,
+}: {
+  profile: Profile;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const formId = useId();
   const form = useProfileForm(profile, onClose);
   const { field, values, isDirty, isSending, refused } = form;
   return (
-    <form {...form.props} className={forms.fields}>
-      <div className={forms.pair}>
-        <TextInput
-          label="First name"
-          size="md"
-          autoComplete="given-name"
-          data-autofocus
-          {...field('firstName')}
-        />
-        <TextInput label="Last name" size="md" autoComplete="family-name" {...field('lastName')} />
-      </div>
-      <PhoneInput label="Phone (optional)" size="md" {...field('phone')} />
-      <fieldset className={styles.password}>
-        <legend>Change your password</legend>
-        <NewPasswordInput
-          label="New password (optional)"
-          email={profile.email}
-          {...field('password')}
-          value={values.password}
-        />
-        {values.password && (
-          <PasswordInput
-            label="Present password"
+    <>
+      <form {...form.props} id={formId} className={forms.fields}>
+        <div className={forms.pair}>
+          <TextInput
+            label="First name"
             size="md"
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the present password', tabIndex: 0 }}
-            {...field('currentPassword')}
+            autoComplete="given-name"
+            data-autofocus
+            {...field('firstName')}
           />
+          <TextInput label="Last name" size="md" autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <PhoneInput label="Phone (optional)" size="md" {...field('phone')} />
+        <fieldset className={styles.password}>
+          <legend>Change your password</legend>
+          <NewPasswordInput
+            label="New password (optional)"
+            email={profile.email}
+            {...field('password')}
+            value={values.password}
+          />
+          {values.password && (
+            <PasswordInput
+              label="Present password"
+              size="md"
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': 'Show the present password', tabIndex: 0 }}
+              {...field('currentPassword')}
+            />
+          )}
+        </fieldset>
+      </form>
+      {children}
+      <div className={styles.save}>
+        {refused?.whole && (
+          <p role="alert" className={forms.problem}>
+            Not saved: {refused.whole} Your changes are still here.
+          </p>
         )}
-      </fieldset>
-      {refused?.whole && (
-        <p role="alert" className={forms.problem}>
-          Not saved: {refused.whole} Your changes are still here.
-        </p>
-      )}
-      <Button
-        type={isDirty ? 'submit' : 'button'}
-        aria-disabled={isSending}
-        onClick={isDirty ? undefined : onClose}
-      >
-        {isSending ? 'Saving…' : 'Save'}
-      </Button>
-    </form>
+        <Button
+          fullWidth
+          type={isDirty ? 'submit' : 'button'}
+          form={formId}
+          aria-disabled={isSending}
+          onClick={isDirty ? undefined : onClose}
+        >
+          {isSending ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -77,13 +94,13 @@ export function ProfileDialog({ user, onClose }: { user: KeptUser; onClose: () =
     >
       <Loaded query={query} rows={4}>
         {(profile) => (
-          <>
-            <ProfileForm profile={profile} onClose={onClose} />
+          <ProfileForm profile={profile} onClose={onClose}>
             <EmailSection profile={profile} />
-          </>
+            <OwnSessions userId={user.id} />
+          </ProfileForm>
         )}
       </Loaded>
-      <OwnSessions userId={user.id} />
+      {!query.data && <OwnSessions userId={user.id} />}
     </Modal>
   );
 }

@@ -1,9 +1,11 @@
 export const SESSION_WORDS = {
   title: 'Where you are logged in',
   hint: 'See something you don’t know? Log it out, then change your password.',
-  here: 'This device',
-  lastSeen: (when: string) => `Last used ${when}`,
-  since: (when: string) => `logged in ${when}`,
+  /** One date where both are the same minute. */
+  times: (lastSeen: string | null, since: string) => {
+    if (lastSeen === null) return `This device, logged in ${since}`;
+    return lastSeen === since ? `Logged in ${since}` : `Last used ${lastSeen}, logged in ${since}`;
+  },
   logOut: (device: string) => `Log out ${device}`,
   logOutShort: 'Log out',
   everywhere: 'Log out everywhere else',

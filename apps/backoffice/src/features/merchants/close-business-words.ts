@@ -10,6 +10,10 @@ export const CLOSE_BUSINESS_WORDS = {
     'Past orders stay on record for the books. The names and addresses of diners are taken out of them in time.',
     "Your links stay reserved. This can't be undone.",
   ],
+  openOrders: (orders: readonly { readonly name: string; readonly count: number }[]) => {
+    const each = orders.map(({ name, count }) => `${name} (${count})`);
+    return `Orders are still open at ${new Intl.ListFormat('en').format(each)}. Finish or cancel them first.`;
+  },
   hint: (business: string) => `It is ${business}.`,
   closing: {
     label: 'Type the name of the business to confirm',

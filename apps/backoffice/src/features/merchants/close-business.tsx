@@ -1,5 +1,7 @@
 import type { Merchant } from '@comanda/contract/shapes/restaurants';
+import { isFinal } from '@comanda/domain/orders';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
@@ -10,10 +12,28 @@ import page from '../../ui/page.module.css';
 import { CLOSE_BUSINESS_WORDS } from './close-business-words.ts';
 import styles from './owners.module.css';
 
+/** Where orders are open: while there is one, nothing can be closed. */
+function useOpenOrders({ id, restaurants }: Merchant) {
+  const { client } = useOffice();
+  const { data = [] } = useQuery({
+    queryKey: ['open-orders', id],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      Promise.all(
+        restaurants.map(async (restaurant) => {
+          const { orders } = await client.call('liveOrders', { params: { id: restaurant.id } }, { signal });
+          return { name: restaurant.name, count: orders.filter(({ status }) => !isFinal(status)).length };
+        }),
+      ),
+  });
+  return data.filter(({ count }) => count > 0);
+}
+
 function Question({ merchant, onClose }: { merchant: Merchant; onClose: () => void }) {
   const { client, session, queryClient } = useOffice();
   const navigate = useNavigate();
   const params = { id: merchant.id };
+  const open = useOpenOrders(merchant);
   return (
     <TypedConfirmation
       words={{
@@ -31,6 +51,11 @@ function Question({ merchant, onClose }: { merchant: Merchant; onClose: () => vo
       }}
       onClose={onClose}
     >
+      {open.length > 0 && (
+        <p role="status" className={forms.problem}>
+          {CLOSE_BUSINESS_WORDS.openOrders(open)}
+        </p>
+      )}
       <ul className={styles.effects}>
         {CLOSE_BUSINESS_WORDS.effects.map((effect) => (
           <li key={effect}>{effect}</li>

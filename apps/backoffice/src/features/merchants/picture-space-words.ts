@@ -13,7 +13,9 @@ export function usedPart({ pictures, bytes, mostPictures, mostBytes }: PictureSp
 export const PICTURE_SPACE_WORDS = {
   title: 'Space for pictures',
   used: ({ pictures, bytes, mostPictures, mostBytes }: PictureSpace) =>
-    `${byteWords(bytes)} of ${byteWords(mostBytes)} used, by ${number(pictures)} of ${number(mostPictures)} pictures.`,
+    pictures === 0
+      ? `No pictures yet. There is room for ${number(mostPictures)}.`
+      : `${number(pictures)} of ${number(mostPictures)} pictures, ${byteWords(bytes)} of ${byteWords(mostBytes)}.`,
   explanation: 'All restaurants of this business share it. Unused pictures are deleted after a day.',
   nearly: (space: PictureSpace) =>
     usedPart(space) < NEARLY

@@ -1,45 +1,70 @@
-import type { Length } from '../../session/ordering-calls.ts';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { useCallback, useState } from 'react';
+import { useClock } from '../../platform/ticking-clock.ts';
 import styles from './ordering-control.module.css';
-import { STRANGERS_WORDS } from './strangers-words.ts';
+import { heldUntil, STRANGERS_WORDS } from './strangers-words.ts';
 import type { OrderingChange } from './use-ordering.ts';
 
-const LENGTHS: readonly { readonly words: string; readonly length: Length }[] = [
-  { words: '30 min', length: { minutes: 30 } },
-  { words: '1 hour', length: { minutes: 60 } },
-  { words: '3 hours', length: { minutes: 180 } },
-];
+const LENGTHS = [30, 60, 180] as const;
+type Minutes = (typeof LENGTHS)[number];
+
+const MS_PER_MINUTE = 60_000;
+/** Between the press and the server's clock. */
+const SLACK_MS = 2 * MS_PER_MINUTE;
 
 /** For how long new diners confirm an e-mail address before they order, and the way back. */
 export function HoldStrangers({
-  isOn,
+  restaurant,
+  chosen,
+  onChoose,
   onChange,
 }: {
-  isOn: boolean;
+  restaurant: Restaurant;
+  chosen: ChosenLength | null;
+  onChoose: (chosen: ChosenLength) => void;
   onChange: (change: OrderingChange) => void;
 }) {
+  const { state } = restaurant;
+  const until = useClock(useCallback((now) => heldUntil(state, restaurant, now), [state, restaurant]));
+  const end = until === null ? null : Date.parse(state.strangersUntil ?? '');
+  const isChosen = (minutes: Minutes) =>
+    end !== null && chosen?.minutes === minutes && Math.abs(chosen.until - end) < SLACK_MS;
   return (
     <fieldset className={styles.group}>
       <legend>{STRANGERS_WORDS.legend}</legend>
-      {LENGTHS.map(({ words, length }) => (
+      {LENGTHS.map((minutes) => (
         <button
-          key={words}
+          key={minutes}
           type="button"
           className={styles.choice}
-          onClick={() => onChange({ type: 'HOLD_STRANGERS', length })}
+          aria-pressed={isChosen(minutes)}
+          onClick={() => {
+            onChoose({ minutes, until: Date.now() + minutes * MS_PER_MINUTE });
+            onChange({ type: 'HOLD_STRANGERS', length: { minutes } });
+          }}
         >
-          {words}
+          {STRANGERS_WORDS.lengths[minutes]}
         </button>
       ))}
-      {isOn && (
-        <button
-          type="button"
-          className={styles.choice}
-          data-wide
-          onClick={() => onChange({ type: 'ADMIT_STRANGERS' })}
-        >
-          {STRANGERS_WORDS.admit}
-        </button>
+      {until !== null && (
+        <>
+          <p className={styles.until}>{STRANGERS_WORDS.onUntil(until)}</p>
+          <button
+            type="button"
+            className={styles.choice}
+            data-wide
+            onClick={() => onChange({ type: 'ADMIT_STRANGERS' })}
+          >
+            {STRANGERS_WORDS.admit}
+          </button>
+        </>
       )}
     </fieldset>
   );
 }
+
+/** What was pressed last; the server keeps only the end (epoch ms). */
+export type ChosenLength = { readonly minutes: Minutes; readonly until: number };
+
+/** Outlives the popover, so that it can show what was pressed. */
+export const useChosenLength = () => useState<ChosenLength | null>(null);

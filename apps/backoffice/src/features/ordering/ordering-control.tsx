@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { clockTime } from '../../platform/clock-time.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { endOfBusinessDay } from '../../session/business-day.ts';
-import { HoldStrangers } from './hold-strangers.tsx';
+import { HoldStrangers, useChosenLength } from './hold-strangers.tsx';
 import styles from './ordering-control.module.css';
 import { orderingWords } from './ordering-words.ts';
 import { type OrderingChange, useOrdering } from './use-ordering.ts';
@@ -18,6 +18,7 @@ const PAUSE_MINUTES = [15, 30, 60];
 /** Open, busy or paused: what diners meet, and the way to change it with two taps. */
 export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
   const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useChosenLength();
   const { mutate, isPending, error } = useOrdering(restaurant.id);
   const { state, timezone } = restaurant;
   const words = useClock(
@@ -102,7 +103,7 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
               The rest of the day, until {clockTime(Date.parse(restOfDay), restaurant)}
             </button>
           </fieldset>
-          <HoldStrangers isOn={state.strangersUntil !== undefined} onChange={change} />
+          <HoldStrangers restaurant={restaurant} chosen={chosen} onChoose={setChosen} onChange={change} />
           {error && (
             <p role="alert" className={styles.error}>
               Not changed: {error.message}

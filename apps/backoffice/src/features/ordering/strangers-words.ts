@@ -11,6 +11,8 @@ const OUT: Readonly<Record<NoCodes, string>> = {
 /** What the kitchen reads about holding strangers back. */
 export const STRANGERS_WORDS = {
   legend: 'Suspicious orders? Have new diners confirm their e-mail for',
+  lengths: { 30: '30 min', 60: '1 hour', 180: '3 hours' },
+  onUntil: (until: string) => `On until ${until}.`,
   admit: 'Stop asking for codes',
   on: (until: string) => `Until ${until}, new diners confirm their e-mail first.`,
   /** Nobody is held back for a code that cannot come. */

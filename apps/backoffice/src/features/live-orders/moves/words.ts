@@ -37,3 +37,16 @@ export const REASON_WORDS: Readonly<Record<MoveReason, string>> = {
   DINER_ASKED: 'The diner asked',
   OTHER: 'Other',
 };
+
+/** What the band on top of a ticket says; read at a glance. */
+export const BAND_WORDS = {
+  early: 'New',
+  beforeOpening: 'before opening',
+  noAnswer: 'no answer',
+  waiting: 'waiting',
+  minutes: 'min',
+  hours: (hours: number, minutes: number) => `${hours} h ${String(minutes).padStart(2, '0')}`,
+  waitingFor: (unit: string) => `${unit} waiting`.trim(),
+  late: (figure: string) => `LATE ${figure}`,
+  left: (unit: string) => `${unit} left`.trim(),
+} as const;

@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { type DueSoon, type Lateness, lateness, waitsFrom } from '@comanda/domain/orders';
+import { BAND_WORDS } from '../moves/words.ts';
 import { boardOrder, clockedOrder } from '../store/board-order.ts';
 
 /** The band on top of a ticket: how pressing it is, in words that are read at a glance. */
@@ -17,17 +18,17 @@ const WAITING_TOO_LONG_MS = 3 * MS_PER_MINUTE;
 
 /** Before the restaurant opens nobody can be slow. */
 function waitingBand(waitedMs: number, isAttended: boolean): Band {
-  if (!isAttended) return { pressure: 'ON_TIME', figure: 'New', unit: 'before opening' };
+  if (!isAttended) return { pressure: 'ON_TIME', figure: BAND_WORDS.early, unit: BAND_WORDS.beforeOpening };
   const seconds = Math.max(0, Math.floor(waitedMs / 1000));
   const figure = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  if (waitedMs >= WAITING_TOO_LONG_MS) return { pressure: 'LATE', figure, unit: 'no answer' };
-  return { pressure: waitedMs >= WAITING_LONG_MS ? 'DUE_SOON' : 'ON_TIME', figure, unit: 'waiting' };
+  if (waitedMs >= WAITING_TOO_LONG_MS) return { pressure: 'LATE', figure, unit: BAND_WORDS.noAnswer };
+  return { pressure: waitedMs >= WAITING_LONG_MS ? 'DUE_SOON' : 'ON_TIME', figure, unit: BAND_WORDS.waiting };
 }
 
 /** A long way off, minutes say nothing: "1 h 20". */
 function span(minutes: number): { figure: string; unit: string } {
-  if (minutes < 100) return { figure: String(minutes), unit: 'min' };
-  return { figure: `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`, unit: '' };
+  if (minutes < 100) return { figure: String(minutes), unit: BAND_WORDS.minutes };
+  return { figure: BAND_WORDS.hours(Math.floor(minutes / 60), minutes % 60), unit: '' };
 }
 
 /** Ready and not fetched yet: nobody in the kitchen is late with it. */
@@ -35,7 +36,7 @@ function waitingForDiner({ status, service, events }: Order, now: number): Band 
   const ready = events.findLast(({ type }) => type === 'READY');
   if (status !== 'READY' || service === 'DELIVERY' || !ready) return null;
   const { figure, unit } = span(Math.max(0, Math.floor((now - Date.parse(ready.at)) / MS_PER_MINUTE)));
-  return { pressure: 'ON_TIME', figure, unit: `${unit} waiting`.trim() };
+  return { pressure: 'ON_TIME', figure, unit: BAND_WORDS.waitingFor(unit) };
 }
 
 /** `now` in epoch ms; `dueSoon` is the restaurant's own measure. */
@@ -49,6 +50,6 @@ export function bandOf(order: Order, now: number, dueSoon?: DueSoon): Band | nul
   const against = lateness(boardOrder(order), now, dueSoon);
   if (!against) return null;
   const { figure, unit } = span(against.minutes);
-  if (against.band === 'LATE') return { pressure: 'LATE', figure: `LATE ${figure}`, unit };
-  return { pressure: against.band, figure, unit: `${unit} left`.trim() };
+  if (against.band === 'LATE') return { pressure: 'LATE', figure: BAND_WORDS.late(figure), unit };
+  return { pressure: against.band, figure, unit: BAND_WORDS.left(unit) };
 }
