@@ -47,7 +47,7 @@ function startProcess(consumers: readonly EventConsumer[], bus = createBus()) {
   const failures = createFailures({ clock: app.clock, onError: (_, what) => failed.push(what) });
   const { database, clock } = app.deps();
   const started = createConsumers(
-    { database, clock, failures, bus, onError: (error) => broken.push(error) },
+    { database, clock, failures, bus, onError: (error) => broken.push(error), pauseMs: 100 },
     consumers,
   );
   closing.push(started.close);

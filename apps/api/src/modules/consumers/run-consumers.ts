@@ -12,8 +12,8 @@ export type Consumers = {
 
 /** Transactions of consumers at once, so that they never take the connections that orders need. */
 const AT_ONCE = 2;
-/** Between two transactions of one consumer in one restaurant: events that come meanwhile share one. */
-const PAUSE_MS = 1_000;
+/** Between two transactions of one consumer in one restaurant: events that come meanwhile share one. In a rush, each costs orders. */
+const PAUSE_MS = 5_000;
 /** Cursors that are found in one sweep. */
 const MOST_BEHIND = 1_000;
 
@@ -22,13 +22,18 @@ const MOST_BEHIND = 1_000;
  * time: the cursor stands where it stood, and a sweep finds it.
  */
 export function createConsumers(
-  deps: Consuming & { readonly bus: Bus; readonly onError: (error: unknown) => void },
+  deps: Consuming & {
+    readonly bus: Bus;
+    readonly onError: (error: unknown) => void;
+    readonly pauseMs?: number;
+  },
   consumers: readonly EventConsumer[],
 ): Consumers {
+  const { pauseMs = PAUSE_MS } = deps;
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]));
   /** What is to be worked on, by consumer and restaurant, in the order in which it came. */
   const waiting = new Map<string, { readonly consumer: EventConsumer; readonly restaurantId: string }>();
-  /** What is worked on, or was within the last second; a function once it was woken again. */
+  /** What is worked on, or was within the pause; a function once it was woken again. */
   const pausing = new Map<string, (() => void) | null>();
   const timers = new Set<NodeJS.Timeout>();
   const working = new Set<Promise<void>>();
@@ -40,7 +45,7 @@ export function createConsumers(
       const wake = pausing.get(key);
       pausing.delete(key);
       wake?.();
-    }, PAUSE_MS);
+    }, pauseMs);
     timers.add(timer.unref());
   }
 
