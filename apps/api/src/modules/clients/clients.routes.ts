@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access/caller-address.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { createRateBudget } from '#platform/http/rate-budget.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -16,11 +16,8 @@ export function registerClients(app: FastifyInstance, deps: Dependencies): void 
   ];
 
   serve(app, deps, 'clientSession', async ({ request, now }) => {
-    const address = callerAddress(request);
-    const network = networkOf(address);
     for (const budget of budgets) {
-      const ofNetwork = network === null ? null : budget.spend(network, 1 / ADDRESSES_OF_NETWORK);
-      const waitMs = budget.spend(address, 1) ?? ofNetwork;
+      const waitMs = budget.spendAddress(callerAddress(request), 1);
       if (waitMs === null) continue;
       throw new HttpError(429, 'Many devices on your network are new. Wait a moment and try again.', {
         code: 'TOO_MANY_REQUESTS',

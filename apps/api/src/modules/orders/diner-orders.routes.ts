@@ -4,7 +4,7 @@ import { requireMenu, type WithSnapshots } from '#modules/menu';
 import { requirePolicyOf, type WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
-import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access/caller-address.ts';
+import { callerAddress, sharesOf } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { autoAccept } from './auto-accept.ts';
@@ -53,19 +53,18 @@ export function registerDinerOrders(
     await deviceLimit.take(clientId);
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const address = callerAddress(request);
-    const network = networkOf(address);
-    const sender = senderKey(address);
-    const { id } = snapshot.restaurant;
-    await senderLimit.take(`${id} ${sender}`);
-    if (network !== null) await senderLimit.take(`${id} ${senderKey(network)}`, 1 / ADDRESSES_OF_NETWORK);
+    const senders = sharesOf(address).map((share) => ({ ...share, key: senderKey(share.subject) }));
+    for (const share of senders)
+      await senderLimit.take(`${snapshot.restaurant.id} ${share.key}`, 1 / share.addresses);
+    const [sender, network] = senders;
     const key = headers['idempotency-key'];
     const finding = findingFor(deps, request, snapshot.restaurant.id);
     const reader = { clientId, phone: snapshot.restaurant.phone };
     const placed = placeOrder(
       { ...placing, ...finding },
       {
-        ...{ snapshot, clientId, sender, key, body, now },
-        senderNetwork: network === null ? null : senderKey(network),
+        ...{ snapshot, clientId, key, body, now },
+        ...{ sender: sender?.key ?? senderKey(address), senderNetwork: network?.key ?? null },
       },
     );
     const order = await tellDamaged(deps.failures, reader, placed);

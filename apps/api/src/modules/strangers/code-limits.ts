@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CODE } from '@comanda/domain/strangers';
-import { ADDRESSES_OF_NETWORK, networkOf } from '#platform/access/caller-address.ts';
+import { sharesOf } from '#platform/access/caller-address.ts';
 import { countWithin, waitUntil } from '#platform/access/throttle.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -32,7 +32,6 @@ type Bound = {
 /** The narrowest first: what all have in common is held shortest. */
 function boundsOf({ clientId, sender, email, orCall }: CodeWish): Bound[] {
   const recipient = printOf(email);
-  const network = networkOf(sender);
   const ofNetwork = (wait: string) =>
     `Many codes were asked for from your network. Try again in ${wait}, switch off Wi-Fi for a moment${orCall}.`;
   return [
@@ -47,20 +46,11 @@ function boundsOf({ clientId, sender, email, orCall }: CodeWish): Bound[] {
       most: PER_HOUR.device,
       sentence: (wait) => `That was a lot of codes. Try again in ${wait}${orCall}.`,
     },
-    {
-      subject: `codes sender ${sender}`,
-      most: PER_HOUR.sender,
+    ...sharesOf(sender).map(({ subject, addresses }) => ({
+      subject: `codes sender ${subject}`,
+      most: PER_HOUR.sender * addresses,
       sentence: ofNetwork,
-    },
-    ...(network === null
-      ? []
-      : [
-          {
-            subject: `codes sender ${network}`,
-            most: PER_HOUR.sender * ADDRESSES_OF_NETWORK,
-            sentence: ofNetwork,
-          },
-        ]),
+    })),
     {
       subject: `codes recipient ${recipient}`,
       most: PER_HOUR.recipient,

@@ -16,13 +16,18 @@ export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** How many addresses a network counts for. Some providers give a customer a /48, which is 65,536 of them. */
+/** What a call from an address is counted by: `subject` may do as much as so many addresses. */
+export type AddressShare = { readonly subject: string; readonly addresses: number };
+
+/** Some providers give a customer a /48, which is 65,536 addresses as we count them. */
 export const ADDRESSES_OF_NETWORK = 8;
 
-/** The /48 of an IPv6 address as `callerAddress` names it; null for others, which stand for themselves. */
-export function networkOf(address: string): string | null {
-  if (!address.endsWith('::/64')) return null;
-  return `${address.split(':').slice(0, 3).join(':')}::/48`;
+/** The address itself, as `callerAddress` names it, and behind it the network (/48) of an IPv6 address. */
+export function sharesOf(address: string): readonly AddressShare[] {
+  const own = { subject: address, addresses: 1 };
+  if (!address.endsWith('::/64')) return [own];
+  const network = `${address.split(':').slice(0, 3).join(':')}::/48`;
+  return [own, { subject: network, addresses: ADDRESSES_OF_NETWORK }];
 }
 
 const accounts = new WeakMap<FastifyRequest, string>();

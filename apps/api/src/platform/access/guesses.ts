@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
-import { ADDRESSES_OF_NETWORK, networkOf } from './caller-address.ts';
+import { sharesOf } from './caller-address.ts';
 import { tooManyTries } from './throttle.ts';
 
 /** A password tried for an account from an address, at `now` (epoch ms). */
@@ -32,8 +32,10 @@ const BY_ACCOUNT: Slowing = { free: 0, longestSeconds: 3_600 };
 const BY_ADDRESS: Slowing = { free: 20, longestSeconds: 2 };
 
 /** The network that an address is in: it has many of both, and is slowed later, and for less long. */
-const BY_NETWORK: Slowing = { free: BY_ADDRESS.free * ADDRESSES_OF_NETWORK, longestSeconds: 2 };
-const BY_ACCOUNT_IN_NETWORK: Slowing = { free: ADDRESSES_OF_NETWORK, longestSeconds: 300 };
+const slowingInNetwork = (addresses: number) => ({
+  everybody: { free: BY_ADDRESS.free * addresses, longestSeconds: 2 },
+  account: { free: addresses, longestSeconds: 300 },
+});
 
 /** As many may be checked at once for an account at an address: the tablets of a kitchen that log in together. */
 const AT_ONCE = 8;
@@ -48,9 +50,10 @@ function waitAfter(wrong: number, { free, longestSeconds }: Slowing): number {
 }
 
 function inNetworkOf({ purpose, address, account }: Pick<Guess, 'purpose' | 'address' | 'account'>) {
-  const network = networkOf(address);
-  if (network === null) return null;
-  return { byAccount: `${purpose} ${network} ${account}`, byAddress: `${purpose} at ${network}` };
+  const [, network] = sharesOf(address);
+  if (!network) return null;
+  const { subject, addresses } = network;
+  return { byAccount: `${purpose} ${subject} ${account}`, byAddress: `${purpose} at ${subject}`, addresses };
 }
 
 function subjectsOf({ purpose, address, account }: Guess) {
@@ -64,7 +67,7 @@ function subjectsOf({ purpose, address, account }: Guess) {
 
 async function requireNoWait(db: Db, guess: Guess): Promise<void> {
   const { byAccount, byAddress, inNetwork } = subjectsOf(guess);
-  const ofNetwork = guess.isKnownDevice ? [] : Object.values(inNetwork ?? {});
+  const ofNetwork = guess.isKnownDevice ? [] : inNetwork ? [inNetwork.byAccount, inNetwork.byAddress] : [];
   const { until } = await db
     .selectFrom('attempts')
     .select(({ fn }) => fn.max('blocked_until').as('until'))
@@ -140,9 +143,13 @@ export async function slowly<T>(db: Db, guess: Guess, check: () => Promise<T | n
         await countFailure(tx, { subject: byAccount, account, slowing: BY_ACCOUNT }, now);
         await countFailure(tx, { subject: byAddress, account: null, slowing: BY_ADDRESS }, now);
         if (!inNetwork) return;
-        const ofAccount = { subject: inNetwork.byAccount, account, slowing: BY_ACCOUNT_IN_NETWORK };
-        await countFailure(tx, ofAccount, now);
-        await countFailure(tx, { subject: inNetwork.byAddress, account: null, slowing: BY_NETWORK }, now);
+        const slowing = slowingInNetwork(inNetwork.addresses);
+        await countFailure(tx, { subject: inNetwork.byAccount, account, slowing: slowing.account }, now);
+        await countFailure(
+          tx,
+          { subject: inNetwork.byAddress, account: null, slowing: slowing.everybody },
+          now,
+        );
       });
     }
     return found;

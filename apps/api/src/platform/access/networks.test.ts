@@ -1,15 +1,15 @@
 import { PASSWORD } from '@comanda/testing/sample-world';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterEach, describe, expect, test } from 'vitest';
-import { networkOf } from './caller-address.ts';
+import { sharesOf } from './caller-address.ts';
 import { countTokenTry } from './throttle.ts';
 
 test.each([
-  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
-  ['2001:db8:0:0::/64', '2001:db8:0::/48'],
-  ['203.0.113.7', null],
-])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  ['2001:db8:1:2::/64', ['2001:db8:1:2::/64 1', '2001:db8:1::/48 8']],
+  ['2001:db8:0:0::/64', ['2001:db8:0:0::/64 1', '2001:db8:0::/48 8']],
+  ['203.0.113.7', ['203.0.113.7 1']],
+])('%s is counted by itself and by its network, which counts for eight', (address, shares) => {
+  expect(sharesOf(address).map((share) => `${share.subject} ${share.addresses}`)).toEqual(shares);
 });
 
 describe('a customer with a /48, who has 65,536 addresses,', () => {

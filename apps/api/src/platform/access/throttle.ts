@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { ADDRESSES_OF_NETWORK, networkOf } from './caller-address.ts';
+import { sharesOf } from './caller-address.ts';
 
 function waitInWords(seconds: number): string {
   return seconds < 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
@@ -69,10 +69,8 @@ export async function countAddress(
   address: string,
   bound: { most: number; windowMs?: number; now: number },
 ): Promise<void> {
-  await countWithin(db, `${kind} ${address}`, bound);
-  const network = networkOf(address);
-  if (network === null) return;
-  await countWithin(db, `${kind} ${network}`, { ...bound, most: bound.most * ADDRESSES_OF_NETWORK });
+  for (const { subject, addresses } of sharesOf(address))
+    await countWithin(db, `${kind} ${subject}`, { ...bound, most: bound.most * addresses });
 }
 
 /** Counts a try with a token out of an e-mail; all kinds of them together. Throws 429. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access/caller-address.ts';
+import { callerAddress, sharesOf } from '#platform/access/caller-address.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { HttpError } from '#platform/http/errors.ts';
 
@@ -33,10 +33,8 @@ export function createStreamPlaces(bounds: StreamBounds & { readonly kitchens?: 
     if (token) yield [`token ${token}`, bounds.perToken];
     if (holder.kind === 'kitchen') yield [`user ${holder.userId}`, PER_USER];
     else {
-      const address = callerAddress(request);
-      const network = networkOf(address);
-      yield [`address ${address}`, bounds.perAddress];
-      if (network !== null) yield [`network ${network}`, bounds.perAddress * ADDRESSES_OF_NETWORK];
+      for (const { subject, addresses } of sharesOf(callerAddress(request)))
+        yield [`address ${subject}`, bounds.perAddress * addresses];
     }
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
-import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access/caller-address.ts';
+import { callerAddress, sharesOf } from '#platform/access/caller-address.ts';
 
 export type ConnectionBounds = {
   readonly inAll: number;
@@ -63,17 +63,17 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
     if (remoteAddress === undefined) return socket.destroy();
     socket.setTimeout(silentMs);
     if (isProxy(remoteAddress)) return socket;
-    const address = callerAddress({ ip: remoteAddress });
-    const network = networkOf(address);
-    const keys = network === null ? [address] : [address, network];
-    const most = (key: string) => (key === network ? perAddress * ADDRESSES_OF_NETWORK : perAddress);
-    if (keys.some((key) => (held.get(key) ?? 0) >= most(key))) return socket.destroy();
-    for (const key of keys) held.set(key, (held.get(key) ?? 0) + 1);
+    const shares = sharesOf(callerAddress({ ip: remoteAddress }));
+    const isFull = shares.some(
+      ({ subject, addresses }) => (held.get(subject) ?? 0) >= perAddress * addresses,
+    );
+    if (isFull) return socket.destroy();
+    for (const { subject } of shares) held.set(subject, (held.get(subject) ?? 0) + 1);
     socket.once('close', () => {
-      for (const key of keys) {
-        const left = (held.get(key) ?? 1) - 1;
-        if (left > 0) held.set(key, left);
-        else held.delete(key);
+      for (const { subject } of shares) {
+        const left = (held.get(subject) ?? 1) - 1;
+        if (left > 0) held.set(subject, left);
+        else held.delete(subject);
       }
     });
     return socket;

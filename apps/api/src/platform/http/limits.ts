@@ -1,7 +1,7 @@
 import type { EndpointName } from '@comanda/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
-import { ADDRESSES_OF_NETWORK, callerAddress, networkOf } from '#platform/access/caller-address.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
 import type { Actor } from '#platform/access/guard.ts';
 import { bearerToken, hashToken } from '#platform/access/tokens.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -56,15 +56,15 @@ function overloaded(): HttpError {
   });
 }
 
-/** An address and its network, which has as much as a few addresses. */
-function countAddress(budget: RateBudget, address: string, weight: number): void {
-  count(budget, address, weight);
-  const network = networkOf(address);
-  if (network !== null) count(budget, network, weight / ADDRESSES_OF_NETWORK);
+function count(budget: RateBudget, whose: string, weight: number): void {
+  refuse(weight > 0 ? budget.spend(whose, weight) : null);
 }
 
-function count(budget: RateBudget, whose: string, weight: number): void {
-  const waitMs = weight > 0 ? budget.spend(whose, weight) : null;
+function countAddress(budget: RateBudget, address: string, weight: number): void {
+  refuse(weight > 0 ? budget.spendAddress(address, weight) : null);
+}
+
+function refuse(waitMs: number | null): void {
   if (waitMs === null) return;
   throw new HttpError(429, 'Too many requests. Wait a moment and try again.', {
     code: 'TOO_MANY_REQUESTS',

@@ -1,7 +1,11 @@
+import { sharesOf } from '#platform/access/caller-address.ts';
+
 /** Counts what each caller spends in a window of time. */
 export type RateBudget = {
   /** Spends so much for somebody; null, or ms until the next window begins when it was too much. */
   readonly spend: (whose: string, weight: number) => number | null;
+  /** As `spend`, for an address and its network, which may spend as much as a few addresses; `of` tells what it is spent on. */
+  readonly spendAddress: (address: string, weight: number, of?: string) => number | null;
 };
 
 const MINUTE_MS = 60_000;
@@ -23,12 +27,22 @@ export function createRateBudget(most: number, now: () => number, windowMs = MIN
     return window;
   }
 
+  function spend(whose: string, weight: number): number | null {
+    const time = now();
+    const window = windowOf(whose, time);
+    window.spent += weight;
+    return window.spent > most ? window.until - time : null;
+  }
+
   return {
-    spend(whose, weight) {
-      const time = now();
-      const window = windowOf(whose, time);
-      window.spent += weight;
-      return window.spent > most ? window.until - time : null;
+    spend,
+    spendAddress(address, weight, of = '') {
+      for (const { subject, addresses } of sharesOf(address)) {
+        const waitMs = spend(`${of}${subject}`, weight / addresses);
+        // what an address is refused uses up nothing of its network
+        if (waitMs !== null) return waitMs;
+      }
+      return null;
     },
   };
 }

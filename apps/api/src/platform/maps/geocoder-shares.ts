@@ -1,6 +1,6 @@
 import { DAY_MS } from '@comanda/domain/durations';
 import type { Config } from '#config.ts';
-import { ADDRESSES_OF_NETWORK, networkOf } from '#platform/access/caller-address.ts';
+import { sharesOf } from '#platform/access/caller-address.ts';
 import { countOne } from '#platform/access/throttle.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 
@@ -50,11 +50,7 @@ export async function countQuestion(
 ): Promise<boolean> {
   const { CALLER_GEOCODER_CALLS, ADDRESS_GEOCODER_CALLS: ofAddress } = bounds;
   const { RESTAURANT_GEOCODER_CALLS: ofRestaurant, GEOCODER_CALLS: inAll } = bounds;
-  const network = networkOf(address);
-  const senders = [
-    { name: `address ${address}`, times: 1 },
-    ...(network === null ? [] : [{ name: `network ${network}`, times: ADDRESSES_OF_NETWORK }]),
-  ];
+  const senders = sharesOf(address);
 
   async function count(tx: Db, subject: string, most: number): Promise<number> {
     const { count: asked } = await countOne(tx, `geocoder ${subject}`, { windowMs: DAY_MS, now });
@@ -64,17 +60,17 @@ export async function countQuestion(
 
   async function countAll(tx: Db): Promise<void> {
     await count(tx, `caller ${caller}`, CALLER_GEOCODER_CALLS);
-    const here: { asked: number; times: number }[] = [];
-    for (const { name, times } of senders) {
-      const most = ofAddress * times;
-      await count(tx, name, most);
-      here.push({ asked: await count(tx, `${name} at ${restaurantId}`, most), times });
+    const here: { asked: number; addresses: number }[] = [];
+    for (const { subject, addresses } of senders) {
+      const most = ofAddress * addresses;
+      await count(tx, `address ${subject}`, most);
+      here.push({ asked: await count(tx, `address ${subject} at ${restaurantId}`, most), addresses });
     }
     // what most have in common comes last: it is held shortest
     const atRestaurant = await count(tx, `restaurant ${restaurantId}`, ofRestaurant);
-    for (const { asked, times } of here) {
+    for (const { asked, addresses } of here) {
       const share = { most: ofAddress, common: ofRestaurant, part: PART.address };
-      if (asked > times * shrinkingShare(share, atRestaurant - asked)) throw new Full();
+      if (asked > addresses * shrinkingShare(share, atRestaurant - asked)) throw new Full();
     }
     const asked = await count(tx, 'all', inAll);
     const share = { most: ofRestaurant, common: inAll, part: PART.restaurant };

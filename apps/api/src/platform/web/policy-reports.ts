@@ -42,7 +42,7 @@ export function registerPolicyReports(app: FastifyInstance, clock: Clock): void 
     );
     room.post('/csp-report', { bodyLimit: MOST_BYTES, schema: { hide: true } }, async (request, reply) => {
       // nobody reads the answer, so it is the same
-      if (reports.spend(callerAddress(request), 1) !== null) return reply.status(204).send();
+      if (reports.spendAddress(callerAddress(request), 1) !== null) return reply.status(204).send();
       let report: unknown = null;
       try {
         report = typeof request.body === 'string' ? JSON.parse(request.body) : request.body;
