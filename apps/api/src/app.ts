@@ -200,7 +200,7 @@ export async function createApp({
     pressure,
     calls,
     edits: createEditQueue(config.EDITS_WAITING),
-    orderWrites: createOrderWrites(async (id) => (await snapshots.get(id))?.merchantId),
+    orderWrites: createOrderWrites(async (id) => (await policies.get(id))?.merchantId),
     answerReady: front.answerReady,
     log: http.log,
   };
