@@ -167,7 +167,7 @@ export async function createApp({
   });
   registerSecurityLog(http, { log: http.log, now: clock.now });
   warnOfUnknownProxy(http, config, http.log);
-  registerErrors(http, clock);
+  registerErrors(http, clock, config.NODE_ENV === 'test');
   registerHeaders(http, publicUrl);
   const metrics = processMetrics({ sse, pressure, snapshots });
   const sessions = createSessions(database);

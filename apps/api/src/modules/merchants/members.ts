@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@comanda/contract/refusals';
 import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
 import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail, passwordIsGiven } from '#modules/accounts';
@@ -22,7 +23,7 @@ const lastAdmin = () =>
     code: 'LAST_ADMIN',
   });
 
-function refusedAt(status: 403 | 409, code: string, message: string): HttpError {
+function refusedAt(status: 403 | 409, code: RefusalCode<'addMerchantMember'>, message: string): HttpError {
   return new HttpError(status, message, { code, details: [{ path: 'email', message }] });
 }
 

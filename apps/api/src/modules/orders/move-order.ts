@@ -84,15 +84,15 @@ export async function changeOrders(
   return applied.length;
 }
 
-const FIELD_OF: Partial<Record<MoveRefusal['code'], string>> = {
+const FIELD_OF = {
   PROMISE_NEEDED: 'readyInMinutes',
   REASON_NEEDED: 'reason',
   NOTE_NEEDED: 'note',
-};
+} as const satisfies Partial<Record<MoveRefusal['code'], string>>;
 
 function refused({ code, message }: MoveRefusal): HttpError {
-  const path = FIELD_OF[code];
-  return path ? invalid([{ path, message }]) : new HttpError(409, message, { code });
+  if (code === 'ALREADY_OVER' || code === 'NOT_POSSIBLE') return new HttpError(409, message, { code });
+  return invalid([{ path: FIELD_OF[code], message }]);
 }
 
 /** The change of a move that the domain allows. Cash is taken as paid when the order is completed. */

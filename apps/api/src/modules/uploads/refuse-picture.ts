@@ -1,9 +1,10 @@
+import type { RefusalCode } from '@comanda/contract/refusals';
 import { PICTURE_FORMAT_NAMES, PICTURE_LIMITS } from '@comanda/contract/shapes/pictures';
 import { HttpError } from '#platform/http/errors.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-function refusal(status: number, code: string, message: string): HttpError {
+function refusal(status: number, code: RefusalCode<'upload'>, message: string): HttpError {
   return new HttpError(status, `file: ${message}`, { code, details: [{ path: 'file', message }] });
 }
 

@@ -1,4 +1,6 @@
 import { STATUS_CODES } from 'node:http';
+import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import { type RefusalCode, refusalsOf } from '@comanda/contract/refusals';
 import type { Problem } from '@comanda/contract/shapes/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
@@ -7,7 +9,9 @@ import { errorCode } from '#platform/database/embedded/start-error.ts';
 import type { HeaderLines } from './api-headers.ts';
 
 /** What a refusal carries beside its sentence; whatever else its endpoint's schema declares goes with it as it is. */
-type Extras = Omit<Partial<Problem>, 'statusCode' | 'error' | 'message'> & {
+type Extras = Omit<Partial<Problem>, 'statusCode' | 'error' | 'message' | 'code'> & {
+  /** One of those that the contract declares for the call. */
+  readonly code?: RefusalCode;
   readonly retryAfterSeconds?: number;
   readonly [declared: string]: unknown;
 };
@@ -84,6 +88,17 @@ export function refuseUnroutable(headers: HeaderLines) {
   };
 }
 
+/** The refusal as the contract would have to name it, where it does not; null for one that is declared. */
+function undeclaredIn(error: HttpError, request: FastifyRequest): string | null {
+  const { operationId } = request.routeOptions.schema ?? {};
+  if (typeof operationId !== 'string' || !isEndpoint(operationId)) return null;
+  const { statusCode, extras } = error;
+  const refused = `${statusCode} ${extras.code}`;
+  return refusalsOf(operationId).has(refused) ? null : `${operationId} ${refused}`;
+}
+
+const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
+
 /** Turns whatever was thrown into the one shape of a refusal; only the unexpected is logged, and never told. */
 function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) return answer(reply, error.statusCode, error.message, error.extras);
@@ -112,8 +127,11 @@ function handleError(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 const WARN_EVERY_MS = 60_000;
 
-/** A database that refuses is told once a minute, with what it said: a full disk must not stay unnoticed. */
-export function registerErrors(app: FastifyInstance, clock: Clock): void {
+/**
+ * A refusal that the contract does not declare for its call is logged, and where `isStrict` it is a bug like any other.
+ * A database that refuses is told once a minute, with what it said: a full disk must not stay unnoticed.
+ */
+export function registerErrors(app: FastifyInstance, clock: Clock, isStrict = false): void {
   let warnedAt = Number.NEGATIVE_INFINITY;
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof DatabaseUnavailable && clock.now() - warnedAt >= WARN_EVERY_MS) {
@@ -124,6 +142,11 @@ export function registerErrors(app: FastifyInstance, clock: Clock): void {
         { code: errorCode(cause), said },
         'the database refuses work; callers are told to try again',
       );
+    }
+    const undeclared = error instanceof HttpError ? undeclaredIn(error, request) : null;
+    if (undeclared !== null) {
+      request.log.error({ undeclared }, 'the contract declares no such refusal of this call');
+      if (isStrict) return answer(reply, 500, `The contract declares no such refusal: ${undeclared}.`);
     }
     return handleError(error, request, reply);
   });

@@ -1,0 +1,195 @@
+import type { Endpoint } from './endpoint.ts';
+import { type EndpointName, endpoints } from './endpoints.ts';
+import { dinerRefusals } from './refusals-diners.ts';
+
+/** What a call is refused with: the status and the code. */
+type Refused = `${number} ${Uppercase<string>}`;
+
+const ORDER_EDIT = ['409 DAMAGED'] as const;
+const GUESSED = ['429 TOO_MANY_TRIES', '503 OVERLOADED'] as const;
+const EDIT = ['409 STALE'] as const;
+const HOURS_EDIT = ['409 STALE', '409 OVERLAP'] as const;
+const MAILED = ['429 TOO_MANY_TRIES', '429 MAIL_BUSY'] as const;
+
+/** What each call can be refused with beside what `commonRefusals` names for all of its kind. */
+const own = {
+  ...dinerRefusals,
+  login: ['401 WRONG_CREDENTIALS', '403 SECOND_STEP', ...GUESSED],
+  logout: [],
+  reauthenticate: ['403 WRONG_PASSWORD', '403 USE_PASSKEY', ...GUESSED],
+  checkHandover: ['403 NOT_GENUINE'],
+  me: [],
+  userMerchants: [],
+  sessions: [],
+  endSession: [],
+  endOtherSessions: [],
+  register: ['409 EMAIL_TAKEN', ...GUESSED, ...MAILED],
+  forgotPassword: [...MAILED],
+  resetPassword: ['404 NOT_FOUND', ...GUESSED],
+  removeAllPasskeys: ['404 NOT_FOUND'],
+  verifyAccount: [],
+  resendVerification: [...MAILED],
+  updateUser: [
+    '403 WRONG_PASSWORD',
+    '403 USE_PASSKEY',
+    '409 GIVEN_PASSWORD',
+    '409 EMAIL_TAKEN',
+    ...GUESSED,
+    ...MAILED,
+  ],
+  invite: ['403 UNCONFIRMED', '409 ALREADY_MEMBER', '429 TOO_MANY_INVITATIONS', ...MAILED],
+  verifyInvite: [],
+  join: ['400 INVITE_INVALID', '409 EMAIL_TAKEN', '409 NOT_CONFIRMED', '409 OTHER_USER', ...GUESSED],
+  link: ['400 INVITE_INVALID', '409 EMAIL_TAKEN', '409 NOT_CONFIRMED', '409 OTHER_USER', ...GUESSED],
+  unlink: ['409 LAST_ADMIN', '409 OWNER'],
+  resetStaffPassword: ['409 OWNER', ...GUESSED],
+  restaurantUsers: [],
+  changeRole: ['409 LAST_ADMIN', '409 OWNER'],
+  deleteInvite: [],
+  createMerchant: ['409 TOO_MANY_MERCHANTS'],
+  merchant: [],
+  updateMerchant: [...EDIT],
+  createRestaurant: ['409 SLUG_TAKEN', '409 TOO_MANY_RESTAURANTS', '423 LOCKED'],
+  restaurant: [],
+  updateRestaurant: [...EDIT, '409 SLUG_TAKEN', '409 CURRENCY_FIXED'],
+  pause: [],
+  unpause: [],
+  busy: [],
+  holdStrangers: ['409 NO_MAIL_SERVER', '409 UNCONFIRMED', '409 MAIL_STALLED'],
+  admitStrangers: [],
+  audit: [],
+  closeMerchant: ['403 FORBIDDEN', '409 OPEN_ORDERS'],
+  merchantMembers: [],
+  addMerchantMember: ['403 UNVERIFIED', '409 NOT_STAFF', '409 GIVEN_PASSWORD', '409 TOO_MANY', ...MAILED],
+  removeMerchantMember: ['409 LAST_ADMIN'],
+  exportUser: [],
+  deleteUser: ['409 LAST_ADMIN', '403 WRONG_PASSWORD', ...GUESSED],
+  profile: [],
+  askEmailChange: ['409 EMAIL_TAKEN', ...MAILED],
+  resendEmailChange: [...MAILED],
+  cancelEmailChange: [],
+  answerEmailChange: ['409 EMAIL_TAKEN'],
+  signIn: [],
+  passkeyOptions: ['403 UNVERIFIED', '409 NO_PASSKEYS', '409 TOO_MANY'],
+  addPasskey: ['403 UNVERIFIED', '409 NO_PASSKEYS', '409 TOO_MANY'],
+  renamePasskey: [],
+  removePasskey: ['409 LAST_PASSKEY'],
+  switchSecondStep: ['409 NO_PASSKEY'],
+  newRecoveryCodes: ['409 NO_SECOND_STEP', '409 NO_PASSKEY'],
+  askPasskey: ['409 NO_PASSKEYS', '409 NO_PASSKEY', ...GUESSED],
+  passkeyLogin: ['401 WRONG_PASSKEY', '409 NO_PASSKEYS', ...GUESSED],
+  secondStep: ['401 SECOND_STEP_GONE', '401 WRONG_CODE', '401 WRONG_PASSKEY', ...GUESSED],
+  askOwnPasskey: ['409 NO_PASSKEYS', '409 NO_PASSKEY'],
+  provePasskey: ['403 WRONG_PASSKEY', '409 NO_PASSKEYS', ...GUESSED],
+  delivery: [],
+  updateDelivery: [...EDIT],
+  deliveryPlaces: [],
+  findPlace: [],
+  hours: [],
+  currentHours: [],
+  addHours: [...HOURS_EDIT],
+  changeHours: [...HOURS_EDIT],
+  deleteHours: [...HOURS_EDIT],
+  putSpecialDay: [...HOURS_EDIT],
+  deleteSpecialDay: [...HOURS_EDIT],
+  availability: [],
+  menu: [],
+  createCategory: ['400 MENU_TOO_LARGE'],
+  updateCategory: [...EDIT, '400 MENU_TOO_LARGE'],
+  deleteCategory: [...EDIT, '409 HAS_ITEMS'],
+  createItem: ['400 MENU_TOO_LARGE'],
+  updateItems: [...EDIT, '400 MENU_TOO_LARGE'],
+  updateItem: [...EDIT, '400 MENU_TOO_LARGE'],
+  deleteItem: [...EDIT],
+  itemAvailability: [],
+  optionAvailability: [],
+  createOptionGroup: ['400 MENU_TOO_LARGE'],
+  updateOptionGroup: [...EDIT, '400 MENU_TOO_LARGE'],
+  deleteOptionGroup: [...EDIT, '409 IN_USE'],
+  arrangeMenu: [...EDIT],
+  menuSettings: [],
+  updateMenuSettings: [...EDIT, '409 IN_USE', '400 MENU_TOO_LARGE'],
+  exportMenu: ['503 SHEET_TOO_SLOW'],
+  importMenu: ['400 MENU_TOO_LARGE', '503 SHEET_TOO_SLOW'],
+  upload: [
+    ...['400 INVALID', '404 NOT_FOUND', '403 FORBIDDEN', '408 TOO_SLOW', '409 BUSY', '409 PICTURES_FULL'],
+    ...[
+      '413 MAX_FILE_SIZE',
+      '415 INVALID',
+      '415 INVALID_TYPE',
+      '423 LOCKED',
+      '429 TOO_MANY',
+      '507 DISK_FULL',
+    ],
+  ],
+  pictureSpace: [],
+  liveOrders: [],
+  ordersStream: [],
+  missedOrders: [],
+  dismissMissed: [],
+  order: [...ORDER_EDIT],
+  moveOrder: [...ORDER_EDIT, '409 MOVED_ON', '409 NOT_POSSIBLE', '409 ALREADY_OVER'],
+  cancelWaiting: [],
+  undoMove: [
+    ...ORDER_EDIT,
+    ...['409 NOTHING_TO_UNDO', '409 MOVED_ON', '409 TOO_LATE', '409 FINAL_FOR_DINER', '409 REFUNDED'],
+  ],
+  promiseLater: [...ORDER_EDIT, '409 MOVED_ON', '409 NOT_POSSIBLE', '409 ALREADY_OVER'],
+  promiseAllLater: [],
+  endDamaged: [...ORDER_EDIT, '409 READABLE', '409 MOVED_ON', '409 ALREADY_OVER'],
+  allergySeen: [...ORDER_EDIT, '409 NO_ALLERGY', '409 ORDER_OVER'],
+  screen: [],
+  healthLive: [],
+  healthReady: [],
+  version: [],
+} as const satisfies Record<EndpointName, readonly Refused[]>;
+
+const ALL = [
+  '400 INVALID',
+  '413 TOO_LARGE',
+  '415 UNSUPPORTED',
+  '429 TOO_MANY_REQUESTS',
+  '503 OVERLOADED',
+  '503 UNAVAILABLE',
+  '503 CLOSING',
+] as const;
+
+type Endpoints = typeof endpoints;
+type Access = Endpoint['access'];
+type RuledAccess = Exclude<Access, 'public' | 'user' | 'self' | 'diner'>;
+type If<Is, C> = [Is] extends [true] ? C : never;
+type CommonOf<E extends Endpoint> =
+  | (typeof ALL)[number]
+  | If<E['access'] extends 'public' ? false : true, '401 UNAUTHORIZED'>
+  | If<E['access'] extends 'public' | 'diner' ? false : true, '403 CHANGE_PASSWORD'>
+  | If<E extends { readonly proof: 'recent' } ? true : false, '403 REAUTHENTICATE'>
+  | If<E['access'] extends RuledAccess ? true : false, '403 FORBIDDEN' | '404 NOT_FOUND' | '423 LOCKED'>
+  | If<E['path'] extends `${string}{${string}` ? true : false, '404 NOT_FOUND'>;
+
+/** What any call of its kind can be refused with, by whom it lets in and by what its path names. */
+function commonRefusals({ access, proof, path }: Endpoint): readonly Refused[] {
+  const isOfUser = access !== 'public' && access !== 'diner';
+  return [
+    ...ALL,
+    ...(access === 'public' ? [] : (['401 UNAUTHORIZED'] as const)),
+    ...(isOfUser ? (['403 CHANGE_PASSWORD'] as const) : []),
+    ...(proof ? (['403 REAUTHENTICATE'] as const) : []),
+    ...(isOfUser && access !== 'user' && access !== 'self'
+      ? (['403 FORBIDDEN', '404 NOT_FOUND', '423 LOCKED'] as const)
+      : []),
+    ...(path.includes('{') ? (['404 NOT_FOUND'] as const) : []),
+  ];
+}
+
+type RefusedBy = { [N in EndpointName]: (typeof own)[N][number] | CommonOf<Endpoints[N]> };
+
+type CodeIn<R> = R extends `${number} ${infer C}` ? C : never;
+
+/** The codes that a call can be refused with. */
+export type RefusalCode<N extends EndpointName = EndpointName> = CodeIn<RefusedBy[N]>;
+
+/** Everything a call can be refused with, each as status and code. */
+export function refusalsOf(name: EndpointName): ReadonlySet<string> {
+  const common = commonRefusals(endpoints[name]);
+  return new Set([...common, ...own[name]]);
+}
