@@ -1,7 +1,7 @@
 /** What the calls of diners can be refused with, each as status and code; apart, because their pages load no others. */
 export const dinerRefusals = {
   clientSession: [],
-  restaurantBySlug: ['404 NOT_FOUND'],
+  restaurantBySlug: ['401 UNAUTHORIZED', '404 NOT_FOUND'],
   dinerMenu: [],
   slots: [],
   quote: [],

@@ -93,6 +93,8 @@ function undeclaredIn(error: HttpError, request: FastifyRequest): string | null 
   const { operationId } = request.routeOptions.schema ?? {};
   if (typeof operationId !== 'string' || !isEndpoint(operationId)) return null;
   const { statusCode, extras } = error;
+  // what has no code leaves its caller nothing to tell apart
+  if (extras.code === undefined) return null;
   const refused = `${statusCode} ${extras.code}`;
   return refusalsOf(operationId).has(refused) ? null : `${operationId} ${refused}`;
 }
