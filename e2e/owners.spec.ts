@@ -12,7 +12,7 @@ async function changeAddress(page: Page, from: string, to: string): Promise<void
   await email.getByRole('button', { name: 'Change address' }).click();
   await email.getByLabel('New e-mail address').fill(to);
   await email.getByRole('button', { name: 'Send the e-mails' }).click();
-  await expect(email.getByText('we are waiting')).toHaveCount(2);
+  await expect(email.getByText('please open the link we sent here')).toHaveCount(2);
   await expectAccessible(page);
   const mail = await page.context().newPage();
   await mail.goto(await mailedPath(page.request, from, '/merchant/verify'));
