@@ -1,6 +1,6 @@
 import type { Dependencies } from '#dependencies.ts';
 import type { WithSnapshots, WithTicker } from '#modules/menu';
-import type { WithFeed, WithOrderWrites } from '#modules/orders';
+import type { WithEffects, WithFeed, WithOrderWrites } from '#modules/orders';
 import type { WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
 import type { WithGeocoder } from '#modules/quotes';
@@ -16,5 +16,6 @@ export type AppDependencies = Dependencies &
   WithGeocoder &
   WithCentres &
   WithOrderWrites &
+  WithEffects &
   WithFeed &
   WithRenderings;

@@ -33,7 +33,12 @@ export function laneOf(order: Pick<BoardOrder, 'status' | 'startAt'>, now: numbe
       return 'READY';
     case 'OUT_FOR_DELIVERY':
       return 'ON_ITS_WAY';
-    default:
+    case 'AWAITING_PAYMENT':
+    case 'COMPLETED':
+    case 'REJECTED':
+    case 'CANCELLED':
+    case 'MISSED':
+    case 'EXPIRED':
       return null;
   }
 }

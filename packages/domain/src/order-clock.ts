@@ -42,17 +42,26 @@ export function waitsFrom({ since, attendedFrom }: Pick<ClockedOrder, 'since' | 
 /** The next clock move of an order, or null when time alone changes nothing any more. */
 export function nextClockMove(order: ClockedOrder, settings: ClockSettings): ClockMove | null {
   const { status, since, startAt, startedAt } = order;
-  if (status === 'AWAITING_PAYMENT') {
-    return { at: since + PAYMENT_MINUTES * MINUTE_MS, event: 'EXPIRED', to: 'EXPIRED' };
+  switch (status) {
+    case 'AWAITING_PAYMENT':
+      return { at: since + PAYMENT_MINUTES * MINUTE_MS, event: 'EXPIRED', to: 'EXPIRED' };
+    case 'PLACED': {
+      const { min, max } = UNANSWERED_MINUTES;
+      const minutes = Math.min(max, Math.max(min, settings.unansweredMinutes));
+      const missedReason = settings.isWatched ? 'NOT_ANSWERED' : 'NO_SCREEN';
+      return { at: waitsFrom(order) + minutes * MINUTE_MS, event: 'MISSED', to: 'MISSED', missedReason };
+    }
+    case 'ACCEPTED':
+      return startAt !== null && startedAt === null
+        ? { at: startAt, event: 'STARTED', to: 'ACCEPTED' }
+        : null;
+    case 'READY':
+    case 'OUT_FOR_DELIVERY':
+    case 'COMPLETED':
+    case 'REJECTED':
+    case 'CANCELLED':
+    case 'MISSED':
+    case 'EXPIRED':
+      return null;
   }
-  if (status === 'PLACED') {
-    const { min, max } = UNANSWERED_MINUTES;
-    const minutes = Math.min(max, Math.max(min, settings.unansweredMinutes));
-    const missedReason = settings.isWatched ? 'NOT_ANSWERED' : 'NO_SCREEN';
-    return { at: waitsFrom(order) + minutes * MINUTE_MS, event: 'MISSED', to: 'MISSED', missedReason };
-  }
-  if (status === 'ACCEPTED' && startAt !== null && startedAt === null) {
-    return { at: startAt, event: 'STARTED', to: 'ACCEPTED' };
-  }
-  return null;
 }

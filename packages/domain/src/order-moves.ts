@@ -2,32 +2,81 @@ import { MINUTE_MS } from './durations.ts';
 import { type EndReason, isFinal, type OrderMover, type OrderStatus } from './order-statuses.ts';
 import type { Service } from './services.ts';
 
+/**
+ * What a move brings about besides the order's own state, each carried out by one handler. A new name does not compile
+ * until it has one.
+ */
+export const MOVE_EFFECTS = [
+  /** Money that changes hands with the food is taken. */
+  'take-cash',
+  /** That was taken back. */
+  'return-cash',
+  /** What was counted off for the order can be sold again: nobody eats it. */
+  'give-back',
+  /** The kitchen's boards and the diner's page are told. */
+  'notify',
+] as const;
+
+export type MoveEffect = (typeof MOVE_EFFECTS)[number];
+
 type OrderMove = {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly by: OrderMover;
   readonly services?: readonly Service[];
   readonly needs?: 'PROMISE' | 'REASON';
+  readonly effects: readonly MoveEffect[];
 };
+
+const TOLD: readonly MoveEffect[] = ['notify'];
+const WITHOUT_FOOD: readonly MoveEffect[] = ['give-back', 'notify'];
+const HANDED_OVER: readonly MoveEffect[] = ['take-cash', 'notify'];
 
 /** Every move that an order can make (product.md, "Orders"); there are no others. */
 export const ORDER_MOVES: readonly OrderMove[] = [
-  { from: 'AWAITING_PAYMENT', to: 'PLACED', by: 'PROVIDER' },
-  { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: 'DINER' },
-  { from: 'AWAITING_PAYMENT', to: 'EXPIRED', by: 'CLOCK' },
-  { from: 'PLACED', to: 'ACCEPTED', by: 'STAFF', needs: 'PROMISE' },
-  { from: 'PLACED', to: 'ACCEPTED', by: 'CLOCK', needs: 'PROMISE' },
-  { from: 'PLACED', to: 'REJECTED', by: 'STAFF', needs: 'REASON' },
-  { from: 'PLACED', to: 'CANCELLED', by: 'DINER' },
-  { from: 'PLACED', to: 'MISSED', by: 'CLOCK' },
-  { from: 'ACCEPTED', to: 'READY', by: 'STAFF' },
-  { from: 'ACCEPTED', to: 'CANCELLED', by: 'STAFF', needs: 'REASON' },
-  { from: 'READY', to: 'OUT_FOR_DELIVERY', by: 'STAFF', services: ['DELIVERY'] },
-  { from: 'READY', to: 'COMPLETED', by: 'STAFF' },
-  { from: 'READY', to: 'CANCELLED', by: 'STAFF', needs: 'REASON' },
-  { from: 'OUT_FOR_DELIVERY', to: 'COMPLETED', by: 'STAFF' },
-  { from: 'OUT_FOR_DELIVERY', to: 'CANCELLED', by: 'STAFF', needs: 'REASON' },
+  { from: 'AWAITING_PAYMENT', to: 'PLACED', by: 'PROVIDER', effects: TOLD },
+  { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: 'DINER', effects: WITHOUT_FOOD },
+  { from: 'AWAITING_PAYMENT', to: 'EXPIRED', by: 'CLOCK', effects: WITHOUT_FOOD },
+  { from: 'PLACED', to: 'ACCEPTED', by: 'STAFF', needs: 'PROMISE', effects: TOLD },
+  { from: 'PLACED', to: 'ACCEPTED', by: 'CLOCK', needs: 'PROMISE', effects: TOLD },
+  { from: 'PLACED', to: 'REJECTED', by: 'STAFF', needs: 'REASON', effects: WITHOUT_FOOD },
+  { from: 'PLACED', to: 'CANCELLED', by: 'DINER', effects: WITHOUT_FOOD },
+  { from: 'PLACED', to: 'MISSED', by: 'CLOCK', effects: WITHOUT_FOOD },
+  { from: 'ACCEPTED', to: 'READY', by: 'STAFF', effects: TOLD },
+  { from: 'ACCEPTED', to: 'CANCELLED', by: 'STAFF', needs: 'REASON', effects: WITHOUT_FOOD },
+  { from: 'READY', to: 'OUT_FOR_DELIVERY', by: 'STAFF', services: ['DELIVERY'], effects: TOLD },
+  { from: 'READY', to: 'COMPLETED', by: 'STAFF', effects: HANDED_OVER },
+  { from: 'READY', to: 'CANCELLED', by: 'STAFF', needs: 'REASON', effects: WITHOUT_FOOD },
+  { from: 'OUT_FOR_DELIVERY', to: 'COMPLETED', by: 'STAFF', effects: HANDED_OVER },
+  { from: 'OUT_FOR_DELIVERY', to: 'CANCELLED', by: 'STAFF', needs: 'REASON', effects: WITHOUT_FOOD },
 ];
+
+/** Of an event that leaves the order where it is. */
+export const STAYING_EFFECTS: readonly MoveEffect[] = TOLD;
+
+/** What takes an effect back when its move is undone; what is told is told again. */
+const REVERSE: Readonly<Record<MoveEffect, MoveEffect | null>> = {
+  'take-cash': 'return-cash',
+  'return-cash': 'take-cash',
+  'give-back': null,
+  notify: 'notify',
+};
+
+/** The effects of a move of the table; throws when it has none such. */
+export function effectsOfMove(from: OrderStatus, to: OrderStatus, by: OrderMover): readonly MoveEffect[] {
+  const move = ORDER_MOVES.find((each) => each.from === from && each.to === to && each.by === by);
+  if (!move) throw new RangeError(`${by} moves no order from ${from} to ${to}.`);
+  return move.effects;
+}
+
+/** What undoing a member's move brings about; throws when one of its effects cannot be taken back. */
+export function effectsOfUndo(from: OrderStatus, to: OrderStatus): readonly MoveEffect[] {
+  return effectsOfMove(from, to, 'STAFF').map((effect) => {
+    const reverse = REVERSE[effect];
+    if (reverse === null) throw new RangeError(`Nobody takes back ${effect}.`);
+    return reverse;
+  });
+}
 
 export const MAX_READY_MINUTES = 1440;
 
@@ -72,6 +121,7 @@ export type DecidedMove = {
   readonly promise: OrderPromise | null;
   readonly reason: EndReason | null;
   readonly note: string | null;
+  readonly effects: readonly MoveEffect[];
 };
 
 export type MoveDecision = DecidedMove | { readonly ok: false; readonly refusal: MoveRefusal };
@@ -136,6 +186,7 @@ export function decideMove(order: MovableOrder, request: MoveRequest): MoveDecis
     promise: null,
     reason: null,
     note: words,
+    effects: move.effects,
   } as const;
 
   if (move.needs === 'PROMISE') {

@@ -26,3 +26,8 @@ export function initialStatus(method: PaymentMethod): OrderStatus {
 export function initialPaymentState(method: PaymentMethod): PaymentState {
   return method === 'CARD' ? 'PENDING' : 'UNPAID';
 }
+
+/** Whether the money changes hands with the food: until then the order is unpaid. */
+export function isPaidAtHandover(method: PaymentMethod): boolean {
+  return method === 'CASH';
+}

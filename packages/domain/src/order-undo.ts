@@ -1,6 +1,6 @@
 import { MINUTE_MS } from './durations.ts';
 import type { PaymentState } from './order-payments.ts';
-import type { OrderStatus } from './order-statuses.ts';
+import { isFinalForDiner, type OrderStatus } from './order-statuses.ts';
 
 export const UNDO_MS = 2 * MINUTE_MS;
 
@@ -25,7 +25,6 @@ export type UndoDecision =
 
 type UndoableOrder = { readonly status: OrderStatus; readonly paymentState: PaymentState };
 
-const DINER_WAS_TOLD: ReadonlySet<OrderStatus> = new Set(['REJECTED', 'CANCELLED']);
 const MONEY_WENT_BACK: ReadonlySet<PaymentState> = new Set(['PARTIALLY_REFUNDED', 'REFUNDED', 'VOIDED']);
 
 function refuse(code: UndoRefusal['code'], message: string): UndoDecision {
@@ -39,7 +38,7 @@ function refuse(code: UndoRefusal['code'], message: string): UndoDecision {
 export function decideUndo(order: UndoableOrder, lastStaffMove: StaffMove | null, now: number): UndoDecision {
   if (!lastStaffMove) return refuse('NOTHING_TO_UNDO', 'There is nothing to undo.');
   const { from, to, at } = lastStaffMove;
-  if (DINER_WAS_TOLD.has(to) || DINER_WAS_TOLD.has(from)) {
+  if (isFinalForDiner(to) || isFinalForDiner(from)) {
     return refuse('FINAL_FOR_DINER', "A rejection or cancellation can't be undone: the diner has been told.");
   }
   if (order.status !== to) return refuse('MOVED_ON', 'The order has moved on since.');

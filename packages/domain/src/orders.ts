@@ -16,30 +16,42 @@ export {
 } from './order-clock.ts';
 export {
   decideMove,
+  effectsOfMove,
+  effectsOfUndo,
   MAX_READY_MINUTES,
+  MOVE_EFFECTS,
   type MovableOrder,
+  type MoveEffect,
   type MoveRefusal,
   type MoveRequest,
   nextStatuses,
   ORDER_MOVES,
+  STAYING_EFFECTS,
 } from './order-moves.ts';
 export {
   initialPaymentState,
   initialStatus,
+  isPaidAtHandover,
   PAYMENT_METHODS,
   PAYMENT_STATES,
   type PaymentState,
 } from './order-payments.ts';
 export {
+  BOARD_STATUSES,
   END_REASONS,
   type EndReason,
   endsWithoutFood,
   isFinal,
+  isFinalForDiner,
+  isToMake,
   MISSED_REASONS,
+  OPEN_STATUSES,
   ORDER_MOVERS,
   ORDER_STATUSES,
   type OrderMover,
   type OrderStatus,
+  PROMISED_STATUSES,
+  TO_MAKE_STATUSES,
 } from './order-statuses.ts';
 export {
   decideUndo,

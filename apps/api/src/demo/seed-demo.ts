@@ -1,7 +1,10 @@
+import { BOARD_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import { hashPassword } from '#modules/accounts';
 import { loadSnapshot } from '#modules/menu';
 import { finishOrder } from '#modules/orders';
+
+import { MOVE_EFFECT_HANDLERS } from '#move-effects.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { demoLiveOrders } from './demo-live-orders.ts';
@@ -44,7 +47,7 @@ async function finishOldLiveOrders(tx: Db, now: number): Promise<void> {
   const open = await tx
     .selectFrom('orders')
     .select(['restaurant_id', 'id'])
-    .where('status', 'in', ['PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'])
+    .where('status', 'in', BOARD_STATUSES)
     .where('client_id', 'in', sql<string>`(${demoDevices})`)
     .execute();
   const owners = await tx
@@ -58,7 +61,7 @@ async function finishOldLiveOrders(tx: Db, now: number): Promise<void> {
   );
   for (const { restaurant_id: restaurantId, id: orderId } of open) {
     const staff = staffOf.get(restaurantId);
-    if (staff) await finishOrder(tx, { restaurantId, orderId, staff }, now);
+    if (staff) await finishOrder(tx, { restaurantId, orderId, staff, effects: MOVE_EFFECT_HANDLERS }, now);
   }
 }
 

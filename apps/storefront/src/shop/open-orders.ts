@@ -62,7 +62,11 @@ export function openOrderWords(
       }[service];
     case 'OUT_FOR_DELIVERY':
       return at === null ? 'On its way' : `On its way · about ${at}`;
-    default:
+    case 'COMPLETED':
+    case 'REJECTED':
+    case 'CANCELLED':
+    case 'MISSED':
+    case 'EXPIRED':
       return '';
   }
 }

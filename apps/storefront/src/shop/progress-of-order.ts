@@ -3,6 +3,7 @@ import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { aboutTime } from '@comanda/domain/estimate';
 import { laterPromise } from '@comanda/domain/order-events';
 import { canPromiseLater, laterPromiseWords } from '@comanda/domain/order-promises';
+import { endsWithoutFood, isFinal, isPromised, type OrderStatus } from '@comanda/domain/order-statuses';
 import type { Service } from '@comanda/domain/services';
 import { clockTime, promiseWindow, timeAndDay, timeRange } from './clock.ts';
 import { SLOW_ANSWER } from './words.ts';
@@ -22,7 +23,21 @@ const DONE_WORDS: Readonly<Record<Service, string>> = {
   DINE_IN: 'Served',
 };
 
-const STATUS_OF_STEP: Readonly<Record<StepName, string>> = {
+/** Where an order stands on its way; null when it is not on it. */
+const STEP_OF_STATUS: Readonly<Record<OrderStatus, StepName | null>> = {
+  AWAITING_PAYMENT: null,
+  PLACED: 'sent',
+  ACCEPTED: 'made',
+  READY: 'ready',
+  OUT_FOR_DELIVERY: 'way',
+  COMPLETED: 'done',
+  REJECTED: null,
+  CANCELLED: null,
+  MISSED: null,
+  EXPIRED: null,
+};
+
+const STATUS_OF_STEP: Readonly<Record<StepName, OrderStatus>> = {
   sent: 'PLACED',
   made: 'ACCEPTED',
   ready: 'READY',
@@ -37,11 +52,11 @@ function stepNames(service: Service): StepName[] {
 }
 
 export function endedWithoutFood(order: Order): boolean {
-  return ['REJECTED', 'CANCELLED', 'MISSED', 'EXPIRED'].includes(order.status);
+  return endsWithoutFood(order.status);
 }
 
 export function isOver(order: Order): boolean {
-  return order.status === 'COMPLETED' || endedWithoutFood(order);
+  return isFinal(order.status);
 }
 
 /** An accepted order that the kitchen starts later. */
@@ -52,7 +67,8 @@ export function isScheduled(order: Order, now: number): boolean {
 /** The named steps of an order with their real times. After a step was undone, the time of the last try counts. */
 export function stepsOf(order: Order, now: number): Step[] {
   const names = stepNames(order.service);
-  const reached = names.findIndex((name) => STATUS_OF_STEP[name] === order.status);
+  const step = STEP_OF_STATUS[order.status];
+  const reached = step === null ? -1 : names.indexOf(step);
   const words: Readonly<Record<StepName, string>> = {
     sent: 'Sent',
     made: isScheduled(order, now) ? 'Accepted' : 'Being made',
@@ -110,14 +126,24 @@ function moneyWords({ payment }: Order): string {
 }
 
 function etaOf(order: Order, restaurant: PublicRestaurant, late: number): OrderWords['eta'] {
-  if (order.promisedAt === undefined || !['ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'].includes(order.status))
-    return null;
+  if (order.promisedAt === undefined || !isPromised(order.status)) return null;
   if (order.status === 'READY' && order.service !== 'DELIVERY') return null;
   const { from, to, latest } = promiseWindow(Date.parse(order.promisedAt) + late * MINUTE);
   return { range: timeRange(from, to, restaurant), latest: `latest by ${clockTime(latest, restaurant)}` };
 }
 
-function endWords(order: Order, { name }: PublicRestaurant, phone: string): Omit<OrderWords, 'eta'> {
+function cancelledWords(order: Order, name: string, because: string): Omit<OrderWords, 'eta'> {
+  const byDiner = order.events.findLast(({ type }) => type === 'CANCELLED')?.actor.kind === 'DINER';
+  return byDiner
+    ? { title: 'You cancelled this order', text: `The kitchen knows.${moneyWords(order)}` }
+    : {
+        title: 'This order was cancelled',
+        text: `${name} had to cancel it${because}. Sorry.${moneyWords(order)}`,
+      };
+}
+
+/** Of an order that ended without food; null for every other. */
+function endWords(order: Order, { name }: PublicRestaurant, phone: string): Omit<OrderWords, 'eta'> | null {
   const reason = order.reasonNote ?? REASON_WORDS[order.reason ?? ''];
   const because = reason ? `: ${reason}` : '';
   switch (order.status) {
@@ -133,15 +159,15 @@ function endWords(order: Order, { name }: PublicRestaurant, phone: string): Omit
         title: 'The payment was not finished',
         text: 'The order was given up after 15 minutes. Nothing was charged.',
       };
-    default: {
-      const byDiner = order.events.findLast(({ type }) => type === 'CANCELLED')?.actor.kind === 'DINER';
-      return byDiner
-        ? { title: 'You cancelled this order', text: `The kitchen knows.${moneyWords(order)}` }
-        : {
-            title: 'This order was cancelled',
-            text: `${name} had to cancel it${because}. Sorry.${moneyWords(order)}`,
-          };
-    }
+    case 'CANCELLED':
+      return cancelledWords(order, name, because);
+    case 'AWAITING_PAYMENT':
+    case 'PLACED':
+    case 'ACCEPTED':
+    case 'READY':
+    case 'OUT_FOR_DELIVERY':
+    case 'COMPLETED':
+      return null;
   }
 }
 
@@ -212,38 +238,39 @@ export function orderWords(order: Order, restaurant: PublicRestaurant, moment: M
   const { name } = restaurant;
   const late = minutesLate(order, now);
   const eta = etaOf(order, restaurant, late);
-  if (endedWithoutFood(order)) return { ...endWords(order, restaurant, phone), eta: null };
-  if (order.status === 'AWAITING_PAYMENT') {
-    return {
-      title: 'Waiting for your payment',
-      text: 'The kitchen gets your order as soon as it is paid.',
-      eta: null,
-    };
-  }
-  if (order.status === 'PLACED') {
-    return {
-      title: `Waiting for ${name}`,
-      text: waitingWords(order, restaurant, moment),
-      eta: hopedFor(order, restaurant, moment),
-    };
-  }
-  if (isScheduled(order, now) && order.promisedAt !== undefined) {
-    return {
-      title: 'Your order is confirmed',
-      text: [
-        order.service === 'DELIVERY' ? 'It will be with you then.' : 'It will be ready then.',
-        laterWords(order, restaurant),
-      ]
-        .filter(Boolean)
-        .join(' '),
-      eta: { range: timeAndDay(Date.parse(order.promisedAt), today, restaurant), latest: '' },
-    };
-  }
+  const ended = endWords(order, restaurant, phone);
+  if (ended) return { ...ended, eta: null };
   const lateText =
     late > 0 && order.promisedAt !== undefined
       ? `Running about ${late} minutes late – now ${clockTime(Date.parse(order.promisedAt) + late * MINUTE, restaurant)}. Sorry.`
       : laterWords(order, restaurant);
   switch (order.status) {
+    case 'AWAITING_PAYMENT':
+      return {
+        title: 'Waiting for your payment',
+        text: 'The kitchen gets your order as soon as it is paid.',
+        eta: null,
+      };
+    case 'PLACED':
+      return {
+        title: `Waiting for ${name}`,
+        text: waitingWords(order, restaurant, moment),
+        eta: hopedFor(order, restaurant, moment),
+      };
+    case 'ACCEPTED':
+      if (isScheduled(order, now) && order.promisedAt !== undefined) {
+        const then = order.service === 'DELIVERY' ? 'It will be with you then.' : 'It will be ready then.';
+        return {
+          title: 'Your order is confirmed',
+          text: [then, laterWords(order, restaurant)].filter(Boolean).join(' '),
+          eta: { range: timeAndDay(Date.parse(order.promisedAt), today, restaurant), latest: '' },
+        };
+      }
+      return {
+        title: `${name} is making your food`,
+        text: lateText ?? 'You can leave this page; it keeps up by itself.',
+        eta,
+      };
     case 'READY':
       if (order.service === 'COLLECTION')
         return { title: 'Ready to collect', text: `Show number ${order.number} at the counter.`, eta };
@@ -252,12 +279,10 @@ export function orderWords(order: Order, restaurant: PublicRestaurant, moment: M
     case 'OUT_FOR_DELIVERY':
       return { title: 'On its way to you', text: lateText ?? 'Listen for the bell.', eta };
     case 'COMPLETED':
+    case 'REJECTED':
+    case 'CANCELLED':
+    case 'MISSED':
+    case 'EXPIRED':
       return { title: 'Enjoy!', text: `Thank you for ordering from ${name}.`, eta: null };
-    default:
-      return {
-        title: `${name} is making your food`,
-        text: lateText ?? 'You can leave this page; it keeps up by itself.',
-        eta,
-      };
   }
 }

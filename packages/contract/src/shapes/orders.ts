@@ -16,7 +16,7 @@ import { Allergen, AllergenFacts } from './menu.ts';
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-export const PaymentState = z.enum(PAYMENT_STATES);
+const PaymentState = z.enum(PAYMENT_STATES);
 
 export const MoveReason = z.enum(END_REASONS);
 export type MoveReason = z.infer<typeof MoveReason>;

@@ -1,6 +1,7 @@
 import { Service } from '@comanda/contract/shapes/common';
 import type { Hours, SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Period } from '@comanda/domain/opening-periods';
+import { TO_MAKE_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { at } from '#platform/database/column-types.ts';
@@ -49,7 +50,7 @@ export async function listPromised(db: Db, restaurantId: string, { from, until }
     .selectFrom('orders')
     .select(['service', 'scheduled_for'])
     .where('restaurant_id', '=', restaurantId)
-    .where('status', 'in', ['PLACED', 'ACCEPTED'])
+    .where('status', 'in', TO_MAKE_STATUSES)
     .where('scheduled_for', '>=', at(from))
     .where('scheduled_for', '<', at(until))
     .execute();

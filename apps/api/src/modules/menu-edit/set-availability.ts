@@ -1,4 +1,5 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
+import { TO_MAKE_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import { type Editing, type Editor, editRestaurant, requirePolicy, type WithPolicies } from '#modules/policy';
 import { at } from '#platform/database/column-types.ts';
@@ -26,7 +27,7 @@ async function countScheduled(
   const { rows } = await sql<{ count: number }>`
     SELECT count(DISTINCT o.id)::integer AS count FROM orders o
     JOIN ${lines} l ON l.restaurant_id = o.restaurant_id AND l.order_id = o.id AND l.${sql.ref(column)} = ${id}
-    WHERE o.restaurant_id = ${restaurantId} AND o.status IN ('PLACED', 'ACCEPTED') AND o.scheduled_for > ${at(now)}`.execute(
+    WHERE o.restaurant_id = ${restaurantId} AND o.status = ANY (${TO_MAKE_STATUSES}::order_status[]) AND o.scheduled_for > ${at(now)}`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
 import { clearGivenPasswords } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
@@ -14,8 +15,6 @@ import { writeMail } from '#platform/mail/write-mail.ts';
 import { listMerchantMembers } from './members.ts';
 
 type Closing = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>;
-
-const OPEN = ['AWAITING_PAYMENT', 'PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'] as const;
 
 /** Locks a merchant with its restaurants: no order is placed or moved in them, and none is added, until the end. */
 async function lockMerchant(tx: Db, merchantId: string) {
@@ -44,7 +43,7 @@ async function requireNoOpenOrders(tx: Db, restaurants: readonly { id: string; n
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('open'))
       .where('restaurant_id', '=', id)
-      .where('status', 'in', OPEN)
+      .where('status', 'in', OPEN_STATUSES)
       .executeTakeFirstOrThrow();
     if (open > 0) {
       const orders = open === 1 ? 'an open order' : `${open} open orders`;

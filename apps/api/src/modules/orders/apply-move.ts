@@ -1,10 +1,11 @@
 import { staysWhereItIs } from '@comanda/domain/order-events';
-import { endsWithoutFood, isFinal, nextClockMove, type OrderStatus } from '@comanda/domain/orders';
+import { isFinal, type MoveEffect, nextClockMove, type OrderStatus } from '@comanda/domain/orders';
 import { CompiledQuery } from 'kysely';
-import { giveBackStock } from '#modules/menu-edit';
 import { at } from '#platform/database/column-types.ts';
 import { insertRow, parametersOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import type { Announcement } from '#platform/events/bus.ts';
+import { runWithin, type WithEffects } from './move-effects.ts';
 import {
   EVENT_COLUMNS,
   type NewEvent,
@@ -28,15 +29,24 @@ export type Change = {
   readonly at: number;
   readonly promisedAt?: number | null;
   readonly startAt?: number | null;
-  readonly paymentState?: OrderCore['paymentState'];
   readonly reason?: OrderCore['reason'];
   readonly reasonNote?: string | null;
   readonly missedReason?: OrderCore['missedReason'];
   readonly promise?: RecordedPromise;
+  /** What it brings about besides. */
+  readonly effects: readonly MoveEffect[];
 };
 
 /** `row` is the order as it is stored now, `event` the number of the change's event. */
-export type Applied = { readonly row: StoredOrder; readonly event: number; readonly menuChanged: boolean };
+export type Applied = {
+  readonly row: StoredOrder;
+  readonly event: number;
+  readonly change: Change;
+  readonly announce: readonly Announcement[];
+};
+
+/** `unansweredMinutes` of the restaurant's policy. */
+export type Applying = WithEffects & { readonly unansweredMinutes: number };
 
 const INSERT_EVENT = insertRow({
   into: 'order_events',
@@ -91,19 +101,19 @@ function clockAt(order: OrderCore, change: Change, startAt: number | null, unans
   return move?.at ?? null;
 }
 
-/**
- * Stores a change together with its event, in the caller's transaction and under the lock on the order. An order that
- * ends without food gives back the stock that it had taken.
- */
+/** Stores a change together with its event and its effects, in the caller's transaction and under the lock on the order. */
 export async function applyChange(
   tx: Db,
   order: OrderCore,
   change: Change,
   actor: Actor,
-  unansweredMinutes: number,
+  { effects, unansweredMinutes }: Applying,
 ): Promise<Applied> {
-  const { restaurantId } = order;
   const event = await recordEvent(tx, order, change, actor);
+  const { paymentState = order.paymentState, announce = [] } = await runWithin(tx, effects, {
+    order,
+    change,
+  });
   const promisedAt = change.promisedAt === undefined ? order.promisedAt : change.promisedAt;
   const startAt = change.startAt === undefined ? order.startAt : change.startAt;
   const clock = clockAt(order, change, startAt, unansweredMinutes);
@@ -113,18 +123,17 @@ export async function applyChange(
       status: change.to,
       promised_at: promisedAt === null ? null : at(promisedAt),
       start_at: startAt === null ? null : at(startAt),
-      payment_state: change.paymentState ?? order.paymentState,
+      payment_state: paymentState,
       reason: change.reason === undefined ? order.reason : change.reason,
       reason_note: change.reasonNote === undefined ? order.reasonNote : change.reasonNote,
       missed_reason: change.missedReason === undefined ? order.missedReason : change.missedReason,
       ended_at: isFinal(change.to) ? at(change.at) : null,
       clock_at: clock === null ? null : at(clock),
     })
-    .where('restaurant_id', '=', restaurantId)
+    .where('restaurant_id', '=', order.restaurantId)
     .where('id', '=', order.id)
     .returningAll('orders')
     .returning(PARTS)
     .executeTakeFirstOrThrow();
-  const menuChanged = endsWithoutFood(change.to) && (await giveBackStock(tx, restaurantId, order.id));
-  return { row, event, menuChanged };
+  return { row, event, change, announce };
 }

@@ -1,5 +1,11 @@
 import { arrivedAt } from '@comanda/domain/order-events';
-import { nextClockMove, type OrderStatus, waitsFrom } from '@comanda/domain/orders';
+import {
+  effectsOfMove,
+  nextClockMove,
+  type OrderStatus,
+  STAYING_EFFECTS,
+  waitsFrom,
+} from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { wasWatchedSince } from '#modules/screens';
@@ -36,6 +42,7 @@ async function dueChange(
     type: move.event,
     to,
     at: dueAt,
+    effects: to === status ? STAYING_EFFECTS : effectsOfMove(status, to, 'CLOCK'),
     ...(move.event === 'MISSED' ? { missedReason: move.missedReason } : {}),
   };
 }

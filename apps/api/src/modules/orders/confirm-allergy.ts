@@ -1,4 +1,4 @@
-import { isFinal } from '@comanda/domain/orders';
+import { isFinal, STAYING_EFFECTS } from '@comanda/domain/orders';
 import { HttpError } from '#platform/http/errors.ts';
 import type { Actor } from './apply-move.ts';
 import { changeOrder, type MovingDependencies, type OrderRef } from './move-order.ts';
@@ -23,6 +23,6 @@ export function confirmAllergy(
     if (isFinal(order.status)) {
       throw new HttpError(409, 'This order is over.', { code: 'ORDER_OVER' });
     }
-    return { type: 'ALLERGY_SEEN', to: order.status, at: now };
+    return { type: 'ALLERGY_SEEN', to: order.status, at: now, effects: STAYING_EFFECTS };
   });
 }

@@ -5,7 +5,7 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { type Actor, applyChange, type Change, sideOf } from './apply-move.ts';
 import { damagedView } from './damaged-order.ts';
-import { announce, type MovingDependencies, moveChange, type OrderRef } from './move-order.ts';
+import { followUp, type MovingDependencies, moveChange, type OrderRef } from './move-order.ts';
 import type { OrderCore } from './order-record.ts';
 import { listOrdersById, lockOrders } from './orders.queries.ts';
 
@@ -33,10 +33,10 @@ export async function changeDamaged(
         throw new HttpError(409, message, { code: 'DAMAGED' });
       }
       const change = await decide(core, unansweredMinutes, tx);
-      return change && applyChange(tx, core, change, actor, unansweredMinutes);
+      return change && applyChange(tx, core, change, actor, { ...deps, unansweredMinutes });
     });
   const applied = await deps.orderWrites(restaurantId, sideOf(actor), write);
-  if (applied) announce(deps, restaurantId, [applied]);
+  if (applied) followUp(deps, restaurantId, [applied]);
 }
 
 /** For the order's own record; the diner's page cannot show it. */

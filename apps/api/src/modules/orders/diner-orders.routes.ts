@@ -7,10 +7,10 @@ import { findingFor, type WithGeocoder } from '#modules/quotes';
 import { callerAddress, sharesOf } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
-import { autoAccept } from './auto-accept.ts';
 import { readOrder, tellDamaged } from './damaged-order.ts';
 import { openDinerStream } from './diner-stream.ts';
 import { prepareInsertOrder } from './insert-order.ts';
+import type { WithEffects } from './move-effects.ts';
 import { cancelOrder } from './move-order.ts';
 import { orderView } from './order-view.ts';
 import type { WithOrderWrites } from './order-writes.ts';
@@ -27,7 +27,14 @@ const TOO_MANY_HERE =
 /** The diner's side of orders: placing one, finding it again, following it, taking it back. */
 export function registerDinerOrders(
   app: FastifyInstance,
-  deps: Dependencies & WithFeed & WithPolicies & WithSnapshots & WithGeocoder & WithCentres & WithOrderWrites,
+  deps: Dependencies &
+    WithFeed &
+    WithPolicies &
+    WithSnapshots &
+    WithGeocoder &
+    WithCentres &
+    WithOrderWrites &
+    WithEffects,
 ): void {
   const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database) };
   const { DINER_ORDERS_PER_MINUTE: ofDevice, ADDRESS_ORDERS_PER_MINUTE: ofSender } = deps.config;
@@ -68,7 +75,7 @@ export function registerDinerOrders(
       },
     );
     const order = await tellDamaged(deps.failures, reader, placed);
-    return orderView(await autoAccept(deps, order, snapshot, now), 'DINER', now);
+    return orderView(order, 'DINER', now);
   });
 
   serve(app, deps, 'orderByKey', async ({ params, clientId, now }) => {

@@ -1,6 +1,7 @@
 import { isFinal, nextStatuses } from '@comanda/domain/orders';
 import type { Db } from '#platform/database/transaction.ts';
 import { type Actor, applyChange } from './apply-move.ts';
+import type { WithEffects } from './move-effects.ts';
 import { moveChange } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './orders.queries.ts';
@@ -17,13 +18,18 @@ function nextMove(order: OrderRecord, staff: Actor, now: number) {
 /** Brings an order of the demo to its end in the caller's transaction; one that is over stays as it is. */
 export async function finishOrder(
   tx: Db,
-  { restaurantId, orderId, staff }: { restaurantId: string; orderId: string; staff: Actor },
+  {
+    restaurantId,
+    orderId,
+    staff,
+    effects,
+  }: WithEffects & { restaurantId: string; orderId: string; staff: Actor },
   now: number,
 ): Promise<void> {
   for (;;) {
     const order = await lockOrder(tx, restaurantId, orderId);
     const move = order && !isFinal(order.status) ? nextMove(order, staff, now) : null;
     if (!order || !move) return;
-    await applyChange(tx, order, move.change, move.by, 10);
+    await applyChange(tx, order, move.change, move.by, { effects, unansweredMinutes: 10 });
   }
 }

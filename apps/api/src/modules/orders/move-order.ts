@@ -6,11 +6,15 @@ import type { WithPolicies } from '#modules/policy';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Actor, type Applied, applyChange, type Change, sideOf } from './apply-move.ts';
+import { runAfterwards, type WithEffects } from './move-effects.ts';
 import { type OrderCore, type OrderRecord, recordOf } from './order-record.ts';
 import type { WithOrderWrites } from './order-writes.ts';
 import { findCore, lockOrder, lockOrders } from './orders.queries.ts';
 
-export type MovingDependencies = Pick<Dependencies, 'database' | 'bus'> & WithPolicies & WithOrderWrites;
+export type MovingDependencies = Pick<Dependencies, 'database' | 'bus'> &
+  WithPolicies &
+  WithOrderWrites &
+  WithEffects;
 
 export type OrderRef = { readonly restaurantId: string; readonly orderId: string };
 
@@ -21,15 +25,17 @@ type Decide = (
   tx: Db,
 ) => Change | null | Promise<Change | null>;
 
-/** Tells of changes that are committed. */
-export function announce(
-  { bus }: Pick<MovingDependencies, 'bus'>,
+/** What follows changes that are committed: their effects, and what those leave to be told. */
+export function followUp(
+  { bus, effects }: Pick<MovingDependencies, 'bus' | 'effects'>,
   restaurantId: string,
   applied: readonly Applied[],
 ): void {
   const last = applied.at(-1);
-  if (last) bus.announce({ kind: 'orders', restaurantId, number: last.event });
-  if (applied.some(({ menuChanged }) => menuChanged)) bus.announce({ kind: 'menu', restaurantId });
+  if (!last) return;
+  const named = new Set(applied.flatMap(({ change }) => change.effects));
+  runAfterwards(bus, effects, named, { restaurantId, event: last.event });
+  for (const announcement of applied.flatMap(({ announce }) => announce)) bus.announce(announcement);
 }
 
 /** Locks the order, decides, stores change and event, and announces after the commit. */
@@ -47,11 +53,11 @@ export async function changeOrder(
       if (!found) throw notFound('The order');
       const change = await decide(found, unansweredMinutes, tx);
       if (!change) return { order: found, applied: [] };
-      const applied = await applyChange(tx, found, change, actor, unansweredMinutes);
+      const applied = await applyChange(tx, found, change, actor, { ...deps, unansweredMinutes });
       return { order: recordOf(applied.row), applied: [applied] };
     });
   const { order, applied } = await deps.orderWrites(restaurantId, sideOf(actor), write);
-  announce(deps, restaurantId, applied);
+  followUp(deps, restaurantId, applied);
   return order;
 }
 
@@ -74,13 +80,13 @@ export async function changeOrders(
       for (const orderId of await lockOrders(tx, restaurantId, orderIds)) {
         const order = await findCore(tx, restaurantId, orderId);
         const change = order && decide(order);
-        if (change) made.push(await applyChange(tx, order, change, actor, unansweredMinutes));
+        if (change) made.push(await applyChange(tx, order, change, actor, { ...deps, unansweredMinutes }));
       }
       if (made.length > 0) await finish(tx, made.length);
       return made;
     });
   const applied = await deps.orderWrites(restaurantId, sideOf(actor), write);
-  announce(deps, restaurantId, applied);
+  followUp(deps, restaurantId, applied);
   return applied.length;
 }
 
@@ -95,7 +101,7 @@ function refused({ code, message }: MoveRefusal): HttpError {
   return invalid([{ path: FIELD_OF[code], message }]);
 }
 
-/** The change of a move that the domain allows. Cash is taken as paid when the order is completed. */
+/** The change of a move that the domain allows, with its effects. */
 export function moveChange(
   order: OrderCore,
   by: OrderMover,
@@ -104,14 +110,14 @@ export function moveChange(
 ): Change {
   const decision = decideMove(order, { ...request, by, now });
   if (!decision.ok) throw refused(decision.refusal);
-  const { to, promise, reason, note } = decision;
+  const { to, promise, reason, note, effects } = decision;
   return {
     type: to,
     to,
     at: now,
+    effects,
     ...(promise ? { promisedAt: promise.promisedAt, startAt: promise.startAt } : {}),
     ...(reason ? { reason, reasonNote: note } : {}),
-    ...(to === 'COMPLETED' && order.paymentMethod === 'CASH' ? { paymentState: 'PAID' } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { BOARD_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { at } from '#platform/database/column-types.ts';
@@ -121,15 +122,13 @@ export async function listOrdersById(
   return readRows(await selectOrders(db, restaurantId).where('orders.id', 'in', ids).execute());
 }
 
-const OPEN = ['PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'] as const;
-
 /** Ended orders that a board starts with, newest first: recall is for what has just happened. */
 const MOST_ENDED = 200;
 
 /** Open orders, all of them, and the latest of those that ended since; oldest first. Unpaid ones are nobody's business yet. */
 export async function listLiveOrders(db: Db, restaurantId: string, endedSince: number): Promise<ReadOrders> {
   const [open, ended] = await Promise.all([
-    selectOrders(db, restaurantId).where('orders.status', 'in', OPEN).execute(),
+    selectOrders(db, restaurantId).where('orders.status', 'in', BOARD_STATUSES).execute(),
     selectOrders(db, restaurantId)
       .where('orders.ended_at', '>=', at(endedSince))
       .where('orders.status', '!=', 'EXPIRED')

@@ -11,6 +11,7 @@ import { endDamaged } from './damaged-move.ts';
 import { readOrder, tellDamaged } from './damaged-order.ts';
 import { liveOrders } from './live-orders.ts';
 import { dismissMissed, followUpMissed, missedOrders } from './missed-orders.ts';
+import type { WithEffects } from './move-effects.ts';
 import { moveOrder } from './move-order.ts';
 import { orderView } from './order-view.ts';
 import type { WithOrderWrites } from './order-writes.ts';
@@ -24,7 +25,7 @@ const staff = ({ userId, firstName }: SessionUser): Actor => ({ kind: 'STAFF', u
 /** The kitchen's side of orders. */
 export function registerOrders(
   app: FastifyInstance,
-  deps: Dependencies & WithFeed & WithPolicies & WithTicker & WithOrderWrites,
+  deps: Dependencies & WithFeed & WithPolicies & WithTicker & WithOrderWrites & WithEffects,
 ): void {
   const readable = <T>(work: Promise<T>) => tellDamaged(deps.failures, 'STAFF', work);
 

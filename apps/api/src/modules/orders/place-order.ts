@@ -12,15 +12,16 @@ import { ADDRESSES_OF_NETWORK } from '#platform/access/caller-address.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { orCall, phoneProblem } from '#platform/phone.ts';
+import { autoAccept } from './auto-accept.ts';
 import { type InsertPrepared, insertOrder } from './insert-order.ts';
+import type { MovingDependencies } from './move-order.ts';
 import { draftOrder, placingProblems, requirePlaceable } from './order-draft.ts';
 import { lastEventOf, type OrderDraft, type OrderRecord } from './order-record.ts';
-import type { WithOrderWrites } from './order-writes.ts';
 import { countWaiting, findOrder, findOrderByKey } from './orders.queries.ts';
 
-export type PlacingDependencies = Pick<Dependencies, 'config' | 'database' | 'bus'> &
+export type PlacingDependencies = Pick<Dependencies, 'config'> &
+  MovingDependencies &
   WithSnapshots &
-  WithOrderWrites &
   Finding & {
     readonly insertPrepared: InsertPrepared;
   };
@@ -204,11 +205,17 @@ async function requireRoom(
   throw new HttpError(409, message, { code: 'VERY_BUSY' });
 }
 
+/** Places an order, and accepts it where the restaurant's rule does so: nobody else decides about that. */
+export async function placeOrder(deps: PlacingDependencies, placing: Placing): Promise<OrderRecord> {
+  const order = await placeOnce(deps, placing);
+  return autoAccept(deps, order, placing.snapshot, placing.now);
+}
+
 /**
  * Places an order once per (restaurant, client, key). The snapshot that it is decided on is proved by the insert itself:
  * when an edit has come in between, nothing is written and the order is decided anew on what holds now.
  */
-export async function placeOrder(deps: PlacingDependencies, first: Placing): Promise<OrderRecord> {
+async function placeOnce(deps: PlacingDependencies, first: Placing): Promise<OrderRecord> {
   const fingerprint = fingerprintOf(first.body);
   const restaurantId = first.snapshot.restaurant.id;
   const { address } = first.snapshot.restaurant;

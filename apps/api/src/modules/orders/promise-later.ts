@@ -1,6 +1,7 @@
 import type { AllLater, PromiseLater } from '@comanda/contract/shapes/orders';
 import { MINUTE_MS } from '@comanda/domain/durations';
 import { decideLaterPromise, isLateToPromise } from '@comanda/domain/order-promises';
+import { PROMISED_STATUSES, STAYING_EFFECTS } from '@comanda/domain/orders';
 import { at } from '#platform/database/column-types.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import type { Actor, Change } from './apply-move.ts';
@@ -21,6 +22,7 @@ function laterChange(order: OrderRecord, { minutes, sentence }: AllLater, now: n
     at: now,
     promisedAt,
     startAt,
+    effects: STAYING_EFFECTS,
     promise: { at: promisedAt, before: order.promisedAt ?? promisedAt, minutes, sentence: sentence || null },
   };
 }
@@ -60,7 +62,7 @@ async function listOverdue({ database }: MovingDependencies, restaurantId: strin
     .selectFrom('orders')
     .select(['id', 'promised_at', 'travel_minutes'])
     .where('restaurant_id', '=', restaurantId)
-    .where('status', 'in', ['ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'])
+    .where('status', 'in', PROMISED_STATUSES)
     .where('promised_at', '<', at(now + MOST_TRAVEL_MS))
     .orderBy('promised_at')
     .execute();

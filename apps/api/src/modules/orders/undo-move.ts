@@ -1,6 +1,5 @@
-import { PaymentState } from '@comanda/contract/shapes/orders';
 import { lastStep, laterPromise } from '@comanda/domain/order-events';
-import { decideUndo } from '@comanda/domain/orders';
+import { decideUndo, effectsOfUndo } from '@comanda/domain/orders';
 import { z } from 'zod';
 import { HttpError } from '#platform/http/errors.ts';
 import type { Actor, Change } from './apply-move.ts';
@@ -11,7 +10,6 @@ import { lastStaffMove } from './order-view.ts';
 const Before = z.object({
   promisedAt: z.number().nullable(),
   startAt: z.number().nullable(),
-  paymentState: PaymentState,
 });
 
 /** Takes back the last staff move, for two minutes, with everything that it had changed. */
@@ -34,6 +32,7 @@ export function undoMove(
       later && later.number > (undone?.number ?? 0) && !decision.clearsPromise
         ? { promisedAt: order.promisedAt, startAt: order.startAt }
         : {};
-    return { type: 'UNDONE', to: decision.to, at: now, ...before, ...kept };
+    const effects = effectsOfUndo(decision.to, decision.from);
+    return { type: 'UNDONE', to: decision.to, at: now, effects, ...before, ...kept };
   });
 }

@@ -1,8 +1,6 @@
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
-import { decideMove } from '@comanda/domain/orders';
+import { decideMove, isFinalForDiner } from '@comanda/domain/orders';
 import { movableOrder } from '../store/board-order.ts';
-
-const ENDS_FOR_THE_DINER: ReadonlySet<OrderStatus> = new Set(['REJECTED', 'CANCELLED']);
 
 /**
  * The order as the server will most likely answer it, to be shown at once. Null for a move that cannot be undone: such a
@@ -13,7 +11,7 @@ export function guessMove(
   move: { to: OrderStatus; readyInMinutes?: number },
   now: number,
 ): Order | null {
-  if (ENDS_FOR_THE_DINER.has(move.to)) return null;
+  if (isFinalForDiner(move.to)) return null;
   const decision = decideMove(movableOrder(order), { ...move, by: 'STAFF', now });
   if (!decision.ok) return null;
   const { promise } = decision;
