@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { mailsTo } from '@comanda/testing/mails';
 import { registerAccount, type TestAccount } from '@comanda/testing/test-accounts';
@@ -8,8 +9,6 @@ import { at } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { sweep } from './sweep.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const TABLES = ['attempts', 'sessions', 'user_tokens', 'invites', 'mails', 'board_screens'] as const;
 
 let app: TestApp;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@comanda/domain/durations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '#config.ts';
 import { deleteUnconfirmed } from '#modules/accounts';
@@ -5,7 +6,6 @@ import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Longer than any wait and any window of a limit. */
 const KEEP_TRIES_MS = 2 * DAY_MS;
 /** As long as a device keeps its cookie. */

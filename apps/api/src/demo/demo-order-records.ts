@@ -1,4 +1,5 @@
 import { matchZone } from '@comanda/domain/delivery';
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { decideMove } from '@comanda/domain/orders';
 import { type BasketLine, priceBasket } from '@comanda/domain/pricing';
 import { v7 as uuid } from 'uuid';
@@ -12,8 +13,6 @@ export type DemoRecord = Omit<OrderDraft, 'clientId' | 'endedAt' | 'clockAt'> & 
   readonly diner: string;
   readonly events: readonly NewEvent[];
 };
-
-const MINUTE_MS = 60_000;
 
 /** The menu's ids behind the keys of the demo, by the names that both carry. */
 export function createKeys(demo: DemoRestaurant, snapshot: MenuSnapshot) {

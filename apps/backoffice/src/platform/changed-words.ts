@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { clockTime, type Place } from './clock-time.ts';
 import { dayWords } from './date-words.ts';
 
 type Changed = { readonly at: string; readonly by: string } | null;
-
-const MINUTE_MS = 60_000;
 
 /** "Ada changed this 2 min ago". `now` in epoch ms. */
 export function changedWords(changed: Changed, now: number, place: Place): string {

@@ -1,6 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
-
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
 
 /** Nobody closes at five in the morning: a day of business ends there where no closing time says otherwise. */
 const DAY_ENDS_AT_HOUR = 5;

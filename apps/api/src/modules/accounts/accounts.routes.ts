@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@comanda/domain/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { callerOf } from '#platform/access/caller.ts';
@@ -19,7 +20,6 @@ import { removeAllPasskeys, resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
 import { resendVerification, verifyAccount } from './verify-account.ts';
 
-const HOUR_MS = 3_600_000;
 const REGISTRATIONS_PER_HOUR = 60;
 
 export function registerAccounts(app: FastifyInstance, deps: Dependencies): void {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD, type SampleUser } from '@comanda/testing/sample-world';
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const TABLET =
   'Mozilla/5.0 (Linux; Android 14; SM-X210) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
-const MINUTE_MS = 60_000;
 
 let app: TestApp;
 let cook: SampleUser;

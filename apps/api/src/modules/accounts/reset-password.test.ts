@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
 import type { Answer } from '@comanda/testing/answers';
 import { linkIn, mailedParameter, mailsTo } from '@comanda/testing/mails';
 import { insertSession } from '@comanda/testing/sample-members';
@@ -8,7 +9,6 @@ import { registerAccount } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'another password of the tests';
 const NOT_MET = 'Invalid token or password requirements not met.';
 const NOT_FOUND = 'Reset token not found or expired.';

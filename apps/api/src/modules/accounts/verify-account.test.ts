@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { mailedParameter, mailsTo } from '@comanda/testing/mails';
 import { registerAccount, type TestAccount } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-const HOUR_MS = 3_600_000;
 const EMAIL = 'ada@example.com';
 
 let app: TestApp;

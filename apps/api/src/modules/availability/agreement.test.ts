@@ -1,6 +1,7 @@
 import { menuAt } from '@comanda/contract/menu-at';
 import type { CallOutput } from '@comanda/contract/schemas';
 import { DAYS } from '@comanda/domain/dates';
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import { settled } from '@comanda/testing/answers';
 import { PLACES } from '@comanda/testing/sample-restaurant';
@@ -10,10 +11,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, json } from '#platform/database/column-types.ts';
 
-const MINUTE_MS = 60_000;
 const SCREEN = crypto.randomUUID();
 const SOUP_HOURS = crypto.randomUUID();
-const HOUR_MS = 60 * MINUTE_MS;
 
 let app: TestApp;
 let diner: TestDiner;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@comanda/domain/durations';
 import { settled } from '@comanda/testing/answers';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
@@ -5,7 +6,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at } from '#platform/database/column-types.ts';
 
-const HOUR_MS = 3_600_000;
 const LATER = FRIDAY_EVENING + 3 * HOUR_MS;
 const OPTIONS = ['Olives', 'Mushrooms', 'Ham'] as const;
 

@@ -2,6 +2,7 @@ import type { AvailabilityAsked, Foresight } from '@comanda/contract/shapes/avai
 import { type Availability, allowedTimes, availability } from '@comanda/domain/availability';
 import { clockJumpAt, jumpWords } from '@comanda/domain/clock-jumps';
 import type { Zone } from '@comanda/domain/delivery';
+import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
 import { loadSnapshot, type MenuSnapshot, makeMenu, requireMenuOf, type WithSnapshots } from '#modules/menu';
@@ -12,9 +13,7 @@ import { invalid, notFound } from '#platform/http/errors.ts';
 
 type Foreseeing = Pick<Dependencies, 'database'> & WithSnapshots & Finding;
 
-const MINUTE_MS = 60_000;
 const GRACE_MS = 5 * MINUTE_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const FURTHEST_MS = 731 * DAY_MS;
 const SLOTS_SHOWN = 12;
 const iso = (epochMs: number) => new Date(epochMs).toISOString();

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@comanda/domain/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { createRateBudget } from '#platform/http/rate-budget.ts';
 import { serve } from '#platform/http/serve.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A diner's device gets a token; the diner never logs in. Each is a row, so an address has so many in a minute and a day. */
 export function registerClients(app: FastifyInstance, deps: Dependencies): void {

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@comanda/domain/durations';
 import { addressNumber, sendFrom } from '@comanda/testing/send-from';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { at } from '#platform/database/column-types.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp | null = null;
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@comanda/domain/durations';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Looked at in one statement, so that none takes long. */
 const BATCH = 1_000;
 const MOST_BATCHES = 50;

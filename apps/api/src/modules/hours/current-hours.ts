@@ -1,12 +1,12 @@
 import type { AllHours, CurrentHours } from '@comanda/contract/shapes/hours';
 import { epochDayOf } from '@comanda/domain/dates';
+import { DAY_MS } from '@comanda/domain/durations';
 import { periodOn } from '@comanda/domain/hours';
 import { hoursOfDay } from '@comanda/domain/hours-of-day';
 import { nextOpening, openUntil } from '@comanda/domain/opening-periods';
 import { knownUntil, type RestaurantRules, servicesOn } from '@comanda/domain/restaurant-rules';
 import { offsetSpans } from '@comanda/domain/zone-clock';
 
-const DAY_MS = 86_400_000;
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /**

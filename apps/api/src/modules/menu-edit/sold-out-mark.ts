@@ -1,10 +1,9 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
+import { HOUR_MS } from '@comanda/domain/durations';
 import { nextReopening } from '@comanda/domain/opening-periods';
 import { nextTimeOfDay } from '@comanda/domain/schedules';
 import type { Policy } from '#modules/policy';
 import { invalid } from '#platform/http/errors.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Columns of an item or an option; `sold_out_until` is epoch ms. */
 export type SoldOutMark = { readonly available: boolean; readonly sold_out_until: number | null };

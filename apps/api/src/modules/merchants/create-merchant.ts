@@ -1,4 +1,5 @@
 import type { CreateMerchant, Merchant } from '@comanda/contract/shapes/restaurants';
+import { DAY_MS } from '@comanda/domain/durations';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
@@ -7,8 +8,6 @@ import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { getMerchant } from './merchants.queries.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 function tooMany(message: string): HttpError {
   return new HttpError(409, message, { code: 'TOO_MANY_MERCHANTS' });

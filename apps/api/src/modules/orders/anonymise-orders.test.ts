@@ -1,10 +1,9 @@
+import { DAY_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-
-const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp;
 let diner: TestDiner;

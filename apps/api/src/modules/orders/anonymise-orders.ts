@@ -1,10 +1,10 @@
+import { DAY_MS } from '@comanda/domain/durations';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { insertNoClient, NO_CLIENT } from '#platform/access/no-client.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const BATCH = 500;
 /** In one run: a first run over years of orders is spread over several, so that kitchens notice nothing. */
 const MOST_BATCHES = 20;

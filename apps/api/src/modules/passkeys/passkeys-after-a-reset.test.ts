@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { mailedParameter, mailsTo } from '@comanda/testing/mails';
 import { passkeyStory, SITE } from '@comanda/testing/passkey-story';
@@ -6,7 +7,6 @@ import { recordStream } from '@comanda/testing/stream-record';
 import { callWith } from '@comanda/testing/test-accounts';
 import { describe, expect, test } from 'vitest';
 
-const MINUTE_MS = 60_000;
 const GONE = { status: 400, code: 'INVALID' };
 
 const story = passkeyStory();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { refused, settled } from '@comanda/testing/answers';
 import { mailsTo } from '@comanda/testing/mails';
 import { passkeyStory, SITE } from '@comanda/testing/passkey-story';
@@ -6,8 +7,6 @@ import { createSoftwarePasskey } from '@comanda/testing/software-passkey';
 import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp } from '@comanda/testing/test-app';
 import { describe, expect, test } from 'vitest';
-
-const MINUTE_MS = 60_000;
 
 const story = passkeyStory();
 const { nobody, mine, register } = story;

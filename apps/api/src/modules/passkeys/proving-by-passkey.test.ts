@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { passkeyStory, SITE } from '@comanda/testing/passkey-story';
 import { PASSWORD } from '@comanda/testing/sample-world';
 import { createSoftwarePasskey } from '@comanda/testing/software-passkey';
 import { describe, expect, test } from 'vitest';
-
-const MINUTE_MS = 60_000;
 
 const story = passkeyStory();
 const { mine, register } = story;

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@comanda/domain/durations';
 import { type HoursInterval, openingPeriods, type SpecialDay } from '@comanda/domain/hours';
 import type { PolicyRows } from './policy.queries.ts';
 import type { KnownWindow } from './policy-record.ts';
 import { StoredDayIntervals, StoredServices } from './stored-shapes.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const KNOWN_BEFORE_MS = 3 * DAY_MS;
 const KNOWN_BEYOND_DAYS = 21;
 /** Beyond that a closed restaurant names no date. */

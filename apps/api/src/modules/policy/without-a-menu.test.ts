@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { PlacedOrder, TestDiner, TestStaff } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const HOUR_MS = 3_600_000;
 const MENU_TABLES = [
   'menu_categories',
   'menu_items',

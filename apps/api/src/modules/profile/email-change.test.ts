@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { refused, settled } from '@comanda/testing/answers';
 import { linkIn, mailsTo } from '@comanda/testing/mails';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
@@ -7,8 +8,6 @@ import { callWith, registerAccount } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const DEAD = { status: 400, code: 'INVALID' };
 
 let app: TestApp;

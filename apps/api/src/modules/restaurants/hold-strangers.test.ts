@@ -1,13 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { auditOf } from '@comanda/testing/audit';
 import { recordStream } from '@comanda/testing/stream-record';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 let app: TestApp;
 let staff: TestStaff;

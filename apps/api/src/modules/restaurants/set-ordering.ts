@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { busyEnd } from '@comanda/domain/ordering-state';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { Role } from '@comanda/domain/roles';
@@ -13,8 +14,6 @@ import { invalid, notFound } from '#platform/http/errors.ts';
 
 type Written = Pick<NewEntry, 'action' | 'details'>;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Days. Whoever owns the place may close it for a season; a cook's slip of the finger ends within a week. */
 const LONGEST_CLOSING = 90;
 const LONGEST_PAUSE = 7;

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { editRestaurant } from '@comanda/testing/edits';
 import { insertSession } from '@comanda/testing/sample-members';
 import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-
-const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp;
 

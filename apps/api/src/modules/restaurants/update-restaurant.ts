@@ -1,6 +1,7 @@
 import { CoverRef } from '@comanda/contract/shapes/common';
 import { CENTRE, type FocusPoint } from '@comanda/contract/shapes/public-face';
 import type { UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
+import { DAY_MS } from '@comanda/domain/durations';
 import type { Dependencies } from '#dependencies.ts';
 import { type Editor, editRestaurant, loadPolicy, storeRestaurant, touchedBy } from '#modules/policy';
 import { cutSocial, pictureNamed } from '#modules/uploads';
@@ -68,7 +69,6 @@ async function picturesOf(
   };
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** Each leaves a former address behind. */
 const RENAMES_PER_DAY = 5;
 

@@ -1,4 +1,5 @@
 import type { CallInput } from '@comanda/contract/schemas';
+import { DAY_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { mailsTo } from '@comanda/testing/mails';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { at } from '#platform/database/column-types.ts';
 import { invitationShare } from './invitation-shares.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const EMAIL = 'cook@example.com';
 
 let app: TestApp;

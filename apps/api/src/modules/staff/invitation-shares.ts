@@ -1,8 +1,8 @@
+import { DAY_MS } from '@comanda/domain/durations';
 import { countOne } from '#platform/access/throttle.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** In a day. */
 const OF_RECIPIENT = 3;
 const MOST_SHARE = 50;

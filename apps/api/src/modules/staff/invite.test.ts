@@ -1,4 +1,5 @@
 import type { CallInput } from '@comanda/contract/schemas';
+import { DAY_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { linkIn, mailedParameter, mailsTo } from '@comanda/testing/mails';
 import { insertMember } from '@comanda/testing/sample-members';
@@ -6,7 +7,6 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-const DAY_MS = 24 * 3_600_000;
 const EMAIL = 'cook@example.com';
 
 let app: TestApp;

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '@comanda/domain/durations';
 import { CODE } from '@comanda/domain/strangers';
 import { sharesOf } from '#platform/access/caller-address.ts';
 import { countWithin, waitUntil } from '#platform/access/throttle.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Codes in an hour. Tokens of devices cost nothing, so addresses are counted too; restaurants and all: `code-shares.ts`. */
 const PER_HOUR = { device: 6, sender: 30, recipient: 3 } as const;

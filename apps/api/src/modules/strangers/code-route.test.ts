@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { recordStream } from '@comanda/testing/stream-record';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterEach, expect, test } from 'vitest';
 
-const MINUTE_MS = 60_000;
 const UNSERVED = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'orders@comanda.example' };
 
 let app: TestApp;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@comanda/domain/durations';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import { CONFIRMED_MS, holdsStrangersUntil, isStranger, type KnownDevice } from '@comanda/domain/strangers';
 import { sql } from 'kysely';
@@ -7,8 +8,6 @@ import type { Db } from '#platform/database/transaction.ts';
 import { type CodeRoute, canSendCodes } from './code-route.ts';
 
 export type Device = { readonly restaurantId: string; readonly clientId: string };
-
-const DAY_MS = 24 * 3_600_000;
 
 async function findDevice(db: Db, { restaurantId, clientId }: Device): Promise<KnownDevice> {
   const { rows } = await sql<{ completed: boolean; until: number | null }>`

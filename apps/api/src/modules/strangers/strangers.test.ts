@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { refused, send } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { mailsTo } from '@comanda/testing/mails';
@@ -9,9 +10,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at } from '#platform/database/column-types.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const ADA = 'ada@example.com';
 
 let app: TestApp;

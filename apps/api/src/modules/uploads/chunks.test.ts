@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@comanda/domain/durations';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { pictureIn, samplePicture, sendPicture } from '@comanda/testing/test-pictures';
@@ -11,7 +12,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const MEGABYTE = 1024 * 1024;
-const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp;
 let dataDir: string;

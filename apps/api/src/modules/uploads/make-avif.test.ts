@@ -2,14 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UploadedPicture } from '@comanda/contract/shapes/pictures';
+import { HOUR_MS } from '@comanda/domain/durations';
 import { insertSession } from '@comanda/testing/sample-members';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import { pictureIn, samplePhoto, sendPicture } from '@comanda/testing/test-pictures';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { oneAtATime } from './imaging.ts';
 import { makeAvif } from './make-avif.ts';
-
-const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let dataDir: string;

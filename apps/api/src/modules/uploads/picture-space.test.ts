@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@comanda/domain/durations';
 import { refused, settled } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { insertSession } from '@comanda/testing/sample-members';
@@ -12,7 +13,6 @@ import { at } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
 
 const MB = 1024 * 1024;
-const HOUR_MS = 3_600_000;
 
 let dataDir: string;
 let app: TestApp | null = null;

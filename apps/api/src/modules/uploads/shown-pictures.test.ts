@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PicturePurpose, UploadedPicture } from '@comanda/contract/shapes/pictures';
+import { DAY_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { editRestaurant } from '@comanda/testing/edits';
 import { startS3Server } from '@comanda/testing/s3-server';
@@ -12,8 +13,6 @@ import type { TestStaff } from '@comanda/testing/test-people';
 import { pictureIn, samplePicture, sendPicture } from '@comanda/testing/test-pictures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json } from '#platform/database/column-types.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp;
 let dataDir: string;

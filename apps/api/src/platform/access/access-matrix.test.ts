@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@comanda/domain/durations';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { ACTORS, type Actor, accessTable } from './access-table.fixture.ts';
 import { type Operation, operationsOf } from './openapi-operations.fixture.ts';
 import { newToken } from './tokens.ts';
 
-const HOUR_MS = 3_600_000;
 const KEY = 'the-key-of-the-diner';
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 /** Refusals of what a call asks about, which only who was let in can hear. */

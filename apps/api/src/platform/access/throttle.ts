@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -23,7 +24,6 @@ export function tooManyTries(until: number, now: number): HttpError {
   });
 }
 
-const MINUTE_MS = 60_000;
 /** Limits by address (reliability.md D.2); restaurants and their guests share one, so they are wide. */
 const TOKENS_PER_MINUTE = 20;
 const MAILS_PER_HOUR = 20;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { sharesOf } from '#platform/access/caller-address.ts';
 
 /** Counts what each caller spends in a window of time. */
@@ -8,7 +9,6 @@ export type RateBudget = {
   readonly spendAddress: (address: string, weight: number, of?: string) => number | null;
 };
 
-const MINUTE_MS = 60_000;
 /** Beyond so many, who was counted longest ago is forgotten: to be many must not cost memory, nor set a busy one free. */
 const MOST_CALLERS = 20_000;
 

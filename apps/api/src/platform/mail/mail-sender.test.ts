@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@comanda/domain/durations';
 import { eventually } from '@comanda/testing/eventually';
 import { type MailServer, startMailServer } from '@comanda/testing/mail-server';
 import { callWith, registration } from '@comanda/testing/test-accounts';
@@ -8,7 +9,6 @@ import { type MailKind, queueMail } from './mail-queue.ts';
 import { createMailSender } from './mail-sender.ts';
 
 const SECOND_MS = 1_000;
-const HOUR_MS = 3_600_000;
 /** How long an e-mail belongs to who is sending it. */
 const CLAIM_MS = 120 * SECOND_MS;
 

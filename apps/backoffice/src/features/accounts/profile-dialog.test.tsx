@@ -1,4 +1,5 @@
 import type { Profile } from '@comanda/contract/shapes/profile';
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aProfile } from '../../testing/a-profile.ts';
@@ -8,7 +9,6 @@ import { anOrder, iso, NOON } from '../../testing/an-order.ts';
 import { fakeServer, Refused } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
-const MINUTE_MS = 60_000;
 const NEW_EMAIL = 'mia.park@home.example';
 const ASKED: Profile['emailChange'] = {
   newEmail: NEW_EMAIL,

@@ -1,5 +1,6 @@
 import type { Foresight } from '@comanda/contract/shapes/availability';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { DAY_MS } from '@comanda/domain/durations';
 import { formatMoney } from '@comanda/domain/money';
 import { clockTime } from '../../platform/clock-time.ts';
 import { fullDayWords } from '../../platform/date-words.ts';
@@ -15,7 +16,6 @@ const STATE_WORDS: Readonly<Record<Foresight['state']['status'], string>> = {
 };
 
 const WITHHELD_WORDS = { SOLD_OUT: 'sold out', NOT_NOW: 'not on the menu then' } as const;
-const DAY_MS = 86_400_000;
 
 /** The answer: the banner, an order for as soon as possible, one placed now for then, the times, the dishes. */
 export function ForesightView({ seen, restaurant }: { seen: Foresight; restaurant: Restaurant }) {

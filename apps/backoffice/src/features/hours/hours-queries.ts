@@ -1,7 +1,6 @@
 import type { MerchantClient } from '@comanda/client/merchant-client';
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { queryOptions } from '@tanstack/react-query';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Opening hours and special days. Never fetched behind the back of somebody who edits them: their edit says which

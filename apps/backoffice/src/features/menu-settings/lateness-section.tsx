@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { DUE_SOON, type DueSoon, lateness } from '@comanda/domain/orders';
 import { Slider, TextInput } from '@mantine/core';
 import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import styles from './lateness-section.module.css';
 import settings from './menu-settings.module.css';
 import type { SettingsField } from './settings-fields.ts';
 
-const MINUTE_MS = 60_000;
 const ICONS = { ON_TIME: IconClock, DUE_SOON: IconHourglass, LATE: IconAlertTriangleFilled } as const;
 
 function soonIn(percent: string, minutes: string): DueSoon {

@@ -1,4 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { DAY_MS } from '@comanda/domain/durations';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -13,7 +14,6 @@ import { useOrdering } from './use-ordering.ts';
 
 /** As many as the server takes of an owner. */
 const MOST_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** `YYYY-MM-DD` of the restaurant. */
 const dateOf = (at: number, timezone: string) =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { formatMoney } from '@comanda/domain/money';
 import { useCallback } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
@@ -5,8 +6,6 @@ import { isOff } from '../availability/until.ts';
 import { tagWords } from '../item/tag-words.ts';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import styles from './phone-preview.module.css';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The storefront as diners hold it, drawn from the very menu that is edited; the real one is a tap away. For the eyes only: all
