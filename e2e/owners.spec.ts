@@ -16,6 +16,7 @@ async function changeAddress(page: Page, from: string, to: string): Promise<void
   await expectAccessible(page);
   const mail = await page.context().newPage();
   await mail.goto(await mailedPath(page.request, from, '/merchant/verify'));
+  await expect(mail.getByText(to)).toBeVisible();
   await expectAccessible(mail);
   await mail.getByRole('button', { name: 'Approve the change' }).click();
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText('One more mailbox');
