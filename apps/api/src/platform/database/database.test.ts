@@ -54,6 +54,14 @@ test('a number too big to be exact is an error, not a wrong sum', async () => {
   await own.database.ping();
 });
 
+test('several statements that fail within a transaction of their own leave it to nobody', async () => {
+  const database = openDatabase({ url: own.url, poolSize: 1 });
+  const broken = 'begin; select 1 / 0; commit';
+  await expect(database.rows(broken)).rejects.toThrow(/division by zero/);
+  expect(await database.rows('select 1 as n')).toEqual([{ n: 1 }]);
+  await database.close();
+});
+
 test('a broken unique constraint is told by its name', async () => {
   const refused = await sql`insert into tallies values (1)`.execute(own.db).catch((error: unknown) => error);
   expect(isUniqueViolation(refused, 'tallies_pkey')).toBe(true);

@@ -118,14 +118,19 @@ export function openDatabase({
     }
   }
 
-  async function run<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]> {
+  async function run<Row extends QueryResultRow>(
+    query: QueryConfig,
+    { endsWhenItFails = false } = {},
+  ): Promise<Row[]> {
     const client = await connect();
+    let hasFailed = true;
     try {
       // several statements answer with as many results
       const results: QueryResult<Row> | QueryResult<Row>[] = await client.run<Row>(query);
+      hasFailed = false;
       return Array.isArray(results) ? results.flatMap(({ rows }) => rows) : results.rows;
     } finally {
-      client.release();
+      client.release(hasFailed && endsWhenItFails);
     }
   }
 
@@ -154,7 +159,8 @@ export function openDatabase({
   return {
     db,
     prepared: (name, text) => (parameters) => run({ name, text, values: [...parameters] }),
-    rows: (text, parameters = []) => run({ text, values: [...parameters] }),
+    // it may have begun a transaction of its own, in which the next one to borrow the connection would find itself
+    rows: (text, parameters = []) => run({ text, values: [...parameters] }, { endsWhenItFails: true }),
     ping: async () => {
       await run({ text: 'select 1' });
     },
