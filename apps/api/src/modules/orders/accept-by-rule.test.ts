@@ -1,5 +1,7 @@
+import { eventually } from '@comanda/testing/eventually';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let app: TestApp;
@@ -45,4 +47,31 @@ test('one that has waited for too long is left to its end', async () => {
   await app.runConsumers();
   await app.runClock();
   expect(await orderOf(id)).toMatchObject({ status: 'MISSED' });
+});
+
+test('while it waits for one of several orders, all others of the restaurant go on', async () => {
+  const first = await diner.place();
+  const second = await placeAndDie();
+  const { db } = app.database;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isLocked, resolve: tellLocked } = Promise.withResolvers<void>();
+  const moving = db.transaction().execute(async (tx) => {
+    await sql`SELECT FROM orders WHERE id = ${second} FOR UPDATE`.execute(tx);
+    tellLocked();
+    await released;
+    // as the move of the second order would do next
+    await sql`SELECT FROM restaurant_counters FOR UPDATE NOWAIT`.execute(tx);
+  });
+  await isLocked;
+  const accepting = app.runConsumers();
+  await eventually('the consumer to wait', async () => {
+    const { rows } = await sql`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+    return rows.length > 0;
+  });
+  release();
+  await moving;
+  await accepting;
+  expect(await orderOf(first.id)).toMatchObject({ status: 'ACCEPTED' });
+  expect(await orderOf(second)).toMatchObject({ status: 'ACCEPTED' });
 });

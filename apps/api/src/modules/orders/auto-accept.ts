@@ -5,7 +5,7 @@ import type { Policy } from '#modules/policy';
 import type { Announcement } from '#platform/events/bus.ts';
 import { changeOrder, type MovingDependencies, moveChange } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
-import { findOrder, listAnswerable } from './orders.queries.ts';
+import { findOrder, lockAnswerable } from './orders.queries.ts';
 
 /**
  * Accepts an order that needs nobody's answer, with the preparation that it was placed with. One whose process died in
@@ -46,7 +46,7 @@ export function acceptByRule(deps: MovingDependencies & Pick<Dependencies, 'cloc
         orderWrites,
       };
       const ids = events.map(({ orderId }) => orderId);
-      for (const id of await listAnswerable(tx, restaurantId, ids, now)) {
+      for (const id of await lockAnswerable(tx, restaurantId, ids, now)) {
         const order = await findOrder(tx, restaurantId, id);
         if (order) await autoAccept(within, order, policy, now);
       }

@@ -82,21 +82,26 @@ export async function lockOrder(db: Db, restaurantId: string, orderId: string): 
   return locked ? findOrder(db, restaurantId, orderId) : null;
 }
 
-/** Of these orders those that wait for an answer, and whose time to wait is not over: an end that is due goes first. */
-export async function listAnswerable(
-  db: Db,
+/**
+ * Of these orders those that wait for an answer, and whose time to wait is not over: an end that is due goes first. All are
+ * locked, as `lockOrders` does, before the first is changed: a change takes the restaurant's counters, and whoever moves
+ * another order has that one already and waits for them.
+ */
+export async function lockAnswerable(
+  tx: Db,
   restaurantId: string,
   ids: readonly string[],
   now: number,
 ): Promise<string[]> {
-  const rows = await db
+  const rows = await tx
     .selectFrom('orders')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('id', 'in', ids)
     .where('status', '=', 'PLACED')
     .where((is) => is.or([is('clock_at', 'is', null), is('clock_at', '>', at(now))]))
-    .orderBy('number')
+    .orderBy('id')
+    .forUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }
