@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createBus } from '#platform/events/bus.ts';
+import { createBus, createListeners } from '#platform/events/bus.ts';
 import { createFailures } from '#platform/failures.ts';
 import { type ConsumedEvent, createConsumers, type EventConsumer } from './consumers.ts';
 
@@ -83,6 +83,18 @@ test('what nobody was woken for is found by the sweep, once, however many proces
   await Promise.all(processes.map(({ sweep }) => sweep()));
   expect(await seenBy()).toEqual([1, 2, 3]);
   expect(processes.flatMap(({ broken }) => broken)).toEqual([]);
+});
+
+test('what another process announces is left to that one, and to the sweep', async () => {
+  const { tell, subscribe } = createListeners();
+  const { sweep } = startProcess([consumer(writeDown('test'))], { ...createBus(), subscribe });
+  const other = startProcess([consumer(writeDown('other'), 'other')], { ...createBus(), subscribe });
+  await place(1);
+  tell({ kind: 'orders', restaurantId: app.world.restaurant.id, number: 1 }, 'elsewhere');
+  await other.sweep();
+  expect(await seenBy()).toEqual([]);
+  await sweep();
+  expect(await seenBy()).toEqual([1]);
 });
 
 test('events that come while it works share the next transaction', async () => {

@@ -18,7 +18,7 @@ const PAUSE_MS = 5_000;
 const MOST_BEHIND = 1_000;
 
 /**
- * Wakes consumers when orders are announced. A lost announcement, a crash, or a database that was away cost nothing but
+ * Wakes consumers when orders are announced in this process. A lost announcement, a crash, or a database that was away cost nothing but
  * time: the cursor stands where it stood, and a sweep finds it.
  */
 export function createConsumers(
@@ -85,8 +85,9 @@ export function createConsumers(
     begin();
   }
 
-  const unsubscribe = deps.bus.subscribe((announcement) => {
-    if (announcement.kind !== 'orders') return;
+  const unsubscribe = deps.bus.subscribe((announcement, from) => {
+    // the process that announces it works on it; where that dies, a sweep finds it
+    if (announcement.kind !== 'orders' || from === 'elsewhere') return;
     for (const consumer of consumers) wake(consumer, announcement.restaurantId);
   });
 
