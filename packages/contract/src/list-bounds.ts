@@ -131,6 +131,11 @@ export const LIST_BOUNDS: readonly Bound[] = [
     most: MOST_WAITING_TOLD,
     by: 'orders of one restaurant that boards elsewhere are told',
   },
+  { lists: ['details.fields'], most: 60, by: 'fields of a record' },
+  { lists: ['details.prices'], most: 5_000, by: 'a sheet, or an edit of many dishes' },
+  { lists: ['details.fees'], most: 200, by: 'zones before and after an edit' },
+  { lists: ['details.hours'], most: 10, by: 'intervals of a special day' },
+  { lists: ['details.services'], most: 3, by: 'services there are' },
   { lists: ['.events'], most: 'all', by: 'moves of one order, which staff alone make after the first' },
   {
     lists: ['businesses', 'roles', 'exportUser.sessions', 'invitations', 'emails'],

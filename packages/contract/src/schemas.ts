@@ -9,7 +9,6 @@ import { passkeysSchemas } from './schemas/passkeys.ts';
 import { personalDataSchemas } from './schemas/personal-data.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import {
-  AuditEntry,
   Email,
   Invite,
   InviteCheck,
@@ -29,6 +28,7 @@ import {
   Token,
   UpdateUser,
 } from './shapes/accounts.ts';
+import { AuditEntry } from './shapes/audit.ts';
 import { SlotsAsked } from './shapes/availability.ts';
 import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
 import { Id, Instant, Message, Problem, Slug } from './shapes/common.ts';

@@ -160,16 +160,3 @@ export const PendingInvite = z.object({
   expiresAt: Instant,
 });
 export type PendingInvite = z.infer<typeof PendingInvite>;
-
-export const AuditEntry = z.object({
-  id: Id,
-  at: Instant,
-  actor: z.object({ userId: Id, name: z.string() }),
-  action: z.string(),
-  record: z.string(),
-  details: z.record(z.string(), z.unknown()),
-  /** How often it was done, when more than once within an hour; `lastAt` is the last time. */
-  times: z.number().int().optional(),
-  lastAt: Instant.optional(),
-});
-export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -1,3 +1,4 @@
+import type { AccountAction } from '@comanda/contract/shapes/audit';
 import { recordInEach, renameRecord } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -20,17 +21,21 @@ export function accountOf({ userId, email, firstName, lastName }: SessionUser): 
 const MOST_RESTAURANTS = 20;
 
 /** What tells when somebody works. Who works for two merchants does not have it told to the one what they do for the other. */
-const TELLS_WORKING_TIMES = new Set(['account.login', 'account.session_ended', 'account.sessions_ended']);
+const TELLS_WORKING_TIMES = new Set<AccountAction>([
+  'account.login',
+  'account.session_ended',
+  'account.sessions_ended',
+]);
 
 /**
  * Writes down what somebody did with their own account in the restaurants that it opens, for the administrators there: in
  * the first 20 by id, which are the oldest. Logins and ended sessions only where the account belongs to one merchant alone.
- * `action` is one of `account.…`; the record is the e-mail, unless another one is named.
+ * The record is the e-mail, unless another one is named.
  */
 export async function recordOfAccount(
   tx: Db,
   user: Holder,
-  { action, record = user.email }: { readonly action: `account.${string}`; readonly record?: string },
+  { action, record = user.email }: { readonly action: AccountAction; readonly record?: string },
   now: number,
 ): Promise<void> {
   const doer = { userId: user.id, firstName: user.first_name, lastName: user.last_name };

@@ -1,3 +1,4 @@
+import type { AccountAction } from '@comanda/contract/shapes/audit';
 import type { Dependencies } from '#dependencies.ts';
 import { MAIL_KINDS } from '#modules/mails';
 import type { Db } from '#platform/database/transaction.ts';
@@ -86,7 +87,7 @@ function textOf(change: CredentialChange): Text {
 }
 
 /** How each stands in the audit; a password that an administrator sets or clears is written down as theirs. */
-const ACTIONS: Readonly<Record<CredentialChange['kind'], `account.${string}` | null>> = {
+const ACTIONS: Readonly<Record<CredentialChange['kind'], AccountAction | null>> = {
   PASSWORD_CHANGED: 'account.password_changed',
   PASSWORD_RESET: 'account.password_reset',
   LOGIN_SHUT: 'account.login_shut',

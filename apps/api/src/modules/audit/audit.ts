@@ -1,5 +1,6 @@
 // Who did what to a restaurant, a business or an account, and when.
 
+import type { AccountAction, AuditAction, AuditDone } from '@comanda/contract/shapes/audit';
 import { HOUR_MS } from '@comanda/domain/durations';
 import { type Expression, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -16,15 +17,22 @@ export { forgetActor, forgetRecord, NOBODY, renameRecord } from './rename-people
 const ENTRIES_PER_HOUR = 300;
 
 /** Kinds that cost nothing to repeat, and of which the last one says enough. Every other entry stays as it was written. */
-const isRepeating = (action: string) => action === 'account.login' || action.startsWith('ordering.');
+const isRepeating = (action: AuditAction) => action === 'account.login' || action.startsWith('ordering.');
 
-export type NewEntry = {
+/** Details may be left out where none have to be there. */
+type Told<D extends AuditDone> = D extends { action: infer A; details: infer Details }
+  ? Record<never, never> extends Details
+    ? { readonly action: A; readonly details?: Details }
+    : { readonly action: A; readonly details: Details }
+  : never;
+
+/** What somebody did, as the contract lists it. */
+export type NewDone = Told<AuditDone>;
+
+type NewEntry = NewDone & {
   readonly restaurantId: string;
-  /** In the form `noun.verb`, for example `invite.sent`. */
-  readonly action: string;
   /** What it was done to, readable: an e-mail, a name, an order number. */
   readonly record: string;
-  readonly details?: Readonly<Record<string, unknown>>;
 };
 
 /**
@@ -76,7 +84,9 @@ async function countRepetition(tx: Db, user: Doer, entry: NewEntry, now: number)
   return numAffectedRows > 0n;
 }
 
-type SharedEntry = Omit<NewEntry, 'restaurantId' | 'details'> & {
+type SharedEntry = {
+  readonly action: AccountAction;
+  readonly record: string;
   /** Yields ids of restaurants; the first `most` of them get the entry. */
   readonly restaurants: Expression<{ id: string }>;
   readonly most: number;

@@ -2,6 +2,7 @@ import { type Hours, type HoursChange, isZeroLength, type NewHours } from '@coma
 import { intervalWords } from '@comanda/domain/hours-words';
 import { overlaps } from '@comanda/domain/overlaps';
 import { v7 as uuid } from 'uuid';
+import type { NewDone } from '#modules/audit';
 import { type Edit, type Editing, type Editor, editRestaurant, requireSeen } from '#modules/policy';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { overlapping, zeroLength } from './hours.errors.ts';
@@ -19,7 +20,7 @@ export function addHours(deps: Editing, editor: Editor, wanted: NewHours): Promi
       .insertInto('opening_hours')
       .values({ ...added, restaurant_id: restaurantId })
       .execute();
-    await tell(edit, 'hours.added', added);
+    await tell(edit, added, (details) => ({ action: 'hours.added', details }));
     return added;
   });
 }
@@ -41,7 +42,8 @@ export function changeHours(deps: Editing, editor: Editor, id: string, change: H
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', id)
       .execute();
-    await tell(edit, 'hours.changed', changed, { from: intervalWords(known) });
+    const from = intervalWords(known);
+    await tell(edit, changed, (details) => ({ action: 'hours.changed', details: { ...details, from } }));
     return changed;
   });
 }
@@ -61,7 +63,7 @@ export function deleteHours(
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', id)
       .execute();
-    await tell(edit, 'hours.removed', known);
+    await tell(edit, known, (details) => ({ action: 'hours.removed', details }));
     return null;
   });
 }
@@ -83,10 +85,9 @@ function requireRoom(week: readonly Hours[], wanted: Hours): void {
 
 function tell(
   { record }: Edit,
-  action: string,
   hours: Hours,
-  more: Readonly<Record<string, unknown>> = {},
+  done: (details: { services: Hours['services'] }) => NewDone,
 ): Promise<void> {
-  const details = { services: hours.services, ...more };
-  return record({ action, record: intervalWords(hours), details });
+  const { services } = hours;
+  return record({ record: intervalWords(hours), ...done({ services }) });
 }

@@ -66,7 +66,13 @@ describe('the week', () => {
     await remove(lunch.id);
     const owner = await app.staff('ADMIN');
     const entries = await auditOf(owner.call, params.id);
-    expect(entries.map(({ action, record, details }) => [action, record, details.from])).toEqual([
+    expect(
+      entries.map(({ action, record, details }) => [
+        action,
+        record,
+        'from' in details ? details.from : undefined,
+      ]),
+    ).toEqual([
       ['hours.removed', 'Monday 11:30–15:00', undefined],
       ['hours.changed', 'Monday 11:30–15:00', 'Monday 12:00–15:00'],
       ['hours.added', 'Monday 12:00–15:00', undefined],

@@ -59,7 +59,7 @@ async function recordChanges(
   const fields = [...new Set(changes.flatMap(({ change }) => Object.keys(change)))];
   if (fields.length === 0) return;
   const prices = after.flatMap(({ name, price }, index) => {
-    const from = before[index]?.price;
+    const from = before[index]?.price ?? null;
     return from === price ? [] : [{ name, from, to: price }];
   });
   const record = after.length === 1 ? (after[0]?.name ?? '') : `${after.length} items`;

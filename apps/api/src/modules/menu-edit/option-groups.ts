@@ -128,7 +128,12 @@ export async function updateOptionGroup(
     return from === undefined || from === option.price ? [] : [{ name: option.name, from, to: option.price }];
   });
   if (prices.length > 0) {
-    const entry = { restaurantId, action: 'option.price_changed', record: name, details: { prices } };
+    const entry = {
+      restaurantId,
+      action: 'option.price_changed' as const,
+      record: name,
+      details: { prices },
+    };
     await recordEntry(tx, user, entry, now);
   }
   return stored;

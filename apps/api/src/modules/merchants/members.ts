@@ -2,7 +2,7 @@ import type { RefusalCode } from '@comanda/contract/refusals';
 import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
 import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail, passwordIsGiven } from '#modules/accounts';
-import { type NewEntry, recordEntry } from '#modules/audit';
+import { type NewDone, recordEntry } from '#modules/audit';
 import { MAIL_KINDS } from '#modules/mails';
 import { endInvites } from '#modules/staff';
 import { forbidden } from '#platform/access/guard.ts';
@@ -68,7 +68,7 @@ async function record(
   tx: Db,
   user: SessionUser,
   restaurantIds: readonly string[],
-  entry: Omit<NewEntry, 'restaurantId'>,
+  entry: NewDone & { readonly record: string },
   now: number,
 ) {
   for (const restaurantId of restaurantIds) await recordEntry(tx, user, { ...entry, restaurantId }, now);

@@ -60,7 +60,7 @@ export async function updateMerchant(
     const merchant = await getMerchant(tx, id);
     const details = { fields: Object.keys(fields) };
     for (const { id: restaurantId } of merchant.restaurants) {
-      const entry = { restaurantId, action: 'merchant.changed', record: merchant.name, details };
+      const entry = { restaurantId, action: 'merchant.changed' as const, record: merchant.name, details };
       await recordEntry(tx, user, entry, now);
     }
     return merchant;

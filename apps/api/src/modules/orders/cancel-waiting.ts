@@ -35,7 +35,12 @@ export async function cancelWaiting(
           ? moveChange(order, 'STAFF', { to: 'REJECTED', reason: 'OTHER', note: WHY }, now)
           : null,
       (tx, cancelled) => {
-        const entry = { restaurantId, action: 'orders.cancelled', record: 'orders', details: { cancelled } };
+        const entry = {
+          restaurantId,
+          action: 'orders.cancelled' as const,
+          record: 'orders',
+          details: { cancelled },
+        };
         return recordEntry(tx, user, entry, now);
       },
     );

@@ -1,5 +1,5 @@
 import type { Dependencies } from '#dependencies.ts';
-import { type NewEntry, recordEntry } from '#modules/audit';
+import { type NewDone, recordEntry } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { stale } from '#platform/http/errors.ts';
@@ -14,7 +14,7 @@ export type Editor = { readonly restaurantId: string; readonly user: SessionUser
 export type Edit = Editor & {
   readonly tx: Db;
   /** Writes down what the editor did, in the edit's transaction. */
-  readonly record: (entry: Omit<NewEntry, 'restaurantId'>) => Promise<void>;
+  readonly record: (entry: NewDone & { readonly record: string }) => Promise<void>;
 };
 
 /**

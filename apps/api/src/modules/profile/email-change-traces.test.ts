@@ -26,7 +26,7 @@ beforeEach(async () => {
   token = await insertSession(app, cook.id);
   const owner = { userId: app.world.users.ADMIN.id, firstName: 'Ada', lastName: 'Owner' };
   for (const { id } of [app.world.restaurant, app.world.foreign]) {
-    const entry = { restaurantId: id, action: 'member.role', record: cook.email };
+    const entry = { restaurantId: id, action: 'member.password', record: cook.email } as const;
     await recordEntry(app.database.db, owner, entry, app.clock.now());
   }
 });

@@ -103,7 +103,12 @@ async function addRestaurant(
     locale: input.locale ?? LANGUAGE_OF[input.address.country] ?? `en-${input.address.country}`,
     created_at: at(now),
   });
-  const entry = { restaurantId: id, action: 'restaurant.created', record: input.name, details: { slug } };
+  const entry = {
+    restaurantId: id,
+    action: 'restaurant.created' as const,
+    record: input.name,
+    details: { slug },
+  };
   await recordEntry(tx, user, entry, now);
 }
 

@@ -4,15 +4,13 @@ import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { Role } from '@comanda/domain/roles';
 import type { UpdateObject } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
-import type { NewEntry } from '#modules/audit';
+import type { NewDone } from '#modules/audit';
 import { type Editing, type Editor, editRestaurant, storeRestaurant } from '#modules/policy';
 import { requireCodes } from '#modules/strangers';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
-
-type Written = Pick<NewEntry, 'action' | 'details'>;
 
 /** Days. Whoever owns the place may close it for a season; a cook's slip of the finger ends within a week. */
 const LONGEST_CLOSING = 90;
@@ -50,7 +48,7 @@ function setOrdering(
   deps: Editing,
   by: Editor,
   values: UpdateObject<Schema, 'restaurants'>,
-  entry: (known: Known) => Written | null,
+  entry: (known: Known) => NewDone | null,
 ): Promise<void> {
   return editRestaurant(deps, by, async ({ tx, restaurantId, record }) => {
     const known = await readOrdering(tx, restaurantId);

@@ -1,4 +1,5 @@
 import type { Join, Link, Session } from '@comanda/contract/shapes/accounts';
+import type { Role } from '@comanda/domain/roles';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import {
@@ -113,8 +114,8 @@ export async function join(
   }
 }
 
-function joined(restaurantId: string, email: string, role: string) {
-  return { restaurantId, action: 'member.joined', record: email, details: { role } };
+function joined(restaurantId: string, email: string, role: Role) {
+  return { restaurantId, action: 'member.joined' as const, record: email, details: { role } };
 }
 
 /** Adds a restaurant to an account that exists; 423 while it is locked. With a session of somebody else nothing is done: 409. */

@@ -6,7 +6,7 @@ function at(instant: string) {
     id: instant,
     at: instant,
     actor: { userId: 'l', name: 'Lucia Conti' },
-    action: 'invite.sent',
+    action: 'invite.deleted' as const,
     record: 'ada@comanda.example',
     details: {},
   };

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@comanda/contract/shapes/accounts';
+import type { AuditEntry } from '@comanda/contract/shapes/audit';
 import type { Place } from '../../platform/clock-time.ts';
 import { fullDayWords } from '../../platform/date-words.ts';
 

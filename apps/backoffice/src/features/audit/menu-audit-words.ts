@@ -1,54 +1,45 @@
-import type { AuditEntry } from '@comanda/contract/shapes/accounts';
+import type { AuditAction, AuditDetails } from '@comanda/contract/shapes/audit';
 import { formatMoney } from '@comanda/domain/money';
 import { amountChanges, type Shop } from './amount-words.ts';
+import type { AuditWords } from './audit-entry.ts';
+import { fieldWords } from './field-words.ts';
 
-function price({ price: amount }: AuditEntry['details'], { currency, locale }: Shop): string {
-  return typeof amount === 'number' ? ` at ${formatMoney(amount, currency, locale)}` : '';
+type MenuAction = Extract<
+  AuditAction,
+  `${'item' | 'option' | 'option_group' | 'category' | 'menu_settings' | 'menu'}.${string}`
+>;
+
+function priceOf({ price }: AuditDetails<'item.created'>, { currency, locale }: Shop): string {
+  return price === undefined ? '' : ` at ${formatMoney(price, currency, locale)}`;
 }
 
 /** ": 5 added, 2 changed, price of Lasagne from £9.00 to £9.50 and 11 more" */
-function imported({ created, updated, prices, pricesChanged }: AuditEntry['details'], shop: Shop): string {
+function imported(details: AuditDetails<'menu.imported'>, shop: Shop): string {
+  const { created = 0, updated = 0, prices, pricesChanged } = details;
   const changes = amountChanges(prices, shop, pricesChanged);
   const told = [
-    typeof created === 'number' && created > 0 ? `${created} added` : null,
-    typeof updated === 'number' && updated > 0 ? `${updated} changed` : null,
+    created > 0 ? `${created} added` : null,
+    updated > 0 ? `${updated} changed` : null,
     changes ? `price of ${changes}` : null,
   ].filter((part) => part !== null);
   return told.length > 0 ? `: ${told.join(', ')}` : '';
 }
 
-/**
- * What somebody did to the menu, to be read after their name; null when it is no such entry. `fields` is what an edit
- * named, in words, after a colon.
- */
-export function menuAuditWords(
-  { action, record, details }: Pick<AuditEntry, 'action' | 'record' | 'details'>,
-  fields: string,
-  shop: Shop,
-): string | null {
-  const many = /^\d+(?= items$)/.exec(record)?.[0];
-  switch (action) {
-    case 'item.created':
-      return `added the dish ${record}${price(details, shop)}`;
-    case 'item.deleted':
-      return `deleted the dish ${record}`;
-    case 'item.changed':
-      return `changed ${many ? `${many} dishes` : `the dish ${record}`}${fields}`;
-    case 'item.price_changed':
-      return `changed the price of ${amountChanges(details.prices, shop) || record}`;
-    case 'option.price_changed':
-      return `changed the price in ${record} of ${amountChanges(details.prices, shop) || 'options'}`;
-    case 'option_group.deleted':
-      return `deleted the option group ${record}`;
-    case 'category.created':
-      return `added the category ${record}`;
-    case 'category.deleted':
-      return `deleted the category ${record}`;
-    case 'menu_settings.changed':
-      return `changed the menu settings${fields}`;
-    case 'menu.imported':
-      return `imported a sheet into the menu${imported(details, shop)}`;
-    default:
-      return null;
-  }
-}
+/** What somebody did to the menu, to be read after their name. */
+export const menuAuditWords: Pick<AuditWords, MenuAction> = {
+  'item.created': ({ record, details }, shop) => `added the dish ${record}${priceOf(details, shop)}`,
+  'item.deleted': ({ record }) => `deleted the dish ${record}`,
+  'item.changed': ({ record, details }) => {
+    const many = /^\d+(?= items$)/.exec(record)?.[0];
+    return `changed ${many ? `${many} dishes` : `the dish ${record}`}${fieldWords(details)}`;
+  },
+  'item.price_changed': ({ record, details }, shop) =>
+    `changed the price of ${amountChanges(details.prices, shop) || record}`,
+  'option.price_changed': ({ record, details }, shop) =>
+    `changed the price in ${record} of ${amountChanges(details.prices, shop) || 'options'}`,
+  'option_group.deleted': ({ record }) => `deleted the option group ${record}`,
+  'category.created': ({ record }) => `added the category ${record}`,
+  'category.deleted': ({ record }) => `deleted the category ${record}`,
+  'menu_settings.changed': ({ details }) => `changed the menu settings${fieldWords(details)}`,
+  'menu.imported': ({ details }, shop) => `imported a sheet into the menu${imported(details, shop)}`,
+};

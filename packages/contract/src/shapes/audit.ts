@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { Role } from './accounts.ts';
+import { Id, Instant } from './common.ts';
+
+const Nothing = z.object({});
+const Fields = z.object({ fields: z.array(z.string()) });
+/** Minor units before and after; null where there was nothing, or is nothing any more. */
+const AmountChange = z.object({ name: z.string(), from: z.int().nullable(), to: z.int().nullable() });
+export type AmountChange = z.infer<typeof AmountChange>;
+const Edited = Fields.extend({ prices: z.array(AmountChange).optional() });
+const Hours = z.object({ services: z.array(z.string()).optional() });
+
+/** Everything that is written down, each with what it says besides whom or what it was done to. */
+const auditActions = {
+  'invite.sent': z.object({ role: Role }),
+  'invite.deleted': Nothing,
+  'member.joined': z.object({ role: Role }),
+  'member.role': z.object({ from: Role, to: Role }),
+  'member.password': Nothing,
+  'member.removed': Nothing,
+  'merchant.changed': Fields,
+  'merchant.closed': Nothing,
+  'owner.added': Nothing,
+  'owner.removed': Nothing,
+  'restaurant.created': z.object({ slug: z.string() }),
+  'restaurant.changed': Fields,
+  'delivery.changed': Fields.extend({ fees: z.array(AmountChange).optional() }),
+  'ordering.paused': z.object({ until: Instant, reason: z.string().optional() }),
+  'ordering.resumed': Nothing,
+  'ordering.busy': z.object({ extraMinutes: z.int(), until: Instant }),
+  'ordering.usual': Nothing,
+  'ordering.strangers-held': z.object({ until: Instant }),
+  'ordering.strangers-admitted': Nothing,
+  'orders.cancelled': z.object({ cancelled: z.int() }),
+  'hours.added': Hours,
+  'hours.changed': Hours.extend({ from: z.string() }),
+  'hours.removed': Hours,
+  'special-day.set': z.object({
+    closed: z.boolean(),
+    hours: z.array(z.string()).optional(),
+    note: z.string().optional(),
+  }),
+  'special-day.removed': Nothing,
+  'account.login': Nothing,
+  'account.login_shut': Nothing,
+  'account.password_changed': Nothing,
+  'account.password_reset': Nothing,
+  'account.passkey_added': Nothing,
+  'account.passkey_removed': Nothing,
+  'account.passkeys_removed': Nothing,
+  'account.second_step_on': Nothing,
+  'account.second_step_off': Nothing,
+  'account.recovery_codes_new': Nothing,
+  'account.recovery_code_used': Nothing,
+  'account.session_ended': Nothing,
+  'account.sessions_ended': Nothing,
+  'account.deleted': Nothing,
+  'account.email_changed': Nothing,
+  'account.email_change_stopped': Nothing,
+  'item.created': z.object({ price: z.int().optional() }),
+  'item.deleted': z.object({ price: z.int().optional() }),
+  'item.changed': Edited,
+  'item.price_changed': Edited,
+  'option.price_changed': z.object({ prices: z.array(AmountChange) }),
+  'option_group.deleted': Nothing,
+  'category.created': Nothing,
+  'category.deleted': Nothing,
+  'menu_settings.changed': Fields,
+  'menu.imported': z.object({
+    created: z.int().optional(),
+    updated: z.int().optional(),
+    pricesChanged: z.int().optional(),
+    prices: z.array(AmountChange).optional(),
+  }),
+} as const satisfies Record<string, z.ZodObject>;
+
+type Actions = typeof auditActions;
+export type AuditAction = keyof Actions;
+/** Of one's own account: these say nothing besides. */
+export type AccountAction = Extract<AuditAction, `account.${string}`>;
+export type AuditDetails<A extends AuditAction> = z.output<Actions[A]>;
+
+/** What was done, told apart by `action`. */
+export type AuditDone = { [A in AuditAction]: { action: A; details: AuditDetails<A> } }[AuditAction];
+
+const common = {
+  id: Id,
+  at: Instant,
+  actor: z.object({ userId: Id, name: z.string() }),
+  /** Whom or what it was done to, readable: an e-mail, a name. */
+  record: z.string(),
+  /** How often it was done, when more than once within an hour; `lastAt` is the last time. */
+  times: z.number().int().optional(),
+  lastAt: Instant.optional(),
+};
+export type AuditCommon = z.output<z.ZodObject<typeof common>>;
+
+/** An entry that none of the actions fits, such as one of an earlier release: it is told as it is written. */
+type Other = { action: 'other'; details: { action: string } };
+export type AuditEntry = AuditCommon & (AuditDone | Other);
+
+const isAction = (name: string): name is AuditAction => Object.hasOwn(auditActions, name);
+
+function entrySchema(): z.ZodType<AuditEntry>;
+function entrySchema(): z.ZodType {
+  const other = z.object({
+    ...common,
+    action: z.literal('other'),
+    details: z.object({ action: z.string() }),
+  });
+  const known = Object.entries(auditActions).map(([action, details]) =>
+    z.object({ ...common, action: z.literal(action), details }),
+  );
+  return z.discriminatedUnion('action', [other, ...known]);
+}
+
+export const AuditEntry = entrySchema();
+
+/** What a stored entry says was done; `other` where it is none of the actions, or says something else about one. */
+export function readDone(action: string, details: unknown): AuditDone | Other;
+export function readDone(action: string, details: unknown): unknown {
+  const read = isAction(action) ? auditActions[action].safeParse(details) : null;
+  return read?.success ? { action, details: read.data } : { action: 'other', details: { action } };
+}
