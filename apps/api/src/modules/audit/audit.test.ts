@@ -6,7 +6,9 @@ import { PASSWORD } from '@comanda/testing/sample-world';
 import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { at, json } from '#platform/database/column-types.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -77,6 +79,31 @@ describe('written down, with who did it, to whom, and when', () => {
     ]);
     const stored = await app.database.db.selectFrom('audit_entries').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain('a secret that nobody reads');
+  });
+
+  test('is also what another release wrote, told as it is written', async () => {
+    await app.database.db
+      .insertInto('audit_entries')
+      .values(
+        [
+          { action: 'payout.changed', record: '4321', details: json({ bank: 'A' }) },
+          { action: 'member.role', record: 'mia@example.com', details: json({ from: 7 }) },
+        ].map((entry) => ({
+          ...entry,
+          id: uuid(),
+          restaurant_id: id,
+          at: at(app.clock.now()),
+          actor_user_id: owner.userId,
+          actor_name: OWNER,
+        })),
+      )
+      .execute();
+    await editMerchant(owner.call, app.world.merchantId, { name: 'Pepper' });
+    expect(await written()).toEqual([
+      [OWNER, 'merchant.changed', 'Pepper', { fields: ['name'] }],
+      [OWNER, 'other', 'mia@example.com', { action: 'member.role' }],
+      [OWNER, 'other', '4321', { action: 'payout.changed' }],
+    ]);
   });
 
   test('are changes of the restaurant and of its merchant, and a restaurant that was added', async () => {
