@@ -3,28 +3,27 @@ import type { Database, Prepared } from '#platform/database/database.ts';
 import { insertRow, insertRows, parametersOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import {
-  EVENT_COLUMNS,
   LINE_COLUMNS,
   OPTION_COLUMNS,
   ORDER_COLUMNS,
-  ORDER_PARTS,
   type OrderDraft,
   type OrderRecord,
   partRows,
   placedEvent,
-  StoredEvents,
 } from './order-record.ts';
 
 /** Where the parameters of the order's own row begin. */
 const FIRST = 12;
-const FIRST_OF_EVENT = FIRST + Object.keys(ORDER_COLUMNS).length;
+
+/** The parts of the order belong to the row that was inserted. */
+const OF_ORDER = { given: { restaurant_id: 'orders.restaurant_id', order_id: 'orders.id' }, from: 'orders' };
 
 /**
  * The whole order in one statement, so in one round trip and one transaction of its own: the restaurant's row gives
  * both numbers under its lock, and only when the revision that the order was decided on still holds. No row means that
  * an edit came in between, or that as many orders wait for an answer as may. A key that was used before violates
- * `order_keys_pkey`, and nothing at all is written. It returns what only the database knows, the number and the events; the
- * rows are the draft itself.
+ * `order_keys_pkey`, and nothing at all is written. It returns what only the database knows, the numbers of the order and of
+ * its event; the rows are the draft itself.
  */
 const INSERT_ORDER = `
 WITH counter AS (
@@ -38,19 +37,19 @@ WITH counter AS (
   RETURNING orders AS number, events AS event
 ), orders AS (
   ${insertRow({ into: 'orders', columns: ORDER_COLUMNS, given: { number: 'counter.number' }, from: 'counter', first: FIRST })}
-  RETURNING restaurant_id, id, number, client_id, placed_at
+  RETURNING restaurant_id, id, client_id, status, placed_at
 ), order_lines AS (
-  ${insertRows({ into: 'order_lines', columns: LINE_COLUMNS, rows: '$6::json', from: 'counter' })}
+  ${insertRows({ into: 'order_lines', columns: LINE_COLUMNS, rows: '$6::json', ...OF_ORDER })}
 ), order_line_options AS (
-  ${insertRows({ into: 'order_line_options', columns: OPTION_COLUMNS, rows: '$7::json', from: 'counter' })}
+  ${insertRows({ into: 'order_line_options', columns: OPTION_COLUMNS, rows: '$7::json', ...OF_ORDER })}
 ), order_events AS (
-  ${insertRow({ into: 'order_events', columns: EVENT_COLUMNS, given: { number: 'counter.event' }, from: 'counter', first: FIRST_OF_EVENT })}
-  RETURNING *
+  INSERT INTO order_events (restaurant_id, number, order_id, type, at, actor)
+  SELECT orders.restaurant_id, counter.event, orders.id, orders.status, orders.placed_at, 'DINER' FROM orders, counter
 ), key AS (
   INSERT INTO order_keys (restaurant_id, client_id, key, fingerprint, order_id, created_at)
   SELECT restaurant_id, client_id, $8, $9, id, placed_at FROM orders
 )
-SELECT number, ${ORDER_PARTS.events} AS events FROM orders`;
+SELECT number, event FROM counter`;
 
 export type InsertOrder = {
   draft: OrderDraft;
@@ -76,17 +75,18 @@ export function orderParameters(insert: InsertOrder): unknown[] {
     ...[JSON.stringify(lines), JSON.stringify(options), key, fingerprint],
     ...[draft.senderNetwork, mostOfNetwork],
     ...parametersOf(ORDER_COLUMNS, draft),
-    ...parametersOf(EVENT_COLUMNS, { order: draft, event: placedEvent(draft) }),
   ];
 }
 
 export const INSERT_ORDER_STATEMENT = { name: 'insert-order', text: INSERT_ORDER } as const;
 
-type Given = { readonly number: number; readonly events: unknown };
+type Given = { readonly number: number; readonly event: number };
 
 /** The record of an order that was stored; null when nothing was. */
 function recordOf({ draft }: InsertOrder, [given]: readonly Given[]): OrderRecord | null {
-  return given ? { ...draft, number: given.number, events: StoredEvents.parse(given.events) } : null;
+  if (!given) return null;
+  const { actorUserId: _, ...placed } = placedEvent(draft);
+  return { ...draft, number: given.number, events: [{ ...placed, number: given.event }] };
 }
 
 /** Stores an order in a round trip of its own and gives the record; null when nothing was stored. */

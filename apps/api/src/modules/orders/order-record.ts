@@ -32,7 +32,7 @@ export const StoredEvent = z.object({
   before: z.unknown(),
 });
 /** What `ORDER_PARTS.events` gives. */
-export const StoredEvents = z.array(StoredEvent);
+const StoredEvents = z.array(StoredEvent);
 /** Of a damaged record: what was promised may be lost. */
 export const ReadableEvents = z.array(
   StoredEvent.extend({ promise: RecordedPromise.nullable().catch(null) }),
@@ -205,17 +205,17 @@ export const ORDER_COLUMNS: Columns<'orders', OrderDraft, 'number'> = {
   anonymous_at: () => null,
 };
 
+/** Columns by which a part of an order belongs to it; the statement gives them. */
+type OfOrder = 'restaurant_id' | 'order_id';
+
 type NewLine = {
-  readonly order: OrderDraft;
   readonly line: OrderLine;
   readonly position: number;
   /** Whether it is counted off the item's stock, and so goes back to it. */
   readonly tookStock: boolean;
 };
 
-export const LINE_COLUMNS: Columns<'order_lines', NewLine> = {
-  restaurant_id: ({ order }) => order.restaurantId,
-  order_id: ({ order }) => order.id,
+export const LINE_COLUMNS: Columns<'order_lines', NewLine, OfOrder> = {
   position: ({ position }) => position,
   item_id: ({ line }) => line.itemId,
   name: ({ line }) => line.name,
@@ -229,15 +229,12 @@ export const LINE_COLUMNS: Columns<'order_lines', NewLine> = {
 };
 
 type NewOption = {
-  readonly order: OrderDraft;
   readonly option: OrderLine['options'][number];
   readonly linePosition: number;
   readonly position: number;
 };
 
-export const OPTION_COLUMNS: Columns<'order_line_options', NewOption> = {
-  restaurant_id: ({ order }) => order.restaurantId,
-  order_id: ({ order }) => order.id,
+export const OPTION_COLUMNS: Columns<'order_line_options', NewOption, OfOrder> = {
   line_position: ({ linePosition }) => linePosition,
   position: ({ position }) => position,
   group_id: ({ option }) => option.groupId,
@@ -285,10 +282,10 @@ export function placedEvent({ status, placedAt }: Pick<OrderDraft, 'status' | 'p
 export function partRows(order: OrderDraft, counted: ReadonlySet<string>) {
   return {
     lines: order.lines.map((line, position) =>
-      rowOf(LINE_COLUMNS, { order, line, position, tookStock: counted.has(line.itemId) }),
+      rowOf(LINE_COLUMNS, { line, position, tookStock: counted.has(line.itemId) }),
     ),
     options: order.lines.flatMap(({ options }, linePosition) =>
-      options.map((option, position) => rowOf(OPTION_COLUMNS, { order, option, linePosition, position })),
+      options.map((option, position) => rowOf(OPTION_COLUMNS, { option, linePosition, position })),
     ),
   };
 }

@@ -14,11 +14,12 @@ import {
 const CHUNK = 400;
 const NONE_COUNTED: ReadonlySet<string> = new Set();
 const GIVEN = { rows: '$1::json', given: { number: 'r.number' } };
+const OF_ORDER = { rows: '$1::json', given: { restaurant_id: 'r.restaurant_id', order_id: 'r.order_id' } };
 
 const STATEMENTS = {
   orders: insertRows({ into: 'orders', columns: ORDER_COLUMNS, ...GIVEN }),
-  lines: insertRows({ into: 'order_lines', columns: LINE_COLUMNS, rows: '$1::json' }),
-  options: insertRows({ into: 'order_line_options', columns: OPTION_COLUMNS, rows: '$1::json' }),
+  lines: insertRows({ into: 'order_lines', columns: LINE_COLUMNS, ...OF_ORDER }),
+  options: insertRows({ into: 'order_line_options', columns: OPTION_COLUMNS, ...OF_ORDER }),
   events: insertRows({ into: 'order_events', columns: EVENT_COLUMNS, ...GIVEN }),
 };
 
@@ -43,8 +44,11 @@ export async function storeOrders(tx: Db, restaurantId: string, past: readonly P
   for (let from = 0; from < past.length; from += CHUNK) {
     const rows = past.slice(from, from + CHUNK).map(({ draft, events }) => {
       number += 1;
+      const { lines, options } = partRows(draft, NONE_COUNTED);
+      const ofOrder = { restaurant_id: restaurantId, order_id: draft.id };
       return {
-        ...partRows(draft, NONE_COUNTED),
+        lines: lines.map((line) => ({ ...line, ...ofOrder })),
+        options: options.map((option) => ({ ...option, ...ofOrder })),
         order: { ...rowOf(ORDER_COLUMNS, draft), number },
         events: events.map((event) => {
           eventNumber += 1;
