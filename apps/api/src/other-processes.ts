@@ -22,17 +22,13 @@ type Kept = {
 };
 
 /**
- * Begins to listen to the other processes on the database, and looks now and then for what none of them could announce: one
- * may die after its commit. Returns what ends it.
+ * Begins to listen to the other processes on the database, and looks now and then for what nobody could announce: a process
+ * may die after its commit, and one that lives may lose the answer to it. Returns what ends it.
  */
 export async function keepUpWithOthers({ bus, feed, watch, onError }: Kept): Promise<() => Promise<void>> {
   await bus.open(onError);
-  const repeating = bus.isShared
-    ? [
-        startRepeating(feed.catchUp, ORDERS_MS, onError),
-        startRepeating(() => watch.load(), LEASES_MS, onError),
-      ]
-    : [];
+  const repeating = [startRepeating(feed.catchUp, ORDERS_MS, onError)];
+  if (bus.isShared) repeating.push(startRepeating(() => watch.load(), LEASES_MS, onError));
   return async () => {
     await Promise.all(repeating.map((one) => one.stop()));
     await bus.close();

@@ -1,6 +1,7 @@
 import { recordStream, type StreamRecord } from '@comanda/testing/stream-record';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 let app: TestApp;
@@ -118,4 +119,19 @@ describe('a stream ends with the right to it', () => {
     const page = `/clients/${app.world.restaurant.slug}/orders/${id}/stream`;
     expect((await open(page, (await app.diner()).token)).refusedWith()).toBe(404);
   });
+});
+
+test('boards get an order whose commit went through although its answer was lost', async () => {
+  const stream = await board();
+  const { number } = await (await app.diner()).place();
+  const orders = () => stream.events.filter(({ type }) => type === 'order').length;
+  await stream.until(`order ${number}`, () => orders() === 1);
+  const { id } = app.world.restaurant;
+  // what nobody announces: as if the connection had broken before the server could confirm it
+  await sql`WITH counter AS (
+      UPDATE restaurant_counters SET events = events + 1 WHERE restaurant_id = ${id} RETURNING events)
+    INSERT INTO order_events (restaurant_id, number, order_id, type, at, actor)
+    SELECT e.restaurant_id, c.events, e.order_id, 'ALLERGY_SEEN', e.at, 'STAFF' FROM order_events e, counter c
+    WHERE e.restaurant_id = ${id} ORDER BY e.number DESC LIMIT 1`.execute(app.database.db);
+  await stream.until('what nobody announced', () => orders() === 2);
 });
