@@ -16,14 +16,18 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** An order as a process leaves it that dies before it comes to the rule. */
-async function placeAndDie(): Promise<string> {
-  const { id } = await diner.place();
-  await app.runConsumers();
+async function switchRuleOn(): Promise<void> {
   const params = { id: app.world.restaurant.id };
   const { version } = await owner.call('menuSettings', { params });
   const autoAccept = { services: ['COLLECTION' as const], below: null, paidOnly: false };
   await owner.call('updateMenuSettings', { params, body: { version, autoAccept } });
+}
+
+/** An order as a process leaves it that dies before it comes to the rule. */
+async function placeAndDie(): Promise<string> {
+  const { id } = await diner.place();
+  await app.runConsumers();
+  await switchRuleOn();
   await app.database.db.updateTable('event_consumers').set({ last_number: 0 }).execute();
   return id;
 }
@@ -74,4 +78,18 @@ test('while it waits for one of several orders, all others of the restaurant go 
   await accepting;
   expect(await orderOf(first.id)).toMatchObject({ status: 'ACCEPTED' });
   expect(await orderOf(second)).toMatchObject({ status: 'ACCEPTED' });
+});
+
+test('an order that is stored is no failure although the database is too busy to accept it', async () => {
+  await switchRuleOn();
+  const { db } = app.database;
+  await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN RAISE EXCEPTION ''busy'' USING ERRCODE = ''57014''; END'`.execute(db);
+  await sql`CREATE TRIGGER refuse BEFORE INSERT ON order_events FOR EACH ROW WHEN (NEW.type = 'ACCEPTED')
+    EXECUTE FUNCTION refuse()`.execute(db);
+  const { id, status } = await diner.place();
+  expect(status).toBe('PLACED');
+  await sql`DROP TRIGGER refuse ON order_events`.execute(db);
+  await app.runConsumers();
+  expect(await orderOf(id)).toMatchObject({ status: 'ACCEPTED' });
 });

@@ -9,6 +9,7 @@ import { lockRestaurant } from '#modules/policy';
 import { decideBasket, type Finding, listSlotLoads, placeOf } from '#modules/quotes';
 import { isHeldBack, isKnown } from '#modules/strangers';
 import { ADDRESSES_OF_NETWORK } from '#platform/access/caller-address.ts';
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { orCall, phoneProblem } from '#platform/phone.ts';
@@ -205,10 +206,18 @@ async function requireRoom(
   throw new HttpError(409, message, { code: 'VERY_BUSY' });
 }
 
-/** Places an order, and accepts it where the restaurant's rule does so: nobody else decides about that. */
+/**
+ * Places an order, and accepts it where the restaurant's rule does so: nobody else decides about that. While the database is
+ * too busy for the second, the order stands as placed, and the consumer accepts it.
+ */
 export async function placeOrder(deps: PlacingDependencies, placing: Placing): Promise<OrderRecord> {
   const order = await placeOnce(deps, placing);
-  return autoAccept(deps, order, placing.snapshot, placing.now);
+  try {
+    return await autoAccept(deps, order, placing.snapshot, placing.now);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return order;
+    throw error;
+  }
 }
 
 /**
