@@ -118,7 +118,10 @@ Tiramisù – home made\t6.50`;
     else expect(dish?.note).toBeNull();
   });
 
-  const word = fc.stringMatching(/^[a-zà-ü]{3,9}$/u);
+  /** Letters only (÷ is none), and no unit: "1.01 lbs" counts something else than money. */
+  const word = fc
+    .stringMatching(/^[a-zà-öø-ü]{3,9}$/u)
+    .filter((text) => !/^(?:lbs|pcs|inch|pieces|lit(?:re|er)s?)$/u.test(text));
   const dish = fc.record({
     name: word,
     description: fc.option(word),
@@ -163,6 +166,15 @@ Tiramisù – home made\t6.50`;
     const [dish] = parseMenuText('1.01 (1.01\n€10.00 (1.01\nSoup', 'GBP');
     expect(dish?.note).toContain('€10.00');
   });
+
+  it.each(['1.01 €10.00 1.02', '1.01€10.00 1.02', '1.01 €10.00', 'Soup, 9.01 €10,00, 8.01'])(
+    'mentions each amount of %s',
+    (text) => {
+      const [dish] = parseMenuText(text, 'EUR');
+      const said = `${((dish?.price ?? 0) / 100).toFixed(2)} ${dish?.note}`;
+      for (const [amount] of text.matchAll(/\d+[.,]\d\d/gu)) expect(said).toContain(amount);
+    },
+  );
 
   it('leaves no amount of any text unmentioned', () => {
     const piece = fc.oneof(

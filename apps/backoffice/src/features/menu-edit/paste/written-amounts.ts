@@ -10,7 +10,7 @@ const GAP = '[^\\S\\n]?';
 const BEFORE = '(?<![\\p{L}\\d.,])';
 const FIGURES = "\\d[\\d.,'’]*(?<=\\d)";
 const AMOUNT = new RegExp(
-  `${BEFORE}(?:${CURRENCY}${GAP}${FIGURES}|${FIGURES}${GAP}${CURRENCY}(?![\\p{L}])(?:\\d\\d(?!\\d))?|\\d+[.,]\\d{2,3}(?![\\d.,]*\\d))`,
+  `${BEFORE}(?:${CURRENCY}${GAP}${FIGURES}|${FIGURES}${GAP}${CURRENCY}(?:\\d\\d(?![\\d.,]*\\d)|(?![\\p{L}\\d]))|\\d+[.,]\\d{2,3}(?![\\d.,]*\\d))`,
   'giu',
 );
 const WHOLE = /(?<![\p{L}\d.,])\d+(?![\d.,]*\d)/gu;
