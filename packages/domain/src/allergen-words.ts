@@ -11,13 +11,18 @@ export function listAllergens(allergens: readonly Allergen[], join = 'and'): str
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${join} ${words.at(-1)}`;
 }
 
-/** All that is known, in whole sentences: "Contains eggs and milk. May contain nuts. Not declared: soya." */
-export function allergenSentence({ contains, mayContain, notDeclared }: AllergenFacts): string {
+/**
+ * All that is known, in whole sentences: "Contains eggs and milk. May contain nuts. Not declared: soya." `whenSilent` is
+ * what its reader does about a dish of which nothing is declared: a diner asks, unless it says otherwise.
+ */
+export function allergenSentence(
+  { contains, mayContain, notDeclared }: AllergenFacts,
+  whenSilent = 'Allergens are not declared: ask the restaurant.',
+): string {
   const sentences: string[] = [];
   if (contains.length > 0) sentences.push(`Contains ${listAllergens(contains)}.`);
   if (mayContain.length > 0) sentences.push(`May contain ${listAllergens(mayContain)}.`);
-  if (notDeclared.length === ALLERGENS.length)
-    sentences.push('Allergens are not declared: ask the restaurant.');
+  if (notDeclared.length === ALLERGENS.length) sentences.push(whenSilent);
   else if (notDeclared.length > 0) sentences.push(`Not declared: ${listAllergens(notDeclared)}.`);
   return sentences.join(' ') || 'Contains none of the 14 allergens.';
 }

@@ -82,6 +82,7 @@ describe('what is avoided', () => {
 
 test('sentences say what is declared and what is not', () => {
   expect(allergenSentence(allergenFacts({}))).toBe('Allergens are not declared: ask the restaurant.');
+  expect(allergenSentence(allergenFacts({}), 'Check it.')).toBe('Check it.');
   expect(allergenSentence(allergenFacts(FREE))).toBe('Contains none of the 14 allergens.');
   expect(
     allergenSentence(

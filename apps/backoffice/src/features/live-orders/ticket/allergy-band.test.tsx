@@ -1,3 +1,4 @@
+import { ALLERGENS } from '@comanda/domain/allergens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anOrder, iso, moved, NOON } from '../../../testing/an-order.ts';
@@ -26,6 +27,13 @@ test('what is avoided stands on the ticket until a cook has understood it', asyn
   await user.click(found.getByRole('button', { name: 'Understood the allergy of order 1' }));
   await waitFor(() => expect(found.queryByRole('button', { name: /^Understood/ })).toBeNull());
   expect(found.getByText('Understood')).toBeVisible();
+});
+
+test('a dish of which nothing is declared sends the cook to look, not to ask the restaurant', async () => {
+  const allergens = { contains: [], mayContain: [], notDeclared: [...ALLERGENS] };
+  const lines = anOrder().lines.map((line) => ({ ...line, allergens }));
+  await renderBoard([anOrder({ allergyNote: 'nuts', lines })]);
+  expect((await ticket()).getByText('Allergens not declared. Check before you cook.')).toBeVisible();
 });
 
 test('what could not be told to the diner is said, and can be pressed again', async () => {

@@ -43,10 +43,15 @@ function Dish({ line: { name, kitchenName } }: { line: Line }) {
   );
 }
 
+/** For whoever cooks it; the diner reads "ask the restaurant". */
+const NOT_DECLARED = 'Allergens not declared. Check before you cook.';
+
 /** What a dish has in it of what this order avoids; where only a note says what that is, all that is known. */
 function Allergens({ line, avoids, hasNote }: AllergyTold & { line: Line }) {
   if (!line.allergens) return null;
-  const words = avoids ? avoidedWords(line.allergens, avoids) : hasNote && allergenSentence(line.allergens);
+  const words = avoids
+    ? avoidedWords(line.allergens, avoids)
+    : hasNote && allergenSentence(line.allergens, NOT_DECLARED);
   return words ? <p className={styles.allergens}>{words}</p> : null;
 }
 

@@ -108,7 +108,7 @@ export function OptionsField({
               </span>
               <details className={styles.allergens}>
                 <summary>
-                  Allergens of {name}. {allergenSentence(allergenFacts(row.allergens))}
+                  Allergens of {name}. {allergenSentence(allergenFacts(row.allergens), 'Not declared yet.')}
                 </summary>
                 <AllergenGrid
                   of={name}
