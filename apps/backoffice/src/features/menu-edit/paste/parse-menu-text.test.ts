@@ -42,6 +42,33 @@ Tiramisù – home made\t6.50`;
     ]);
   });
 
+  it('knows sub-headings without empty lines by the names that repeat below them', () => {
+    const text = `CURRIES
+Madras
+Chicken 5.25
+Lamb 5.50
+with bone
+Korma
+Mild, with cream
+Chicken 5.25
+Lamb 5.50
+Vindaloo
+Chicken 5.75
+Prawn 6.95`;
+    expect(brief(text)).toEqual([
+      ['', 'CURRIES', '', null],
+      ['Madras', 'Chicken', '', 525],
+      ['Madras', 'Lamb', 'with bone', 550],
+      ['Korma', 'Chicken', '', 525],
+      ['Korma', 'Lamb', '', 550],
+      ['Vindaloo', 'Chicken', '', 575],
+      ['Vindaloo', 'Prawn', '', 695],
+    ]);
+    expect(brief(text.replace('CURRIES\n', ''))).toEqual(brief(text).slice(1));
+    const described = 'Starters\nChicken 5\nSpicy sauce\nLamb 6\nSoup 4\nMild sauce\nLamb 7\nRice 3';
+    expect(brief(described).map(([category]) => category)).toEqual(Array(5).fill('Starters'));
+  });
+
   it('finds prices on lines of their own', () => {
     expect(brief('PASTA\nLasagne\nBeef, béchamel\n12.50\nGnocchi\n11.50')).toEqual([
       ['PASTA', 'Lasagne', 'Beef, béchamel', 1250],

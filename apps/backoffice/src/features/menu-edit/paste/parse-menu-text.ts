@@ -1,6 +1,7 @@
 import type { Minor } from '@comanda/domain/money';
 import { type FoundPrice, type MenuLine, readLine } from './read-line.ts';
 import { withHints } from './review-hints.ts';
+import { looksLikeName, withSubHeadings } from './sub-headings.ts';
 
 /** A dish as its lines tell of it. */
 export type ReadDish = Omit<PastedDish, 'note' | 'price'> & {
@@ -40,11 +41,6 @@ const TAG_CODES: Readonly<Record<string, string>> = {
 };
 const CODE = /\s?\((v|vg|ve|vegan|h|halal)\)/giu;
 
-/** Below a heading, a few words without a comma or a full stop are a dish whose price is missing, not a description. */
-function looksLikeName(words: string): boolean {
-  return words !== '' && words.split(/\s+/u).length <= 4 && !/[,.;!?]/u.test(words);
-}
-
 /** "Margherita (v) – tomato, mozzarella": the name, its tags, and what follows a dash. */
 function nameParts(words: string): Pick<PastedDish, 'name' | 'description' | 'tags'> {
   const tags = [...words.matchAll(CODE)].map(([, code = '']) => TAG_CODES[code.toLowerCase()] ?? '');
@@ -61,7 +57,8 @@ function nameParts(words: string): Pick<PastedDish, 'name' | 'description' | 'ta
  * becomes a dish without a price. No amount is lost either: what is not a dish's price stands in a note. `currency` is ISO 4217.
  */
 export function parseMenuText(text: string, currency: string): PastedDish[] {
-  const lines = text.split(/\r\n|\r|\n|\u2028/u).map((line) => readLine(line, currency));
+  const read = text.split(/\r\n|\r|\n|\u2028/u).map((line) => readLine(line, currency));
+  const lines = withSubHeadings(read);
   const dishes: ReadDish[] = [];
   let category = '';
   let categoryDescription = '';

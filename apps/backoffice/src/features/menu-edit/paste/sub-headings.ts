@@ -1,0 +1,58 @@
+import { plain } from '../store/menu-index.ts';
+import type { MenuLine } from './read-line.ts';
+
+/** A few words without a comma or a full stop: below a heading a dish whose price is missing, not a description. */
+export function looksLikeName(words: string): boolean {
+  return words !== '' && words.split(/\s+/u).length <= 4 && !/[,.;!?]/u.test(words);
+}
+
+/** The plain names of the priced lines that follow the line at `index`. */
+function namesBelow(lines: readonly MenuLine[], index: number): string[] {
+  const names: string[] = [];
+  for (const line of lines.slice(index + 1)) {
+    if (line.kind === 'PRICED') names.push(plain(line.name));
+    else if (names.length > 0 || line.kind !== 'TEXT') break;
+  }
+  return names;
+}
+
+/** The last line of each run of lines without a price that may be the heading of two priced lines or more. */
+function candidates(lines: readonly MenuLine[]): { index: number; names: string[] }[] {
+  let isBelowName = false;
+  const found: { index: number; names: string[] }[] = [];
+  for (const [index, line] of [...lines.entries()].reverse()) {
+    if (line.kind !== 'TEXT') isBelowName = false;
+    else if (!isBelowName && (line.isHeading || looksLikeName(line.text))) {
+      isBelowName = true;
+      const names = namesBelow(lines, index);
+      if (names.length > 1) found.push({ index, names });
+    }
+  }
+  return found;
+}
+
+/**
+ * The same lines, with an empty one before each that has no price and whose names below repeat below others such:
+ * "Madras", "Chicken 5.25", "Lamb 5.50", "Korma", "Chicken 5.25", "Lamb 5.50".
+ */
+export function withSubHeadings(lines: readonly MenuLine[]): MenuLine[] {
+  const groups = candidates(lines);
+  const times = new Map<string, number>();
+  const starts = new Map<string, number>();
+  for (const { names } of groups) {
+    for (const name of new Set(names)) times.set(name, (times.get(name) ?? 0) + 1);
+    const [first = ''] = names;
+    starts.set(first, (starts.get(first) ?? 0) + 1);
+  }
+  const alike = groups.filter(({ names }) => (starts.get(names[0] ?? '') ?? 0) > 1);
+  const shared = ({ names }: { names: string[] }) => names.filter((name) => (times.get(name) ?? 0) > 1);
+  if (!alike.some((group) => shared(group).length > 1)) return [...lines];
+  const headings = new Set(
+    alike.filter((group) => shared(group).length * 2 >= group.names.length).map(({ index }) => index),
+  );
+  return lines.flatMap((line, index) =>
+    line.kind === 'TEXT' && headings.has(index)
+      ? [{ kind: 'BLANK' as const }, { ...line, isHeading: true }]
+      : [line],
+  );
+}
