@@ -42,7 +42,7 @@ describe('dishes that share a name because their heading is the dish', () => {
       'Pilau',
       'Plain',
     ]);
-    expect(offersFor(called, 'GBP')).toEqual({ rename: null, merge: null });
+    expect(offersFor(called, 'GBP')).toEqual({ rename: null, merge: null, left: [] });
     expect(asCalledBefore(called)).toEqual(rows);
   });
 
@@ -79,7 +79,9 @@ describe('dishes that share a name because their heading is the dish', () => {
     const broken = rowsOf(CURRIES).map((row) =>
       row.category === 'Korma' && row.name === 'Lamb' ? { ...row, price: '' } : row,
     );
-    expect(offersFor(broken, 'GBP').merge?.headings).toEqual(['Madras']);
+    expect(offersFor(broken, 'GBP')).toMatchObject({ merge: { headings: ['Madras'] }, left: ['Korma'] });
+    const dishes = withChoices(broken, 'Curries', 'GBP');
+    expect(offersFor(dishes, 'GBP')).toMatchObject({ merge: null, left: ['Korma'], rename: { count: 1 } });
     expect(withChoices(broken, 'Curries', 'GBP').filter(({ category }) => category === 'Korma')).toHaveLength(
       3,
     );
@@ -95,6 +97,48 @@ describe('dishes that share a name because their heading is the dish', () => {
   });
 });
 
+describe('a heading that shares one of its two names with the others', () => {
+  const UNLIKE = `Madras
+Chicken 5.25
+Lamb 5.50
+
+Korma
+Chicken 5.25
+Lamb 5.50
+
+Vindaloo
+Chicken 5.75
+Prawn 6.95`;
+
+  it('has all its dishes called by it', () => {
+    expect(renamed(rowsOf(UNLIKE)).map(({ name }) => name)).toEqual([
+      'Chicken Madras',
+      'Lamb Madras',
+      'Chicken Korma',
+      'Lamb Korma',
+      'Chicken Vindaloo',
+      'Prawn Vindaloo',
+    ]);
+  });
+
+  it('becomes one dish with a choice as they do', () => {
+    const dishes = withChoices(rowsOf(UNLIKE), 'Curries', 'GBP');
+    expect(dishes.map(({ name }) => name)).toEqual(['Madras', 'Korma', 'Vindaloo']);
+    expect(offersFor(dishes, 'GBP')).toEqual({ rename: null, merge: null, left: [] });
+  });
+
+  it('is said to be left, with one dish only', () => {
+    const rows = rowsOf(UNLIKE.replace('\nPrawn 6.95', ''));
+    const dishes = withChoices(rows, 'Curries', 'GBP');
+    expect(dishes.map(({ name }) => name)).toEqual(['Madras', 'Korma', 'Chicken']);
+    expect(offersFor(dishes, 'GBP')).toEqual({
+      rename: { name: 'Chicken', count: 1, examples: ['Chicken Vindaloo'] },
+      merge: null,
+      left: ['Vindaloo'],
+    });
+  });
+});
+
 describe('nothing is offered', () => {
   it.each([
     ['where every name is its own', 'Pizze\nMargherita 9\nDiavola 11\n\nDolci\nTiramisù 6'],
@@ -104,7 +148,7 @@ describe('nothing is offered', () => {
     ],
     ['for nothing', ''],
   ])('%s', (_, text) => {
-    expect(offersFor(rowsOf(text), 'GBP')).toEqual({ rename: null, merge: null });
+    expect(offersFor(rowsOf(text), 'GBP')).toEqual({ rename: null, merge: null, left: [] });
   });
 });
 

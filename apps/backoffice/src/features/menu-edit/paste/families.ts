@@ -16,6 +16,8 @@ export type Offers = {
   } | null;
   /** Headings that could each become one dish with a choice, and what to put them under if the text says so. */
   readonly merge: { readonly headings: readonly string[]; readonly under: string } | null;
+  /** Such headings that cannot become one dish as they are, where others can or did. */
+  readonly left: readonly string[];
 };
 
 /** Longer names are refused by the menu. */
@@ -41,26 +43,37 @@ const headingsOf = (rows: readonly ReviewRow[]) => new Set(rows.map(({ category 
 
 const isNamed = ({ name, category }: ReviewRow) => plain(name) !== '' && plain(category) !== '';
 
-/** The rows of each heading below which most names stand under other headings too, by the plain heading. */
+/** How many names of these rows are among the given ones, by the plain name. */
+const countIn = (rows: readonly ReviewRow[], names: ReadonlySet<string>) =>
+  rows.filter(({ name }) => names.has(plain(name))).length;
+
+/**
+ * The rows of each heading below which most names stand under other headings too, and of those that share half of theirs
+ * with one of these, by the plain heading. What dishes were made of counts as it was.
+ */
 function familiesOf(rows: readonly ReviewRow[]): ReadonlyMap<string, readonly ReviewRow[]> {
-  const named = rows.filter(isNamed);
-  const byName = groupBy(named, ({ name }) => plain(name));
-  const isShared = ({ name }: ReviewRow) => headingsOf(byName.get(plain(name)) ?? []) > 1;
-  const families = [...groupBy(named, ({ category }) => plain(category))].filter(([, members]) => {
-    const shared = members.filter(isShared).length;
-    return shared >= 2 && shared * 2 > members.length;
+  const named = splitAgain(rows).filter(isNamed);
+  const headings = [...groupBy(named, ({ category }) => plain(category))];
+  const byName = [...groupBy(named, ({ name }) => plain(name))];
+  const shared = new Set(byName.filter(([, same]) => headingsOf(same) > 1).map(([name]) => name));
+  const most = headings.filter(([, members]) => {
+    const count = countIn(members, shared);
+    return count >= 2 && count * 2 > members.length;
   });
-  return new Map(families);
+  const usual = new Set(
+    most.flatMap(([, members]) => members.map(({ name }) => plain(name))).filter((name) => shared.has(name)),
+  );
+  return new Map(headings.filter(([, members]) => countIn(members, usual) * 2 >= members.length));
 }
 
 /** Of a family, or with a name that stands under many headings. */
 function ambiguousRows(rows: readonly ReviewRow[]): ReviewRow[] {
   const families = familiesOf(rows);
-  const byName = groupBy(rows.filter(isNamed), ({ name }) => plain(name));
+  const ofFamilies = new Set([...families.values()].flat());
+  const byName = groupBy(splitAgain(rows).filter(isNamed), ({ name }) => plain(name));
   return rows.filter((row) => {
-    if (!isNamed(row) || row.choice) return false;
-    const headings = headingsOf(byName.get(plain(row.name)) ?? []);
-    return headings >= MANY || (headings > 1 && families.has(plain(row.category)));
+    if (!isNamed(row) || row.choice || row.calledBefore !== undefined) return false;
+    return ofFamilies.has(row) || headingsOf(byName.get(plain(row.name)) ?? []) >= MANY;
   });
 }
 
@@ -105,9 +118,12 @@ function headingAbove(rows: readonly ReviewRow[], first: ReviewRow | undefined):
 
 /** Those families of which every price can be read: the others have to be looked at first. */
 function mergeable(rows: readonly ReviewRow[], currency: string): (readonly ReviewRow[])[] {
+  const there = new Set(rows);
   return [...familiesOf(rows).values()].filter(
     (members) =>
+      members.length > 1 &&
       members.length <= MOST_OPTIONS &&
+      members.every((row) => there.has(row)) &&
       members.every(
         (row) => !row.choice && row.name.length <= LONGEST_OPTION && amountIn(row.price, currency) !== null,
       ) &&
@@ -157,6 +173,16 @@ export function splitAgain(rows: readonly ReviewRow[]): ReviewRow[] {
   return rows.flatMap((row) => row.madeFrom ?? [row]);
 }
 
+/** Those families of which no dish can be made, while others become one or did. */
+function leftOver(rows: readonly ReviewRow[], families: readonly (readonly ReviewRow[])[]): string[] {
+  if (families.length === 0 && !rows.some(({ madeFrom }) => madeFrom)) return [];
+  const there = new Set(rows);
+  const offered = new Set(families.flat());
+  return [...familiesOf(rows).values()]
+    .filter((members) => members.some((row) => there.has(row) && !offered.has(row)))
+    .map(([row]) => calmed(row?.category.trim() ?? ''));
+}
+
 /** What can be offered for these rows. `currency` is ISO 4217. */
 export function offersFor(rows: readonly ReviewRow[], currency: string): Offers {
   const changes = renamed(rows).filter(
@@ -181,5 +207,6 @@ export function offersFor(rows: readonly ReviewRow[], currency: string): Offers 
             under: headingAbove(rows, families[0]?.[0])?.name.trim() ?? '',
           }
         : null,
+    left: leftOver(rows, families),
   };
 }

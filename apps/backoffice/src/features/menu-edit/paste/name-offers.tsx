@@ -15,7 +15,7 @@ export function NameOffers({
   currency: string;
   onRows: (rows: readonly ReviewRow[]) => void;
 }) {
-  const { rename, merge } = useMemo(() => offersFor(rows, currency), [rows, currency]);
+  const { rename, merge, left } = useMemo(() => offersFor(rows, currency), [rows, currency]);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const box = useRef<HTMLElement>(null);
@@ -38,6 +38,7 @@ export function NameOffers({
           names > 0 && WORDS.renamed(names),
           choices > 0 && WORDS.merged(choices),
           rename && WORDS.shared(rename.name, rename.count),
+          left.length > 0 && WORDS.left(left),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -14,7 +14,7 @@ function some(names: readonly string[]): string {
 export const PASTE_WORDS = {
   region: 'Dishes with the same name',
   shared: (name: string, count: number) =>
-    `${count} dishes are called “${name}”. On a ticket nobody could tell which one is meant.`,
+    `${count === 1 ? 'One dish is just' : `${count} dishes are`} called “${name}”. On a ticket nobody could tell which one is meant.`,
   rename: ([first = '', second]: readonly string[]) =>
     second === undefined ? `Call it ${first}` : `Call them ${first}, ${second} …`,
   merge: (headings: readonly string[]) =>
@@ -31,6 +31,8 @@ export const PASTE_WORDS = {
     count === 1
       ? 'One heading is a dish with a choice now.'
       : `${count} headings are one dish each now, with a choice.`,
+  left: (headings: readonly string[]) =>
+    `Not one dish with a choice: ${some(headings)}. That takes two dishes or more, each with a price and a name of its own.`,
   undoNames: 'Undo the names',
   undoChoices: 'Undo the choices',
   choice: (choice: NonNullable<ReviewRow['choice']>, currency: string) =>
