@@ -3,6 +3,9 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { createContext, use } from 'react';
 import type { Move } from '../moves/move-order.ts';
 
+/** What opens over the board, and stays open however the board is laid out. */
+export type BoardDialog = 'recall' | 'damaged';
+
 export type Board = {
   readonly restaurant: Restaurant;
   /** Moves an order on, shows the way back, and takes the focus to the next ticket. */
@@ -10,6 +13,7 @@ export type Board = {
   readonly undo: (order: Order) => void;
   /** Opens everything else that can be done with an order. */
   readonly openSheet: (orderId: string, view?: 'promise') => void;
+  readonly openDialog: (dialog: BoardDialog) => void;
 };
 
 export const BoardContext = createContext<Board | null>(null);

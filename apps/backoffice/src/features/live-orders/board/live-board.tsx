@@ -4,6 +4,7 @@ import { randomId } from '../../../platform/random-id.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
 import { useAlerts } from '../alarm/alerts-context.ts';
+import { DamagedDialog } from '../damaged/damaged-dialog.tsx';
 import { DamagedLine } from '../damaged/damaged-line.tsx';
 import { FullLine } from '../full/full-line.tsx';
 import { MissedLine } from '../missed/missed-line.tsx';
@@ -11,7 +12,7 @@ import { OrderSheet } from '../sheet/order-sheet.tsx';
 import { useHasLoaded, useOpenCount, useOrder } from '../store/live-orders-store.ts';
 import { BoardToolbar } from '../toolbar/board-toolbar.tsx';
 import { RecallDialog } from '../toolbar/recall-dialog.tsx';
-import { BoardContext } from './board-context.ts';
+import { BoardContext, type BoardDialog } from './board-context.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LaneColumn } from './lane-column.tsx';
@@ -32,6 +33,15 @@ type Opened = { readonly orderId: string; readonly view?: 'promise' | undefined 
 function OpenSheet({ opened: { orderId, view }, onClose }: { opened: Opened; onClose: () => void }) {
   const order = useOrder(orderId);
   return order ? <OrderSheet order={order} first={view} onClose={onClose} /> : null;
+}
+
+function OpenDialog({ dialog, onClose }: { dialog: BoardDialog; onClose: () => void }) {
+  switch (dialog) {
+    case 'recall':
+      return <RecallDialog onClose={onClose} />;
+    case 'damaged':
+      return <DamagedDialog onClose={onClose} />;
+  }
 }
 
 function Lanes({ isHandHeld, filter }: { isHandHeld: boolean; filter: ServiceFilter }) {
@@ -65,7 +75,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   const [filter, setFilter] = useState<ServiceFilter>('ALL');
   const [sheetFor, setSheetFor] = useState<Opened | null>(null);
   const openSheet = useCallback((orderId: string, view?: 'promise') => setSheetFor({ orderId, view }), []);
-  const [isRecalling, setRecalling] = useState(false);
+  const [dialog, openDialog] = useState<BoardDialog | null>(null);
   const [mountId] = useState(randomId);
   const findRef = useRef<HTMLInputElement>(null);
   const { move, undo, undoLast } = useBoardMoves();
@@ -75,35 +85,45 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   useBoardKeys({
     hasShortcuts,
     onUndo: undoLast,
-    onRecall: () => setRecalling(true),
+    onRecall: () => openDialog('recall'),
     onFind: () => findRef.current?.focus(),
   });
 
-  const board = useMemo(() => ({ restaurant, move, undo, openSheet }), [restaurant, move, undo, openSheet]);
+  const board = useMemo(
+    () => ({ restaurant, move, undo, openSheet, openDialog }),
+    [restaurant, move, undo, openSheet],
+  );
   return (
     <BoardContext value={board}>
       <div className={styles.board} data-density={density} data-mount-id={mountId}>
         <BoardToolbar
-          missed={sound.isStarted && isLow && <MissedLine isShort />}
+          alerts={
+            isLow && (
+              <>
+                {sound.isStarted && <MissedLine isShort />}
+                <DamagedLine isShort />
+              </>
+            )
+          }
           filter={filter}
           onFilter={setFilter}
           services={restaurant.services}
           density={density}
           onDensity={(next) => setPreferences({ density: next })}
           findRef={findRef}
-          onRecall={() => setRecalling(true)}
+          onRecall={() => openDialog('recall')}
           onElsewhere={(order) => openSheet(order.id)}
         />
         <div className={styles.area}>
           {sound.isStarted && !isLow && <MissedLine />}
-          <DamagedLine />
+          {!isLow && <DamagedLine isShort={isHandHeld} />}
           <FullLine />
           <Lanes isHandHeld={isHandHeld} filter={filter} />
         </div>
         <StartGate />
       </div>
       {sheetFor && <OpenSheet opened={sheetFor} onClose={() => setSheetFor(null)} />}
-      {isRecalling && <RecallDialog onClose={() => setRecalling(false)} />}
+      {dialog && <OpenDialog dialog={dialog} onClose={() => openDialog(null)} />}
     </BoardContext>
   );
 }

@@ -7,6 +7,7 @@ import { clockTime } from '../../../platform/clock-time.ts';
 import { usePhoneWords } from '../../../platform/use-phone-words.ts';
 import { useBoard } from '../board/board-context.ts';
 import styles from '../missed/missed.module.css';
+import { useDamaged } from '../store/live-orders-store.ts';
 import { damagedWords } from './damaged-words.ts';
 
 function CallLink({ phone }: { phone: string }) {
@@ -59,13 +60,9 @@ function DamagedRow({ order }: { order: DamagedOrder }) {
 }
 
 /** Whom to call about orders that cannot be shown, and the way to take them off the board. */
-export function DamagedDialog({
-  damaged,
-  onClose,
-}: {
-  damaged: readonly DamagedOrder[];
-  onClose: () => void;
-}) {
+export function DamagedDialog({ onClose }: { onClose: () => void }) {
+  const damaged = [...useDamaged().values()];
+  if (damaged.length === 0) return null;
   return (
     <Modal
       opened

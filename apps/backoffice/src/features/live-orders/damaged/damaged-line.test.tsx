@@ -1,6 +1,6 @@
 import type { DamagedOrder } from '@comanda/contract/shapes/orders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anOrder, iso, NOON, orderId } from '../../../testing/an-order.ts';
 import { fakeServer, Refused } from '../../../testing/fake-server.ts';
 import { renderBoard } from '../../../testing/render-board.tsx';
@@ -35,6 +35,17 @@ test('an order that cannot be shown can be called about and cancelled, and leave
   await waitFor(() => expect(server.sent('endDamaged')).toHaveLength(1));
   server.tell({ type: 'damaged', id: 101, data: ended });
   await waitFor(() => expect(screen.queryByText(/can’t be shown/)).toBeNull());
+});
+
+test.each(['(height < 800px)', '(width < 900px)'])('is one button where %s', async (small) => {
+  const media = matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => media(query === small ? 'all' : query));
+  const { user } = await renderBoard([anOrder()], { damaged: [NINE] }, fakeServer());
+  const short = await screen.findByRole('button', { name: '#9 not shown: See what you can do' });
+  expect(short.closest('[role=alert]')).not.toBeNull();
+  expect(screen.queryByText(/can’t be shown/)).toBeNull();
+  await user.click(short);
+  expect(await screen.findByRole('dialog', { name: 'Orders that can’t be shown' })).toBeVisible();
 });
 
 test('where neither phone nor state can be read, the number is what is left', async () => {

@@ -1,23 +1,45 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useBoard } from '../board/board-context.ts';
 import styles from '../missed/missed.module.css';
 import { useDamaged } from '../store/live-orders-store.ts';
-import { DamagedDialog } from './damaged-dialog.tsx';
 import { damagedWords } from './damaged-words.ts';
 
-/** Orders that the server cannot read: their numbers at least, so that nobody waits for food that no board shows. */
-export function DamagedLine() {
-  const damaged = [...useDamaged().values()];
-  const [isOpen, setOpen] = useState(false);
-  if (damaged.length === 0) return null;
+/**
+ * Orders that the server cannot read: their numbers at least, so that nobody waits for food that no board shows;
+ * `isShort` is one button.
+ */
+export function DamagedLine({ isShort = false }: { isShort?: boolean }) {
+  const numbers = [...useDamaged().values()].map(({ number }) => number);
+  const { openDialog } = useBoard();
+  if (numbers.length === 0) return null;
+  const see = damagedWords.see(numbers.length);
   return (
-    <div className={styles.line} role="alert">
-      <IconAlertTriangleFilled size={22} aria-hidden="true" />
-      <span>{damagedWords.line(damaged.map(({ number }) => number))}</span>
-      <button type="button" className={styles.see} onClick={() => setOpen(true)}>
-        {damagedWords.see(damaged.length)}
-      </button>
-      {isOpen && <DamagedDialog damaged={damaged} onClose={() => setOpen(false)} />}
+    <div className={isShort ? styles.alert : styles.line} role="alert">
+      {isShort ? (
+        <button
+          type="button"
+          className={styles.short}
+          aria-haspopup="dialog"
+          aria-label={`${damagedWords.short(numbers)}: ${see}`}
+          onClick={() => openDialog('damaged')}
+        >
+          <IconAlertTriangleFilled size={22} aria-hidden="true" />
+          {damagedWords.short(numbers)}
+        </button>
+      ) : (
+        <>
+          <IconAlertTriangleFilled size={22} aria-hidden="true" />
+          <span>{damagedWords.line(numbers)}</span>
+          <button
+            type="button"
+            className={styles.see}
+            aria-haspopup="dialog"
+            onClick={() => openDialog('damaged')}
+          >
+            {see}
+          </button>
+        </>
+      )}
     </div>
   );
 }

@@ -6,6 +6,8 @@ export const damagedWords = {
   line: (numbers: readonly number[]) =>
     `${numbers.length === 1 ? 'Order' : 'Orders'} ${named(numbers)} can’t be shown: something is wrong with the record. All other orders are here.`,
   see: (count: number) => (count === 1 ? 'See what you can do' : 'See what you can do about them'),
+  short: (numbers: readonly number[]) =>
+    `${numbers.length === 1 ? named(numbers) : numbers.length} not shown`,
   title: 'Orders that can’t be shown',
   intro:
     'The diner is waiting and can’t see the order either. Call, take it down again as a new order, then cancel the old one. Tell support the number.',

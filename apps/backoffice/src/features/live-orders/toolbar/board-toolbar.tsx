@@ -20,8 +20,8 @@ function nextDensity(density: Density): Density {
 }
 
 export type BoardToolbarProps = {
-  /** First of all, where it has no line of its own. */
-  missed: ReactNode;
+  /** First of all, where they have no lines of their own. */
+  alerts: ReactNode;
   filter: ServiceFilter;
   onFilter: (filter: ServiceFilter) => void;
   services: readonly Order['service'][];
@@ -34,11 +34,11 @@ export type BoardToolbarProps = {
 
 /** The tools of the board in one row: what to look at on the left, how it looks and sounds on the right. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { missed, filter, onFilter, services, density, onDensity, findRef, onRecall, onElsewhere } = props;
+  const { alerts, filter, onFilter, services, density, onDensity, findRef, onRecall, onElsewhere } = props;
   const filters = FILTERS.filter((choice) => choice === 'ALL' || services.includes(choice));
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Board">
-      {missed}
+      {alerts}
       {filters.length > 2 && (
         <SegmentedControl<ServiceFilter>
           className={styles.filter}
