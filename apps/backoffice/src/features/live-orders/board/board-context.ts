@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import type { Move } from '../moves/move-order.ts';
 
 /** What opens over the board, and stays open however the board is laid out. */
-export type BoardDialog = 'recall' | 'damaged';
+export type BoardDialog = 'recall' | 'missed' | 'damaged';
 
 export type Board = {
   readonly restaurant: Restaurant;

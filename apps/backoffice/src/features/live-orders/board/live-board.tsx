@@ -7,6 +7,7 @@ import { useAlerts } from '../alarm/alerts-context.ts';
 import { DamagedDialog } from '../damaged/damaged-dialog.tsx';
 import { DamagedLine } from '../damaged/damaged-line.tsx';
 import { FullLine } from '../full/full-line.tsx';
+import { MissedDialog } from '../missed/missed-dialog.tsx';
 import { MissedLine } from '../missed/missed-line.tsx';
 import { OrderSheet } from '../sheet/order-sheet.tsx';
 import { useHasLoaded, useOpenCount, useOrder } from '../store/live-orders-store.ts';
@@ -39,6 +40,8 @@ function OpenDialog({ dialog, onClose }: { dialog: BoardDialog; onClose: () => v
   switch (dialog) {
     case 'recall':
       return <RecallDialog onClose={onClose} />;
+    case 'missed':
+      return <MissedDialog onClose={onClose} />;
     case 'damaged':
       return <DamagedDialog onClose={onClose} />;
   }

@@ -2,7 +2,7 @@ import type { MissedOrders } from '@comanda/contract/shapes/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { Button, Modal } from '@mantine/core';
 import { IconCheck, IconPhone } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useOffice } from '../../../office.ts';
 import { now as tickedAt } from '../../../platform/ticking-clock.ts';
@@ -44,8 +44,7 @@ function MissedRow({ order, isBusy, onDone }: { order: Missed; isBusy: boolean; 
   );
 }
 
-/** Whom to call, and the way to take each of them, or all, off every board. */
-export function MissedDialog({ missed, onClose }: { missed: MissedOrders; onClose: () => void }) {
+function MissedList({ missed, onClose }: { missed: MissedOrders; onClose: () => void }) {
   const { client, queryClient } = useOffice();
   const { restaurant } = useBoard();
   const list = useRef<HTMLUListElement>(null);
@@ -91,4 +90,12 @@ export function MissedDialog({ missed, onClose }: { missed: MissedOrders; onClos
       </Button>
     </Modal>
   );
+}
+
+/** Whom to call, and the way to take each of them, or all, off every board. */
+export function MissedDialog({ onClose }: { onClose: () => void }) {
+  const { client } = useOffice();
+  const { restaurant } = useBoard();
+  const { data } = useQuery(missedQuery(client, restaurant.id));
+  return data && data.count > 0 ? <MissedList missed={data} onClose={onClose} /> : null;
 }

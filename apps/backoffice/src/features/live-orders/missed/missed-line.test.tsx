@@ -1,5 +1,5 @@
 import type { MissedOrders } from '@comanda/contract/shapes/orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anOrder, iso, NOON, orderId } from '../../../testing/an-order.ts';
 import { Refused } from '../../../testing/fake-server.ts';
@@ -85,6 +85,27 @@ test('is one button among the tools where the screen is low', async () => {
   expect(screen.queryByText(/orders missed since/)).toBeNull();
   await user.click(await screen.findByRole('button', { name: '2 missed: see them and call' }));
   expect(await screen.findByRole('dialog', { name: 'Missed orders' })).toBeVisible();
+});
+
+test('the dialog stays open when the screen becomes low', async () => {
+  const media = matchMedia;
+  const lists: MediaQueryList[] = [];
+  let low = 'not all';
+  vi.stubGlobal('matchMedia', (query: string) => {
+    if (query !== '(height < 800px)') return media(query);
+    const list = media(low);
+    lists.push(list);
+    return list;
+  });
+  const { user } = await theBoard(TWO);
+  await user.click(await screen.findByRole('button', { name: 'See them and call' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Missed orders' });
+  low = 'all';
+  act(() => {
+    for (const list of lists) list.dispatchEvent(new Event('change'));
+  });
+  expect(screen.queryByText(/orders missed since/)).toBeNull();
+  expect(dialog).toBeVisible();
 });
 
 test('names the orders whose record cannot be read, beside the others', async () => {

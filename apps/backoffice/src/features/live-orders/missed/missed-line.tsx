@@ -1,20 +1,18 @@
 import { IconPhoneOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { useBoard } from '../board/board-context.ts';
 import styles from './missed.module.css';
-import { MissedDialog } from './missed-dialog.tsx';
 import { missedQuery } from './missed-query.ts';
 import { missedWords } from './missed-words.ts';
 
 /** Missed orders stay on every screen of the restaurant until somebody has dealt with them; `isShort` is one button. */
 export function MissedLine({ isShort = false }: { isShort?: boolean }) {
   const { client } = useOffice();
-  const { restaurant } = useBoard();
+  const { restaurant, openDialog } = useBoard();
   const { data } = useQuery(missedQuery(client, restaurant.id));
-  const [isOpen, setOpen] = useState(false);
   const words = useClock(
     useCallback(
       (now) => (data && data.count > 0 ? missedWords.line(data, restaurant, now) : null),
@@ -22,32 +20,32 @@ export function MissedLine({ isShort = false }: { isShort?: boolean }) {
     ),
   );
   if (!data || words === null) return null;
-  const dialog = isOpen && <MissedDialog missed={data} onClose={() => setOpen(false)} />;
   if (isShort) {
     return (
-      <>
-        <button
-          type="button"
-          className={styles.short}
-          aria-haspopup="dialog"
-          aria-label={missedWords.seeShort(data)}
-          onClick={() => setOpen(true)}
-        >
-          <IconPhoneOff size={22} aria-hidden="true" />
-          {missedWords.short(data)}
-        </button>
-        {dialog}
-      </>
+      <button
+        type="button"
+        className={styles.short}
+        aria-haspopup="dialog"
+        aria-label={missedWords.seeShort(data)}
+        onClick={() => openDialog('missed')}
+      >
+        <IconPhoneOff size={22} aria-hidden="true" />
+        {missedWords.short(data)}
+      </button>
     );
   }
   return (
     <div className={styles.line}>
       <IconPhoneOff size={22} aria-hidden="true" />
       <span role="status">{words}</span>
-      <button type="button" className={styles.see} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.see}
+        aria-haspopup="dialog"
+        onClick={() => openDialog('missed')}
+      >
         {missedWords.see(data)}
       </button>
-      {dialog}
     </div>
   );
 }
