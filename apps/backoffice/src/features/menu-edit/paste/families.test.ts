@@ -32,7 +32,6 @@ describe('dishes that share a name because their heading is the dish', () => {
     });
     const called = renamed(rows);
     expect(called.map(({ name }) => name)).toEqual([
-      'CURRIES',
       'Chicken Madras',
       'Lamb Madras',
       'Prawn Madras',
@@ -68,11 +67,29 @@ describe('dishes that share a name because their heading is the dish', () => {
     expect(splitAgain(dishes)).toEqual(rows);
   });
 
-  it('keep what stood above them, where they go somewhere else', () => {
-    const rows = rowsOf(CURRIES);
-    const dishes = withChoices(rows, 'Mains', 'GBP');
-    expect(dishes.map(({ name }) => name)).toEqual(['CURRIES', 'Madras', 'Korma', 'Pilau', 'Plain']);
-    expect(splitAgain(dishes)).toEqual(rows);
+  it('have what stands above their headings as a category, and not as a dish without one', () => {
+    const rows = rowsOf(`${CURRIES}\n\nGRILL\n\nTikka\nChicken 6\nLamb 7\nPrawn 8`);
+    expect(rows.map(({ name }) => name)).not.toContain('CURRIES');
+    expect(rows.map(({ name }) => name)).not.toContain('GRILL');
+    const named = (category: string) =>
+      withChoices(rows, category, 'GBP')
+        .filter(({ choice }) => choice)
+        .map((dish) => [dish.category, dish.name]);
+    expect(named('Mains')).toEqual([
+      ['Mains', 'Madras'],
+      ['Mains', 'Korma'],
+      ['GRILL', 'Tikka'],
+    ]);
+    expect(splitAgain(withChoices(rows, 'Mains', 'GBP'))).toEqual(rows);
+    expect(rowsFromDraft(JSON.stringify(rows))).toEqual(rows);
+  });
+
+  it('keep a dish above them whose price is missing', () => {
+    const rows = rowsOf(CURRIES.replace('CURRIES', 'Drinks\nCola 3\n\nMango lassi'));
+    expect(rows.map(({ name }) => name).slice(0, 3)).toEqual(['Cola', 'Mango lassi', 'Chicken']);
+    const shouted = rowsOf('DRINKS\nCOLA 3\n\nLASSI\n\nMADRAS\nA 5\nB 6\n\nKORMA\nA 5\nB 6');
+    expect(shouted.map(({ name }) => name)).toContain('LASSI');
+    expect(rowsOf('Drinks\n\nCola\n\nSides\nChips 3').map(({ name }) => name)).toContain('Drinks');
   });
 
   it('are left alone where a price is missing, until it is there', () => {

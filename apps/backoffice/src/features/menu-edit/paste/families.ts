@@ -77,9 +77,12 @@ function ambiguousRows(rows: readonly ReviewRow[]): ReviewRow[] {
   });
 }
 
+const isShouted = (words: string) =>
+  words === words.toLocaleUpperCase() && words !== words.toLocaleLowerCase();
+
 /** "MADRAS" beside "Chicken" is shouted; a heading in capitals is written as a name. */
 function calmed(heading: string): string {
-  if (heading !== heading.toLocaleUpperCase() || heading === heading.toLocaleLowerCase()) return heading;
+  if (!isShouted(heading)) return heading;
   return heading
     .toLocaleLowerCase()
     .replace(/(^|[\s(/-])(\p{L})/gu, (_, before, letter) => before + letter.toLocaleUpperCase());
@@ -110,10 +113,25 @@ export function asCalledBefore(rows: readonly ReviewRow[]): ReviewRow[] {
   );
 }
 
-/** A heading above the first of these headings, which stands as a dish without a price because nothing else is below it. */
-function headingAbove(rows: readonly ReviewRow[], first: ReviewRow | undefined): ReviewRow | undefined {
-  const above = first && rows[rows.indexOf(first) - 1];
-  return above && above.price.trim() === '' && above.name.trim() !== '' ? above : undefined;
+/** "CURRIES" above "Madras": no dish, but what its headings go under; a dish without a price has a category or is written as they are. */
+function isAbove(row: ReviewRow, first: ReviewRow | undefined): boolean {
+  const isBare = row.price.trim() === '' && row.description.trim() === '' && row.name.trim() !== '';
+  if (!isBare || first === undefined) return false;
+  return row.category.trim() === '' || (isShouted(row.name.trim()) && !isShouted(first.category.trim()));
+}
+
+/** The rows without those that stand directly above a family's heading: the rows below say what they go `under`. */
+export function rowsUnder(rows: readonly ReviewRow[]): ReviewRow[] {
+  const firsts = new Set([...familiesOf(rows).values()].map(([first]) => first));
+  let under: string | undefined;
+  return rows.flatMap((row, index) => {
+    const next = rows[index + 1];
+    if (isAbove(row, firsts.has(next) ? next : undefined)) {
+      under = row.name.trim();
+      return [];
+    }
+    return [under === undefined ? row : { ...row, under }];
+  });
 }
 
 /** Those families of which every price can be read: the others have to be looked at first. */
@@ -151,20 +169,19 @@ function merged(members: readonly ReviewRow[], category: string, currency: strin
   };
 }
 
-/** Makes one dish of each heading of `Offers.merge`, under the category that is given. `currency` is ISO 4217. */
+/**
+ * Makes one dish of each heading of `Offers.merge`: the first ones under the category that is given, those below another
+ * such as "GRILL" under that. `currency` is ISO 4217.
+ */
 export function withChoices(rows: readonly ReviewRow[], category: string, currency: string): ReviewRow[] {
   const families = mergeable(rows, currency);
-  const [firstFamily] = families;
-  const heading = headingAbove(rows, firstFamily?.[0]);
-  const above = heading && plain(heading.name) === plain(category) ? heading : undefined;
+  const usual = families[0]?.[0]?.under;
   const familyOf = new Map(families.flatMap((members) => members.map((row) => [row, members] as const)));
   return rows.flatMap((row) => {
-    if (row === above) return [];
     const members = familyOf.get(row);
     if (!members) return [row];
-    if (members[0] !== row) return [];
-    const dish = merged(members, category, currency);
-    return [above && members === firstFamily ? { ...dish, madeFrom: [above, ...members] } : dish];
+    const own = row.under === usual ? category : (row.under ?? category);
+    return members[0] === row ? [merged(members, own, currency)] : [];
   });
 }
 
@@ -204,7 +221,7 @@ export function offersFor(rows: readonly ReviewRow[], currency: string): Offers 
       families.length > 0
         ? {
             headings: families.map(([row]) => calmed(row?.category.trim() ?? '')),
-            under: headingAbove(rows, families[0]?.[0])?.name.trim() ?? '',
+            under: families[0]?.[0]?.under ?? '',
           }
         : null,
     left: leftOver(rows, families),

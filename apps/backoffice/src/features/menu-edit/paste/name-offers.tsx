@@ -21,6 +21,7 @@ export function NameOffers({
   const box = useRef<HTMLElement>(null);
   const names = rows.filter(({ calledBefore }) => calledBefore !== undefined).length;
   const choices = rows.filter(({ madeFrom }) => madeFrom !== undefined).length;
+  const above = [...new Set(rows.flatMap((row) => row.under ?? []))];
   if (!rename && !merge && names === 0 && choices === 0) return null;
   const under = typed ?? merge?.under ?? '';
 
@@ -39,6 +40,7 @@ export function NameOffers({
           choices > 0 && WORDS.merged(choices),
           rename && WORDS.shared(rename.name, rename.count),
           left.length > 0 && WORDS.left(left),
+          above.length > 0 && WORDS.above(above),
         ]
           .filter(Boolean)
           .join(' ')}

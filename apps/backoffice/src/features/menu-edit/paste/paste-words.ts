@@ -31,6 +31,8 @@ export const PASTE_WORDS = {
     count === 1
       ? 'One heading is a dish with a choice now.'
       : `${count} headings are one dish each now, with a choice.`,
+  above: (headings: readonly string[]) =>
+    `${new Intl.ListFormat('en').format(headings.map((heading) => `“${heading}”`))} ${headings.length === 1 ? 'stands' : 'stand'} above other headings and ${headings.length === 1 ? 'is no dish' : 'are no dishes'} here.`,
   left: (headings: readonly string[]) =>
     `Not one dish with a choice: ${some(headings)}. That takes two dishes or more, each with a price and a name of its own.`,
   undoNames: 'Undo the names',

@@ -1,5 +1,6 @@
 import { amountHint, amountIn, typedAmount } from '@comanda/domain/money-typed';
 import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
+import { rowsUnder } from './families.ts';
 import type { PastedDish } from './parse-menu-text.ts';
 
 /** A row of the table in which a pasted menu is looked over; all of it can be typed over. */
@@ -18,6 +19,8 @@ export type ReviewRow = {
   readonly madeFrom?: readonly ReviewRow[];
   /** The name in the text, where the heading was put behind it. */
   readonly calledBefore?: string;
+  /** What stands in the text above its heading and the like, as "CURRIES" above "Madras". */
+  readonly under?: string;
 };
 
 function isOption(option: unknown): boolean {
@@ -33,6 +36,7 @@ function isRow(row: unknown): row is ReviewRow {
     Array.isArray(row.tags) &&
     row.tags.every((tag) => typeof tag === 'string') &&
     (!('calledBefore' in row) || typeof row.calledBefore === 'string') &&
+    (!('under' in row) || typeof row.under === 'string') &&
     (!('madeFrom' in row) || areRows(row.madeFrom)) &&
     (!('choice' in row) || (Array.isArray(row.choice) && row.choice.every(isOption)))
   );
@@ -42,12 +46,13 @@ const areRows = (value: unknown): value is ReviewRow[] => Array.isArray(value) &
 
 /** What was found, as rows. `currency` is ISO 4217. */
 export function reviewRows(dishes: readonly PastedDish[], currency: string): ReviewRow[] {
-  return dishes.map(({ price, tags, ...dish }, index) => ({
+  const rows = dishes.map(({ price, tags, ...dish }, index) => ({
     ...dish,
     key: String(index),
     tags: [...tags],
     price: price === null ? '' : typedAmount(price, currency),
   }));
+  return rowsUnder(rows);
 }
 
 /** Rows that were kept on the device; none when they cannot be read. */

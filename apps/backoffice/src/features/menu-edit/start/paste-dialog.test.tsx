@@ -28,7 +28,7 @@ Vindaloo
 Chicken 5.75
 Lamb 6.75`;
 
-async function theReview() {
+async function theReview(menu = MENU) {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()] });
   server.on('menu', () => A_MENU);
@@ -37,7 +37,7 @@ async function theReview() {
   await page.user.click(await screen.findByRole('menuitem', { name: 'Paste a menu as text' }));
   const first = within(await screen.findByRole('dialog'));
   await page.user.click(first.getByLabelText('Your menu'));
-  await page.user.paste(MENU);
+  await page.user.paste(menu);
   await page.user.click(first.getByRole('button', { name: 'Find the dishes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Look it over' }));
   const dishes = () =>
@@ -61,6 +61,21 @@ test('dishes that share a name are called by their heading too, and by their own
   expect(box).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Undo the names' }));
   expect(dishes()).toEqual(['Chicken', 'Lamb', 'Chicken', 'Lamb', 'Chicken', 'Lamb']);
+});
+
+test('what stands above the headings is their category, and what cannot become a dish is said', async () => {
+  const { user, dialog, dishes } = await theReview(`CURRIES\n\n${MENU.replace('\nLamb 6.75', '')}`);
+  const box = dialog.getByRole('region', { name: 'Dishes with the same name' });
+  expect(box).toHaveTextContent('“CURRIES” stands above other headings and is no dish here.');
+  expect(dialog.getByLabelText('Category for them')).toHaveValue('CURRIES');
+  await user.click(
+    dialog.getByRole('button', { name: 'Make Madras and Korma one dish each, with a choice' }),
+  );
+  expect(dishes()).toEqual(['Madras', 'Korma', 'Chicken']);
+  expect(box).toHaveTextContent('One dish is just called “Chicken”.');
+  expect(box).toHaveTextContent('Not one dish with a choice: Vindaloo.');
+  await user.click(dialog.getByRole('button', { name: 'Call it Chicken Vindaloo' }));
+  expect(dishes()).toEqual(['Madras', 'Korma', 'Chicken Vindaloo']);
 });
 
 test('headings become one dish each with a choice, undone or added with one group for equal choices', async () => {
