@@ -23,6 +23,8 @@ export const promiseWords = {
     count === 0
       ? 'No order is late any more.'
       : `${count === 1 ? 'One order is' : `${count} orders are`} promised later. The diners see it.`,
+  lateShort: (count: number) => `${count} late`,
+  allShort: ': +10 min',
   late: (count: number) => `${count} late: +10 min`,
 } as const;
 

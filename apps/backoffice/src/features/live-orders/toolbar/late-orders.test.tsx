@@ -20,7 +20,9 @@ const promised = (number: number, minutes: number, event = number + 50) =>
 
 async function theDialog() {
   const board = await renderBoard([promised(1, -10), promised(2, -5), promised(3, 40)]);
-  await board.user.click(await screen.findByRole('button', { name: '2 late: +10 min' }));
+  const button = await screen.findByRole('button', { name: '2 late: +10 min' });
+  expect(within(button).getByText(/^2 late/)).toBeVisible();
+  await board.user.click(button);
   return { ...board, dialog: within(await screen.findByRole('dialog', { name: '2 orders are late' })) };
 }
 

@@ -107,9 +107,19 @@ export function LateOrders() {
   if (count === 0 && !isOpen) return null;
   return (
     <>
-      <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.tool}
+        data-late
+        aria-haspopup="dialog"
+        aria-label={promiseWords.late(count)}
+        onClick={() => setOpen(true)}
+      >
         <IconClockPlus size={22} aria-hidden="true" />
-        <span>{promiseWords.late(count)}</span>
+        <span>
+          {promiseWords.lateShort(count)}
+          <span className={styles.wide}>{promiseWords.allShort}</span>
+        </span>
       </button>
       {isOpen && <LateDialog count={count} onClose={() => setOpen(false)} />}
     </>
