@@ -157,6 +157,16 @@ describe('what the page says', () => {
     );
   });
 
+  it('says a later promise on the same whole fives as the range above it', () => {
+    const promise = { at: iso(minutes(53)), before: iso(minutes(38)) };
+    const promised = accepted({
+      promisedAt: promise.at,
+      events: [...accepted().events, { ...event(3, 'PROMISED', minutes(30)), promise }],
+    });
+    expect(told(promised, minutes(31)).eta?.range).toBe('19:20–19:30');
+    expect(told(promised, minutes(31)).text).toMatch(/at about 19:25 instead of 19:10\.$/);
+  });
+
   it('says what a scheduled order waits for', () => {
     const later = accepted({ startAt: iso(minutes(60)), promisedAt: iso(minutes(24 * 60)) });
     expect(told(later, minutes(5))).toMatchObject({

@@ -177,7 +177,9 @@ function laterWords(order: Order, restaurant: PublicRestaurant): string | null {
   const { status, service, travelMinutes } = order;
   if (!promise || !canPromiseLater({ status, service, travelMinutes, promisedAt: 0, startAt: null }))
     return null;
-  const [before, after] = [promise.before, promise.at].map((at) => clockTime(Date.parse(at), restaurant));
+  const [before, after] = [promise.before, promise.at].map((at) =>
+    clockTime(aboutTime(Date.parse(at)), restaurant),
+  );
   return laterPromiseWords({ ...promise, service, before: before ?? '', after: after ?? '' });
 }
 

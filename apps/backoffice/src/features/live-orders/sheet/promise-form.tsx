@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { aboutTime } from '@comanda/domain/estimate';
 import { decideLaterPromise, laterPromiseWords } from '@comanda/domain/order-promises';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -46,8 +47,8 @@ export function PromiseForm({ order, onDone }: { order: Order; onDone: () => voi
     },
   });
   if (at === null || !order.promisedAt) return null;
-  const after = clockTime(at, restaurant);
-  const before = clockTime(Date.parse(order.promisedAt), restaurant);
+  const after = clockTime(aboutTime(at), restaurant);
+  const before = clockTime(aboutTime(Date.parse(order.promisedAt)), restaurant);
   return (
     <form
       className={styles.form}
@@ -71,7 +72,7 @@ export function PromiseForm({ order, onDone }: { order: Order; onDone: () => voi
         </p>
       )}
       <Button type="submit" size="lg" aria-disabled={isPending}>
-        {isPending ? promiseWords.sending : promiseWords.submit(after)}
+        {isPending ? promiseWords.sending : promiseWords.submit(clockTime(at, restaurant))}
       </Button>
     </form>
   );
