@@ -14,9 +14,15 @@ function CallLink({ phone }: { phone: string }) {
   const { restaurant } = useBoard();
   const shown = usePhoneWords(phone, restaurant);
   return (
-    <a className={styles.call} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-      <IconPhone size={20} aria-hidden="true" /> {damagedWords.call} {shown}
-    </a>
+    <Button
+      component="a"
+      size="md"
+      className={styles.primary}
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      leftSection={<IconPhone size={20} aria-hidden="true" />}
+    >
+      {damagedWords.call} {shown}
+    </Button>
   );
 }
 
@@ -33,21 +39,7 @@ function DamagedRow({ order }: { order: DamagedOrder }) {
       <span>
         {damagedWords.placed(clockTime(Date.parse(order.placedAt), restaurant))}
         {order.phone === undefined && <span className={styles.aside}>{damagedWords.noPhone}</span>}
-        {order.canEnd ? (
-          <Button
-            variant="light"
-            color="red"
-            size="md"
-            display="block"
-            aria-label={damagedWords.endName(order.number)}
-            aria-disabled={isPending}
-            onClick={() => !isPending && mutate()}
-          >
-            {isPending ? damagedWords.ending : damagedWords.end}
-          </Button>
-        ) : (
-          <span className={styles.aside}>{damagedWords.stays}</span>
-        )}
+        {!order.canEnd && <span className={styles.aside}>{damagedWords.stays}</span>}
         {error && (
           <span role="alert" className={styles.problem}>
             {error.message}
@@ -55,6 +47,18 @@ function DamagedRow({ order }: { order: DamagedOrder }) {
         )}
       </span>
       {order.phone !== undefined && <CallLink phone={order.phone} />}
+      {order.canEnd && (
+        <Button
+          variant="light"
+          color="red"
+          size="md"
+          aria-label={damagedWords.endName(order.number)}
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate()}
+        >
+          {isPending ? damagedWords.ending : damagedWords.end}
+        </Button>
+      )}
     </li>
   );
 }

@@ -29,6 +29,9 @@ test('an order that cannot be shown can be called about and cancelled, and leave
     'href',
     'tel:+442079460123',
   );
+  const row = within(dialog.getByRole('listitem'));
+  const cancel = row.getByRole('button', { name: 'Cancel order #9' });
+  expect(row.getByRole('link').compareDocumentPosition(cancel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const ended: DamagedOrder = { ...NINE, status: 'REJECTED' };
   server.on('endDamaged', () => ended);
   await user.click(dialog.getByRole('button', { name: 'Cancel order #9' }));

@@ -91,7 +91,7 @@ function LateDialog({ count, onClose }: { count: number; onClose: () => void }) 
             {error.message}
           </p>
         )}
-        <Button type="submit" size="lg" aria-disabled={isPending}>
+        <Button type="submit" size="lg" className={sheet.submit} aria-disabled={isPending}>
           {isPending ? promiseWords.sending : promiseWords.submitAll(count, minutes)}
         </Button>
       </form>
