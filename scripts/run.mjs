@@ -21,6 +21,13 @@ function settings() {
 /** Lets Node keep what it compiles, which takes a third off the time of the next start. */
 export const COMPILED = { NODE_COMPILE_CACHE: `${ROOT}.cache/node` };
 
+/** Left to itself, glibc keeps what threads and large buffers have freed; with fixed thresholds it goes back to the system. */
+export const FREED = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**

@@ -18,11 +18,13 @@ export type Comanda = {
   stop(): Promise<void>;
 };
 
-/** What follows `node` when `npm start` serves; a developer's own settings are left out. */
-async function serverArguments(): Promise<string[]> {
+const Starter = z.object({ SERVER: z.array(z.string()), FREED: z.record(z.string(), z.string()) });
+
+/** What follows `node` when `npm start` serves, and how it treats memory; a developer's own settings are left out. */
+async function asStarted(): Promise<{ args: string[]; env: Readonly<Record<string, string>> }> {
   const starter: unknown = await import(join(ROOT, 'scripts/run.mjs'));
-  const { SERVER } = z.object({ SERVER: z.array(z.string()) }).parse(starter);
-  return SERVER.filter((argument) => !argument.startsWith('--env-file'));
+  const { SERVER, FREED } = Starter.parse(starter);
+  return { args: SERVER.filter((argument) => !argument.startsWith('--env-file')), env: FREED };
 }
 
 /** `BENCH_NODE_FLAGS="--cpu-prof --cpu-prof-dir=.cache/bench"` looks into the measured process. */
@@ -53,9 +55,10 @@ function environment(databaseUrl: string, dataDir: string, limits: Limits): Node
 /** Serves as `npm start` does, on a port of its own, and waits until it says where it listens. */
 export async function startComanda(databaseUrl: string, limits: Limits = WIDE_LIMITS): Promise<Comanda> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-bench-'));
-  const child = spawn(process.execPath, [...profilingFlags(), ...(await serverArguments())], {
+  const { args, env } = await asStarted();
+  const child = spawn(process.execPath, [...profilingFlags(), ...args], {
     cwd: ROOT,
-    env: environment(databaseUrl, dataDir, limits),
+    env: { ...env, ...environment(databaseUrl, dataDir, limits) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const end = () => child.kill('SIGKILL');
