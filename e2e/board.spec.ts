@@ -105,7 +105,9 @@ test('at every size a ticket shows who it is for, the allergy and its first line
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const part of seen)
-      expect(await isUncovered(part), `${await part.innerText()} at ${width}×${height}`).toBe(true);
+      await expect
+        .poll(() => isUncovered(part), { message: `${await part.innerText()} at ${width}×${height}` })
+        .toBe(true);
   }
   await page.getByRole('button', { name: 'Show all notices' }).click();
   await expect(page.getByRole('button', { name: 'End now' })).toBeVisible();

@@ -127,6 +127,7 @@ const own = {
   importMenu: ['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW', '503 SHEET_TOO_SLOW'],
   upload: [
     ...['400 INVALID', '404 NOT_FOUND', '403 FORBIDDEN', '408 TOO_SLOW', '409 BUSY', '409 PICTURES_FULL'],
+    '503 BUSY',
     ...[
       '413 MAX_FILE_SIZE',
       '415 INVALID',

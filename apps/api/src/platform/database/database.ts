@@ -4,7 +4,7 @@ import { type Connection, connection } from './connection.ts';
 import { classified, DatabaseUnavailable } from './database-unavailable.ts';
 import { assertDurable } from './durability.ts';
 import { errorMessage } from './embedded/start-error.ts';
-import { createPoolShare, isWithinShare } from './pool-share.ts';
+import { createPoolShare, isAwaitedByMany, isWithinShare } from './pool-share.ts';
 import type { Schema } from './schema.ts';
 import { learnEnumArrays, valueParsers } from './value-parsers.ts';
 
@@ -109,7 +109,7 @@ export function openDatabase({
   }
 
   async function lend(): Promise<Connection> {
-    if (pool.waitingCount >= LONGEST_QUEUE)
+    if (pool.waitingCount >= LONGEST_QUEUE && !isAwaitedByMany())
       throw new DatabaseUnavailable('Too many calls wait for the database.');
     try {
       return connection(await pool.connect());

@@ -38,6 +38,14 @@ test('work within the share leaves connections to the others, and goes on when o
   await withinShare(() => database.ping());
 });
 
+test('what many wait for together is read, however many calls wait already', async () => {
+  const calls = Promise.allSettled(Array.from({ length: 500 }, () => database.ping()));
+  const read = withoutShare(() => database.ping());
+  const refused = (await calls).filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  await read;
+});
+
 test('who waits too long, or finds too many before it, is told that the database is not available', async () => {
   const share = createPoolShare({ atOnce: 1, waiting: 1, waitMs: 20 });
   const giveBack = await share.enter('all');

@@ -7,10 +7,15 @@ const shared = new AsyncLocalStorage<boolean>();
 /** Runs work whose queries keep within a share of the pool, so that boards, orders and logins always find a connection. */
 export const withinShare = <T>(work: () => T): T => shared.run(true, work);
 
-/** Runs work that others may wait for who are not bound to the share. */
+/**
+ * Runs work that many may wait for together, such as the menu that they all order from: it is bound neither to the share nor by
+ * how many wait already, because to refuse it would refuse them all.
+ */
 export const withoutShare = <T>(work: () => T): T => shared.run(false, work);
 
 export const isWithinShare = (): boolean => shared.getStore() === true;
+
+export const isAwaitedByMany = (): boolean => shared.getStore() === false;
 
 /** So many connections at once; who waits longer than `waitMs`, or finds `waiting` before it, gets `DatabaseUnavailable`. */
 export function createPoolShare(limits: { atOnce: number; waiting: number; waitMs: number }): Queue {
