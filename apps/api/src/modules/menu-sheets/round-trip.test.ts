@@ -185,7 +185,7 @@ const anyMenu: fc.Arbitrary<MenuRows> = fc
         ...drawnOption,
         id: id(4, index * 100 + sort),
         sort,
-        price: Math.max(drawnOption.price, -dearest),
+        price: Math.max(drawnOption.price, 0 - dearest),
       })),
     );
     const categories = drawn.categories.map(({ items: _, schedule, ...own }, sort) => ({

@@ -116,7 +116,11 @@ describe('the last unit', () => {
     isOver = true;
     await edits;
     expect(refusals.filter(({ status }) => status !== 503)).toEqual([]);
-    expect(sold.length).toBeGreaterThan(0);
+    // whoever was told to come back is served as soon as nobody edits
+    const after = await buyAllAtOnce(() => [['Cake', 1]]);
+    expect(after.refusals).toEqual([]);
+    expect(await stockOf('Cake')).toBeLessThanOrEqual(1000 - after.sold.length);
+    expect(sold.length + refusals.length).toBe(after.sold.length);
   });
 });
 
