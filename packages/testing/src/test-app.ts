@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AppOptions } from '@comanda/api/src/app.ts';
 import type { AppDependencies } from '@comanda/api/src/app-dependencies.ts';
+import type { Background } from '@comanda/api/src/background.ts';
 import type { Reading } from '@comanda/api/src/platform/http/pressure.ts';
 import { type Answer, type RawRequest, send } from './answers.ts';
 import { insertWorld, type Person, type World, type WorldOptions } from './sample-world.ts';
@@ -30,7 +31,7 @@ export type TestAppOptions = WorldOptions & {
 };
 
 /** The API over real sockets on a database of its own, with a clock that the test holds. */
-export type TestApp = {
+export type TestApp = Background & {
   /** Below it lie the calls: `http://127.0.0.1:<port>/api`. */
   readonly baseUrl: string;
   readonly port: number;
@@ -40,20 +41,6 @@ export type TestApp = {
   /** The running app's parts; another object after a restart. */
   readonly deps: () => AppDependencies;
   readonly http: () => ServedApp['http'];
-  /** Makes the moves that the clock owes. */
-  readonly runClock: () => Promise<number>;
-  /** Notices leases that ran out, and writes to managers of orders that nobody watches. */
-  readonly runWatch: () => Promise<number>;
-  /** Looks for events of orders that no consumer was woken for. */
-  readonly runConsumers: () => Promise<void>;
-  /** Sends the e-mails that are due. */
-  readonly runMail: () => Promise<number>;
-  /** Makes AVIF of one picture that is due. */
-  readonly runPictures: () => Promise<boolean>;
-  /** Removes pictures that nothing shows. */
-  readonly runSweep: () => Promise<number>;
-  /** Takes diners out of orders that ended long ago. */
-  readonly runRetention: () => Promise<number>;
   readonly diner: () => Promise<TestDiner>;
   readonly staff: (person?: Person) => Promise<TestStaff>;
   readonly send: (path: string, request?: RawRequest) => Promise<Answer>;
