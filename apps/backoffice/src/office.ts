@@ -1,7 +1,7 @@
 import { createMerchantClient, type MerchantClient } from '@comanda/client/merchant-client';
 import type { Session } from '@comanda/contract/shapes/accounts';
+import { SESSION_EXPIRED } from '@comanda/contract/words/session-expired';
 import { matchRoute } from '@comanda/domain/routes';
-import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { type OfficeConfig, readConfig } from './platform/config.ts';

@@ -1,3 +1,4 @@
+import { redirectWords } from '@comanda/contract/words/redirects';
 import { matchRoute } from '@comanda/domain/routes';
 import { lazy } from 'react';
 import { type MiddlewareFunction, Outlet, type RouteObject, redirect } from 'react-router';
@@ -40,7 +41,7 @@ function guard(office: Office): MiddlewareFunction {
     const { notice, askedFor } = office.arrival.get();
     const isWorthReturning = WAYPOINTS.has(found.to) && !WAYPOINTS.has(pathname) && pathname !== '/merchant';
     office.arrival.set({
-      notice: found.message ?? notice,
+      notice: found.because ? redirectWords(found.because) : notice,
       askedFor: isWorthReturning ? path : askedFor,
     });
     throw redirect(found.to);

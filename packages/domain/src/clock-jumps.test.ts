@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockJumpAt, jumpWords, swallowedInterval } from './clock-jumps.ts';
+import { clockJumpAt, swallowedInterval } from './clock-jumps.ts';
 import { epochDayOf } from './dates.ts';
 import { openingPeriods } from './hours.ts';
 
@@ -20,13 +20,6 @@ test.each([
   ['2027-03-28T01:30', 'Africa/Lagos', null],
 ])('%s in %s', (wallClock, zone, jump) => {
   expect(clockJumpAt(wallClock, zone)).toEqual(jump);
-});
-
-test('says which way the clocks go', () => {
-  expect(jumpWords(LONDON_SPRING)).toBe('The clocks go forward that day, from 01:00 to 02:00.');
-  expect(jumpWords({ kind: 'REPEATED', from: '02:00', to: '01:00' })).toBe(
-    'The clocks go back that day, from 02:00 to 01:00.',
-  );
 });
 
 const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 });

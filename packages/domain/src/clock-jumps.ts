@@ -47,11 +47,6 @@ export function swallowedInterval(
   return null;
 }
 
-/** "The clocks go forward that day, from 01:00 to 02:00." */
-export function jumpWords({ kind, from, to }: ClockJump): string {
-  return `The clocks go ${kind === 'SKIPPED' ? 'forward' : 'back'} that day, from ${from} to ${to}.`;
-}
-
 function timeOf(wallClock: number): string {
   return new Date(wallClock).toISOString().slice(11, 16);
 }

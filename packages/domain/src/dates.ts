@@ -54,3 +54,9 @@ export function minutesBetween(opens: string, closes: string): number {
   const minutes = minutesOf(closes) - minutesOf(opens);
   return minutes > 0 ? minutes : minutes + 24 * 60;
 }
+
+/** The day in which hours end that begin on `day`. */
+export function endDay(day: Day, { opens, closes }: { opens: string; closes: string }): Day {
+  const isNext = minutesOf(opens) + minutesBetween(opens, closes) > 24 * 60;
+  return isNext ? (DAYS[(DAYS.indexOf(day) + 1) % 7] ?? day) : day;
+}

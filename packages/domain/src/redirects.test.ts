@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { type RedirectMerchant, redirectFor, type Whereabouts } from './redirects.ts';
 import { landingPage, maySee, ROLES, type Role } from './roles.ts';
 import { matchRoute, ROUTES } from './routes.ts';
-import { SESSION_EXPIRED } from './session-expired.ts';
 
 const lucia: RedirectMerchant = {
   id: 'lucia',
@@ -53,11 +52,11 @@ describe('diners', () => {
 
   test('an expired session leads to the menu, or home, once', () => {
     const expired = { session: null, expired: 'DINER' } as const;
-    const menu = { to: '/clients/forno-lucia/menu', message: SESSION_EXPIRED };
+    const menu = { to: '/clients/forno-lucia/menu', because: { code: 'EXPIRED' } };
     expect(at('/clients/forno-lucia/checkout?x=1', expired)).toEqual(menu);
     expect(at('/clients/forno-lucia/order-confirmation/7', expired)).toEqual(menu);
     expect(at('/clients/forno-lucia/menu?table=7', expired)).toBeNull();
-    expect(at('/clients/', expired)).toEqual({ to: '/', message: SESSION_EXPIRED });
+    expect(at('/clients/', expired)).toEqual({ to: '/', because: { code: 'EXPIRED' } });
   });
 
   test('need no session anywhere', () => {
@@ -75,7 +74,7 @@ describe('who is not logged in', () => {
   test('is told when the session has expired', () => {
     expect(at('/orders', { session: null, expired: 'MERCHANT' })).toEqual({
       to: '/merchant/login',
-      message: SESSION_EXPIRED,
+      because: { code: 'EXPIRED' },
     });
     expect(at('/merchant/login', { session: null, expired: 'MERCHANT' })).toBeNull();
   });
@@ -93,7 +92,7 @@ describe('an ADMIN who was hired', () => {
   test('is not led to a form that only owners may send', () => {
     expect(at('/merchant/add_restaurant', { merchants: [hired] })).toEqual({
       to: '/merchant/dashboard',
-      message: 'A new restaurant is added by the owner of the business.',
+      because: { code: 'FOR_OWNERS' },
     });
     expect(to('/merchant/add_restaurant')).toBeNull();
   });
@@ -188,11 +187,13 @@ describe('roles', () => {
   test('a refused page says why', () => {
     expect(at('/merchant/dashboard', { role: 'STAFF' })).toEqual({
       to: '/orders/live',
-      message: 'That page is for admins and managers. You are logged in as staff.',
+      because: { code: 'NOT_YOURS', role: 'STAFF', allowed: ['ADMIN', 'MANAGER'] },
     });
-    expect(at('/menu/settings?x=1', { role: 'MANAGER' })?.message).toBe(
-      'That page is for admins. You are logged in as a manager.',
-    );
+    expect(at('/menu/settings?x=1', { role: 'MANAGER' })?.because).toEqual({
+      code: 'NOT_YOURS',
+      role: 'MANAGER',
+      allowed: ['ADMIN'],
+    });
   });
 });
 

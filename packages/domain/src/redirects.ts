@@ -1,7 +1,5 @@
-import { ROLE_NAMES } from './role-names.ts';
 import { landingPage, maySee, ROLES, type Role, type Screen } from './roles.ts';
 import { matchRoute, type Route, type RoutePath } from './routes.ts';
-import { SESSION_EXPIRED } from './session-expired.ts';
 import { before } from './without-end.ts';
 
 /** A merchant as `GET /users/{id}/merchants` tells it; `role` is the user's in the merchant itself. */
@@ -29,7 +27,12 @@ export type Whereabouts = {
   readonly expired?: 'MERCHANT' | 'DINER' | undefined;
 };
 
-export type Redirect = { readonly to: string; readonly message?: string };
+/** What somebody who is led away is told there: `allowed` may see the page, and not `role`. */
+export type RedirectReason =
+  | { readonly code: 'EXPIRED' | 'FOR_OWNERS' }
+  | { readonly code: 'NOT_YOURS'; readonly role: Role; readonly allowed: readonly Role[] };
+
+export type Redirect = { readonly to: string; readonly because?: RedirectReason };
 
 const REACHABLE_WHILE_LOCKED: ReadonlySet<RoutePath> = new Set([
   '/merchant/account-locked',
@@ -43,12 +46,8 @@ const REACHABLE_WITHOUT_RESTAURANT: ReadonlySet<RoutePath> = new Set([
   '/merchant/show',
 ]);
 
-/** "That page is for admins. You are logged in as staff." */
-function notForYou(screen: Screen, role: Role): string {
-  const allowed = ROLES.filter((candidate) => maySee(candidate, screen)).map(
-    (candidate) => ROLE_NAMES[candidate].many,
-  );
-  return `That page is for ${allowed.join(' and ')}. You are logged in as ${ROLE_NAMES[role].one}.`;
+function notYours(screen: Screen, role: Role): RedirectReason {
+  return { code: 'NOT_YOURS', role, allowed: ROLES.filter((candidate) => maySee(candidate, screen)) };
 }
 
 function afterExpiry(of: 'MERCHANT' | 'DINER', slug: string | undefined): string {
@@ -67,9 +66,6 @@ function towardsRestaurant(route: Route, { merchants, merchantId }: Whereabouts)
   return { to: isBare ? '/merchant/add_restaurant' : '/merchant/merchant-switch' };
 }
 
-/** An ADMIN who was hired runs restaurants; another one is opened by those whose business it is (product.md, "Ownership"). */
-const FOR_OWNERS = 'A new restaurant is added by the owner of the business.';
-
 /** With a restaurant chosen: its lock first, then what the role may see. */
 function withinRestaurant(
   route: Route,
@@ -82,15 +78,16 @@ function withinRestaurant(
   }
   if (route.path === '/merchant') return { to: landingPage(role) };
   if (route.path === '/merchant/add_restaurant' && role === 'ADMIN' && !isOwner) {
-    return { to: landingPage(role), message: FOR_OWNERS };
+    // An ADMIN who was hired runs restaurants; another one is opened by those whose business it is (product.md, "Ownership").
+    return { to: landingPage(role), because: { code: 'FOR_OWNERS' } };
   }
   if (route.screen === null || !isForbidden) return null;
-  return { to: landingPage(role), message: notForYou(route.screen, role) };
+  return { to: landingPage(role), because: notYours(route.screen, role) };
 }
 
 /**
  * Where somebody has to be instead (specification §2, product.md "Decided"), or null to stay. Following it, with nothing
- * else changing, always comes to rest. `message` is to be shown there once. A merchant or restaurant that is not
+ * else changing, always comes to rest. `because` is to be said there once. A merchant or restaurant that is not
  * among the user's counts as not chosen, so a list must be loaded anew before a new one is made current.
  */
 export function redirectFor(whereabouts: Whereabouts): Redirect | null {
@@ -101,7 +98,7 @@ export function redirectFor(whereabouts: Whereabouts): Redirect | null {
 
   if (expired) {
     const to = afterExpiry(expired, slug);
-    return to === pathname ? null : { to, message: SESSION_EXPIRED };
+    return to === pathname ? null : { to, because: { code: 'EXPIRED' } };
   }
   if (!found) return null;
   const { route } = found;

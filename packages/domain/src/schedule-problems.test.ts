@@ -15,17 +15,22 @@ test.each([
 });
 
 test('none at all is none', () => {
-  expect(scheduleProblem([])).toEqual({ message: 'Give at least one time, or take the schedule away.' });
+  expect(scheduleProblem([])).toEqual({ code: 'NO_TIMES' });
 });
 
 test('two that overlap are told, past midnight and into Monday too', () => {
   expect(scheduleProblem([monday('12:00', '14:00'), monday('13:00', '15:00')])).toEqual({
+    code: 'OVERLAP',
     index: 1,
-    message: 'Monday 13:00–15:00 overlaps Monday 12:00–14:00.',
+    interval: monday('13:00', '15:00'),
+    other: monday('12:00', '14:00'),
   });
-  expect(scheduleProblem([monday('00:30', '02:00'), { day: 'SUNDAY', from: '22:00', to: '01:00' }])).toEqual({
+  const night = { day: 'SUNDAY', from: '22:00', to: '01:00' } as const;
+  expect(scheduleProblem([monday('00:30', '02:00'), night])).toEqual({
+    code: 'OVERLAP',
     index: 1,
-    message: 'Sunday 22:00–01:00 overlaps Monday 00:30–02:00.',
+    interval: night,
+    other: monday('00:30', '02:00'),
   });
 });
 

@@ -26,11 +26,11 @@ describe('the screens of the owner', () => {
     expect(guardRedirect({ ...inside, path, role: 'ADMIN' })).toBeNull();
     expect(guardRedirect({ ...inside, path, role: 'MANAGER' })).toEqual({
       to: landingOf('MANAGER'),
-      message: 'That page is for admins. You are logged in as a manager.',
+      because: { code: 'NOT_YOURS', role: 'MANAGER', allowed: ['ADMIN'] },
     });
     expect(guardRedirect({ ...inside, path: `${path}?view=history`, role: 'STAFF' })).toEqual({
       to: '/orders/live',
-      message: 'That page is for admins. You are logged in as staff.',
+      because: { code: 'NOT_YOURS', role: 'STAFF', allowed: ['ADMIN'] },
     });
   });
 

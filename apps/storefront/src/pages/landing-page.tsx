@@ -1,4 +1,4 @@
-import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
+import { SESSION_EXPIRED } from '@comanda/contract/words/session-expired';
 import { useEffect, useState } from 'react';
 import { dinerClient } from '../device/diner.ts';
 import { useOpenOrders } from '../device/open-orders.ts';

@@ -1,5 +1,5 @@
 import type { DinerClient } from '@comanda/client/diner-client';
-import { SESSION_EXPIRED } from '@comanda/domain/session-expired';
+import { SESSION_EXPIRED } from '@comanda/contract/words/session-expired';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadLater } from '../device/load-later.ts';
 import { useOpenOrders } from '../device/open-orders.ts';

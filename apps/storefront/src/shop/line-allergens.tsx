@@ -1,4 +1,4 @@
-import { allergenSentence, besidesWords, youAvoidWords } from '@comanda/domain/allergen-words';
+import { allergenSentence, besidesWords, youAvoidWords } from '@comanda/contract/words/allergens';
 import type { Allergen } from '@comanda/domain/allergens';
 import slip from '../ui/slip.module.css';
 import { dishFacts } from './allergens.ts';

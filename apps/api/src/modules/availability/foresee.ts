@@ -1,6 +1,7 @@
 import type { AvailabilityAsked, Foresight } from '@comanda/contract/shapes/availability';
+import { jumpWords } from '@comanda/contract/words/clocks';
 import { type Availability, allowedTimes, availability } from '@comanda/domain/availability';
-import { clockJumpAt, jumpWords } from '@comanda/domain/clock-jumps';
+import { clockJumpAt } from '@comanda/domain/clock-jumps';
 import type { Zone } from '@comanda/domain/delivery';
 import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';

@@ -1,7 +1,8 @@
 import type { PutSpecialDay, SpecialDay, StoredSpecialDay } from '@comanda/contract/shapes/hours';
-import { jumpWords, swallowedInterval } from '@comanda/domain/clock-jumps';
+import { jumpWords } from '@comanda/contract/words/clocks';
+import { intervalWords } from '@comanda/contract/words/hours';
+import { swallowedInterval } from '@comanda/domain/clock-jumps';
 import { dateOf, epochDayOf } from '@comanda/domain/dates';
-import { intervalWords } from '@comanda/domain/hours-words';
 import { ordersOutside, reachOfDate } from '@comanda/domain/orders-outside';
 import { overlapWithinDay } from '@comanda/domain/overlaps';
 import { type Editing, type Editor, editRestaurant, requireSeen } from '#modules/policy';

@@ -1,5 +1,5 @@
 import { type Hours, type HoursChange, isZeroLength, type NewHours } from '@comanda/contract/shapes/hours';
-import { intervalWords } from '@comanda/domain/hours-words';
+import { intervalWords } from '@comanda/contract/words/hours';
 import { overlaps } from '@comanda/domain/overlaps';
 import { v7 as uuid } from 'uuid';
 import type { NewDone } from '#modules/audit';

@@ -1,5 +1,5 @@
 import { type HoursConflict, ZERO_LENGTH } from '@comanda/contract/shapes/hours';
-import { intervalWords } from '@comanda/domain/hours-words';
+import { intervalWords } from '@comanda/contract/words/hours';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 
 type Interval = NonNullable<HoursConflict['overlaps']>;

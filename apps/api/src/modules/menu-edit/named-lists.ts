@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { scheduleProblemWords } from '@comanda/contract/words/schedules';
 import { scheduleProblem } from '@comanda/domain/schedule-problems';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -99,9 +100,9 @@ async function requireTimes(
     if (id !== undefined && isDeepStrictEqual(stored.get(id), intervals)) return [];
     const problem = scheduleProblem(intervals);
     if (problem === null) return [];
-    const { index, message } = problem;
     const of = `schedules.${place}.intervals`;
-    return [{ path: index === undefined ? of : `${of}.${index}.from`, message: `${name}: ${message}` }];
+    const path = problem.code === 'NO_TIMES' ? of : `${of}.${problem.index}.from`;
+    return [{ path, message: `${name}: ${scheduleProblemWords(problem)}` }];
   });
   if (problems.length > 0) throw invalid(problems);
 }

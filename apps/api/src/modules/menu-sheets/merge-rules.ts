@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { scheduleProblemWords } from '@comanda/contract/words/schedules';
 import { scheduleProblem } from '@comanda/domain/schedule-problems';
 import { v7 as uuid } from 'uuid';
 import { StoredScheduleIntervals } from '#modules/menu';
@@ -27,7 +28,7 @@ export function mergeRules(merging: Merging, sheet: Sheet): void {
     const stored = present && StoredScheduleIntervals.parse(present.intervals);
     const intervals = or(cells.times, stored ?? []);
     const problem = isDeepStrictEqual(intervals, stored) ? null : scheduleProblem(intervals);
-    if (problem) complain(row, 'times', problem.message);
+    if (problem) complain(row, 'times', scheduleProblemWords(problem));
     schedules.put(
       placeOf(entry),
       () => ({ restaurant_id: restaurantId, id: uuid(), name: '', intervals: [] }),

@@ -1,4 +1,5 @@
-import { bothIntervals, scheduleHours } from '@comanda/domain/schedule-words';
+import { scheduleHours } from '@comanda/contract/words/schedules';
+import { bothIntervals } from '@comanda/domain/schedule-intervals';
 import { schedulePeriods, whenBothRun } from '@comanda/domain/schedules';
 import type { Policy } from '#modules/policy';
 import type { DishRows } from './menu-snapshot.queries.ts';

@@ -1,5 +1,5 @@
 import type { PictureSpace } from '@comanda/contract/shapes/pictures';
-import { byteWords } from '@comanda/domain/byte-words';
+import { byteWords } from '@comanda/contract/words/bytes';
 import { sql } from 'kysely';
 import type { Config } from '#config.ts';
 import type { Db } from '#platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry } from '@comanda/contract/shapes/audit';
-import { ROLE_NAMES } from '@comanda/domain/role-names';
+import { ROLE_NAMES } from '@comanda/contract/words/roles';
 import type { Role } from '@comanda/domain/roles';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';

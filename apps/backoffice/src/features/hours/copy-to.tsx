@@ -1,5 +1,5 @@
+import { dayName } from '@comanda/contract/words/hours';
 import { DAYS, type Day } from '@comanda/domain/dates';
-import { dayName } from '@comanda/domain/hours-words';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { DAYS, type Day } from '@comanda/domain/dates';
-import { dayName, endDay } from '@comanda/domain/hours-words';
+import { dayName } from '@comanda/contract/words/hours';
+import { DAYS, type Day, endDay } from '@comanda/domain/dates';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type FocusEvent, useId, useState } from 'react';

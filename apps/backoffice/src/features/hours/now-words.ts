@@ -1,7 +1,7 @@
 import type { CurrentHours } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { dayName } from '@comanda/contract/words/hours';
 import { epochDayOf } from '@comanda/domain/dates';
-import { dayName } from '@comanda/domain/hours-words';
 import { clockTime } from '../../platform/clock-time.ts';
 import { localMoment } from './local-time.ts';
 

@@ -1,5 +1,5 @@
 import { isZeroLength, type SpecialDay } from '@comanda/contract/shapes/hours';
-import { intervalWords } from '@comanda/domain/hours-words';
+import { intervalWords } from '@comanda/contract/words/hours';
 import { overlapWithinDay } from '@comanda/domain/overlaps';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import { type DayHours, dayText, type Times } from '../../platform/weeks/day-hours.ts';

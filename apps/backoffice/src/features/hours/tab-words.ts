@@ -1,5 +1,5 @@
+import { dayName } from '@comanda/contract/words/hours';
 import { DAYS } from '@comanda/domain/dates';
-import { dayName } from '@comanda/domain/hours-words';
 import { SERVICES } from '@comanda/domain/services';
 import type { Tab } from './week-fields.ts';
 

@@ -1,5 +1,5 @@
+import { dayName } from '@comanda/contract/words/hours';
 import type { Day } from '@comanda/domain/dates';
-import { dayName } from '@comanda/domain/hours-words';
 import { Button } from '@mantine/core';
 import notice from '../../platform/forms/conflict-notice.module.css';
 import { dayHours } from '../../platform/weeks/day-hours.ts';

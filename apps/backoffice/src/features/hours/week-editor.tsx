@@ -1,7 +1,7 @@
 import type { AllHours } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { dayName } from '@comanda/contract/words/hours';
 import type { Day } from '@comanda/domain/dates';
-import { dayName } from '@comanda/domain/hours-words';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { isZeroLength } from '@comanda/contract/shapes/hours';
+import { intervalWords } from '@comanda/contract/words/hours';
 import { DAYS, type Day } from '@comanda/domain/dates';
-import { intervalWords } from '@comanda/domain/hours-words';
 import { overlaps } from '@comanda/domain/overlaps';
 import { SERVICES } from '@comanda/domain/services';
 import type { FieldProblems } from '../../platform/forms/field-problems.ts';

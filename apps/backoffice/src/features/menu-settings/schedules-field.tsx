@@ -1,5 +1,5 @@
+import { dayName } from '@comanda/contract/words/hours';
 import { DAYS, type Day } from '@comanda/domain/dates';
-import { dayName } from '@comanda/domain/hours-words';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { randomId } from '../../platform/random-id.ts';

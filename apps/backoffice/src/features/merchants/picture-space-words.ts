@@ -1,5 +1,5 @@
 import type { PictureSpace } from '@comanda/contract/shapes/pictures';
-import { byteWords } from '@comanda/domain/byte-words';
+import { byteWords } from '@comanda/contract/words/bytes';
 
 const NEARLY = 0.9;
 const number = (count: number) => count.toLocaleString('en-GB');

@@ -1,5 +1,5 @@
+import { ROLE_NAMES } from '@comanda/contract/words/roles';
 import { laneOf } from '@comanda/domain/orders';
-import { ROLE_NAMES } from '@comanda/domain/role-names';
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';

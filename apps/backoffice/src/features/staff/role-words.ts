@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@comanda/domain/role-names';
+import { ROLE_NAMES } from '@comanda/contract/words/roles';
 import type { Role } from '@comanda/domain/roles';
 
 type Words = { readonly name: string; readonly meaning: string };

@@ -1,4 +1,4 @@
-import { avoidedWords, listAllergens } from '@comanda/domain/allergen-words';
+import { avoidedWords, listAllergens } from '@comanda/contract/words/allergens';
 import type { Allergen, AllergenFacts } from '@comanda/domain/allergens';
 import type { Doubt } from './doubts.ts';
 

@@ -1,4 +1,4 @@
-import { listAllergens } from '@comanda/domain/allergen-words';
+import { listAllergens } from '@comanda/contract/words/allergens';
 import { useEffect, useState } from 'react';
 import { loadLater } from '../../device/load-later.ts';
 import { isEmptyPassport, type Passport } from '../../shop/passport.ts';

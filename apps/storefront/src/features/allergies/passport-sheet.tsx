@@ -1,4 +1,4 @@
-import { allergenWord } from '@comanda/domain/allergen-words';
+import { allergenWord } from '@comanda/contract/words/allergens';
 import { ALLERGENS } from '@comanda/domain/allergens';
 import { EMPTY_PASSPORT, isEmptyPassport, PASSPORT_NOTE_LENGTH, type Passport } from '../../shop/passport.ts';
 import { withAllergen } from '../../shop/with-allergen.ts';

@@ -1,5 +1,5 @@
 import type { OptionGroup } from '@comanda/contract/shapes/menu';
-import { allergenSentence, youAvoidWords } from '@comanda/domain/allergen-words';
+import { allergenSentence, youAvoidWords } from '@comanda/contract/words/allergens';
 import { isSilent, optionFacts } from '../../shop/allergens.ts';
 import {
   type Choices,

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
-import { allergenSentence, youAvoidWords } from '@comanda/domain/allergen-words';
+import { allergenSentence, youAvoidWords } from '@comanda/contract/words/allergens';
 import { dishFacts } from '../../shop/allergens.ts';
 import type { Choice } from '../../shop/basket.ts';
 import { useAvoid } from '../../shop/passport-context.ts';

@@ -1,4 +1,4 @@
-import { allergenWord } from '@comanda/domain/allergen-words';
+import { allergenWord } from '@comanda/contract/words/allergens';
 import { ALLERGENS } from '@comanda/domain/allergens';
 import { withAllergen } from '../../shop/with-allergen.ts';
 import fields from '../../ui/field.module.css';

@@ -1,4 +1,4 @@
-import { listAllergens } from '@comanda/domain/allergen-words';
+import { listAllergens } from '@comanda/contract/words/allergens';
 import type { AllergenFacts } from '@comanda/domain/allergens';
 
 /** "Some options contain peanuts": the surest of what is known. */

@@ -1,5 +1,5 @@
 import type { MenuCategory, MenuItem } from '@comanda/contract/shapes/menu';
-import { youAvoidWords } from '@comanda/domain/allergen-words';
+import { youAvoidWords } from '@comanda/contract/words/allergens';
 import type { Allergen } from '@comanda/domain/allergens';
 import { hasDietTags, markOf } from '../../shop/allergens.ts';
 import type { MenuIndex } from '../../shop/menu-index.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
-import { allergenSentence } from '@comanda/domain/allergen-words';
-import { allergyWords } from '@comanda/domain/allergy-words';
+import { allergenSentence } from '@comanda/contract/words/allergens';
+import { allergyWords } from '@comanda/contract/words/allergies';
 import { formatMoney } from '@comanda/domain/money';
 import { clockTime, timeAndDay } from '../../shop/clock.ts';
 import { endedWithoutFood, isOver } from '../../shop/progress-of-order.ts';

@@ -1,4 +1,4 @@
-import { allergyWords } from '@comanda/domain/allergy-words';
+import { allergyWords } from '@comanda/contract/words/allergies';
 import { IconBarrierBlock, IconCalendarTime, IconChevronDown } from '@tabler/icons-react';
 import { memo, useCallback, useState } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { allergyWords } from '@comanda/domain/allergy-words';
+import { allergyWords } from '@comanda/contract/words/allergies';
 import { isFinal } from '@comanda/domain/orders';
 import { IconBarrierBlock, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';

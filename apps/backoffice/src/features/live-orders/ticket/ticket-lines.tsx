@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { allergenSentence, avoidedWords } from '@comanda/domain/allergen-words';
+import { allergenSentence, avoidedWords } from '@comanda/contract/words/allergens';
 import { IconBan, IconMessage2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import styles from './ticket-lines.module.css';

@@ -1,4 +1,4 @@
-import { allergenSentence } from '@comanda/domain/allergen-words';
+import { allergenSentence } from '@comanda/contract/words/allergens';
 import { allergenFacts } from '@comanda/domain/allergens';
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';

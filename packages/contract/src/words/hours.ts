@@ -1,15 +1,9 @@
-import { DAYS, type Day, minutesBetween, minutesOf } from './dates.ts';
+import type { Day } from '@comanda/domain/dates';
 
 /** "Monday", and "Mon" where there is little room. */
 export function dayName(day: Day, style: 'long' | 'short' = 'long'): string {
   const name = day.charAt(0) + day.slice(1).toLowerCase();
   return style === 'long' ? name : name.slice(0, 3);
-}
-
-/** The day in which hours end that begin on `day`. */
-export function endDay(day: Day, { opens, closes }: { opens: string; closes: string }): Day {
-  const isNext = minutesOf(opens) + minutesBetween(opens, closes) > 24 * 60;
-  return isNext ? (DAYS[(DAYS.indexOf(day) + 1) % 7] ?? day) : day;
 }
 
 /** "Monday 17:00–02:00", "12:00–15:00", "Monday 00:00–00:00 (all day)": names an interval in a sentence. */

@@ -1,5 +1,5 @@
-import { listAllergens } from './allergen-words.ts';
-import type { Allergen } from './allergens.ts';
+import type { Allergen } from '@comanda/domain/allergens';
+import { listAllergens } from './allergens.ts';
 
 /** What an order says about allergies: "nuts and peanuts · also traces"; null when it says nothing. */
 export function allergyWords(order: {

@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { Role } from '@comanda/domain/roles';
 
 type Names = {
   /** As a label. */

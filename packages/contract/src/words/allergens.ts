@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen, type AllergenFacts, avoidedIn } from './allergens.ts';
+import { ALLERGENS, type Allergen, type AllergenFacts, avoidedIn } from '@comanda/domain/allergens';
 
 /** "peanuts": the law's own words. */
 export function allergenWord(allergen: Allergen): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byteWords } from './byte-words.ts';
+import { byteWords } from './bytes.ts';
 
 const MB = 1024 * 1024;
 

@@ -1,0 +1,17 @@
+import type { RedirectReason } from '@comanda/domain/redirects';
+import { ROLE_NAMES } from './roles.ts';
+import { SESSION_EXPIRED } from './session-expired.ts';
+
+/** Said where somebody was led: "That page is for admins. You are logged in as staff." */
+export function redirectWords(reason: RedirectReason): string {
+  switch (reason.code) {
+    case 'EXPIRED':
+      return SESSION_EXPIRED;
+    case 'FOR_OWNERS':
+      return 'A new restaurant is added by the owner of the business.';
+    case 'NOT_YOURS': {
+      const allowed = reason.allowed.map((role) => ROLE_NAMES[role].many).join(' and ');
+      return `That page is for ${allowed}. You are logged in as ${ROLE_NAMES[reason.role].one}.`;
+    }
+  }
+}
