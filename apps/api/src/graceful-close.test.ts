@@ -2,18 +2,53 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { settled } from '@comanda/testing/answers';
+import { eventually } from '@comanda/testing/eventually';
 import { recordStream } from '@comanda/testing/stream-record';
 import { createTestApp } from '@comanda/testing/test-app';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { lockRestaurant } from '#modules/policy';
 
-test('a connection that a browser made ahead of need does not hold the close', async () => {
+/** Sends this and no more, and reads no answer. */
+async function sendOnly(port: number, bytes: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  socket.pause().write(bytes);
+}
+
+test('orders under way are answered, and nobody holds the close who does not send or read', async () => {
   const app = await createTestApp();
-  const early = connect(app.port, '127.0.0.1');
-  await once(early, 'connect');
-  await app.send('/health/live');
-  const ended = once(early, 'close');
+  const { restaurant } = app.world;
+  const [diner, staff] = await Promise.all([app.diner(), app.staff()]);
+  const menu = `/api/clients/${restaurant.slug}/menu`;
+  const post = `POST /api/clients/${restaurant.slug}/orders HTTP/1.1\r\nHost: a\r\nContent-Type: application/json`;
+  await Promise.all([
+    // as browsers connect ahead of need
+    sendOnly(app.port, ''),
+    sendOnly(app.port, `${post}\r\nContent-Length: 1000\r\n\r\n{`),
+    ...Array.from({ length: 2 }, () =>
+      sendOnly(app.port, `GET ${menu} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1_000)),
+    ),
+  ]);
+  const held = await app.database.db.transaction().execute(async (tx) => {
+    await lockRestaurant(tx, restaurant.id);
+    const placing = settled(diner.place());
+    await eventually('that the order waits for the edit', async () => {
+      const { rows } = await sql`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+        app.database.db,
+      );
+      return rows.length > 0;
+    });
+    return { placing, restarted: app.restart() };
+  });
+  const placed = await held.placing;
+  expect(placed).toMatchObject({ ok: true });
+  await held.restarted;
+  const { orders } = await staff.call('liveOrders', { params: { id: restaurant.id } });
+  expect(orders.map(({ id }) => id)).toEqual(placed.ok ? [placed.value.id] : []);
   await app.close();
-  await ended;
 });
 
 test('open streams end with the close, and readers come back to the next app without a gap', async () => {

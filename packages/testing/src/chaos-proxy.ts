@@ -1,4 +1,5 @@
 import { connect as connectTo, createServer, type NetConnectOpts, type Socket } from 'node:net';
+import { portOf } from './listening.ts';
 
 /**
  * `cut`: each connection breaks after so many bytes of answer; 0 is after the request was forwarded and before the first
@@ -62,7 +63,6 @@ export async function startChaosProxy(target: NetConnectOpts): Promise<ChaosProx
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
 
   function breakAll(): void {
     for (const [near, far] of [...pairs]) {
@@ -72,7 +72,7 @@ export async function startChaosProxy(target: NetConnectOpts): Promise<ChaosProx
   }
 
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port: portOf(server),
     turn: (next) => {
       weather = next;
       if (next.kind === 'down') breakAll();

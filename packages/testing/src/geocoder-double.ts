@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { portOf } from './listening.ts';
 
 /** `empty`: nobody lives there. `broken`: no JSON. `slow`: it answers when it is let go, or never. */
 export type GeocoderBehaviour =
@@ -54,8 +55,7 @@ export async function startGeocoder(options: { key?: string } = {}): Promise<Geo
     return answer(200, [{ place_id: 1, lat: String(lat), lon: String(lng), display_name: name }]);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = portOf(server);
   return {
     url: `http://127.0.0.1:${port}/v1/search`,
     asked,

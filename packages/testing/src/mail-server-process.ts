@@ -1,4 +1,5 @@
 import { SMTPServer } from 'smtp-server';
+import { portOf } from './listening.ts';
 
 /** A mail server that runs as a process of its own; `mail-server.ts` starts it and hears what it received. */
 const [port = '0', lines = 'plain'] = process.argv.slice(2);
@@ -34,6 +35,5 @@ const server = new SMTPServer({
   },
 });
 server.listen(Number(port), '127.0.0.1', () => {
-  const address = server.server.address();
-  process.send?.({ kind: 'ready', port: typeof address === 'object' ? address?.port : 0 });
+  process.send?.({ kind: 'ready', port: portOf(server.server) });
 });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { portOf } from './listening.ts';
 import { isSigned, type S3Credentials } from './s3-signature.ts';
 
 export type StoredObject = {
@@ -77,8 +78,7 @@ export async function startS3Server(bucket = 'pictures'): Promise<S3Server> {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = portOf(server);
   return {
     endpoint: `http://127.0.0.1:${port}`,
     bucket,

@@ -2,6 +2,7 @@ import { type App, type AppOptions, createApp } from '@comanda/api/src/app.ts';
 import { type Config, readConfig } from '@comanda/api/src/config.ts';
 import type { Clock } from '@comanda/api/src/platform/clock.ts';
 import { openDatabase } from '@comanda/api/src/platform/database/database.ts';
+import { portOf } from './listening.ts';
 import { WIDE_LIMITS } from './wide-limits.ts';
 
 /** An app that listens on loopback, with a pool of its own. */
@@ -56,8 +57,7 @@ export async function serveApp(options: {
     ...(registerPages && { registerPages }),
   });
   await app.http.listen({ port: options.port ?? 0, host: '127.0.0.1' });
-  const address = app.http.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = portOf(app.http.server);
   return {
     ...app,
     port,

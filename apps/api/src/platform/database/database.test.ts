@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { portOf } from '@comanda/testing/listening';
 import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -134,9 +135,7 @@ test('a server that is not there, or takes the call and is silent, is an outage'
 
   const hole = createServer().listen(0, '127.0.0.1');
   await once(hole, 'listening');
-  const address = hole.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const silent = openDatabase({ url: `postgresql://comanda:x@127.0.0.1:${port}/comanda` });
+  const silent = openDatabase({ url: `postgresql://comanda:x@127.0.0.1:${portOf(hole)}/comanda` });
   await expect(silent.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
   await silent.close();
   hole.close();

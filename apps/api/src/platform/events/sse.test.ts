@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StreamEvent } from '@comanda/contract/stream-events';
+import { portOf } from '@comanda/testing/listening';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSseServer, type Sse } from './sse.ts';
@@ -29,8 +30,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 async function dial() {
-  const { port } = app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(portOf(app.server), '127.0.0.1');
   socket.on('error', () => {});
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(socket, 'data');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { portOf } from '@comanda/testing/listening';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addressesOf, type ConnectionBounds, connectionsWithin } from './connections.ts';
@@ -11,14 +12,19 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
+const POST = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\n';
+
 const WIDE: ConnectionBounds = { inAll: 100, perAddress: 100, silentMs: 60_000, isProxy: () => false };
 
-async function serve(bounds: Partial<ConnectionBounds>, timeouts = {}) {
+async function serveFront(bounds: Partial<ConnectionBounds> = {}, timeouts = {}) {
+  const { promise: work, resolve: finish } = Promise.withResolvers<string>();
   const front = createFront({ headers: {}, bounds: { ...WIDE, ...bounds }, timeouts });
-  const app = Fastify({ serverFactory: front.serverFactory, forceCloseConnections: true });
+  const app = Fastify({ serverFactory: front.serverFactory, forceCloseConnections: 'idle' });
   app.get('/', async () => 'here');
   app.post('/', async () => 'there');
   app.get('/never', () => new Promise(() => {}));
+  app.get('/work', () => work);
+  app.get('/large', async () => Buffer.alloc(16 * 1024 * 1024));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const sockets: Socket[] = [];
   open.push({
@@ -27,14 +33,19 @@ async function serve(bounds: Partial<ConnectionBounds>, timeouts = {}) {
       await app.close();
     },
   });
-  const { port } = app.server.address() as AddressInfo;
-  return async (localAddress = '127.0.0.1') => {
+  const port = portOf(app.server);
+  const dial = async (localAddress = '127.0.0.1') => {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
     sockets.push(socket);
     socket.on('error', () => {});
     await once(socket, 'connect');
     return socket;
   };
+  return { dial, finish, front, app };
+}
+
+async function serve(...[bounds, timeouts]: Parameters<typeof serveFront>) {
+  return (await serveFront(bounds, timeouts)).dial;
 }
 
 async function isAnswered(socket: Socket): Promise<boolean> {
@@ -87,9 +98,29 @@ describe('connections', () => {
     await ends;
   });
 
+  test('that wait for their caller do not hold a close, and what is being worked on is answered', async () => {
+    const { dial, front, app, finish } = await serveFront();
+    const halfSent = await dial();
+    halfSent.write(`${POST}x`);
+    const notRead = await dial();
+    notRead.pause().write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
+    const worked = await dial();
+    const begun = once(app.server, 'request');
+    worked.write('GET /work HTTP/1.1\r\nHost: a\r\n\r\n');
+    await begun;
+    const [answer, cutOff] = [text(worked), once(halfSent.resume(), 'close')];
+    await front.leave(20);
+    const closed = app.close();
+    await cutOff;
+    finish('the order');
+    expect(await answer).toMatch(/^HTTP\/1.1 200 .*the order$/s);
+    // the one that does not read holds nothing either
+    await closed;
+  });
+
   test.each([
     ['half a header', 'GET / HTTP/1.1\r\nHost: a'],
-    ['half a body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nx'],
+    ['half a body', `${POST}x`],
   ])('with %s are closed', async (_, bytes) => {
     const slow = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
     const dial = await serve({}, slow);

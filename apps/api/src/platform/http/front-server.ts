@@ -18,7 +18,8 @@ export type Front = {
   /**
    * Lets nobody begin anything: calls are answered 503, what is under way is the last of its connection, and connections
    * that were never used end. Resolves when all others have ended too, or after `politeMs`: a request that is on its
-   * way to a connection that closes would be cut off.
+   * way to a connection that closes would be cut off. From then on only requests that are being worked on hold their
+   * connection, and for as long again their answers: not callers who have not sent a whole request, or do not read.
    */
   readonly leave: (politeMs: number) => Promise<void>;
 };
@@ -67,11 +68,11 @@ export function createFront(options: {
   const sockets = new Set<Socket>();
   /** Browsers connect ahead of need, and Node takes such a connection for a busy one. */
   const unused = new Set<Socket>();
-  const underWay = new Set<ServerResponse>();
+  const underWay = new Map<ServerResponse, IncomingMessage>();
 
-  function take(response: ServerResponse): void {
+  function take(request: IncomingMessage, response: ServerResponse): void {
     if (isLeaving) response.setHeader('connection', 'close');
-    underWay.add(response);
+    underWay.set(response, request);
     response.once('close', () => underWay.delete(response));
   }
 
@@ -86,7 +87,7 @@ export function createFront(options: {
       if (unused.delete(socket)) socket.setTimeout(bounds.idleMs ?? IDLE_MS);
       if (isLeaving && isApi(request.url ?? '')) refuseLeaving(request, response, headers);
       else if (isLeaving || !answers.some((ready) => ready(request, response))) {
-        take(response);
+        take(request, response);
         handler(request, response);
       }
     });
@@ -104,10 +105,30 @@ export function createFront(options: {
 
   async function leave(politeMs: number): Promise<void> {
     isLeaving = true;
-    for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
+    for (const response of underWay.keys())
+      if (!response.headersSent) response.setHeader('connection', 'close');
     for (let waited = 0; sockets.size > unused.size && waited < politeMs; waited += LOOK_MS)
       await delay(LOOK_MS);
     for (const socket of unused) socket.destroy();
+    void endOthers(politeMs);
+  }
+
+  /** Ends every connection on which nothing is worked on, and each of the rest `readMs` after its answer has begun. */
+  async function endOthers(readMs: number): Promise<void> {
+    let patience = new Map<Socket, number>();
+    while (sockets.size > 0) {
+      const workedOn = new Set<Socket>();
+      for (const [response, request] of underWay)
+        if (request.complete && !response.headersSent) workedOn.add(request.socket);
+      const left = new Map<Socket, number>();
+      for (const socket of sockets) {
+        const ms = workedOn.has(socket) ? readMs : (patience.get(socket) ?? LOOK_MS) - LOOK_MS;
+        if (ms < 0) socket.destroy();
+        else left.set(socket, ms);
+      }
+      patience = left;
+      await delay(LOOK_MS);
+    }
   }
 
   return { serverFactory, answerReady: (ready) => answers.push(ready), leave };

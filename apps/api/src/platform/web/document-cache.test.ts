@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { portOf } from '@comanda/testing/listening';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDocumentCache, readyDocument, sendKept } from './document-cache.ts';
 import { compressDocument, type KeptDocument, keptDocument } from './kept-document.ts';
@@ -81,9 +82,7 @@ describe('sending a kept document', () => {
     const running = createServer(listener);
     server = running;
     await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
-    const address = running.address();
-    if (typeof address !== 'object' || !address) throw new Error('not listening');
-    return `http://127.0.0.1:${address.port}`;
+    return `http://127.0.0.1:${portOf(running)}`;
   }
 
   async function ask(headers: Record<string, string>): Promise<Response> {
