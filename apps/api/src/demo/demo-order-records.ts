@@ -1,3 +1,4 @@
+import { businessClock, businessDayOfOrder } from '@comanda/domain/business-day';
 import { matchZone } from '@comanda/domain/delivery';
 import { MINUTE_MS } from '@comanda/domain/durations';
 import { decideMove } from '@comanda/domain/orders';
@@ -99,6 +100,12 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     service: order.service,
     delivery: zone,
   });
+  const clock = businessClock({
+    starts: snapshot.businessClock.starts,
+    timeZone: rules.timeZone,
+    from: order.placedAt,
+    until: order.scheduledFor ?? order.placedAt,
+  });
   const { country: _, ...address } = order.address ?? { country: '' };
   const { lines, tax, problems: __, ...amounts } = priced;
   const placed: DemoRecord = {
@@ -119,6 +126,10 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     paymentMethod: order.payment,
     paymentState: 'UNPAID',
     placedAt: order.placedAt,
+    businessOn: businessDayOfOrder(clock, {
+      placedAt: order.placedAt,
+      scheduledFor: order.scheduledFor ?? null,
+    }),
     attendedFrom: null,
     scheduledFor: order.scheduledFor ?? null,
     promisedAt: null,

@@ -52,6 +52,7 @@ export const A_MENU: StaffMenu = {
     showAllergens: true,
     allergenStatement: null,
     soldOutReset: 'next-opening',
+    businessDayStarts: '05:00',
     preparationMinutes: {},
     minimumOrder: {},
     ordersPerSlot: null,

@@ -35,6 +35,7 @@ describe('house rules', () => {
       taxMode: 'INCLUSIVE',
       serviceCharge: null,
       soldOutReset: 'next-opening',
+      businessDayStarts: '05:00',
       autoAccept: null,
       unansweredMinutes: 10,
       mostUnanswered: null,
@@ -61,6 +62,8 @@ describe('house rules', () => {
     { allergenStatement: null },
     { soldOutReset: '04:30' },
     { soldOutReset: 'next-opening' },
+    { businessDayStarts: '03:30' },
+    { businessDayStarts: '05:00' },
     { ordersPerSlot: 4 },
     { ordersPerSlot: null },
     { autoAccept: { services: ['COLLECTION'], below: 3_000, paidOnly: false } },
@@ -114,6 +117,23 @@ describe('house rules', () => {
     await owner.call('itemAvailability', { ...of, body: { available: true } });
   });
 
+  test('say to which day orders count, each by what held when it was placed', async () => {
+    const diner = await app.diner();
+    await change({ businessDayStarts: '20:00' });
+    const early = await diner.place();
+    ({ version } = await settings());
+    await change({ businessDayStarts: '05:00' });
+    const evening = await diner.place();
+    const later = await diner.place(diner.wish({ scheduledFor: '2026-11-21T13:00:00.000Z' }));
+    const stored = await app.database.db.selectFrom('orders').select(['id', 'business_on']).execute();
+    const days = new Map(stored.map((row) => [row.id, row.business_on]));
+    expect([early, evening, later].map(({ id }) => days.get(id))).toEqual([
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+    ]);
+  });
+
   test('changed by two are changed by the first, and shown to the second', async () => {
     const first = await change({ notesAllowed: true });
     const second = change({ tips: { enabled: false, percentages: [] } });
@@ -125,6 +145,7 @@ describe('house rules', () => {
     [{ mostUnanswered: 4 }, 'mostUnanswered'],
     [{ unansweredMinutes: 16 }, 'unansweredMinutes'],
     [{ soldOutReset: '25:00' }, 'soldOutReset'],
+    [{ businessDayStarts: '5' }, 'businessDayStarts'],
     [{ serviceCharge: { rate: 100_001, taxRateId: null, services: [] } }, 'serviceCharge.rate'],
     [
       { schedules: [{ name: 'Lunch', intervals: [{ day: 'MONDAY', from: '12', to: '15:00' }] }] },

@@ -73,6 +73,7 @@ export async function readMenuSettings(db: Db, restaurantId: string): Promise<Me
       intervals: StoredScheduleIntervals.parse(intervals),
     })),
     soldOutReset: settings.sold_out_reset ?? 'next-opening',
+    businessDayStarts: settings.business_day_starts,
     preparationMinutes: Object.fromEntries(services.map((row) => [row.service, row.preparation_minutes])),
     minimumOrder: Object.fromEntries(services.map((row) => [row.service, row.minimum_order])),
     ordersPerSlot,

@@ -39,6 +39,7 @@ function columnsOf(change: Change) {
     ...(soldOutReset === undefined
       ? {}
       : { sold_out_reset: soldOutReset === 'next-opening' ? null : soldOutReset }),
+    ...(change.businessDayStarts === undefined ? {} : { business_day_starts: change.businessDayStarts }),
     ...(autoAccept === undefined
       ? {}
       : {

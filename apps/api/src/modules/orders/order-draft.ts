@@ -1,6 +1,7 @@
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { OrderLine } from '@comanda/contract/shapes/orders';
 import { allergenFacts } from '@comanda/domain/allergens';
+import { businessDayOfOrder } from '@comanda/domain/business-day';
 import { initialPaymentState, initialStatus, nextClockMove } from '@comanda/domain/orders';
 import type { PricedLine, QuoteChange } from '@comanda/domain/pricing';
 import type { MenuSnapshot } from '#modules/menu';
@@ -133,6 +134,7 @@ export function draftOrder(input: DraftInput): OrderDraft {
   const { priced, available } = decision;
   const status = initialStatus(body.payment.method);
   const { state } = available;
+  const scheduledFor = body.scheduledFor === undefined ? null : Date.parse(body.scheduledFor);
   const attendedFrom = (state.status === 'CLOSED' ? state.opensAt : null) ?? null;
   const clock = nextClockMove(
     { status, since: now, attendedFrom, startAt: null, startedAt: null },
@@ -165,8 +167,9 @@ export function draftOrder(input: DraftInput): OrderDraft {
     paymentMethod: body.payment.method,
     paymentState: initialPaymentState(body.payment.method),
     placedAt: now,
+    businessOn: businessDayOfOrder(snapshot.businessClock, { placedAt: now, scheduledFor }),
     attendedFrom,
-    scheduledFor: body.scheduledFor === undefined ? null : Date.parse(body.scheduledFor),
+    scheduledFor,
     promisedAt: null,
     startAt: null,
     endedAt: null,

@@ -110,6 +110,8 @@ export function coreOf(row: StoredOrder, events: readonly RecordedEvent[]) {
     paymentMethod: row.payment_method,
     paymentState: row.payment_state,
     placedAt: row.placed_at,
+    /** The business day to which it counts (`businessDayOfOrder`), `YYYY-MM-DD`. */
+    businessOn: row.business_on,
     /** When the restaurant next opened, for an order placed while it was closed. */
     attendedFrom: row.attended_from,
     scheduledFor: row.scheduled_for,
@@ -189,6 +191,7 @@ export const ORDER_COLUMNS: Columns<'orders', OrderDraft, 'number'> = {
   payment_method: (order) => order.paymentMethod,
   payment_state: (order) => order.paymentState,
   placed_at: (order) => iso(order.placedAt),
+  business_on: (order) => order.businessOn,
   attended_from: (order) => isoOrNull(order.attendedFrom),
   scheduled_for: (order) => isoOrNull(order.scheduledFor),
   promised_at: (order) => isoOrNull(order.promisedAt),

@@ -1,6 +1,7 @@
 import { CoverRef, ImageRef } from '@comanda/contract/shapes/common';
 import { CENTRE } from '@comanda/contract/shapes/public-face';
 import { Address, PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import { BUSINESS_DAY_STARTS, businessClock } from '@comanda/domain/business-day';
 import { calendarDays } from '@comanda/domain/calendar-days';
 import type { Zone } from '@comanda/domain/delivery';
 import { DAY_MS } from '@comanda/domain/durations';
@@ -189,6 +190,7 @@ export function buildPolicy(rows: PolicyRows, now: number, lease: Lease, codes: 
       allergenStatement: settings?.allergen_statement ?? null,
     },
     soldOutReset: settings?.sold_out_reset ?? null,
+    businessClock: businessClock({ starts: settings?.business_day_starts ?? BUSINESS_DAY_STARTS, ...known }),
     services,
     known,
     goodUntil: now + GOOD_FOR_MS,

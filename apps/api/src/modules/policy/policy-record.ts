@@ -1,4 +1,5 @@
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import type { BusinessClock } from '@comanda/domain/business-day';
 import type { HoursInterval } from '@comanda/domain/hours';
 import type { AutoAcceptRule, DueSoon } from '@comanda/domain/orders';
 import type { PricingSettings } from '@comanda/domain/pricing';
@@ -41,6 +42,8 @@ export type Policy = {
   readonly display: MenuDisplay;
   /** Wall-clock `HH:MM` at which "sold out today" ends; null is the next opening. */
   readonly soldOutReset: string | null;
+  /** Tells business days of the instants in `known`, and of all that orders placed from it are for. */
+  readonly businessClock: BusinessClock;
   readonly services: readonly Service[];
   readonly known: KnownWindow;
   /** Opening periods are known for a window only; past this (epoch ms) it must be made anew. */

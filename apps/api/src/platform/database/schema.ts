@@ -258,6 +258,7 @@ export interface MenuSettings {
   auto_accept_below: number | null;
   auto_accept_paid_only: Generated<boolean>;
   auto_accept_services: Generated<ArrayType<Service>>;
+  business_day_starts: Generated<string>;
   changed_at: Instant | null;
   changed_by: string | null;
   delivery_tax_rate_id: string | null;
@@ -398,6 +399,7 @@ export interface Orders {
   anonymous_at: Instant | null;
   attended_from: Instant | null;
   avoids: Generated<string[]>;
+  business_on: string;
   client_id: string;
   clock_at: Instant | null;
   contact: Json;

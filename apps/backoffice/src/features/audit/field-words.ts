@@ -17,6 +17,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   mostUnanswered: 'most unanswered orders',
   unattended: 'unwatched board',
   soldOutReset: 'end of "sold out today"',
+  businessDayStarts: 'start of the business day',
   notesAllowed: 'notes',
   showTags: 'tags shown',
   showAllergens: 'allergens shown',

@@ -18,6 +18,7 @@ const VALUES: SettingsFields = {
   dueSoonPercent: '25',
   dueSoonMinutes: '3',
   soldOutReset: 'next-opening',
+  businessDayStarts: '05:00',
   allergenStatement: '',
   tipPercentages: '5, 10',
   taxMode: 'INCLUSIVE',

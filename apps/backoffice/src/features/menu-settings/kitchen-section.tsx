@@ -145,6 +145,14 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
           size="md"
           {...field('mostUnanswered')}
         />
+        <TextInput
+          type="time"
+          label="Your day begins at"
+          description="An order that comes in after midnight counts with the evening before, until this time."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          size="md"
+          {...field('businessDayStarts')}
+        />
         {restaurant.services.map((service) => (
           <TextInput
             key={service}

@@ -21,6 +21,7 @@ const RULES = MenuSettings.parse({
   showAllergens: true,
   allergenStatement: null,
   soldOutReset: 'next-opening',
+  businessDayStarts: '05:00',
   schedules: [LUNCH],
   preparationMinutes: { DELIVERY: 20, COLLECTION: 20 },
   minimumOrder: { DELIVERY: 1500 },
@@ -47,6 +48,7 @@ describe('the form of the house rules', () => {
       'minimum.DELIVERY': '20',
       ordersPerSlot: '8',
       chargeRate: '',
+      businessDayStarts: '04:00',
       tipPercentages: '10 15',
       dueSoonMinutes: '5',
     };
@@ -56,6 +58,7 @@ describe('the form of the house rules', () => {
       minimumOrder: { DELIVERY: 2000 },
       ordersPerSlot: 8,
       serviceCharge: null,
+      businessDayStarts: '04:00',
       tips: { enabled: true, percentages: [10, 15] },
       lateness: { dueSoonPercent: 25, dueSoonMinutes: 5 },
     });

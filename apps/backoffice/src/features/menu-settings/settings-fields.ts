@@ -18,6 +18,7 @@ export type SettingsField =
   | 'dueSoonPercent'
   | 'dueSoonMinutes'
   | 'soldOutReset'
+  | 'businessDayStarts'
   | 'allergenStatement'
   | 'tipPercentages'
   | 'taxMode'
@@ -89,6 +90,7 @@ export function settingsFields(settings: MenuSettings, currency: string): Settin
     dueSoonPercent: String(lateness.dueSoonPercent),
     dueSoonMinutes: String(lateness.dueSoonMinutes),
     soldOutReset: settings.soldOutReset,
+    businessDayStarts: settings.businessDayStarts,
     allergenStatement: settings.allergenStatement ?? '',
     tipPercentages: settings.tips.percentages.join(', '),
     taxMode: settings.taxMode,
@@ -164,6 +166,7 @@ export function settingsChange(
       },
     }),
     ...(isEdited('soldOutReset') && { soldOutReset: values.soldOutReset }),
+    ...(isEdited('businessDayStarts') && { businessDayStarts: values.businessDayStarts }),
     ...(isEdited('allergenStatement') && { allergenStatement: values.allergenStatement.trim() || null }),
     ...(isEdited('tipPercentages') && {
       tips: { ...tips, percentages: percentagesIn(values.tipPercentages) },

@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<SettingsField, string>> = {
   dueSoonPercent: 'Amber at a share of',
   dueSoonMinutes: 'Amber at minutes of',
   soldOutReset: '“Sold out today” ends',
+  businessDayStarts: 'Your day begins at',
   allergenStatement: 'About allergens',
   tipPercentages: 'Suggested tips',
   taxMode: 'Prices on the menu',
