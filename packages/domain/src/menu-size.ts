@@ -42,35 +42,35 @@ export const EMPTY_MENU: MenuSize = {
   textBytes: 0,
 };
 
-const COUNTED: readonly (readonly [kind: Exclude<keyof MenuSize, 'textBytes'>, words: string])[] = [
-  ['dishes', 'dishes'],
-  ['categories', 'categories'],
-  ['optionGroups', 'option groups'],
-  ['options', 'options'],
-  ['optionsOfAGroup', 'options in one group'],
-  ['groupsAsked', 'option groups asked for by its dishes'],
-  ['taxRates', 'tax rates'],
-  ['schedules', 'schedules'],
-];
+const KINDS = [
+  'dishes',
+  'categories',
+  'optionGroups',
+  'options',
+  'optionsOfAGroup',
+  'groupsAsked',
+  'taxRates',
+  'schedules',
+  'textBytes',
+] as const satisfies readonly (keyof MenuSize)[];
 
-const figure = (count: number) => count.toLocaleString('en-GB');
+/** What a menu may have at most (`most`), and would have. */
+export type MenuSizeProblem = {
+  readonly kind: (typeof KINDS)[number];
+  readonly most: number;
+  readonly would: number;
+};
 
 /**
- * What is too much in a menu after an edit, in sentences; empty when all is well. What was too much before and has not
- * grown is no problem, so that such a menu can be mended in steps.
+ * What is too much in a menu after an edit; empty when all is well. What was too much before and has not grown is no
+ * problem, so that such a menu can be mended in steps.
  */
-export function menuSizeProblems(after: MenuSize, before: MenuSize): string[] {
-  const hasGrownOver = (kind: keyof MenuSize) =>
-    after[kind] > MENU_LIMITS[kind] && after[kind] > before[kind];
-  const sentences = COUNTED.filter(([kind]) => hasGrownOver(kind)).map(
-    ([kind, words]) =>
-      `A menu has at most ${figure(MENU_LIMITS[kind])} ${words}, and this one would have ${figure(after[kind])}. Delete some first, or add fewer.`,
+export function menuSizeProblems(after: MenuSize, before: MenuSize): MenuSizeProblem[] {
+  return KINDS.filter((kind) => after[kind] > MENU_LIMITS[kind] && after[kind] > before[kind]).map(
+    (kind) => ({
+      kind,
+      most: MENU_LIMITS[kind],
+      would: after[kind],
+    }),
   );
-  if (hasGrownOver('textBytes')) {
-    const kilobytes = (bytes: number) => figure(Math.ceil(bytes / 1_000));
-    sentences.push(
-      `All texts of a menu take at most ${kilobytes(MENU_LIMITS.textBytes)} KB together, and these would take ${kilobytes(after.textBytes)} KB. Shorten some descriptions first.`,
-    );
-  }
-  return sentences;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountHint, amountIn, signedAmountIn, typedAmount } from './money-typed.ts';
+import { amountIn, signedAmountIn, typedAmount } from './money-typed.ts';
 
 describe('an amount that somebody typed', () => {
   it.each([
@@ -66,13 +66,6 @@ describe('an amount that somebody typed', () => {
         if (read !== null) expect(read).toBe(Math.round(value * (code === 'KWD' ? 1000 : 100)));
       }),
     );
-  });
-
-  it('says what to write instead', () => {
-    expect(amountHint('12.345', 'GBP')).toBe('12.345 can be read in two ways: write 12345 or 12.35.');
-    expect(amountHint('-1,250', 'GBP')).toBe('-1,250 can be read in two ways: write -1250 or -1.25.');
-    expect(amountHint('abc', 'GBP')).toBe('Enter a price such as 9.50.');
-    expect(amountHint('', 'JPY')).toBe('Enter a price such as 950.');
   });
 
   it('adds or takes off when it has a sign', () => {

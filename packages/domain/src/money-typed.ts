@@ -42,13 +42,17 @@ export function amountIn(typed: string, currency: string): Minor | null {
   return minor <= MOST ? minor : null;
 }
 
-/** What to write instead of something that is no amount, or none with a sign. */
-export function amountHint(typed: string, currency: string): string {
+/** Why something is no amount, or none with a sign: what it could mean, or what would be one. */
+export type AmountProblem =
+  | { readonly code: 'TWO_READINGS'; readonly typed: string; readonly readings: readonly [string, string] }
+  | { readonly code: 'NO_AMOUNT'; readonly example: string };
+
+export function amountProblem(typed: string, currency: string): AmountProblem {
   const { sign, rest } = signOf(typed);
   const readings = bothReadings(rest.trim(), currency);
-  return readings
-    ? `${typed.trim()} can be read in two ways: write ${sign}${readings.whole} or ${sign}${readings.divided}.`
-    : `Enter a price such as ${examplePrice(currency)}.`;
+  if (!readings) return { code: 'NO_AMOUNT', example: examplePrice(currency) };
+  const { whole, divided } = readings;
+  return { code: 'TWO_READINGS', typed: typed.trim(), readings: [`${sign}${whole}`, `${sign}${divided}`] };
 }
 
 /** An amount to be typed over: "9.50", "4500" (no fraction where it is nothing but zeros that nobody writes). */

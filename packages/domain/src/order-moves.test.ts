@@ -95,7 +95,7 @@ describe('the table', () => {
     expect(refusalOf(decideMove(order({ status: 'ACCEPTED' }), cancel))).toBe('NOT_POSSIBLE');
     expect(decideMove(order({ status: 'COMPLETED' }), cancel)).toEqual({
       ok: false,
-      refusal: { code: 'ALREADY_OVER', message: 'This order is already completed.' },
+      refusal: { code: 'ALREADY_OVER', status: 'COMPLETED' },
     });
   });
 });

@@ -108,10 +108,10 @@ export type OrderPromise = {
   readonly startedAt: number | null;
 };
 
-export type MoveRefusal = {
-  readonly code: 'ALREADY_OVER' | 'NOT_POSSIBLE' | 'PROMISE_NEEDED' | 'REASON_NEEDED' | 'NOTE_NEEDED';
-  readonly message: string;
-};
+export type MoveRefusal =
+  | { readonly code: 'ALREADY_OVER'; readonly status: OrderStatus }
+  | { readonly code: 'NOT_POSSIBLE'; readonly status: OrderStatus; readonly to: OrderStatus }
+  | { readonly code: 'PROMISE_NEEDED' | 'REASON_NEEDED' | 'NOTE_NEEDED' };
 
 export type DecidedMove = {
   readonly ok: true;
@@ -126,8 +126,8 @@ export type DecidedMove = {
 
 export type MoveDecision = DecidedMove | { readonly ok: false; readonly refusal: MoveRefusal };
 
-function refuse(code: MoveRefusal['code'], message: string): MoveDecision {
-  return { ok: false, refusal: { code, message } };
+function refuse(refusal: MoveRefusal): MoveDecision {
+  return { ok: false, refusal };
 }
 
 function movesOf({ status, service }: Pick<MovableOrder, 'status' | 'service'>, by: OrderMover): OrderMove[] {
@@ -142,11 +142,6 @@ export function nextStatuses(
   by: OrderMover,
 ): readonly OrderStatus[] {
   return movesOf(order, by).map((move) => move.to);
-}
-
-/** "OUT_FOR_DELIVERY" as staff say it: "out for delivery". */
-function inWords(status: OrderStatus): string {
-  return status.toLowerCase().replaceAll('_', ' ');
 }
 
 function isReadyMinutes(minutes: number | undefined): minutes is number {
@@ -170,12 +165,8 @@ export function decideMove(order: MovableOrder, request: MoveRequest): MoveDecis
   const { to, by, reason, note, now } = request;
   const move = movesOf(order, by).find((candidate) => candidate.to === to);
   if (!move) {
-    return isFinal(order.status)
-      ? refuse('ALREADY_OVER', `This order is already ${inWords(order.status)}.`)
-      : refuse(
-          'NOT_POSSIBLE',
-          `An order that is ${inWords(order.status)} can't become ${inWords(to)} this way.`,
-        );
+    const { status } = order;
+    return refuse(isFinal(status) ? { code: 'ALREADY_OVER', status } : { code: 'NOT_POSSIBLE', status, to });
   }
   const words = note?.trim() || null;
   const decided = {
@@ -193,16 +184,13 @@ export function decideMove(order: MovableOrder, request: MoveRequest): MoveDecis
     const planned = order.scheduledFor === null ? undefined : order.preparationMinutes;
     const minutes = request.readyInMinutes ?? planned;
     if (!isReadyMinutes(minutes)) {
-      return refuse(
-        'PROMISE_NEEDED',
-        `Say in how many minutes it will be ready, from 1 to ${MAX_READY_MINUTES}.`,
-      );
+      return refuse({ code: 'PROMISE_NEEDED' });
     }
     return { ...decided, promise: promiseOf(order, minutes, now) };
   }
   if (move.needs === 'REASON') {
-    if (!reason) return refuse('REASON_NEEDED', 'Say why: the diner will be told.');
-    if (reason === 'OTHER' && !words) return refuse('NOTE_NEEDED', 'Write why: the diner will be told.');
+    if (!reason) return refuse({ code: 'REASON_NEEDED' });
+    if (reason === 'OTHER' && !words) return refuse({ code: 'NOTE_NEEDED' });
     return { ...decided, reason };
   }
   return decided;

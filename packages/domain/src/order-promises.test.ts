@@ -7,7 +7,6 @@ import {
   canPromiseLater,
   decideLaterPromise,
   isLateToPromise,
-  laterPromiseWords,
   type PromisedOrder,
 } from './order-promises.ts';
 import { ORDER_STATUSES } from './order-statuses.ts';
@@ -84,16 +83,6 @@ describe('a later promise', () => {
       ),
     );
   });
-});
-
-test('the diner reads both times, and the words of the kitchen', () => {
-  const told = { service: 'COLLECTION', before: '20:05', after: '20:15' } as const;
-  expect(laterPromiseWords(told)).toBe(
-    "Sorry, it's taking a little longer: your order will be ready at about 20:15 instead of 20:05.",
-  );
-  expect(laterPromiseWords({ ...told, service: 'DELIVERY', sentence: 'One rider is ill.' })).toMatch(
-    /with you at about 20:15 instead of 20:05\. “One rider is ill\.”$/,
-  );
 });
 
 test('a later promise holds until the order is accepted anew', () => {

@@ -8,11 +8,16 @@ export const MAX_LATER_MINUTES = 240;
 /** What a later promise is decided from. Instants in epoch ms. */
 export type PromisedOrder = BoardOrder & { readonly service: Service };
 
+/** `isReady`: there is nothing to wait for any more; else nothing has been promised yet. */
+export type LaterRefusal =
+  | { readonly code: 'ALREADY_OVER' }
+  | { readonly code: 'NOT_POSSIBLE'; readonly isReady: boolean };
+
 export type LaterPromise =
   | { readonly ok: true; readonly promisedAt: number; readonly startAt: number | null }
   | {
       readonly ok: false;
-      readonly refusal: { readonly code: 'ALREADY_OVER' | 'NOT_POSSIBLE'; readonly message: string };
+      readonly refusal: LaterRefusal;
     };
 
 /** Whether its promise is still to be kept: being made or on its way, or packed for a rider. */
@@ -30,10 +35,8 @@ export function canPromiseLater({ status, service, promisedAt }: PromisedOrder):
 export function decideLaterPromise(order: PromisedOrder, minutes: number, now: number): LaterPromise {
   const { status, promisedAt, startAt, travelMinutes } = order;
   if (promisedAt === null || !canPromiseLater(order)) {
-    const refusal = isFinal(status)
-      ? { code: 'ALREADY_OVER' as const, message: 'This order is over. Call the diner instead.' }
-      : { code: 'NOT_POSSIBLE' as const, message: NOT_POSSIBLE[status === 'READY' ? 'READY' : 'PLACED'] };
-    return { ok: false, refusal };
+    if (isFinal(status)) return { ok: false, refusal: { code: 'ALREADY_OVER' } };
+    return { ok: false, refusal: { code: 'NOT_POSSIBLE', isReady: status === 'READY' } };
   }
   const way = status === 'OUT_FOR_DELIVERY' ? 0 : travelMinutes * MINUTE_MS;
   const later = Math.max(promisedAt - way, now) + way + minutes * MINUTE_MS;
@@ -41,29 +44,7 @@ export function decideLaterPromise(order: PromisedOrder, minutes: number, now: n
   return { ok: true, promisedAt: later, startAt: isAhead ? startAt + (later - promisedAt) : startAt };
 }
 
-const NOT_POSSIBLE = {
-  PLACED: 'Nothing has been promised yet. Accept the order first.',
-  READY: 'This order is ready already.',
-} as const;
-
 /** Whether an order is late, and a later promise would mend that. */
 export function isLateToPromise(order: PromisedOrder, now: number): boolean {
   return canPromiseLater(order) && lateness(order, now)?.band === 'LATE';
-}
-
-const COMES: Readonly<Record<Service, string>> = {
-  DELIVERY: 'will be with you',
-  COLLECTION: 'will be ready',
-  DINE_IN: 'will be at your table',
-};
-
-/** What the diner reads. `before` and `after` are the promises as they are written there: "20:05", "20:15". */
-export function laterPromiseWords(told: {
-  readonly service: Service;
-  readonly before: string;
-  readonly after: string;
-  readonly sentence?: string | undefined;
-}): string {
-  const words = `Sorry, it's taking a little longer: your order ${COMES[told.service]} at about ${told.after} instead of ${told.before}.`;
-  return told.sentence ? `${words} “${told.sentence}”` : words;
 }

@@ -9,7 +9,6 @@ export type StaffMove = { readonly from: OrderStatus; readonly to: OrderStatus; 
 
 export type UndoRefusal = {
   readonly code: 'NOTHING_TO_UNDO' | 'MOVED_ON' | 'FINAL_FOR_DINER' | 'REFUNDED' | 'TOO_LATE';
-  readonly message: string;
 };
 
 /** `clearsPromise`: back to unanswered, so the promise is withdrawn and the time to answer begins anew. */
@@ -27,8 +26,8 @@ type UndoableOrder = { readonly status: OrderStatus; readonly paymentState: Paym
 
 const MONEY_WENT_BACK: ReadonlySet<PaymentState> = new Set(['PARTIALLY_REFUNDED', 'REFUNDED', 'VOIDED']);
 
-function refuse(code: UndoRefusal['code'], message: string): UndoDecision {
-  return { ok: false, refusal: { code, message } };
+function refuse(code: UndoRefusal['code']): UndoDecision {
+  return { ok: false, refusal: { code } };
 }
 
 /**
@@ -36,16 +35,16 @@ function refuse(code: UndoRefusal['code'], message: string): UndoDecision {
  * diner, or money went back (product.md, "Orders").
  */
 export function decideUndo(order: UndoableOrder, lastStaffMove: StaffMove | null, now: number): UndoDecision {
-  if (!lastStaffMove) return refuse('NOTHING_TO_UNDO', 'There is nothing to undo.');
+  if (!lastStaffMove) return refuse('NOTHING_TO_UNDO');
   const { from, to, at } = lastStaffMove;
   if (isFinalForDiner(to) || isFinalForDiner(from)) {
-    return refuse('FINAL_FOR_DINER', "A rejection or cancellation can't be undone: the diner has been told.");
+    return refuse('FINAL_FOR_DINER');
   }
-  if (order.status !== to) return refuse('MOVED_ON', 'The order has moved on since.');
+  if (order.status !== to) return refuse('MOVED_ON');
   if (MONEY_WENT_BACK.has(order.paymentState)) {
-    return refuse('REFUNDED', "An order that was refunded can't be moved back.");
+    return refuse('REFUNDED');
   }
-  if (now > at + UNDO_MS) return refuse('TOO_LATE', 'A step can be undone for two minutes.');
+  if (now > at + UNDO_MS) return refuse('TOO_LATE');
   return { ok: true, from: to, to: from, at: now, clearsPromise: from === 'PLACED' };
 }
 

@@ -43,12 +43,10 @@ const BRITISH_LISTED = /^[A-Z]{1,2}(?:\d[A-Z\d]?(?: ?\d(?:[A-Z]{2})?)?)?$/;
 const LONGEST = 10;
 
 /** Why an entry of a zone's list is none; null when it is one. `country` is ISO 3166; without it any form will do. */
-export function postcodeProblem(listed: string, country?: string): string | null {
+export function postcodeProblem(listed: string, country?: string): 'NOT_A_POSTCODE' | 'NOT_BRITISH' | null {
   const written = listed.trim().toUpperCase();
-  if (written.length > LONGEST || !ANY_LISTED.test(written)) return `“${listed.trim()}” is not a postcode.`;
-  if (country === 'GB' && !BRITISH_LISTED.test(written)) {
-    return `“${listed.trim()}” is not a British postcode. Write it like SW17, SW17 8 or SW17 8AB.`;
-  }
+  if (written.length > LONGEST || !ANY_LISTED.test(written)) return 'NOT_A_POSTCODE';
+  if (country === 'GB' && !BRITISH_LISTED.test(written)) return 'NOT_BRITISH';
   return null;
 }
 

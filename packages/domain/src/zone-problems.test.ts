@@ -107,8 +107,7 @@ describe('on the 180° line, as anywhere else,', () => {
         const [there, place] = [corners.map(turned(by)), turned(by)(point)];
         expect(isInPolygon(place, there)).toBe(isInPolygon(point, corners));
         expect(isSelfCrossing(there)).toBe(isSelfCrossing(corners));
-        const field = (points: readonly Point[]) =>
-          shapeProblem('Fiji', { kind: 'POLYGON', points })?.message;
+        const field = (points: readonly Point[]) => shapeProblem({ kind: 'POLYGON', points })?.code;
         expect(field(there)).toBe(field(corners));
       }),
       { numRuns: 1000 },
@@ -117,7 +116,7 @@ describe('on the 180° line, as anywhere else,', () => {
 
   test('an area around Fiji holds Fiji, and not London', () => {
     const points = [corner(-16, 179), corner(-16, -179), corner(-18, -179), corner(-18, 179)];
-    expect(shapeProblem('Fiji', { kind: 'POLYGON', points })).toBeNull();
+    expect(shapeProblem({ kind: 'POLYGON', points })).toBeNull();
     expect(isInPolygon(corner(-17, 180), points)).toBe(true);
     expect(isInPolygon(corner(-17, -179.5), points)).toBe(true);
     expect(isInPolygon(corner(-17, 0), points)).toBe(false);
@@ -129,11 +128,8 @@ test('an area is at most as wide as the widest ring', () => {
     kind: 'POLYGON' as const,
     points: [corner(0, 0), corner(degrees, 0), corner(degrees, degrees), corner(0, degrees)],
   });
-  expect(shapeProblem('Lagos', square(2.5))).toBeNull();
-  expect(shapeProblem('Lagos', square(2.6))).toEqual({
-    field: 'points',
-    message: '“Lagos” is wider than 400 km. Draw it smaller.',
-  });
+  expect(shapeProblem(square(2.5))).toBeNull();
+  expect(shapeProblem(square(2.6))).toEqual({ code: 'TOO_WIDE', field: 'points', mostMetres: 400_000 });
 });
 
 test('a ring reaches as far as it is wide, wherever on earth', () => {
@@ -179,14 +175,14 @@ describe('a shape is refused', () => {
     ],
     ['without postcodes', { kind: 'POSTCODES', postcodes: [] }, 'postcodes'],
   ] as const)('%s', (_, shape, field) => {
-    expect(shapeProblem('Yaba', shape)).toMatchObject({ field, message: expect.stringContaining('Yaba') });
+    expect(shapeProblem(shape)).toMatchObject({ field });
   });
 
   test('not when there is nothing wrong with it', () => {
-    expect(shapeProblem('', { kind: 'RADIUS', radiusMetres: 1 })).toBeNull();
-    expect(shapeProblem('', { kind: 'POSTCODES', postcodes: ['SW17'] }, 'GB')).toBeNull();
+    expect(shapeProblem({ kind: 'RADIUS', radiusMetres: 1 })).toBeNull();
+    expect(shapeProblem({ kind: 'POSTCODES', postcodes: ['SW17'] }, 'GB')).toBeNull();
     const points = [corner(0, 0), corner(0, 1), corner(1, 1), corner(1, 0)];
-    expect(shapeProblem('', { kind: 'POLYGON', points })).toBeNull();
+    expect(shapeProblem({ kind: 'POLYGON', points })).toBeNull();
   });
 });
 

@@ -6,42 +6,38 @@ import { postcodeProblem } from './postcodes.ts';
 export const FARTHEST_METRES = 200_000;
 
 /** What is wrong with a zone's shape, and in which of its fields; `index` where it is one of a list. */
-export type ShapeProblem = {
-  readonly field: 'radiusMetres' | 'points' | 'postcodes';
-  readonly index?: number;
-  readonly message: string;
-};
+export type ShapeProblem =
+  | { readonly code: 'NO_RADIUS'; readonly field: 'radiusMetres' }
+  | { readonly code: 'TOO_FEW_CORNERS' | 'CROSSES_ITSELF'; readonly field: 'points' }
+  | { readonly code: 'TOO_WIDE'; readonly field: 'points'; readonly mostMetres: number }
+  | { readonly code: 'NO_POSTCODES'; readonly field: 'postcodes' }
+  | {
+      readonly code: 'NOT_A_POSTCODE' | 'NOT_BRITISH';
+      readonly field: 'postcodes';
+      readonly index: number;
+      readonly listed: string;
+    };
 
-/** A shape that cannot be delivered to is refused by the form and the server alike. `name` is the zone's. */
-export function shapeProblem(name: string, shape: ZoneShape, country?: string): ShapeProblem | null {
-  const zone = name.trim() === '' ? 'This zone' : `“${name.trim()}”`;
+/** A shape that cannot be delivered to is refused by the form and the server alike. */
+export function shapeProblem(shape: ZoneShape, country?: string): ShapeProblem | null {
   switch (shape.kind) {
     case 'RADIUS':
       if (shape.radiusMetres > 0) return null;
-      return { field: 'radiusMetres', message: `${zone} needs a radius above 0 km.` };
+      return { code: 'NO_RADIUS', field: 'radiusMetres' };
     case 'POLYGON':
-      return pointsProblem(zone, shape.points);
+      return pointsProblem(shape.points);
     case 'POSTCODES':
-      return postcodesProblem(zone, shape.postcodes, country);
+      return postcodesProblem(shape.postcodes, country);
   }
 }
 
-function pointsProblem(zone: string, points: readonly Point[]): ShapeProblem | null {
+function pointsProblem(points: readonly Point[]): ShapeProblem | null {
   const distinct = new Set(points.map(({ lat, lng }) => `${lat} ${lng}`));
-  if (distinct.size < 3) {
-    return { field: 'points', message: `${zone} needs at least three different corners.` };
-  }
+  if (distinct.size < 3) return { code: 'TOO_FEW_CORNERS', field: 'points' };
   if (isWiderThan(points, 2 * FARTHEST_METRES)) {
-    return {
-      field: 'points',
-      message: `${zone} is wider than ${(2 * FARTHEST_METRES) / 1000} km. Draw it smaller.`,
-    };
+    return { code: 'TOO_WIDE', field: 'points', mostMetres: 2 * FARTHEST_METRES };
   }
-  if (!isSelfCrossing(points)) return null;
-  return {
-    field: 'points',
-    message: `The outline of ${zone} crosses or touches itself. Move a corner until it does not.`,
-  };
+  return isSelfCrossing(points) ? { code: 'CROSSES_ITSELF', field: 'points' } : null;
 }
 
 /** Whether two corners are further apart than so many metres, over the 180° line where that is shorter. */
@@ -57,15 +53,11 @@ function isOnEarth({ lat, lng }: Point): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-function postcodesProblem(
-  zone: string,
-  postcodes: readonly string[],
-  country: string | undefined,
-): ShapeProblem | null {
-  if (postcodes.length === 0) return { field: 'postcodes', message: `${zone} needs at least one postcode.` };
+function postcodesProblem(postcodes: readonly string[], country: string | undefined): ShapeProblem | null {
+  if (postcodes.length === 0) return { code: 'NO_POSTCODES', field: 'postcodes' };
   for (const [index, listed] of postcodes.entries()) {
-    const message = postcodeProblem(listed, country);
-    if (message !== null) return { field: 'postcodes', index, message };
+    const code = postcodeProblem(listed, country);
+    if (code !== null) return { code, field: 'postcodes', index, listed: listed.trim() };
   }
   return null;
 }

@@ -61,7 +61,7 @@ function play(before: DemoRecord, move: DemoMove): DemoRecord {
   const decision = decideMove(before, { ...move, by, now: move.at });
   if (!decision.ok)
     throw new Error(
-      `The demo order of ${before.contact.name} cannot become ${move.to}: ${decision.refusal.message}`,
+      `The demo order of ${before.contact.name} cannot become ${move.to}: ${decision.refusal.code}`,
     );
   const event: NewEvent = {
     type: move.to,

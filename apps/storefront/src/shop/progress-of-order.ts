@@ -1,8 +1,9 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import { laterPromiseWords } from '@comanda/contract/words/orders';
 import { aboutTime } from '@comanda/domain/estimate';
 import { laterPromise } from '@comanda/domain/order-events';
-import { canPromiseLater, laterPromiseWords } from '@comanda/domain/order-promises';
+import { canPromiseLater } from '@comanda/domain/order-promises';
 import { endsWithoutFood, isFinal, isPromised, type OrderStatus } from '@comanda/domain/order-statuses';
 import type { Service } from '@comanda/domain/services';
 import { clockTime, promiseWindow, timeAndDay, timeRange } from './clock.ts';

@@ -1,5 +1,6 @@
 import { FARTHEST_METRES, shapeProblem } from '@comanda/domain/zone-problems';
 import { z } from 'zod';
+import { shapeProblemWords } from '../words/zones.ts';
 import { Id, Location, MinorPositive, name, Problem } from './common.ts';
 
 export const MOST_ZONES = 60;
@@ -54,13 +55,12 @@ const DeliveryZone = z.object({ id: Id, ...zoneFields });
 
 /** A zone without an `id` is a new one. */
 const WrittenZone = z.strictObject({ id: Id.optional(), ...zoneFields }).superRefine((zone, check) => {
-  const problem = shapeProblem(zone.name, zone.shape);
+  const problem = shapeProblem(zone.shape);
   if (!problem) return;
-  const { field, index, message } = problem;
   check.addIssue({
     code: 'custom',
-    path: ['shape', field, ...(index === undefined ? [] : [index])],
-    message,
+    path: ['shape', problem.field, ...('index' in problem ? [problem.index] : [])],
+    message: shapeProblemWords(problem, zone.name),
   });
 });
 

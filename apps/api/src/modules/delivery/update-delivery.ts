@@ -1,4 +1,5 @@
 import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
+import { shapeProblemWords } from '@comanda/contract/words/zones';
 import { SERVICES } from '@comanda/domain/services';
 import { shapeProblem } from '@comanda/domain/zone-problems';
 import {
@@ -27,12 +28,13 @@ function zoneDetails({ zones }: UpdateDelivery, stored: DeliverySettings, countr
         message: 'There is no such zone, or it stands there twice. Leave the id out for a new one.',
       });
     }
-    const problem = shapeProblem(zone.name, zone.shape, country);
+    const problem = shapeProblem(zone.shape, country);
     if (problem) {
-      const { field, index: at, message } = problem;
       details.push({
-        path: ['zones', index, 'shape', field, ...(at === undefined ? [] : [at])].join('.'),
-        message,
+        path: ['zones', index, 'shape', problem.field, ...('index' in problem ? [problem.index] : [])].join(
+          '.',
+        ),
+        message: shapeProblemWords(problem, zone.name),
       });
     }
     return details;

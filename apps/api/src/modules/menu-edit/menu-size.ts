@@ -1,3 +1,4 @@
+import { menuSizeWords } from '@comanda/contract/words/menu-size';
 import { EMPTY_MENU, type MenuSize, menuSizeProblems } from '@comanda/domain/menu-size';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
@@ -40,5 +41,6 @@ export async function requireMenuSize(tx: Db, committed: Db, restaurantId: strin
   const after = await measureMenu(tx, restaurantId);
   if (isWithin(after)) return;
   const problems = menuSizeProblems(after, await measureMenu(committed, restaurantId));
-  if (problems.length > 0) throw new HttpError(400, problems.join(' '), { code: 'MENU_TOO_LARGE' });
+  if (problems.length > 0)
+    throw new HttpError(400, problems.map(menuSizeWords).join(' '), { code: 'MENU_TOO_LARGE' });
 }

@@ -3,6 +3,7 @@ import type {
   StaffOptionGroup,
   UpdateOptionGroup,
 } from '@comanda/contract/shapes/menu-edit';
+import { groupRuleWords } from '@comanda/contract/words/option-groups';
 import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -30,9 +31,9 @@ async function requireRules(
   const problems = groupRuleProblems({ min, max, free, options: rules }, dearest);
   if (problems.length === 0) return;
   throw invalid(
-    problems.map(({ path, option, message }) => ({
-      path: option === undefined ? path : `options.${option}.${path}`,
-      message,
+    problems.map((problem) => ({
+      path: 'option' in problem ? `options.${problem.option}.${problem.path}` : problem.path,
+      message: groupRuleWords(problem),
     })),
   );
 }

@@ -10,8 +10,9 @@ import {
 } from '@comanda/contract/shapes/menu-edit';
 import { ScheduleInterval, scheduleFields, taxRateFields } from '@comanda/contract/shapes/menu-settings';
 import { PictureName } from '@comanda/contract/shapes/pictures';
+import { amountHint } from '@comanda/contract/words/amounts';
 import { DAYS } from '@comanda/domain/dates';
-import { amountHint, signedAmountIn } from '@comanda/domain/money-typed';
+import { signedAmountIn } from '@comanda/domain/money-typed';
 import { z } from 'zod';
 import { bareAmount, textToDecimal, textToList } from './cells.ts';
 import { ALLERGEN_COLUMNS } from './sheet-columns.ts';

@@ -1,3 +1,4 @@
+import { groupRuleWords } from '@comanda/contract/words/option-groups';
 import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { v7 as uuid } from 'uuid';
 import { blankOption } from '#modules/menu-edit';
@@ -101,8 +102,10 @@ export function checkGroups({ groups, options, items, complain }: Merging, rows:
       ...option,
       default: is_default,
     }));
-    for (const { path, message } of groupRuleProblems({ min, max, free, options: rules }, dearest)) {
-      complain(row, path === 'options' ? (rules.length === 0 ? 'name' : 'default') : path, message);
+    for (const problem of groupRuleProblems({ min, max, free, options: rules }, dearest)) {
+      const { path } = problem;
+      const column = path === 'options' ? (rules.length === 0 ? 'name' : 'default') : path;
+      complain(row, column, groupRuleWords(problem));
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
+import { menuSizeWords } from '@comanda/contract/words/menu-size';
 import { menuSizeProblems } from '@comanda/domain/menu-size';
 import type { KeyedRecords } from './keyed-records.ts';
 import { type MenuRows, sizeOf } from './menu-rows.ts';
@@ -88,7 +89,8 @@ export function mergeSheet(read: Sheet, menu: MenuRows, { areIdsIgnored, ...into
     items: merging.items.all(),
     itemGroups: new Map([...menu.itemGroups, ...itemGroups]),
   };
-  for (const message of menuSizeProblems(sizeOf(merged), sizeOf(menu))) problems.add(HEADINGS, '', message);
+  for (const problem of menuSizeProblems(sizeOf(merged), sizeOf(menu)))
+    problems.add(HEADINGS, '', menuSizeWords(problem));
   const { taxes, schedules, groups, options, categories, items } = merging;
   const edited = <T extends { version: number }>(row: T): T => ({
     ...row,

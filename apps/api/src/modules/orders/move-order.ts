@@ -1,4 +1,5 @@
 import type { Transition } from '@comanda/contract/shapes/orders';
+import { moveRefusalWords, statusWords } from '@comanda/contract/words/orders';
 import { lastStep } from '@comanda/domain/order-events';
 import { decideMove, type MoveRefusal, type OrderMover } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
@@ -96,7 +97,9 @@ const FIELD_OF = {
   NOTE_NEEDED: 'note',
 } as const satisfies Partial<Record<MoveRefusal['code'], string>>;
 
-function refused({ code, message }: MoveRefusal): HttpError {
+function refused(refusal: MoveRefusal): HttpError {
+  const { code } = refusal;
+  const message = moveRefusalWords(refusal);
   if (code === 'ALREADY_OVER' || code === 'NOT_POSSIBLE') return new HttpError(409, message, { code });
   return invalid([{ path: FIELD_OF[code], message }]);
 }
@@ -140,7 +143,7 @@ export function moveOrder(
     if (order.status !== transition.from) {
       const last = lastStep(order.events);
       const who = last?.actorName ? ` by ${last.actorName}` : '';
-      const what = order.status.toLowerCase().replaceAll('_', ' ');
+      const what = statusWords(order.status);
       throw new HttpError(409, `Order #${order.number} was already moved${who}: it is ${what} now.`, {
         code: 'MOVED_ON',
       });

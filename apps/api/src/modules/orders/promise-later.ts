@@ -1,4 +1,5 @@
 import type { AllLater, PromiseLater } from '@comanda/contract/shapes/orders';
+import { laterRefusalWords } from '@comanda/contract/words/orders';
 import { MINUTE_MS } from '@comanda/domain/durations';
 import { decideLaterPromise, isLateToPromise } from '@comanda/domain/order-promises';
 import { PROMISED_STATUSES, STAYING_EFFECTS } from '@comanda/domain/orders';
@@ -14,7 +15,10 @@ const MOST_TRAVEL_MS = 1440 * MINUTE_MS;
 
 function laterChange(order: OrderRecord, { minutes, sentence }: AllLater, now: number): Change {
   const decision = decideLaterPromise(order, minutes, now);
-  if (!decision.ok) throw new HttpError(409, decision.refusal.message, { code: decision.refusal.code });
+  if (!decision.ok) {
+    const { refusal } = decision;
+    throw new HttpError(409, laterRefusalWords(refusal), { code: refusal.code });
+  }
   const { promisedAt, startAt } = decision;
   return {
     type: 'PROMISED',

@@ -1,3 +1,4 @@
+import { undoRefusalWords } from '@comanda/contract/words/orders';
 import { lastStep, laterPromise } from '@comanda/domain/order-events';
 import { decideUndo, effectsOfUndo } from '@comanda/domain/orders';
 import { z } from 'zod';
@@ -22,7 +23,7 @@ export function undoMove(
   return changeOrder(deps, ref, actor, (order): Change => {
     const decision = decideUndo(order, lastStaffMove(order.events), now);
     if (!decision.ok) {
-      throw new HttpError(409, decision.refusal.message, { code: decision.refusal.code });
+      throw new HttpError(409, undoRefusalWords(decision.refusal), { code: decision.refusal.code });
     }
     const undone = lastStep(order.events);
     const before = Before.parse(undone?.before);

@@ -125,7 +125,7 @@ export function decidingZone(zone: ZoneDraft, currency: string): Zone | null {
   const money = moneyOf(zone, currency);
   const travelMinutes = wholeIn(zone.travelMinutes);
   const numbers = [money.fee, money.minimum, money.freeOver ?? 0, travelMinutes];
-  if (numbers.some(Number.isNaN) || shapeProblem(zone.name, shape)) return null;
+  if (numbers.some(Number.isNaN) || shapeProblem(shape)) return null;
   if (shape.kind === 'RADIUS' && Number.isNaN(shape.radiusMetres)) return null;
   return { id: zone.key, name: zone.name, shape, ...money, travelMinutes };
 }

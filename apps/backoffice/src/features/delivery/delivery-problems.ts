@@ -1,4 +1,5 @@
 import { type DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
+import { shapeProblemWords } from '@comanda/contract/words/zones';
 import { amountIn } from '@comanda/domain/money-typed';
 import { shapeProblem } from '@comanda/domain/zone-problems';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
@@ -31,8 +32,8 @@ function shapeProblems({ zones }: DeliveryDraft, country: string): Problems {
       found[`${path}.radiusMetres`] = 'Enter the radius in kilometres, such as 2.5.';
       continue;
     }
-    const problem = shapeProblem(zone.name, shapeOf(zone), country);
-    if (problem) found[`${path}.${problem.field}`] = problem.message;
+    const problem = shapeProblem(shapeOf(zone), country);
+    if (problem) found[`${path}.${problem.field}`] = shapeProblemWords(problem, zone.name);
   }
   return found;
 }

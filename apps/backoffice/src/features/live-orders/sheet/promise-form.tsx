@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { laterPromiseWords } from '@comanda/contract/words/orders';
 import { aboutTime } from '@comanda/domain/estimate';
-import { decideLaterPromise, laterPromiseWords } from '@comanda/domain/order-promises';
+import { decideLaterPromise } from '@comanda/domain/order-promises';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

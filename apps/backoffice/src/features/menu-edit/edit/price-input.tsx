@@ -1,6 +1,7 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { amountHint } from '@comanda/contract/words/amounts';
 import { formatMoney, type Minor } from '@comanda/domain/money';
-import { amountHint, amountIn, typedAmount } from '@comanda/domain/money-typed';
+import { amountIn, typedAmount } from '@comanda/domain/money-typed';
 import { useEffect, useRef, useState } from 'react';
 import { changedWords } from '../../../platform/changed-words.ts';
 import { useMenuOf } from '../store/menu-context.ts';

@@ -1,4 +1,5 @@
-import { amountHint, amountIn } from '@comanda/domain/money-typed';
+import { amountHint } from '@comanda/contract/words/amounts';
+import { amountIn } from '@comanda/domain/money-typed';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';

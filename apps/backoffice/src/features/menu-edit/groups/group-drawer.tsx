@@ -1,4 +1,5 @@
 import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { groupRuleWords } from '@comanda/contract/words/option-groups';
 import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { Button, Drawer, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ function Rule({ values }: { values: GroupFields }) {
   const rules = { min, max, free, options };
   const [impossible] = options.length > 0 ? groupRuleProblems(rules, dearestOf(items.values())) : [];
   return impossible ? (
-    <p className={styles.impossible}>{impossible.message}</p>
+    <p className={styles.impossible}>{groupRuleWords(impossible)}</p>
   ) : (
     <p className={styles.text}>Diners read: “{ruleWords({ min, max, free })}”.</p>
   );

@@ -1,4 +1,5 @@
 import { CreateOptionGroup, type StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { groupRuleWords } from '@comanda/contract/words/option-groups';
 import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { type FieldAt, type FieldProblems, schemaProblems } from '../../../platform/forms/field-problems.ts';
 import { type GroupField, type GroupFields, groupBody } from './group-fields.ts';
@@ -34,5 +35,5 @@ export function groupProblems(
   );
   if (Object.keys(problems).length > 0) return problems;
   const [impossible] = groupRuleProblems(body, dearest);
-  return impossible ? { options: impossible.message } : {};
+  return impossible ? { options: groupRuleWords(impossible) } : {};
 }

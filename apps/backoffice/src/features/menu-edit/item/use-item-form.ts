@@ -1,5 +1,6 @@
 import { type StaffItem, UpdateItem } from '@comanda/contract/shapes/menu-edit';
-import { amountHint, amountIn } from '@comanda/domain/money-typed';
+import { amountHint } from '@comanda/contract/words/amounts';
+import { amountIn } from '@comanda/domain/money-typed';
 import { useEffect, useMemo } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';

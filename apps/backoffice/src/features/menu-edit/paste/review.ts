@@ -1,4 +1,5 @@
-import { amountHint, amountIn, typedAmount } from '@comanda/domain/money-typed';
+import { amountHint } from '@comanda/contract/words/amounts';
+import { amountIn, typedAmount } from '@comanda/domain/money-typed';
 import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
 import { rowsUnder } from './families.ts';
 import type { PastedDish } from './parse-menu-text.ts';

@@ -1,4 +1,5 @@
-import { amountHint, amountIn } from '@comanda/domain/money-typed';
+import { amountHint } from '@comanda/contract/words/amounts';
+import { amountIn } from '@comanda/domain/money-typed';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import forms from '../../../platform/forms/forms.module.css';

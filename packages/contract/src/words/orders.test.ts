@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { laterPromiseWords, laterRefusalWords, moveRefusalWords, undoRefusalWords } from './orders.ts';
+
+test('a move that cannot be says where the order is', () => {
+  expect(moveRefusalWords({ code: 'ALREADY_OVER', status: 'COMPLETED' })).toBe(
+    'This order is already completed.',
+  );
+  expect(moveRefusalWords({ code: 'NOT_POSSIBLE', status: 'PLACED', to: 'OUT_FOR_DELIVERY' })).toBe(
+    "An order that is placed can't become out for delivery this way.",
+  );
+});
+
+test('what cannot be undone or promised says why', () => {
+  expect(undoRefusalWords({ code: 'TOO_LATE' })).toBe('A step can be undone for two minutes.');
+  expect(laterRefusalWords({ code: 'NOT_POSSIBLE', isReady: false })).toBe(
+    'Nothing has been promised yet. Accept the order first.',
+  );
+});
+
+test('the diner reads both times, and the words of the kitchen', () => {
+  const told = { service: 'COLLECTION', before: '20:05', after: '20:15' } as const;
+  expect(laterPromiseWords(told)).toBe(
+    "Sorry, it's taking a little longer: your order will be ready at about 20:15 instead of 20:05.",
+  );
+  expect(laterPromiseWords({ ...told, service: 'DELIVERY', sentence: 'One rider is ill.' })).toMatch(
+    /with you at about 20:15 instead of 20:05\. “One rider is ill\.”$/,
+  );
+});
