@@ -3,11 +3,13 @@ import { portOf } from './listening.ts';
 
 /**
  * `cut`: each connection breaks after so many bytes of answer; 0 is after the request was forwarded and before the first
- * byte came back. `silent`: connections stay, nothing passes either way. `down`: nobody listens, so to say.
+ * byte came back. `silent`: connections stay, nothing passes either way. `down`: nobody listens, so to say. `unheard`: what
+ * contains the text is passed on, and its connection breaks in place of the answer.
  */
 export type Weather =
   | { readonly kind: 'pass' | 'silent' | 'down' }
-  | { readonly kind: 'cut'; readonly afterBytes: () => number };
+  | { readonly kind: 'cut'; readonly afterBytes: () => number }
+  | { readonly kind: 'unheard'; readonly text: string };
 
 export type ChaosProxy = {
   readonly port: number;
@@ -48,6 +50,7 @@ export async function startChaosProxy(target: NetConnectOpts): Promise<ChaosProx
       socket.on('close', end);
     }
     near.on('data', (bytes) => {
+      if (weather.kind === 'unheard' && bytes.includes(weather.text)) left = 0;
       if (!isSilent()) far.write(bytes);
     });
     far.on('data', (bytes) => {

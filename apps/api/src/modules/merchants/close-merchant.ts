@@ -3,7 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { clearGivenPasswords } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
 import { MAIL_KINDS } from '#modules/mails';
-import { closeRestaurants } from '#modules/policy';
+import { announceInDoubt, closeRestaurants } from '#modules/policy';
 import { closeBoards } from '#modules/screens';
 import { endInvites, endRoles } from '#modules/staff';
 import type { SessionUser } from '#platform/access/sessions.ts';
@@ -85,7 +85,8 @@ export async function closeMerchant(
   now: number,
 ): Promise<void> {
   const { database, bus, config } = deps;
-  const { restaurantIds, userIds } = await transaction(database.db, async (tx) => {
+  let closing: readonly string[] = [];
+  const close = async (tx: Db) => {
     const { name, restaurants } = await lockMerchant(tx, merchantId);
     if (typedName.toLowerCase() !== name.toLowerCase()) {
       throw invalid([{ path: 'name', message: `Type the name as it is: ${name}` }]);
@@ -93,6 +94,7 @@ export async function closeMerchant(
     await requireNoOpenOrders(tx, restaurants);
     const owners = await listMerchantMembers(tx, merchantId);
     const restaurantIds = restaurants.map(({ id }) => id);
+    closing = restaurantIds;
     for (const restaurantId of restaurantIds) {
       await recordEntry(tx, user, { restaurantId, action: 'merchant.closed', record: name }, now);
     }
@@ -119,6 +121,9 @@ export async function closeMerchant(
       await queueMail(tx, { kind: MAIL_KINDS.SECURITY, to: email, mail }, now);
     }
     return { restaurantIds, userIds };
+  };
+  const { restaurantIds, userIds } = await transaction(database.db, close, () => {
+    for (const id of closing) void announceInDoubt({ database, bus }, id);
   });
   for (const restaurantId of restaurantIds) bus.announce({ kind: 'menu', restaurantId });
   for (const userId of userIds) bus.announce({ kind: 'access', userId });

@@ -3,7 +3,7 @@ import { moveRefusalWords, statusWords } from '@comanda/contract/words/orders';
 import { lastStep } from '@comanda/domain/order-events';
 import { decideMove, type MoveRefusal, type OrderMover } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
-import type { WithPolicies } from '#modules/policy';
+import { announceInDoubt, type WithPolicies } from '#modules/policy';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Actor, type Applied, applyChange, type Change, sideOf } from './apply-move.ts';
@@ -25,6 +25,11 @@ type Decide = (
   unansweredMinutes: number,
   tx: Db,
 ) => Change | null | Promise<Change | null>;
+
+/** As `transaction`: what a change has given back to sell is shown even when the answer to its commit was lost. */
+function changing<T>(deps: MovingDependencies, restaurantId: string, work: (tx: Db) => Promise<T>) {
+  return transaction(deps.database.db, work, () => void announceInDoubt(deps, restaurantId));
+}
 
 /** What follows changes that are committed: their effects, and what those leave to be told. */
 export function followUp(
@@ -49,7 +54,7 @@ export async function changeOrder(
   const unansweredMinutes = (await deps.policies.get(restaurantId))?.unansweredMinutes;
   if (unansweredMinutes === undefined) throw notFound('The restaurant');
   const write = () =>
-    transaction(deps.database.db, async (tx) => {
+    changing(deps, restaurantId, async (tx) => {
       const found = await lockOrder(tx, restaurantId, orderId);
       if (!found) throw notFound('The order');
       const change = await decide(found, unansweredMinutes, tx);
@@ -76,7 +81,7 @@ export async function changeOrders(
   const unansweredMinutes = (await deps.policies.get(restaurantId))?.unansweredMinutes;
   if (unansweredMinutes === undefined) throw notFound('The restaurant');
   const write = () =>
-    transaction(deps.database.db, async (tx) => {
+    changing(deps, restaurantId, async (tx) => {
       const made: Applied[] = [];
       for (const orderId of await lockOrders(tx, restaurantId, orderIds)) {
         const order = await findCore(tx, restaurantId, orderId);

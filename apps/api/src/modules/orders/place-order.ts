@@ -5,7 +5,7 @@ import { CONFIRM_EMAIL } from '@comanda/domain/strangers';
 import type { Dependencies } from '#dependencies.ts';
 import type { MenuSnapshot, WithSnapshots } from '#modules/menu';
 import { takeStock } from '#modules/menu-edit';
-import { lockRestaurant } from '#modules/policy';
+import { announceInDoubt, lockRestaurant } from '#modules/policy';
 import { decideBasket, type Finding, listSlotLoads, placeOf } from '#modules/quotes';
 import { isHeldBack, isKnown } from '#modules/strangers';
 import { ADDRESSES_OF_NETWORK } from '#platform/access/caller-address.ts';
@@ -164,10 +164,12 @@ async function decideAndStore(
   placing: Placed,
   fingerprint: Buffer,
 ): Promise<Stored | null> {
-  const { db } = deps.database;
   const { restaurant, rules } = placing.snapshot;
+  // what an order took off the menu is shown even when the answer to its commit was lost
+  const selling = <T>(work: (tx: Db) => Promise<T>) =>
+    transaction(deps.database.db, work, () => void announceInDoubt(deps, restaurant.id));
   if (rules.ordersPerSlot !== null) {
-    return transaction(db, async (tx) => {
+    return selling(async (tx) => {
       await lockRestaurant(tx, restaurant.id);
       const loads = await listSlotLoads(tx, restaurant.id, rules, placing.now);
       return storeAndTake(tx, deps, placing, decide(placing, loads), fingerprint);
@@ -176,7 +178,7 @@ async function decideAndStore(
   const draft = decide(placing, new Map());
   const { quantities, order } = insertOf(deps, placing, draft, fingerprint);
   if (quantities.size > 0) {
-    return transaction(db, (tx) => storeAndTake(tx, deps, placing, draft, fingerprint));
+    return selling((tx) => storeAndTake(tx, deps, placing, draft, fingerprint));
   }
   const stored = await deps.insertPrepared(order);
   return stored && { order: stored, soldOut: false };

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Dependencies } from '#dependencies.ts';
 import { type NewDone, recordEntry } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { stale } from '#platform/http/errors.ts';
 import { lockRestaurant } from './lock-restaurant.ts';
@@ -17,20 +19,44 @@ export type Edit = Editor & {
   readonly record: (entry: NewDone & { readonly record: string }) => Promise<void>;
 };
 
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * Tells whoever shows the restaurant after a commit whose answer was lost: at once, and again when nothing of its
+ * transaction can be under way any more, however long the database is away.
+ */
+export async function announceInDoubt({ database, bus }: Editing, restaurantId: string): Promise<void> {
+  const announce = () => bus.announce({ kind: 'menu', restaurantId });
+  announce();
+  for (;;) {
+    try {
+      await transaction(database.db, (tx) => lockRestaurant(tx, restaurantId));
+      return announce();
+    } catch (error) {
+      // the process closes
+      if (!(error instanceof DatabaseUnavailable)) return;
+      await delay(LOOK_AGAIN_MS, undefined, { ref: false });
+    }
+  }
+}
+
 /**
  * The one way to edit a restaurant: in one transaction and under its lock, so that edits come one after the other. After
- * the commit whoever shows the restaurant is told. The call that edits has waited for its turn before (`EditQueue`).
+ * the commit whoever shows the restaurant is told, also when its answer was lost. The call that edits has waited for its
+ * turn before (`EditQueue`).
  */
 export async function editRestaurant<T>(
   { database, bus }: Editing,
   { restaurantId, user, now }: Editor,
   work: (edit: Edit) => Promise<T>,
 ): Promise<T> {
-  const result = await transaction(database.db, async (tx) => {
+  const edit = async (tx: Db) => {
     await lockRestaurant(tx, restaurantId);
     const record: Edit['record'] = (entry) => recordEntry(tx, user, { restaurantId, ...entry }, now);
     return work({ restaurantId, user, now, tx, record });
-  });
+  };
+  const whenInDoubt = () => void announceInDoubt({ database, bus }, restaurantId);
+  const result = await transaction(database.db, edit, whenInDoubt);
   bus.announce({ kind: 'menu', restaurantId });
   return result;
 }

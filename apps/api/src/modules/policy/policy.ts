@@ -2,6 +2,7 @@
 
 export { schedulingOf, zoneOf } from './build-policy.ts';
 export {
+  announceInDoubt,
   type Edit,
   type Editing,
   type Editor,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { errorCode } from './embedded/start-error.ts';
 import type { Schema } from './schema.ts';
 
@@ -14,14 +15,25 @@ const RETRYABLE_STATES = new Set(['40001', '40P01']);
 
 /**
  * Runs `work` in one transaction, again up to three times after a deadlock or a serialization failure; so `work`
- * must have no other effects than its queries. Within a transaction it joins that one.
+ * must have no other effects than its queries. Within a transaction it joins that one. `whenInDoubt` is called when the
+ * connection broke at the commit, so that nobody knows whether it was made, or still will be.
  */
-export async function transaction<T>(db: Db, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  db: Db,
+  work: (tx: Transaction<Schema>) => Promise<T>,
+  whenInDoubt: () => void = () => {},
+): Promise<T> {
   if (isTransaction(db)) return await work(db);
   for (let attempt = 0; ; attempt += 1) {
+    let isWorkDone = false;
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (tx) => {
+        const result = await work(tx);
+        isWorkDone = true;
+        return result;
+      });
     } catch (error) {
+      if (isWorkDone && error instanceof DatabaseUnavailable) whenInDoubt();
       if (attempt === RETRIES || !RETRYABLE_STATES.has(errorCode(error) ?? '')) throw error;
       await delay(Math.random() * LONGEST_FIRST_PAUSE_MS * 2 ** attempt);
     }

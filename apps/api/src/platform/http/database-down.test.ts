@@ -121,6 +121,18 @@ test('when the database is back, sessions and devices are what they were', async
   expect(await diner.place()).toMatchObject({ status: 'PLACED' });
 });
 
+test('an edit of which nobody knows whether it was stored is shown as soon as somebody looks', async () => {
+  const { id, slug } = app.world.restaurant;
+  const stateOf = async () => (await diner.call('dinerMenu', { params: { slug } })).state.status;
+  expect(await stateOf()).toBe('OPEN');
+  turn({ kind: 'unheard', text: 'commit' });
+  const paused = staff.call('pause', { params: { id }, body: { minutes: 5 } });
+  expect(await refused(paused)).toMatchObject({ status: 503 });
+  turn({ kind: 'pass' });
+  await eventually('that the pause is shown', async () => (await stateOf()) === 'PAUSED');
+  await staff.call('unpause', { params: { id } });
+});
+
 test('a database that has gone silent is given up on, and the next call after it has come back is served', async () => {
   turn({ kind: 'silent' });
   expect(await refused(staff.call('me'))).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
