@@ -34,6 +34,7 @@ const OWNER: Readonly<Record<string, string>> = {
   orders: 'modules/orders',
   passkey_challenges: 'modules/passkeys',
   passkeys: 'modules/passkeys',
+  payment_entries: 'modules/payments',
   postcode_centres: 'modules/postcodes',
   postcode_sources: 'modules/postcodes',
   recovery_codes: 'modules/passkeys',

@@ -54,7 +54,7 @@ import { registerPolicyReports } from '#platform/web/policy-reports.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { type Background, startBackground } from './background.ts';
 import { registerKnownLimits } from './known-callers.ts';
-import { MOVE_EFFECT_HANDLERS } from './move-effects.ts';
+import { moveEffects } from './move-effects.ts';
 import { createBusFor, keepUpWithOthers } from './other-processes.ts';
 import { processMetrics } from './process-metrics.ts';
 
@@ -193,7 +193,7 @@ export async function createApp({
     sessions,
     clientTokens: createClientTokens(database),
     isLocked: async (id) => (await policies.get(id))?.rules.locked ?? false,
-    effects: MOVE_EFFECT_HANDLERS,
+    effects: moveEffects(failures),
     feed: createOrdersFeed({ database, bus }),
     locateFor: (asker) => (geocoder ? (address, country) => geocoder(address, country, asker) : locate),
     failures,

@@ -1,4 +1,7 @@
-import { CASH_EFFECTS, createEffects, ORDER_EFFECTS } from '#modules/orders';
+import { createEffects, ORDER_EFFECTS, type WithEffects } from '#modules/orders';
+import { PAYMENT_PROVIDERS, paymentEffects } from '#modules/payments';
+import type { Failures } from '#platform/failures.ts';
 
 /** Who carries out the effects of orders' moves: a module that does so registers its handlers here. */
-export const MOVE_EFFECT_HANDLERS = createEffects(ORDER_EFFECTS, CASH_EFFECTS);
+export const moveEffects = ({ report }: Pick<Failures, 'report'>): WithEffects['effects'] =>
+  createEffects(ORDER_EFFECTS, paymentEffects({ providers: PAYMENT_PROVIDERS, report }));

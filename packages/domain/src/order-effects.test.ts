@@ -25,10 +25,17 @@ test('no move has an effect twice, and every effect belongs to a move or takes o
   expect(MOVE_EFFECTS.filter((effect) => !moves.includes(effect) && !backwards.includes(effect))).toEqual([]);
 });
 
-test('an order that ends without food gives back what was counted off for it, and no other does', () => {
+test('an order that ends without food gives back stock and money, and no other does', () => {
   for (const { from, to, effects } of ORDER_MOVES) {
-    expect(effects.includes('give-back'), `${from} ${to}`).toBe(endsWithoutFood(to));
+    for (const effect of ['give-back', 'void', 'refund'] as const) {
+      expect(effects.includes(effect), `${from} ${to} ${effect}`).toBe(endsWithoutFood(to));
+    }
   }
+});
+
+test('money is received when the food is handed over', () => {
+  const captures = ORDER_MOVES.filter(({ effects }) => effects.includes('capture'));
+  expect(captures).toEqual(ORDER_MOVES.filter(({ to }) => to === 'COMPLETED'));
 });
 
 test('whatever a member may undo can be taken back', () => {
@@ -37,7 +44,7 @@ test('whatever a member may undo can be taken back', () => {
     if (by !== 'STAFF' || !decideUndo(order, { from, to, at: NOW }, NOW).ok) continue;
     expect(effectsOfUndo(from, to), `${from} ${to}`).toContain('notify');
   }
-  expect(effectsOfUndo('READY', 'COMPLETED')).toEqual(['return-cash', 'notify']);
+  expect(effectsOfUndo('READY', 'COMPLETED')).toEqual(['undo-capture', 'notify']);
 });
 
 test('statuses are listed by what is true of them', () => {

@@ -7,10 +7,14 @@ import type { Service } from './services.ts';
  * until it has one.
  */
 export const MOVE_EFFECTS = [
-  /** Money that changes hands with the food is taken. */
-  'take-cash',
-  /** That was taken back. */
-  'return-cash',
+  /** Money that was promised is received: cash when the food is handed over. */
+  'capture',
+  /** It was not, after all. */
+  'undo-capture',
+  /** What was promised and has not come in is given up. */
+  'void',
+  /** What was received is returned. */
+  'refund',
   /** What was counted off for the order can be sold again: nobody eats it. */
   'give-back',
   /** The kitchen's boards and the diner's page are told. */
@@ -18,6 +22,17 @@ export const MOVE_EFFECTS = [
 ] as const;
 
 export type MoveEffect = (typeof MOVE_EFFECTS)[number];
+
+const MONEY_EFFECTS = ['capture', 'undo-capture', 'void', 'refund'] as const satisfies readonly MoveEffect[];
+
+/** What a move does with the money of its order. */
+export type MoneyEffect = (typeof MONEY_EFFECTS)[number];
+
+const MONEY: ReadonlySet<MoveEffect> = new Set(MONEY_EFFECTS);
+
+export function isMoneyEffect(effect: MoveEffect): effect is MoneyEffect {
+  return MONEY.has(effect);
+}
 
 type OrderMove = {
   readonly from: OrderStatus;
@@ -29,8 +44,8 @@ type OrderMove = {
 };
 
 const TOLD: readonly MoveEffect[] = ['notify'];
-const WITHOUT_FOOD: readonly MoveEffect[] = ['give-back', 'notify'];
-const HANDED_OVER: readonly MoveEffect[] = ['take-cash', 'notify'];
+const WITHOUT_FOOD: readonly MoveEffect[] = ['void', 'refund', 'give-back', 'notify'];
+const HANDED_OVER: readonly MoveEffect[] = ['capture', 'notify'];
 
 /** Every move that an order can make (product.md, "Orders"); there are no others. */
 export const ORDER_MOVES: readonly OrderMove[] = [
@@ -56,8 +71,10 @@ export const STAYING_EFFECTS: readonly MoveEffect[] = TOLD;
 
 /** What takes an effect back when its move is undone; what is told is told again. */
 const REVERSE: Readonly<Record<MoveEffect, MoveEffect | null>> = {
-  'take-cash': 'return-cash',
-  'return-cash': 'take-cash',
+  capture: 'undo-capture',
+  'undo-capture': null,
+  void: null,
+  refund: null,
   'give-back': null,
   notify: 'notify',
 };

@@ -5,6 +5,9 @@ export const PAYMENT_METHODS = ['CASH', 'CARD'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** The method by which money changes hands with the food. */
+export const AT_HANDOVER = 'CASH' satisfies PaymentMethod;
+
 export const PAYMENT_STATES = [
   'UNPAID',
   'PENDING',
@@ -23,11 +26,7 @@ export function initialStatus(method: PaymentMethod): OrderStatus {
   return method === 'CARD' ? 'AWAITING_PAYMENT' : 'PLACED';
 }
 
-export function initialPaymentState(method: PaymentMethod): PaymentState {
-  return method === 'CARD' ? 'PENDING' : 'UNPAID';
-}
-
 /** Whether the money changes hands with the food: until then the order is unpaid. */
 export function isPaidAtHandover(method: PaymentMethod): boolean {
-  return method === 'CASH';
+  return method === AT_HANDOVER;
 }

@@ -18,8 +18,10 @@ export {
   decideMove,
   effectsOfMove,
   effectsOfUndo,
+  isMoneyEffect,
   MAX_READY_MINUTES,
   MOVE_EFFECTS,
+  type MoneyEffect,
   type MovableOrder,
   type MoveEffect,
   type MoveRefusal,
@@ -29,11 +31,12 @@ export {
   STAYING_EFFECTS,
 } from './order-moves.ts';
 export {
-  initialPaymentState,
+  AT_HANDOVER,
   initialStatus,
   isPaidAtHandover,
   PAYMENT_METHODS,
   PAYMENT_STATES,
+  type PaymentMethod,
   type PaymentState,
 } from './order-payments.ts';
 export {

@@ -1,4 +1,5 @@
 import type { Db } from '@comanda/api/src/platform/database/transaction.ts';
+import { isBalanced, type PaymentEntry, paymentStateOf } from '@comanda/domain/order-ledger';
 import { sql } from 'kysely';
 
 /** What must never be, each with a query that finds it. */
@@ -38,6 +39,21 @@ const BROKEN = {
   'stock is below zero': sql`SELECT id FROM menu_items WHERE stock < 0`,
 } as const;
 
+/** Orders whose ledger does not balance, or comes to another payment state than their row has. */
+async function misfitLedgers(db: Db): Promise<number> {
+  const orders = await db.selectFrom('orders').select(['restaurant_id', 'id', 'payment_state']).execute();
+  const entries = await db
+    .selectFrom('payment_entries')
+    .select(['restaurant_id', 'order_id', 'kind', 'amount'])
+    .execute();
+  const ledgers = Map.groupBy(entries, ({ restaurant_id, order_id }) => `${restaurant_id} ${order_id}`);
+  const misfits = orders.filter(({ restaurant_id, id, payment_state }) => {
+    const ledger: readonly PaymentEntry[] = ledgers.get(`${restaurant_id} ${id}`) ?? [];
+    return !isBalanced(ledger) || paymentStateOf(ledger) !== payment_state;
+  });
+  return misfits.length;
+}
+
 /** The sentences that are true of this database and should not be; empty when all is well. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const broken: string[] = [];
@@ -45,5 +61,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     const { rows } = await query.execute(db);
     if (rows.length > 0) broken.push(`${sentence} (${rows.length})`);
   }
+  const misfits = await misfitLedgers(db);
+  if (misfits > 0) broken.push(`a ledger does not come to the payment state of its order (${misfits})`);
   return broken;
 }

@@ -10,7 +10,7 @@ import type { DemoMove, DemoOrder } from './demo-order.ts';
 import { demoUsers } from './demo-people.ts';
 import type { DemoRestaurant } from './demo-types.ts';
 
-export type DemoRecord = Omit<OrderDraft, 'clientId' | 'endedAt' | 'clockAt'> & {
+export type DemoRecord = Omit<OrderDraft, 'clientId' | 'endedAt' | 'clockAt' | 'paymentState'> & {
   readonly diner: string;
   readonly events: readonly NewEvent[];
 };
@@ -78,7 +78,6 @@ function play(before: DemoRecord, move: DemoMove): DemoRecord {
       ? { promisedAt: decision.promise.promisedAt, startAt: decision.promise.startAt }
       : {}),
     ...(decision.reason ? { reason: decision.reason, reasonNote: decision.note } : {}),
-    ...(decision.to === 'COMPLETED' ? { paymentState: 'PAID' } : {}),
     events: [...before.events, event],
   };
 }
@@ -124,7 +123,6 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     allergyNote: order.allergyNote ?? null,
     ifMissing: null,
     paymentMethod: order.payment,
-    paymentState: 'UNPAID',
     placedAt: order.placedAt,
     businessOn: businessDayOfOrder(clock, {
       placedAt: order.placedAt,

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { hashPassword } from '#modules/accounts';
 import { loadSnapshot } from '#modules/menu';
 import { finishOrder } from '#modules/orders';
-
-import { MOVE_EFFECT_HANDLERS } from '#move-effects.ts';
+import { moveEffects } from '#move-effects.ts';
 import type { Database } from '#platform/database/database.ts';
+import { errorMessage } from '#platform/database/embedded/start-error.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { demoLiveOrders } from './demo-live-orders.ts';
 import type { DemoOrder } from './demo-order.ts';
@@ -59,9 +59,12 @@ async function finishOldLiveOrders(tx: Db, now: number): Promise<void> {
   const staffOf = new Map(
     owners.map(({ id, userId, name }) => [id, { kind: 'STAFF', userId, name } as const]),
   );
+  const effects = moveEffects({
+    report: (_kind, _key, error) => process.emitWarning(errorMessage(error)),
+  });
   for (const { restaurant_id: restaurantId, id: orderId } of open) {
     const staff = staffOf.get(restaurantId);
-    if (staff) await finishOrder(tx, { restaurantId, orderId, staff, effects: MOVE_EFFECT_HANDLERS }, now);
+    if (staff) await finishOrder(tx, { restaurantId, orderId, staff, effects }, now);
   }
 }
 

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { INSERT_FIRST_ENTRY } from '#modules/payments';
 import type { Database, Prepared } from '#platform/database/database.ts';
 import { insertRow, insertRows, parametersOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -37,7 +38,7 @@ WITH counter AS (
   RETURNING orders AS number, events AS event
 ), orders AS (
   ${insertRow({ into: 'orders', columns: ORDER_COLUMNS, given: { number: 'counter.number' }, from: 'counter', first: FIRST })}
-  RETURNING restaurant_id, id, client_id, status, placed_at
+  RETURNING restaurant_id, id, client_id, status, placed_at, payment_method, total
 ), order_lines AS (
   ${insertRows({ into: 'order_lines', columns: LINE_COLUMNS, rows: '$6::json', ...OF_ORDER })}
 ), order_line_options AS (
@@ -45,6 +46,8 @@ WITH counter AS (
 ), order_events AS (
   INSERT INTO order_events (restaurant_id, number, order_id, type, at, actor)
   SELECT orders.restaurant_id, counter.event, orders.id, orders.status, orders.placed_at, 'DINER' FROM orders, counter
+), payment_entries AS (
+  ${INSERT_FIRST_ENTRY}
 ), key AS (
   INSERT INTO order_keys (restaurant_id, client_id, key, fingerprint, order_id, created_at)
   SELECT restaurant_id, client_id, $8, $9, id, placed_at FROM orders

@@ -2,8 +2,9 @@ import { MOVE_EFFECTS, OPEN_STATUSES } from '@comanda/domain/orders';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOVE_EFFECT_HANDLERS } from '#move-effects.ts';
-import { CASH_EFFECTS, createEffects, ORDER_EFFECTS } from './move-effects.ts';
+import { PAYMENT_PROVIDERS, paymentEffects } from '#modules/payments';
+import { moveEffects } from '#move-effects.ts';
+import { createEffects, ORDER_EFFECTS } from './move-effects.ts';
 
 let app: TestApp;
 
@@ -15,13 +16,14 @@ afterAll(() => app.close());
 
 describe('the effects of moves', () => {
   test('have one handler each', () => {
-    expect(Object.keys(MOVE_EFFECT_HANDLERS).sort()).toEqual([...MOVE_EFFECTS].sort());
+    expect(Object.keys(moveEffects({ report() {} })).sort()).toEqual([...MOVE_EFFECTS].sort());
   });
 
   test('are not carried out twice, nor by nobody', () => {
-    expect(() => createEffects(ORDER_EFFECTS)).toThrow('Nobody carries out take-cash.');
-    expect(() => createEffects(ORDER_EFFECTS, CASH_EFFECTS, CASH_EFFECTS)).toThrow(
-      'More than one handler carries out take-cash.',
+    const money = paymentEffects({ providers: PAYMENT_PROVIDERS, report() {} });
+    expect(() => createEffects(ORDER_EFFECTS)).toThrow('Nobody carries out capture.');
+    expect(() => createEffects(ORDER_EFFECTS, money, money)).toThrow(
+      'More than one handler carries out capture.',
     );
   });
 });

@@ -1,4 +1,4 @@
-import { isPaidAtHandover, MOVE_EFFECTS, type MoveEffect, type OrderStatus } from '@comanda/domain/orders';
+import { MOVE_EFFECTS, type MoveEffect, type OrderStatus } from '@comanda/domain/orders';
 import { giveBackStock } from '#modules/menu-edit';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Announcement, Bus } from '#platform/events/bus.ts';
@@ -41,8 +41,10 @@ export function createEffects(...parts: readonly Partial<EffectHandlers>[]): Eff
     return handler;
   };
   const handlers: Readonly<Record<MoveEffect, EffectHandler>> = {
-    'take-cash': handlerOf('take-cash'),
-    'return-cash': handlerOf('return-cash'),
+    capture: handlerOf('capture'),
+    'undo-capture': handlerOf('undo-capture'),
+    void: handlerOf('void'),
+    refund: handlerOf('refund'),
     'give-back': handlerOf('give-back'),
     notify: handlerOf('notify'),
   };
@@ -64,18 +66,6 @@ export const ORDER_EFFECTS: Partial<EffectHandlers> = {
   },
 };
 
-/** Cash, as long as the order's row is all that knows of it. */
-export const CASH_EFFECTS: Partial<EffectHandlers> = {
-  'take-cash': {
-    when: 'IN_TRANSACTION',
-    run: async (_, { order }) => (isPaidAtHandover(order.paymentMethod) ? { paymentState: 'PAID' } : {}),
-  },
-  'return-cash': {
-    when: 'IN_TRANSACTION',
-    run: async (_, { order }) => (isPaidAtHandover(order.paymentMethod) ? { paymentState: 'UNPAID' } : {}),
-  },
-};
-
 /** Carries out what belongs to a move's own transaction. */
 export async function runWithin(tx: Db, handlers: EffectHandlers, moved: Moved): Promise<EffectOutcome> {
   const announce: Announcement[] = [];
@@ -83,7 +73,7 @@ export async function runWithin(tx: Db, handlers: EffectHandlers, moved: Moved):
   for (const effect of moved.change.effects) {
     const handler = handlers[effect];
     if (handler.when !== 'IN_TRANSACTION') continue;
-    const outcome = await handler.run(tx, moved);
+    const outcome = await handler.run(tx, { ...moved, order: { ...moved.order, paymentState } });
     announce.push(...(outcome.announce ?? []));
     paymentState = outcome.paymentState ?? paymentState;
   }

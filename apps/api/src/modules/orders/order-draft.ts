@@ -2,7 +2,8 @@ import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { OrderLine } from '@comanda/contract/shapes/orders';
 import { allergenFacts } from '@comanda/domain/allergens';
 import { businessDayOfOrder } from '@comanda/domain/business-day';
-import { initialPaymentState, initialStatus, nextClockMove } from '@comanda/domain/orders';
+import { initialPaymentState } from '@comanda/domain/order-ledger';
+import { initialStatus, nextClockMove } from '@comanda/domain/orders';
 import type { PricedLine, QuoteChange } from '@comanda/domain/pricing';
 import type { MenuSnapshot } from '#modules/menu';
 import { type BasketDecision, quoteView } from '#modules/quotes';
@@ -165,7 +166,7 @@ export function draftOrder(input: DraftInput): OrderDraft {
     tip: priced.tip,
     total: priced.total,
     paymentMethod: body.payment.method,
-    paymentState: initialPaymentState(body.payment.method),
+    paymentState: initialPaymentState(body.payment.method, priced.total),
     placedAt: now,
     businessOn: businessDayOfOrder(snapshot.businessClock, { placedAt: now, scheduledFor }),
     attendedFrom,

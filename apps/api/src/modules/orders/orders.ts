@@ -6,12 +6,7 @@ export { runClockMoves } from './clock-moves.ts';
 export { orderOfPage } from './damaged-order.ts';
 export { registerDinerOrders } from './diner-orders.routes.ts';
 export { finishOrder } from './finish-order.ts';
-export {
-  CASH_EFFECTS,
-  createEffects,
-  ORDER_EFFECTS,
-  type WithEffects,
-} from './move-effects.ts';
+export { createEffects, ORDER_EFFECTS, type WithEffects } from './move-effects.ts';
 export { orderLines } from './order-draft.ts';
 export {
   type NewEvent,

@@ -1,4 +1,6 @@
+import { paymentStateOf } from '@comanda/domain/order-ledger';
 import { CompiledQuery, sql } from 'kysely';
+import { insertEntries, pastEntries } from '#modules/payments';
 import { insertRows, rowOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import {
@@ -27,8 +29,11 @@ async function insert(tx: Db, text: string, rows: readonly object[]): Promise<vo
   if (rows.length > 0) await tx.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]));
 }
 
-/** An order with everything that has happened to it already, the first event on. */
-export type PastOrder = { readonly draft: OrderDraft; readonly events: readonly NewEvent[] };
+/** An order with everything that has happened to it already, the first event on; its ledger follows from that. */
+export type PastOrder = {
+  readonly draft: Omit<OrderDraft, 'paymentState'>;
+  readonly events: readonly NewEvent[];
+};
 
 /** Stores orders with their events after those that are there, numbered as if they had come in one by one. */
 export async function storeOrders(tx: Db, restaurantId: string, past: readonly PastOrder[]): Promise<void> {
@@ -42,14 +47,17 @@ export async function storeOrders(tx: Db, restaurantId: string, past: readonly P
   let number = counters.orders - past.length;
   let eventNumber = counters.events - count;
   for (let from = 0; from < past.length; from += CHUNK) {
-    const rows = past.slice(from, from + CHUNK).map(({ draft, events }) => {
+    const rows = past.slice(from, from + CHUNK).map(({ draft: past, events }) => {
       number += 1;
+      const entries = pastEntries({ order: past, events });
+      const draft = { ...past, paymentState: paymentStateOf(entries) };
       const { lines, options } = partRows(draft, NONE_COUNTED);
       const ofOrder = { restaurant_id: restaurantId, order_id: draft.id };
       return {
         lines: lines.map((line) => ({ ...line, ...ofOrder })),
         options: options.map((option) => ({ ...option, ...ofOrder })),
         order: { ...rowOf(ORDER_COLUMNS, draft), number },
+        entries,
         events: events.map((event) => {
           eventNumber += 1;
           return { ...rowOf(EVENT_COLUMNS, { order: draft, event }), number: eventNumber };
@@ -73,6 +81,10 @@ export async function storeOrders(tx: Db, restaurantId: string, past: readonly P
     await of(
       'events',
       rows.flatMap(({ events }) => events),
+    );
+    await insertEntries(
+      tx,
+      rows.flatMap(({ entries }) => entries),
     );
   }
 }

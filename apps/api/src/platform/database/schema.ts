@@ -42,6 +42,15 @@ export type OrderStatus =
 
 export type PasskeyPurpose = 'ADD' | 'LOG_IN' | 'REAUTHENTICATE' | 'SECOND_STEP';
 
+export type PaymentEntryKind =
+  | 'AUTHORISED'
+  | 'CAPTURED'
+  | 'CASH_DUE'
+  | 'CASH_TAKEN'
+  | 'FEE'
+  | 'REFUNDED'
+  | 'VOIDED';
+
 export type PaymentMethod = 'CARD' | 'CASH';
 
 export type PaymentState =
@@ -456,6 +465,17 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PaymentEntries {
+  amount: number;
+  at: Instant;
+  kind: PaymentEntryKind;
+  order_id: string;
+  position: number;
+  provider: string;
+  reference: string | null;
+  restaurant_id: string;
+}
+
 export interface PostcodeCentres {
   code: string;
   country: string;
@@ -685,6 +705,7 @@ export interface Schema {
   orders: Orders;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_entries: PaymentEntries;
   postcode_centres: PostcodeCentres;
   postcode_sources: PostcodeSources;
   recovery_codes: RecoveryCodes;
