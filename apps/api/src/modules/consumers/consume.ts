@@ -7,10 +7,10 @@ import {
   type Cursor,
   insertResting,
   listResting,
-  lockCursor,
+  lockNext,
   moveCursor,
   type RestingEvent,
-  readEvents,
+  readEvent,
   restingKey,
   takeResting,
 } from './consumers.queries.ts';
@@ -48,9 +48,9 @@ async function consumeNext(
   limit: number,
 ): Promise<Read> {
   const { read, afterwards } = await transaction(database.db, async (tx) => {
-    const last = await lockCursor(tx, cursor);
-    if (last === null) return { read: 'ELSEWHERE' as const, afterwards: () => {} };
-    const events = await readEvents(tx, cursor.restaurantId, { after: last, limit });
+    const next = await lockNext(tx, cursor, limit);
+    if (next === null) return { read: 'ELSEWHERE' as const, afterwards: () => {} };
+    const { last, events } = next;
     const reached = events.at(-1)?.number ?? last;
     const called = await handle(tx, consumer, cursor.restaurantId, events);
     if (reached > last) await moveCursor(tx, cursor, reached);
@@ -63,8 +63,7 @@ async function consumeNext(
 /** Lets the next event rest and moves the cursor past it. */
 async function passBy({ database, clock }: Consuming, cursor: Cursor): Promise<RestingEvent | null> {
   return transaction(database.db, async (tx) => {
-    const last = await lockCursor(tx, cursor);
-    const [next] = last === null ? [] : await readEvents(tx, cursor.restaurantId, { after: last, limit: 1 });
+    const [next] = (await lockNext(tx, cursor, 1))?.events ?? [];
     if (!next) return null;
     const event = { ...cursor, number: next.number };
     await insertResting(tx, event, clock.now());
@@ -102,8 +101,8 @@ export async function consume(deps: Consuming, consumer: EventConsumer, cursor: 
 async function retry(deps: Consuming, consumer: EventConsumer, event: RestingEvent): Promise<void> {
   const afterwards = await transaction(deps.database.db, async (tx) => {
     if (!(await takeResting(tx, event))) return () => {};
-    const events = await readEvents(tx, event.restaurantId, { after: event.number - 1, limit: 1 });
-    return handle(tx, consumer, event.restaurantId, events);
+    const read = await readEvent(tx, event);
+    return handle(tx, consumer, event.restaurantId, read ? [read] : []);
   });
   afterwards();
 }

@@ -9,26 +9,49 @@ export type Cursor = { readonly restaurantId: string; readonly name: string };
 /** An event that a consumer has passed by without its work being done. */
 export type RestingEvent = Cursor & { readonly number: number };
 
-async function lockedNumber(tx: Db, { restaurantId, name }: Cursor): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('event_consumers')
-    .select('last_number')
-    .where('restaurant_id', '=', restaurantId)
-    .where('name', '=', name)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row?.last_number;
+/** What a cursor stands before: its number, and the next events in order. */
+export type Next = { readonly last: number; readonly events: readonly ConsumedEvent[] };
+
+type NextRow = { last_number: number } & (
+  | { number: number; order_id: string; type: string; at: number }
+  | { number: null; order_id: null; type: null; at: null }
+);
+
+/** In one round trip. Events have no gaps, because each is numbered under the restaurant's counters. */
+async function lockKnown(tx: Db, { restaurantId, name }: Cursor, limit: number): Promise<Next | undefined> {
+  const { rows } = await sql<NextRow>`
+    WITH cursor AS (SELECT last_number FROM event_consumers
+      WHERE restaurant_id = ${restaurantId} AND name = ${name} FOR UPDATE SKIP LOCKED)
+    SELECT cursor.last_number, e.number, e.order_id, e.type, e.at FROM cursor LEFT JOIN LATERAL (
+      SELECT number, order_id, type, at FROM order_events
+      WHERE restaurant_id = ${restaurantId} AND number > cursor.last_number ORDER BY number LIMIT ${limit}
+    ) AS e ON true ORDER BY e.number`.execute(tx);
+  const [first] = rows;
+  if (!first) return undefined;
+  const events = rows.flatMap((row) => (row.number === null ? [] : [eventOf(row)]));
+  return { last: first.last_number, events };
 }
 
-/** Locks the cursor and reads it; null while somebody else has it, or the restaurant is gone. */
-export async function lockCursor(tx: Db, cursor: Cursor): Promise<number | null> {
-  const known = await lockedNumber(tx, cursor);
+/** Locks the cursor and reads on from it; null while somebody else has it, or the restaurant is gone. */
+export async function lockNext(tx: Db, cursor: Cursor, limit: number): Promise<Next | null> {
+  const known = await lockKnown(tx, cursor, limit);
   if (known !== undefined) return known;
   await sql`INSERT INTO event_consumers (restaurant_id, name, last_number)
     SELECT id, ${cursor.name}, 0 FROM restaurants WHERE id = ${cursor.restaurantId}
     ON CONFLICT DO NOTHING`.execute(tx);
-  return (await lockedNumber(tx, cursor)) ?? null;
+  return (await lockKnown(tx, cursor, limit)) ?? null;
+}
+
+/** Moves a consumer past everything that has happened in these restaurants, but where somebody else has its cursor. */
+export async function passByAll(db: Db, name: string, restaurantIds: readonly string[]): Promise<void> {
+  await sql`
+    WITH free AS (SELECT restaurant_id FROM event_consumers
+      WHERE name = ${name} AND restaurant_id = ANY(${restaurantIds}::uuid[]) FOR UPDATE SKIP LOCKED
+    ), moved AS (UPDATE event_consumers SET last_number = events FROM free JOIN restaurant_counters USING (restaurant_id)
+      WHERE event_consumers.restaurant_id = free.restaurant_id AND name = ${name} AND last_number < events)
+    INSERT INTO event_consumers (restaurant_id, name, last_number)
+    SELECT restaurant_id, ${name}, events FROM restaurant_counters WHERE restaurant_id = ANY(${restaurantIds}::uuid[])
+    ON CONFLICT DO NOTHING`.execute(db);
 }
 
 export async function moveCursor(tx: Db, { restaurantId, name }: Cursor, to: number): Promise<void> {
@@ -40,21 +63,27 @@ export async function moveCursor(tx: Db, { restaurantId, name }: Cursor, to: num
     .execute();
 }
 
-/** Events after a number, in order; without gaps, because each is numbered under the restaurant's counters. */
-export async function readEvents(
+type EventRow = { number: number; order_id: string; type: string; at: number };
+
+const eventOf = ({ number, order_id, type, at: time }: EventRow): ConsumedEvent => ({
+  number,
+  orderId: order_id,
+  type,
+  at: time,
+});
+
+/** One event by its number. */
+export async function readEvent(
   tx: Db,
-  restaurantId: string,
-  { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<ConsumedEvent[]> {
-  const rows = await tx
+  { restaurantId, number }: RestingEvent,
+): Promise<ConsumedEvent | null> {
+  const row = await tx
     .selectFrom('order_events')
     .select(['number', 'order_id', 'type', 'at'])
     .where('restaurant_id', '=', restaurantId)
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(limit)
-    .execute();
-  return rows.map(({ number, order_id, type, at: time }) => ({ number, orderId: order_id, type, at: time }));
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row ? eventOf(row) : null;
 }
 
 /** Cursors that stand before the last event of their restaurant. */

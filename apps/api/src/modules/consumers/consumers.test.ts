@@ -139,6 +139,33 @@ test('two transactions of consumers at once, and no more', async () => {
   expect(await Promise.all(names.map(cursorOf))).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
+test('where it has nothing to do, events are passed by without waking it, and what comes later is worked on', async () => {
+  let isConcerned = false;
+  const works = { ...consumer(writeDown('test')), concerns: async () => isConcerned };
+  const process = startProcess([works, consumer(writeDown('other'), 'other')], app.deps().bus);
+  await place(2);
+  await eventually('who is concerned', async () => (await seenBy('other')).length === 2);
+  expect(await cursorOf('test')).toBeUndefined();
+  await process.sweep();
+  expect(await cursorOf('test')).toBe(2);
+  await place(1);
+  await process.sweep();
+  expect(await cursorOf('test')).toBe(3);
+  isConcerned = true;
+  await place(1);
+  await eventually('the order that concerns it', async () => (await seenBy()).length === 1);
+  expect(await seenBy()).toEqual([4]);
+});
+
+test('a question that fails hides no event and stops no other restaurant', async () => {
+  const process = startProcess([
+    { ...consumer(writeDown('test')), concerns: () => Promise.reject(new Error('cannot be told')) },
+  ]);
+  await place(2);
+  await process.sweep();
+  expect(await seenBy()).toEqual([1, 2]);
+});
+
 test('a hundred events and more are worked off in several transactions', async () => {
   await place(1);
   await sql`INSERT INTO order_events (restaurant_id, number, order_id, type, at, actor)

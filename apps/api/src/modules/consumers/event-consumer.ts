@@ -17,6 +17,11 @@ export type EventConsumer = {
   readonly name: string;
   readonly types: readonly string[];
   /**
+   * Whether anything can be to do at a restaurant as it stands now; where not, its events are passed by unread, those of
+   * many restaurants at once. Without it each event is handed over.
+   */
+  readonly concerns?: (restaurantId: string) => boolean | Promise<boolean>;
+  /**
    * Does what the events call for. What it writes through `tx` is stored together with the cursor: once. Anything else
    * may happen again after a crash. What it returns is called after the commit. When it throws, nothing is stored.
    */

@@ -1,6 +1,6 @@
 import type { Bus } from '#platform/events/bus.ts';
 import { type Consuming, consume, retryResting } from './consume.ts';
-import { listBehind } from './consumers.queries.ts';
+import { type Cursor, listBehind, passByAll } from './consumers.queries.ts';
 import type { EventConsumer } from './event-consumer.ts';
 
 export type Consumers = {
@@ -85,21 +85,43 @@ export function createConsumers(
     begin();
   }
 
+  /** What cannot be told is handed over, so that it rests by itself when it fails again. */
+  async function isConcerned({ concerns }: EventConsumer, restaurantId: string): Promise<boolean> {
+    try {
+      return concerns === undefined || (await concerns(restaurantId));
+    } catch {
+      return true;
+    }
+  }
+
+  /** What a consumer has nothing to do with is left to the sweep. */
+  async function wakeConcerned(consumer: EventConsumer, restaurantId: string): Promise<void> {
+    if (await isConcerned(consumer, restaurantId)) wake(consumer, restaurantId);
+  }
+
+  /** Passes by what does not concern the consumer, and has the rest wait for its turn. */
+  async function sort(consumer: EventConsumer, behind: readonly Cursor[]): Promise<void> {
+    const passed: string[] = [];
+    for (const { restaurantId } of behind) {
+      if (await isConcerned(consumer, restaurantId))
+        waiting.set(`${consumer.name} ${restaurantId}`, { consumer, restaurantId });
+      else passed.push(restaurantId);
+    }
+    if (passed.length > 0) await passByAll(deps.database.db, consumer.name, passed);
+  }
+
   const unsubscribe = deps.bus.subscribe((announcement, from) => {
     // the process that announces it works on it; where that dies, a sweep finds it
     if (announcement.kind !== 'orders' || from === 'elsewhere') return;
-    for (const consumer of consumers) wake(consumer, announcement.restaurantId);
+    for (const consumer of consumers) void wakeConcerned(consumer, announcement.restaurantId);
   });
 
   return {
     async sweep() {
-      for (const { restaurantId, name } of await listBehind(
-        deps.database.db,
-        [...byName.keys()],
-        MOST_BEHIND,
-      )) {
+      const behind = await listBehind(deps.database.db, [...byName.keys()], MOST_BEHIND);
+      for (const [name, cursors] of Map.groupBy(behind, (cursor) => cursor.name)) {
         const consumer = byName.get(name);
-        if (consumer) waiting.set(`${name} ${restaurantId}`, { consumer, restaurantId });
+        if (consumer) await sort(consumer, cursors);
       }
       begin();
       while (working.size > 0) await Promise.all(working);

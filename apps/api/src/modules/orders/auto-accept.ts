@@ -34,6 +34,7 @@ export function acceptByRule(deps: MovingDependencies & Pick<Dependencies, 'cloc
   return {
     name: 'accept-by-rule',
     types: ['PLACED'],
+    concerns: async (restaurantId) => Boolean((await deps.policies.get(restaurantId))?.autoAccept),
     async handle(tx, { restaurantId, events }) {
       const policy = await deps.policies.get(restaurantId);
       if (!policy?.autoAccept) return undefined;

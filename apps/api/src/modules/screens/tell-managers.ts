@@ -14,6 +14,7 @@ import {
   listWaiting,
   takeTurnToWrite,
 } from './screens.queries.ts';
+import type { WithWatch } from './watch.ts';
 
 /** What managers are told of a restaurant. */
 type Policy = {
@@ -130,10 +131,11 @@ export async function tellManagers(deps: Telling, now: number): Promise<number> 
  * The same for one restaurant as soon as an order waits there, the e-mails stored together with the consumer's cursor. What
  * only time brings about (a lease that runs out, an opening, the end of a pause) is left to `tellManagers`.
  */
-export function unwatchedOrders(deps: Telling & Pick<Dependencies, 'clock'>): EventConsumer {
+export function unwatchedOrders(deps: Telling & Pick<Dependencies, 'clock'> & WithWatch): EventConsumer {
   return {
     name: 'unwatched-orders',
     types: ['PLACED', 'UNDONE'],
+    concerns: (restaurantId) => deps.watch.leaseOf(restaurantId).until <= deps.clock.now(),
     async handle(tx, { restaurantId }) {
       const now = deps.clock.now();
       for (const unwatched of await listUnwatched(tx, now, restaurantId)) {
