@@ -202,7 +202,10 @@ export async function createApp({
     pressure,
     calls,
     edits: createEditQueue(config.EDITS_WAITING),
-    orderWrites: createOrderWrites(async (id) => (await policies.get(id))?.merchantId),
+    orderWrites: createOrderWrites(async (id) => {
+      const policy = await policies.get(id);
+      return policy?.ownerId ?? policy?.merchantId;
+    }),
     answerReady: front.answerReady,
     log: http.log,
   };

@@ -49,7 +49,13 @@ export async function insertUser(db: Db, name: string, now: number): Promise<Sam
   return user;
 }
 
-async function insertMerchant(db: Db, name: string, owner: SampleUser, now: number): Promise<string> {
+/** A business of this owner; returns its id. */
+export async function insertMerchant(
+  db: Db,
+  name: string,
+  owner: Pick<SampleUser, 'id' | 'email'>,
+  now: number,
+): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('merchants')

@@ -16,18 +16,18 @@ export type WithOrderWrites = { readonly orderWrites: OrderWrites };
 const AT_ONCE = 8;
 /** One that holds the restaurant's row, and one that is ready for it. */
 const EACH_AT_ONCE = 2;
-/** Whoever has several restaurants locked at once leaves the other half to everybody else. */
-const MERCHANT_AT_ONCE = 4;
+/** Whoever has several restaurants locked at once, of one business or of several, leaves the other half to everybody else. */
+const OWNER_AT_ONCE = 4;
 /** Far more than the most orders that come at once. */
 const EACH_WAITING = 1_000;
 const WAIT_MS = 8_000;
 
 /**
- * Turns for the writes of orders: so many of each side of a restaurant, and of these so many of a merchant and in all;
- * merchants in turn.
+ * Turns for the writes of orders: so many of each side of a restaurant, and of these so many of an owner, with all
+ * their businesses, and in all; owners in turn.
  */
 export function createOrderWrites(
-  merchantOf: (restaurantId: string) => Promise<string | undefined>,
+  ownerOf: (restaurantId: string) => Promise<string | undefined>,
 ): OrderWrites {
   const common = {
     // connections are bounded, and nobody may take the places to wait of other restaurants
@@ -42,10 +42,10 @@ export function createOrderWrites(
     eachAtOnce: EACH_AT_ONCE,
     eachWaiting: EACH_WAITING,
   });
-  const ofAll = createQueue({ ...common, atOnce: AT_ONCE, eachAtOnce: MERCHANT_AT_ONCE });
+  const ofAll = createQueue({ ...common, atOnce: AT_ONCE, eachAtOnce: OWNER_AT_ONCE });
 
   return async (restaurantId, side, work) => {
-    const merchant = (await merchantOf(restaurantId)) ?? restaurantId;
-    return ofRestaurants.run(`${restaurantId} ${side}`, () => ofAll.run(merchant, work));
+    const owner = (await ownerOf(restaurantId)) ?? restaurantId;
+    return ofRestaurants.run(`${restaurantId} ${side}`, () => ofAll.run(owner, work));
   };
 }

@@ -165,6 +165,7 @@ export function buildPolicy(rows: PolicyRows, now: number, lease: Lease, codes: 
   return {
     restaurant: publicRestaurantOf(rows, services),
     merchantId: restaurant.merchant_id,
+    ownerId: restaurant.owner_id,
     version: restaurant.version,
     changed:
       restaurant.changed_at === null

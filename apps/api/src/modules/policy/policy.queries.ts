@@ -14,7 +14,17 @@ export async function loadPolicyRows(db: Db, restaurantId: string) {
   if (!counter) return null;
   const [restaurant, services, scheduling, zones, hours, specialDays, settings, taxRates] = await Promise.all(
     [
-      db.selectFrom('restaurants').selectAll().where('id', '=', restaurantId).executeTakeFirstOrThrow(),
+      db
+        .selectFrom('restaurants')
+        .selectAll()
+        .select(
+          sql<string | null>`(SELECT m.user_id FROM merchant_members m
+            WHERE m.merchant_id = restaurants.merchant_id ORDER BY m.created_at, m.user_id LIMIT 1)`.as(
+            'owner_id',
+          ),
+        )
+        .where('id', '=', restaurantId)
+        .executeTakeFirstOrThrow(),
       db.selectFrom('service_settings').selectAll().where('restaurant_id', '=', restaurantId).execute(),
       db
         .selectFrom('scheduling_settings')
