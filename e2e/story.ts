@@ -1,6 +1,7 @@
 import { createCall } from '@comanda/client/call';
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Order } from '@comanda/contract/shapes/orders';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { violationsOn } from './run-axe.ts';
@@ -66,7 +67,7 @@ export async function placeOrder(
     body: {
       ...basket,
       contact: { name: diner, phone: '020 7946 0123' },
-      payment: { method: 'CASH' },
+      payment: { method: AT_HANDOVER },
       expectedTotal: quote.total,
     },
   });

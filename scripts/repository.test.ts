@@ -172,6 +172,15 @@ function splitOutsideBrackets(list: string): string[] {
   return parts.map((part) => part.trim());
 }
 
+/** Methods of payment are named by the domain, and by the words that people read of them. */
+const METHODS_NAMED = /^packages\/domain\/|words\.tsx?$|^packages\/client\/src\/diner-shapes\.ts$/;
+
+test('only the domain and the words know cash by its name', async () => {
+  const sources = (await repositoryTexts(CODE)).filter(([path]) => !METHODS_NAMED.test(path));
+  const naming = sources.filter(([path, text]) => path !== GENERATED && /(['"`])CASH\1/.test(text));
+  expect(naming.map(([path]) => path)).toEqual([]);
+});
+
 test('every endpoint has an access rule, and a schema for each parameter of its path', () => {
   expect(Object.keys(schemas).sort()).toEqual(Object.keys(endpoints).sort());
   const table: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);

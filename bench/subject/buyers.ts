@@ -1,5 +1,6 @@
 import { type Call, createCall } from '@comanda/client/call';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import type { Buyer } from '@comanda/testing/last-one';
 
 type Address = { readonly base: string; readonly slug: string };
@@ -27,7 +28,7 @@ export async function plainDish(address: Address): Promise<{ itemId: string; bod
     body: {
       ...basket,
       contact: { name: 'Ama Mensah', phone: '+442079460123' },
-      payment: { method: 'CASH' },
+      payment: { method: AT_HANDOVER },
       expectedTotal: total,
     },
   };

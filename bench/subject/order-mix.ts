@@ -1,6 +1,7 @@
 import { type Call, createCall } from '@comanda/client/call';
 import type { BasketItem, PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { DinerMenu, MenuItem } from '@comanda/contract/shapes/menu';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { nth, type OrderMix } from '../load/jobs.ts';
 import { withClient } from './restaurants.ts';
 
@@ -46,7 +47,7 @@ async function orderBody(call: Call, menu: DinerMenu, n: number): Promise<PlaceO
   return {
     ...basket,
     contact: { name: 'Ama Mensah', phone: '+442079460123' },
-    payment: { method: 'CASH' },
+    payment: { method: AT_HANDOVER },
     expectedTotal: quote.total,
     expectedLines: quote.lines.map(({ total }) => total),
   };

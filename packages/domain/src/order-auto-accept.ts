@@ -1,4 +1,5 @@
 import type { Minor } from './money.ts';
+import type { PaymentMethod } from './order-payments.ts';
 import type { Service } from './services.ts';
 
 /** Orders that need no answer: of these services, below this total (null is any), and only paid by card if so. */
@@ -17,7 +18,7 @@ export function acceptsByItself(
   order: {
     readonly service: Service;
     readonly total: Minor;
-    readonly paymentMethod: 'CASH' | 'CARD';
+    readonly paymentMethod: PaymentMethod;
     readonly toConfirm: boolean;
   },
 ): boolean {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Call, createCall } from '@comanda/client/call';
 import type { CallInput, CallOutput } from '@comanda/contract/schemas';
 import type { Transition } from '@comanda/contract/shapes/orders';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { wholeAnswers } from './answers.ts';
 import { PASSWORD, type Person, type World } from './sample-world.ts';
 
@@ -38,7 +39,7 @@ export async function createDiner(baseUrl: string, { restaurant }: World): Promi
     service: 'COLLECTION',
     items: [{ itemId: restaurant.menu.item('Soup'), quantity: 1 }],
     contact: { name: 'Ada Diner', phone: '020 7946 0123' },
-    payment: { method: 'CASH' },
+    payment: { method: AT_HANDOVER },
     expectedTotal: 600,
     ...changes,
   });

@@ -1,3 +1,4 @@
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { chooseBasket } from './demo-baskets.ts';
 import { type DemoDiner, demoDiners } from './demo-diners.ts';
 import type { DemoMove, DemoOrder } from './demo-order.ts';
@@ -42,7 +43,7 @@ const orderOf = ({ restaurant, chance }: Kitchen, live: LiveOrder): DemoOrder =>
     placedAt: live.placedAt,
     moves: live.moves ?? [],
     ...live.extra,
-    payment: 'CASH',
+    payment: AT_HANDOVER,
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Allergen } from '@comanda/domain/allergens';
+import type { PaymentMethod } from '@comanda/domain/order-payments';
 import type { DemoAddress, DemoService, DemoUserKey, LatLng } from './demo-types.ts';
 
 /** One line by the keys of the menu; an option named twice is taken twice. */
@@ -61,5 +62,5 @@ export interface DemoOrder {
   readonly note?: string;
   readonly avoids?: readonly Allergen[];
   readonly allergyNote?: string;
-  readonly payment: 'CASH';
+  readonly payment: PaymentMethod;
 }

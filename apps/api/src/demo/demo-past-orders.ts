@@ -1,3 +1,4 @@
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { chooseBasket, chooseLine } from './demo-baskets.ts';
 import { localDay, localMinute, startOfTradingDay, weekdayIndex } from './demo-clock.ts';
 import { type DemoDiner, demoDiners } from './demo-diners.ts';
@@ -95,7 +96,7 @@ const ordersOfDay = (restaurant: DemoRestaurant, day: number): DemoOrder[] => {
       lines: chooseBasket(restaurant, clockOf(from + Math.floor(within / 60)), minimum, chance),
       placedAt,
       moves: served(restaurant, service, placedAt, diner.zone.travelMinutes, chance),
-      payment: 'CASH',
+      payment: AT_HANDOVER,
     };
   }).sort((one, other) => one.placedAt - other.placedAt);
 };

@@ -1,4 +1,5 @@
 import { LiveOrders } from '@comanda/contract/shapes/orders';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { ORDER_MOVES } from '@comanda/domain/orders';
 import { send } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
@@ -167,7 +168,7 @@ describe('the second start', () => {
         service: 'COLLECTION',
         items: [{ itemId: item.id, quantity: 1 }],
         contact: { name: 'Ada', phone: '020 7946 0123' },
-        payment: { method: 'CASH' },
+        payment: { method: AT_HANDOVER },
         expectedTotal: item.price,
       },
     });

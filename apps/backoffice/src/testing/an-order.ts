@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 
 type OrderEvent = Order['events'][number];
 
@@ -33,7 +34,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     placedAt: iso(NOON),
     travelMinutes: 0,
     preparationMinutes: 20,
-    payment: { method: 'CASH', state: 'UNPAID' },
+    payment: { method: AT_HANDOVER, state: 'UNPAID' },
     events: [anEvent(number)],
     subtotal: 1050,
     discount: 0,

@@ -1,4 +1,5 @@
 import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
+import { PAYMENT_METHODS, type PaymentMethod } from '@comanda/domain/order-payments';
 import { isEmptyPassport, type Passport, parseAvoided } from './passport.ts';
 import { isRecord, textOr } from './stored.ts';
 
@@ -19,7 +20,7 @@ export type Draft = {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  readonly method: 'CASH' | 'CARD' | null;
+  readonly method: PaymentMethod | null;
   /** Minor units. */
   readonly tip: number;
   /** The answer to "Does anyone have a food allergy?"; null until somebody gives it. */
@@ -73,7 +74,7 @@ export function parseDraft(value: unknown): Draft | null {
     name: textOr(value.name, ''),
     phone: textOr(value.phone, ''),
     email: textOr(value.email, ''),
-    method: value.method === 'CASH' || value.method === 'CARD' ? value.method : null,
+    method: PAYMENT_METHODS.find((method) => method === value.method) ?? null,
     tip: typeof value.tip === 'number' && Number.isSafeInteger(value.tip) && value.tip > 0 ? value.tip : 0,
     allergy: value.allergy === 'YES' || value.allergy === 'NO' ? value.allergy : null,
     avoid: parseAvoided(value.avoid),

@@ -1,4 +1,5 @@
 import type { PlaceOrder, Basket as QuoteBasket } from '@comanda/contract/shapes/basket';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import type { Service } from '@comanda/domain/services';
 import type { Basket } from './basket.ts';
 import type { AddressDraft, Draft } from './checkout-draft.ts';
@@ -45,7 +46,7 @@ export function orderBody(
     ...quoted,
     ...(service === 'DELIVERY' ? { address: { line1: line1 ?? '', city: city ?? '', ...rest } } : {}),
     contact: { name: draft.name.trim(), phone: draft.phone.trim(), ...(email ? { email } : {}) },
-    payment: { method: draft.method ?? 'CASH' },
+    payment: { method: draft.method ?? AT_HANDOVER },
     expectedTotal: shown.total,
     expectedLines: shown.lines.map((line) => line.total),
     ...(note ? { note } : {}),

@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { describe, expect, it } from 'vitest';
 import { minutesLate, orderWords, stepsOf } from './progress-of-order.ts';
 import { testMenu } from './test-menu.ts';
@@ -41,7 +42,7 @@ function order(changes: Partial<Order> = {}): Order {
     tip: 0,
     total: 1300,
     currency: 'GBP',
-    payment: { method: 'CASH', state: 'UNPAID' },
+    payment: { method: AT_HANDOVER, state: 'UNPAID' },
     events: [event(1, 'PLACED', PLACED_AT, { kind: 'DINER' })],
     ...changes,
   };

@@ -3,6 +3,7 @@ import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { laterPromiseWords } from '@comanda/contract/words/orders';
 import { aboutTime } from '@comanda/domain/estimate';
 import { laterPromise } from '@comanda/domain/order-events';
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import { canPromiseLater } from '@comanda/domain/order-promises';
 import { endsWithoutFood, isFinal, isPromised, type OrderStatus } from '@comanda/domain/order-statuses';
 import type { Service } from '@comanda/domain/services';
@@ -121,7 +122,7 @@ export type OrderWords = {
 };
 
 function moneyWords({ payment }: Order): string {
-  if (payment.method === 'CASH' || payment.state === 'VOIDED') return ' You haven’t been charged.';
+  if (isPaidAtHandover(payment.method) || payment.state === 'VOIDED') return ' You haven’t been charged.';
   if (payment.state === 'REFUNDED') return ' Your money is on its way back.';
   return payment.state === 'PAID' || payment.state === 'AUTHORIZED' ? ' Your money will be given back.' : '';
 }

@@ -1,4 +1,5 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 
 type Group = DinerMenu['optionGroups'][number];
 type Option = Group['options'][number];
@@ -119,7 +120,7 @@ export function testMenu(changes: Partial<DinerMenu> = {}): DinerMenu {
       minimumOrder: {},
       preparationMinutes: { DELIVERY: 20, COLLECTION: 20 },
       daysAhead: 2,
-      payments: ['CASH'],
+      payments: [AT_HANDOVER],
       delivery: { feeFrom: 250, minimumFrom: 1500, travelFrom: 10, travelTo: 20 },
       hours: [],
     },

@@ -73,7 +73,9 @@ export type Contact = z.infer<typeof Contact>;
 export const PlaceOrder = z.strictObject({
   ...basketFields,
   contact: Contact,
-  payment: z.strictObject({ method: z.enum(PAYMENT_METHODS, { error: 'Choose CASH or CARD.' }) }),
+  payment: z.strictObject({
+    method: z.enum(PAYMENT_METHODS, { error: `Choose ${PAYMENT_METHODS.join(' or ')}.` }),
+  }),
   expectedTotal: MinorPositive,
   /** Totals of the lines as the diner saw them, in the basket's order: lets a refusal say what differs line by line. */
   expectedLines: z.array(MinorPositive).max(100).optional(),

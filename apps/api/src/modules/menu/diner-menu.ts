@@ -3,6 +3,7 @@ import { dayIndexAt } from '@comanda/domain/calendar-days';
 import { isMarkedSoldOutAt, itemRefusals } from '@comanda/domain/item-availability';
 import { nextStateChange } from '@comanda/domain/next-state-change';
 import { pricingMenu, unorderableReason } from '@comanda/domain/pricing';
+import { PAYABLE_METHODS } from '#modules/payments';
 import { type Policy, stateView } from '#modules/policy';
 import { createFirstTimes } from './first-times.ts';
 import type { MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
@@ -108,7 +109,7 @@ function settingsView({
       services.map((service) => [service, rules.services[service].preparationMinutes]),
     ),
     daysAhead: rules.daysAhead,
-    payments: ['CASH'],
+    payments: [...PAYABLE_METHODS],
     delivery: delivers
       ? {
           feeFrom: smallest((zone) => zone.fee),

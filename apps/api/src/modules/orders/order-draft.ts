@@ -6,6 +6,7 @@ import { initialPaymentState } from '@comanda/domain/order-ledger';
 import { initialStatus, nextClockMove } from '@comanda/domain/orders';
 import type { PricedLine, QuoteChange } from '@comanda/domain/pricing';
 import type { MenuSnapshot } from '#modules/menu';
+import { PAYABLE_METHODS } from '#modules/payments';
 import { type BasketDecision, quoteView } from '#modules/quotes';
 import { HttpError } from '#platform/http/errors.ts';
 import type { OrderDraft } from './order-record.ts';
@@ -22,7 +23,9 @@ export function placingProblems(
   const details: Detail[] = [];
   const add = (path: string, message: string) => details.push({ path, message });
   if (phoneProblem) add('contact.phone', phoneProblem);
-  if (body.payment.method === 'CARD') add('payment.method', 'This restaurant takes cash only. Choose CASH.');
+  if (!PAYABLE_METHODS.includes(body.payment.method)) {
+    add('payment.method', `This restaurant takes cash only. Choose ${PAYABLE_METHODS.join(' or ')}.`);
+  }
   if (body.service === 'DELIVERY' && !body.address) add('address', 'Say where to deliver to.');
   if (body.service === 'DINE_IN' && !body.table) add('table', 'Say which table you sit at.');
   if (body.promotionCode) add('promotionCode', 'That code is not known here. Leave it out.');

@@ -1,4 +1,5 @@
 import { Order } from '@comanda/contract/shapes/orders';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { recordStream, type StreamRecord } from '@comanda/testing/stream-record';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
@@ -73,7 +74,7 @@ test('a diner orders from the menu, the kitchen works the order, and both see ev
   expect(await staff.undo(placed.id)).toMatchObject({ status: 'ACCEPTED', promisedAt: accepted.promisedAt });
   await staff.move(placed.id, { from: 'ACCEPTED', to: 'READY' });
   const completed = await staff.move(placed.id, { from: 'READY', to: 'COMPLETED' });
-  expect(completed.payment).toMatchObject({ method: 'CASH', state: 'PAID' });
+  expect(completed.payment).toMatchObject({ method: AT_HANDOVER, state: 'PAID' });
 
   await page.until('the end of the order', () => statuses(page).at(-1) === 'COMPLETED');
   await board.until('all six events', () => board.numbers().length === 6);

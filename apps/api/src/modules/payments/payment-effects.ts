@@ -1,5 +1,10 @@
 import { isBalanced, type PaymentEntry, paymentStateOf } from '@comanda/domain/order-ledger';
-import type { MoneyEffect, PaymentMethod, PaymentState } from '@comanda/domain/orders';
+import {
+  type MoneyEffect,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PaymentState,
+} from '@comanda/domain/orders';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Failures } from '#platform/failures.ts';
 import { cashProvider } from './cash-provider.ts';
@@ -7,6 +12,9 @@ import { addEntries, ledgerOf } from './payment-entries.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 
 export const PAYMENT_PROVIDERS: PaymentProviders = { CASH: cashProvider };
+
+/** What diners can choose. */
+export const PAYABLE_METHODS = PAYMENT_METHODS.filter((method) => PAYMENT_PROVIDERS[method] !== undefined);
 
 type PaymentDependencies = {
   readonly providers: PaymentProviders;

@@ -1,5 +1,5 @@
 // Payments: the ledger of what has happened to the money of each order, and who moves that money.
 
 export { pastEntries } from './past-entries.ts';
-export { PAYMENT_PROVIDERS, paymentEffects } from './payment-effects.ts';
+export { PAYABLE_METHODS, PAYMENT_PROVIDERS, paymentEffects } from './payment-effects.ts';
 export { INSERT_FIRST_ENTRY, insertEntries } from './payment-entries.ts';

@@ -1,3 +1,4 @@
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_BASKET } from '../../shop/basket.ts';
 import { type Draft, EMPTY_DRAFT, parseDraft } from '../../shop/checkout-draft.ts';
@@ -10,7 +11,7 @@ const rules: DraftRules = {
   country: 'GB',
   table: null,
   timeMissing: false,
-  methods: ['CASH'],
+  methods: [AT_HANDOVER],
   phoneProblem: () => null,
 };
 const address = { line1: '1 Rye Lane', line2: '', city: 'London', postcode: 'SE15 5BS', note: '' };
@@ -19,7 +20,7 @@ const complete: Draft = {
   address,
   name: 'Ada',
   phone: '020 7946 0123',
-  method: 'CASH',
+  method: AT_HANDOVER,
   allergy: 'NO',
 };
 

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@comanda/domain/order-payments';
 import type { Service } from '@comanda/domain/services';
 import type { Draft } from '../../shop/checkout-draft.ts';
 import { ALLERGY_WORDS } from './allergy-words.ts';
@@ -62,7 +63,7 @@ export type DraftRules = {
   readonly table: string | null;
   /** Another time than now is wanted, and none is chosen yet. */
   readonly timeMissing: boolean;
-  readonly methods: readonly ('CASH' | 'CARD')[];
+  readonly methods: readonly PaymentMethod[];
   /** What is wrong with a number, as far as that can be told by now. */
   readonly phoneProblem: (phone: string) => string | null;
 };

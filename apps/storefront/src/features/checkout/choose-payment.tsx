@@ -1,3 +1,4 @@
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import type { Service } from '@comanda/domain/services';
 import { useShop } from '../../shop/shop-context.ts';
 import fields from '../../ui/field.module.css';
@@ -75,8 +76,8 @@ export function ChoosePayment({
               checked={draft.method === method}
               onChange={() => edit({ method })}
             />
-            <span>{method === 'CASH' ? CASH_WORDS[service] : 'Card, on the next page'}</span>
-            <Icon name={method === 'CASH' ? 'cash' : 'card'} />
+            <span>{isPaidAtHandover(method) ? CASH_WORDS[service] : 'Card, on the next page'}</span>
+            <Icon name={isPaidAtHandover(method) ? 'cash' : 'card'} />
           </label>
         ))}
       </div>

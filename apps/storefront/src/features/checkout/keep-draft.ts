@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@comanda/domain/order-payments';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forget, recall, remember } from '../../device/store.ts';
 import {
@@ -19,7 +20,7 @@ export function draftKey(slug: string): string {
  * with what is remembered of the diner from earlier orders; `remembered` says so, and `clear` forgets it. What this device's
  * diner avoids is carried over in any case.
  */
-export function useDraft(slug: string, methods: readonly ('CASH' | 'CARD')[]) {
+export function useDraft(slug: string, methods: readonly PaymentMethod[]) {
   const only = methods.length === 1 ? (methods[0] ?? null) : null;
   const [draft, setDraft] = useState<Draft>({ ...EMPTY_DRAFT, method: only });
   const [remembered, setRemembered] = useState(false);

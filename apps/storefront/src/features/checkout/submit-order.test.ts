@@ -1,6 +1,7 @@
 import { createCall } from '@comanda/client/call';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { describe, expect, it } from 'vitest';
 import { submitOrder } from './submit-order.ts';
 
@@ -10,7 +11,7 @@ const body: PlaceOrder = {
   service: 'COLLECTION',
   items: [{ itemId: '019aa000-0000-7000-8000-000000000001', quantity: 1, options: [] }],
   contact: { name: 'Ada', phone: '020 7946 0123' },
-  payment: { method: 'CASH' },
+  payment: { method: AT_HANDOVER },
   expectedTotal: 1050,
 };
 const ORDER_ID = '019aa000-0000-7000-8000-000000000009';
@@ -18,7 +19,7 @@ const order: Order = {
   ...{ id: ORDER_ID, number: 12, restaurantId: ORDER_ID, status: 'PLACED', service: 'COLLECTION', lines: [] },
   ...{ subtotal: 1050, discount: 0, deliveryFee: 0, serviceCharge: 0, tax: [], tip: 0, total: 1050 },
   ...{ currency: 'GBP', contact: body.contact, placedAt: '2026-11-20T18:00:00.000Z', events: [] },
-  ...{ travelMinutes: 0, preparationMinutes: 15, payment: { method: 'CASH', state: 'UNPAID' } },
+  ...{ travelMinutes: 0, preparationMinutes: 15, payment: { method: AT_HANDOVER, state: 'UNPAID' } },
 };
 const problem = (statusCode: number, more: object = {}) => ({
   status: statusCode,

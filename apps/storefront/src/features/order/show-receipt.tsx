@@ -3,6 +3,7 @@ import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { allergenSentence } from '@comanda/contract/words/allergens';
 import { allergyWords } from '@comanda/contract/words/allergies';
 import { formatMoney } from '@comanda/domain/money';
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import { clockTime, timeAndDay } from '../../shop/clock.ts';
 import { endedWithoutFood, isOver } from '../../shop/progress-of-order.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -69,7 +70,7 @@ function ToldAllergies({
 /** What is left to pay, or became of what was paid. */
 function paymentWords(order: Order): string {
   const { method, state } = order.payment;
-  if (!endedWithoutFood(order)) return method === 'CASH' ? 'To pay in cash' : 'Paid by card';
+  if (!endedWithoutFood(order)) return isPaidAtHandover(method) ? 'To pay in cash' : 'Paid by card';
   if (state === 'REFUNDED') return 'Nothing to pay. Your money is on its way back.';
   return state === 'PAID' || state === 'AUTHORIZED'
     ? 'Nothing to pay. Your money will be given back.'

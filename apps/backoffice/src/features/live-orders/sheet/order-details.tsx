@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import type { ReactNode } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { usePhoneWords } from '../../../platform/use-phone-words.ts';
@@ -52,7 +53,7 @@ export function OrderDetails({ order, restaurant }: { order: Order; restaurant: 
       {lines && <Row term="Address">{lines.filter(Boolean).join(', ')}</Row>}
       {address?.note && <Row term="For the driver">“{address.note}”</Row>}
       <Row term="Payment">
-        {payment.method === 'CASH' ? 'Cash' : 'Card'}, {money} {PAYMENT_WORDS[payment.state]}
+        {isPaidAtHandover(payment.method) ? 'Cash' : 'Card'}, {money} {PAYMENT_WORDS[payment.state]}
       </Row>
       {order.ifMissing && <Row term="If something is out">{IF_MISSING_WORDS[order.ifMissing]}</Row>}
       <Row term="Ordered">{clockTime(Date.parse(order.placedAt), restaurant)}</Row>

@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { formatMoney } from '@comanda/domain/money';
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import type { Lane } from '@comanda/domain/orders';
 import {
   IconArmchair2,
@@ -34,7 +35,7 @@ function addressWords({ address }: Order): string {
 
 /** Cash has to be taken from somebody; everything else is settled or will be without the kitchen. */
 function moneyToCollect({ payment, total }: Order): number | null {
-  return payment.method === 'CASH' && payment.state === 'UNPAID' ? total : null;
+  return isPaidAtHandover(payment.method) && payment.state === 'UNPAID' ? total : null;
 }
 
 /** What to make, and the diner's word about it. */
