@@ -1,33 +1,52 @@
 import { expect, test } from 'vitest';
-import { playwrightCounts, vitestCounts } from './test-reports.ts';
+import { readPlaywright, readVitest } from './test-reports.ts';
 
 const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+const file = { name: '/src/a.test.ts', startTime: 1_000, endTime: 3_500 };
 const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
 
 test('skipped tests are counted, and passed for neither', () => {
   const report = JSON.stringify({
     ...vitest,
-    testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }] }],
+    testResults: [{ ...file, status: 'failed', assertionResults: [{ status: 'failed' }] }],
   });
-  expect(vitestCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  expect(readVitest(report).counts).toEqual({ passed: 5, failed: 1, skipped: 3 });
 });
 
 test('a file of tests that cannot be loaded or set up is a failure', () => {
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{ status: 'skipped' }] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { ...file, status: 'failed', assertionResults: [] },
+    { ...file, status: 'failed', assertionResults: [{ status: 'skipped' }] },
+    { ...file, status: 'passed', assertionResults: [{ status: 'passed' }] },
   ];
   const report = JSON.stringify({ ...vitest, numFailedTests: 0, testResults });
-  expect(vitestCounts(report)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  expect(readVitest(report).counts).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
+const config = { rootDir: '/e2e' };
+const countsOf = (report: object) => readPlaywright(JSON.stringify({ config, suites: [], ...report })).counts;
+
 test('a browser story that needs a second try has failed, and so has one that cannot be read', () => {
-  expect(playwrightCounts(JSON.stringify({ stats, errors: [] }))).toEqual({
+  expect(countsOf({ stats, errors: [] })).toEqual({
     passed: 4,
     failed: 0,
     skipped: 0,
   });
-  const shaky = JSON.stringify({ stats: { ...stats, flaky: 1, unexpected: 1 }, errors: [{ message: 'no' }] });
-  expect(playwrightCounts(shaky)).toEqual({ passed: 4, failed: 3, skipped: 0 });
+  const shaky = { stats: { ...stats, flaky: 1, unexpected: 1 }, errors: [{ message: 'no' }] };
+  expect(countsOf(shaky)).toEqual({ passed: 4, failed: 3, skipped: 0 });
+});
+
+test('a file took as long as all its tests', () => {
+  const testResults = [{ ...file, status: 'passed', assertionResults: [{ status: 'passed' }] }];
+  const { files } = readVitest(JSON.stringify({ ...vitest, testResults }));
+  expect(files).toEqual([{ file: '/src/a.test.ts', seconds: 2.5 }]);
+
+  const specOf = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const suites = [
+    { file: 'a.spec.ts', specs: [specOf(1_000)], suites: [{ specs: [specOf(2_000), specOf(3_000, 4_000)] }] },
+  ];
+  const stories = readPlaywright(JSON.stringify({ config, suites, stats, errors: [] }));
+  expect(stories.files).toEqual([{ file: '/e2e/a.spec.ts', seconds: 10 }]);
 });

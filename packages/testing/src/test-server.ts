@@ -77,7 +77,8 @@ export function databaseUrl(url: string, database: string): string {
 }
 
 export async function createDatabase(client: Client, name: string, template: string): Promise<void> {
-  await client.query(`create database ${name} template ${template} owner ${OWNER}`);
+  // files copied as they are: through the log the server would write every page twice
+  await client.query(`create database ${name} template ${template} owner ${OWNER} strategy file_copy`);
 }
 
 async function ensureTemplate(client: Client, url: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { PASSWORD } from '@comanda/testing/sample-world';
 import type { TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
@@ -22,6 +23,12 @@ beforeAll(async () => {
   vi.resetModules();
   const { createTestApp } = await import('@comanda/testing/test-app');
   app = await createTestApp();
+  const { hashPassword } = await import('./passwords.ts');
+  // as an account has it that was made by the app
+  await app.database.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .execute();
 });
 beforeEach(() => app.database.db.deleteFrom('attempts').execute());
 afterAll(async () => {
