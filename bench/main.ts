@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
 import { measureBoard } from './figures/board.ts';
+import { measureGuestFlow } from './figures/guest-flow.ts';
 import { measureImport } from './figures/import.ts';
 import { measureLastOne } from './figures/last-one.ts';
 import { measureLiveMenu } from './figures/live-menu.ts';
 import { measureMemory } from './figures/memory.ts';
 import { measureMenu } from './figures/menu.ts';
 import { measureMenuEditing } from './figures/menu-editing.ts';
+import { measureMoves } from './figures/moves.ts';
 import { measureOrders } from './figures/orders.ts';
 import { measurePageWeight } from './figures/page-weight.ts';
 import { measurePictures } from './figures/pictures.ts';
+import { measureStart } from './figures/start.ts';
 import { describeMachine } from './measure/machine.ts';
 import { type Figure, renderReport } from './report.ts';
 import { type BenchPostgres, startBenchPostgres } from './subject/postgres.ts';
@@ -16,12 +19,15 @@ import { type BenchPostgres, startBenchPostgres } from './subject/postgres.ts';
 const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['menu', measureMenu],
   ['orders', measureOrders],
+  ['guests', measureGuestFlow],
+  ['moves', measureMoves],
   ['board', measureBoard],
   ['import', measureImport],
   ['editing', measureMenuEditing],
   ['live', measureLiveMenu],
   ['stock', measureLastOne],
   ['memory', measureMemory],
+  ['start', measureStart],
   ['weight', measurePageWeight],
   ['pictures', measurePictures],
 ]);

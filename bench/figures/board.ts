@@ -16,7 +16,7 @@ const OPEN_TICKETS = 60;
 const ORDERS_PER_SECOND = 20;
 const SECONDS = 40;
 const LATEST_MS = 10_000;
-const MOST_MS = 100;
+const MOST_MS = 20;
 
 type Answered = { readonly order: Order; readonly answeredAt: number };
 

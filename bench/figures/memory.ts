@@ -12,7 +12,7 @@ const RESTAURANTS = 32;
 const CONNECTIONS = 16;
 const LONGEST_SECONDS = 60;
 const SETTLE_MS = 10_000;
-const MOST_MEGABYTES = 250;
+const MOST_MEGABYTES = 230;
 
 const megabytes = (value: number) => `${Math.round(value)} MB`;
 

@@ -21,6 +21,14 @@ export const HttpOrdersJob = z.object({ ...amount, port: z.int() });
 /** The same straight into the database. */
 export const SqlOrdersJob = z.object({ ...amount, url: z.string() });
 
+/** So many guests, one after the other on each connection: session, quote, order. */
+export const GuestFlowsJob = z.object({
+  port: z.int(),
+  connections: z.int(),
+  flows: z.int(),
+  mix: OrderMix,
+});
+
 export const Driven = z.object({ answers: z.int(), seconds: z.number() });
 export type Driven = z.infer<typeof Driven>;
 

@@ -18,13 +18,17 @@ export type Comanda = {
   stop(): Promise<void>;
 };
 
-const Starter = z.object({ SERVER: z.array(z.string()), FREED: z.record(z.string(), z.string()) });
+const Environment = z.record(z.string(), z.string());
+const Starter = z.object({ SERVER: z.array(z.string()), COMPILED: Environment, FREED: Environment });
 
-/** What follows `node` when `npm start` serves, and how it treats memory; a developer's own settings are left out. */
+/** What follows `node` when `npm start` serves, where it keeps what it compiled, and how it treats memory; a developer's own settings are left out. */
 async function asStarted(): Promise<{ args: string[]; env: Readonly<Record<string, string>> }> {
   const starter: unknown = await import(join(ROOT, 'scripts/run.mjs'));
-  const { SERVER, FREED } = Starter.parse(starter);
-  return { args: SERVER.filter((argument) => !argument.startsWith('--env-file')), env: FREED };
+  const { SERVER, COMPILED, FREED } = Starter.parse(starter);
+  return {
+    args: SERVER.filter((argument) => !argument.startsWith('--env-file')),
+    env: { ...COMPILED, ...FREED },
+  };
 }
 
 /** `BENCH_NODE_FLAGS="--cpu-prof --cpu-prof-dir=.cache/bench"` looks into the measured process. */
