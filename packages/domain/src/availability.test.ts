@@ -14,13 +14,13 @@ const today = (time: string) => at(`2026-11-20T${time}Z`);
 const ask = (question: Partial<AvailabilityQuestion>) => availability(exampleQuestion(question));
 const askWith = (rules: RulesOfExample, question: Partial<AvailabilityQuestion> = {}) =>
   ask({ rules: exampleRules(rules), ...question });
-const reasons = (answer: { reasons: readonly unknown[] }) => answer.reasons;
+const refusals = (answer: { refusals: readonly unknown[] }) => answer.refusals;
 
 describe('the promise', () => {
   test('of a collection is when it is ready', () => {
     expect(ask({})).toMatchObject({
       allowed: true,
-      reasons: [],
+      refusals: [],
       startAt: FRIDAY_EVENING,
       readyAt: today('19:20'),
       promisedAt: today('19:20'),
@@ -113,12 +113,12 @@ describe('what does not stand against it', () => {
     ['the first time that the kitchen can keep', {}, { at: at('2026-11-21T12:30Z') }],
     ['an empty basket, when only the time is asked for', {}, { items: [] }],
   ])('%s', (_, rules, question) => {
-    expect(reasons(askWith(rules, question))).toEqual([]);
+    expect(refusals(askWith(rules, question))).toEqual([]);
   });
 
   test('a pause does, for what would be started in it', () => {
     const answer = askWith({ pause: { until: today('20:00') } }, { at: today('20:15') });
-    expect(answer.reasons.map(({ code }) => code)).toEqual(['PAUSED']);
+    expect(answer.refusals.map(({ code }) => code)).toEqual(['PAUSED']);
   });
 });
 
@@ -169,14 +169,4 @@ describe('the list of times', () => {
     expect(asap).toBeUndefined();
     expect(slots.map((slot) => clock(slot.at))).toEqual(['20:00', '20:15']);
   });
-});
-
-test('a minimum to collect is told of collecting, and collecting is no way round it', () => {
-  const services = { ...exampleRules().services };
-  services.COLLECTION = { ...services.COLLECTION, minimumOrder: 1200 };
-  const told = (question: Partial<AvailabilityQuestion>) =>
-    askWith({ services }, { subtotal: 1150, ...question }).reasons.map(({ message }) => message);
-  const place = { postcode: 'SE15 4TH' };
-  expect(told({})).toEqual(['Add £0.50 more for collection.']);
-  expect(told({ service: 'DELIVERY', place })).toEqual(['Add £3.50 more for delivery.']);
 });

@@ -5,8 +5,7 @@ import { type BasketItem, itemRefusals, stretchesOfItems } from './item-availabi
 import type { Period } from './opening-periods.ts';
 import { type Making, type Timing, timeAsap, timeScheduled } from './order-timing.ts';
 import { type OrderingState, orderingState } from './ordering-state.ts';
-import { reasonOf } from './refusal-messages.ts';
-import type { PlaceRefusal, Reason, Refusal } from './refusals.ts';
+import type { PlaceRefusal, Refusal } from './refusals.ts';
 import type { RestaurantRules } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
 import { type Slot, type SlotLoad, slotStarts } from './slots.ts';
@@ -39,24 +38,23 @@ export type Availability = Partial<Timing> & {
   readonly zone?: Zone;
   /** The zone's terms hold, but only the restaurant can tell whether it delivers there. */
   readonly toConfirm: boolean;
-  readonly reasons: readonly Reason[];
+  readonly refusals: readonly Refusal[];
 };
 
 export type AllowedTimes = { readonly asap?: Timing; readonly slots: readonly Slot[] };
 
 /**
  * The one decision about availability: menu, checkout, slots and the server's refusal all ask it, so that they
- * cannot contradict each other. Reasons come in order: what forbids every order, the time, the items (in the order of
+ * cannot contradict each other. Refusals come in order: what forbids every order, the time, the items (in the order of
  * the basket), the place, the minimum.
  */
 export function availability(question: AvailabilityQuestion): Availability {
-  const { rules, service, at, now } = question;
+  const { rules, at, now } = question;
   const fixed = fixedPart(question);
   const { timing, refusals } = decide(question, fixed, at);
   const { travelMinutes } = fixed.making;
   const preparationMinutes =
     timing === null ? fixed.making.preparationMinutes : (timing.readyAt - timing.startAt) / MINUTE_MS;
-  const telling = { rules, service, at, now };
   return {
     allowed: refusals.length === 0,
     state: orderingState(rules, now),
@@ -65,7 +63,7 @@ export function availability(question: AvailabilityQuestion): Availability {
     travelMinutes,
     ...(fixed.zone && { zone: fixed.zone }),
     toConfirm: fixed.toConfirm,
-    reasons: refusals.map((refusal) => reasonOf(refusal, telling)),
+    refusals,
   };
 }
 

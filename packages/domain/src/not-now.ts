@@ -1,5 +1,5 @@
 import { availability } from './availability.ts';
-import type { Reason } from './refusals.ts';
+import type { Refusal } from './refusals.ts';
 import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
 
@@ -8,11 +8,11 @@ import type { Service } from './services.ts';
  * a menu can say of the one decision. Holds until the next state change; what depends on minutes and on other orders
  * (too late before closing, the kitchen is full) is told by the times on offer.
  */
-export function notNow(rules: RestaurantRules, now: number): Partial<Record<Service, Reason>> {
-  const found: Partial<Record<Service, Reason>> = {};
+export function notNow(rules: RestaurantRules, now: number): Partial<Record<Service, Refusal>> {
+  const found: Partial<Record<Service, Refusal>> = {};
   const unlimited = { ...rules, ordersPerSlot: null };
   for (const service of servicesOn(rules)) {
-    const { reasons } = availability({
+    const { refusals } = availability({
       rules: unlimited,
       service,
       items: [],
@@ -20,8 +20,8 @@ export function notNow(rules: RestaurantRules, now: number): Partial<Record<Serv
       slotLoad: () => 0,
       now,
     });
-    const reason = reasons.find(({ code }) => code !== 'DAY_CHANGED');
-    if (reason) found[service] = reason;
+    const refusal = refusals.find(({ code }) => code !== 'DAY_CHANGED');
+    if (refusal) found[service] = refusal;
   }
   return found;
 }

@@ -10,14 +10,12 @@ type Quoted = {
   readonly tax: readonly TaxAmount[];
 };
 
-/** What a diner saw and what holds now; null where there was, or is, no such part. `itemId` for lines only. */
-export type QuoteChange = {
-  readonly part: 'LINE' | 'DISCOUNT' | 'DELIVERY_FEE' | 'SERVICE_CHARGE' | 'TAX';
-  readonly name: string;
-  readonly itemId?: string;
-  readonly from: Minor | null;
-  readonly to: Minor | null;
-};
+/** What a diner saw and what holds now; null where there was, or is, no such part. */
+export type QuoteChange = { readonly from: Minor | null; readonly to: Minor | null } & (
+  | { readonly part: 'LINE'; readonly name: string; readonly itemId: string }
+  | { readonly part: 'TAX'; readonly name: string }
+  | { readonly part: 'DISCOUNT' | 'DELIVERY_FEE' | 'SERVICE_CHARGE' }
+);
 
 /** The same dish made the same way; the order in which options were chosen says nothing. */
 function lineKey(line: PricedLine): string {
@@ -64,9 +62,9 @@ function compareTax(shown: readonly TaxAmount[], current: readonly TaxAmount[]):
  */
 export function compareQuotes(shown: Quoted, current: Quoted): QuoteChange[] {
   const charges = [
-    { part: 'DISCOUNT', name: 'Discount', from: shown.discount, to: current.discount },
-    { part: 'DELIVERY_FEE', name: 'Delivery fee', from: shown.deliveryFee, to: current.deliveryFee },
-    { part: 'SERVICE_CHARGE', name: 'Service charge', from: shown.serviceCharge, to: current.serviceCharge },
+    { part: 'DISCOUNT', from: shown.discount, to: current.discount },
+    { part: 'DELIVERY_FEE', from: shown.deliveryFee, to: current.deliveryFee },
+    { part: 'SERVICE_CHARGE', from: shown.serviceCharge, to: current.serviceCharge },
   ] as const;
   return [
     ...compareLines(shown.lines, current.lines),

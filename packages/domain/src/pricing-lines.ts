@@ -1,17 +1,12 @@
 import type { Minor } from './money.ts';
 import {
   groupIndex,
+  lackingGroup,
   type PricingGroup,
   type PricingItem,
   type PricingMenu,
-  unorderableReason,
 } from './pricing-menu.ts';
-import {
-  chooseFewerMessage,
-  chooseMoreMessage,
-  type PricingProblem,
-  tooOftenMessage,
-} from './pricing-problems.ts';
+import type { PricingProblem } from './pricing-problems.ts';
 
 export const MAX_QUANTITY = 99;
 
@@ -70,25 +65,21 @@ function priceGroup(
   for (const [optionId, quantity] of counts) {
     const option = options.get(optionId);
     if (!option) {
-      const message = `One of the choices is no longer offered with ${item.name}. Choose again.`;
-      problems.push({ code: 'UNKNOWN_OPTION', message, ...place, optionId });
+      problems.push({ code: 'UNKNOWN_OPTION', item: item.name, ...place, optionId });
       continue;
     }
-    if (!option.available) {
-      const message = `${option.name} just sold out. Choose another.`;
-      problems.push({ code: 'OPTION_SOLD_OUT', message, ...place, optionId });
+    const { name, repeat } = option;
+    if (!option.available) problems.push({ code: 'OPTION_SOLD_OUT', option: name, ...place, optionId });
+    if (repeat !== undefined && quantity > repeat) {
+      problems.push({ code: 'CHOOSE_FEWER', of: 'OPTION', option: name, repeat, ...place, optionId });
     }
-    if (option.repeat !== undefined && quantity > option.repeat) {
-      const message = tooOftenMessage(option.name, option.repeat);
-      problems.push({ code: 'CHOOSE_FEWER', message, ...place, optionId });
-    }
-    chosen.push({ groupId: group.id, optionId, name: option.name, price: option.price, quantity });
+    chosen.push({ groupId: group.id, optionId, name, price: option.price, quantity });
     for (let taken = 0; taken < quantity; taken += 1) prices.push(option.price);
   }
-  if (prices.length < group.min) {
-    problems.push({ code: 'CHOOSE_MORE', message: chooseMoreMessage(group), ...place });
-  } else if (prices.length > group.max) {
-    problems.push({ code: 'CHOOSE_FEWER', message: chooseFewerMessage(group), ...place });
+  const { min, max } = group;
+  if (prices.length < min) problems.push({ code: 'CHOOSE_MORE', group: group.name, min, max, ...place });
+  else if (prices.length > max) {
+    problems.push({ code: 'CHOOSE_FEWER', of: 'GROUP', group: group.name, max, ...place });
   }
   return { value: { options: chosen, price: priceOfChoices(prices, group.free) }, problems };
 }
@@ -102,10 +93,10 @@ function chosenByGroup(options: BasketLine['options']): ReadonlyMap<string, read
 }
 
 function soldOutProblem(menu: PricingMenu, item: PricingItem, line: number): PricingProblem | null {
-  const place = { code: 'SOLD_OUT', line, itemId: item.id } as const;
-  if (item.soldOut) return { ...place, message: `${item.name} just sold out. Remove it or choose another.` };
-  const reason = unorderableReason(item, menu.groups);
-  return reason && { ...place, ...reason };
+  const problem = { code: 'SOLD_OUT', item: item.name, line, itemId: item.id } as const;
+  if (item.soldOut) return { ...problem, lacking: null };
+  const group = lackingGroup(item, menu.groups);
+  return group && { ...problem, lacking: group.name, groupId: group.id };
 }
 
 /**
@@ -119,13 +110,9 @@ export function priceLine(
 ): Priced<{ readonly line: PricedLine; readonly taxRateId: string | null } | null> {
   const { itemId, quantity, note } = basketLine;
   const item = menu.items.get(itemId);
-  if (!item) {
-    const message = 'Something in your basket is no longer on the menu. Remove it to go on.';
-    return { value: null, problems: [{ code: 'UNKNOWN_ITEM', message, line, itemId }] };
-  }
+  if (!item) return { value: null, problems: [{ code: 'UNKNOWN_ITEM', line, itemId }] };
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
-    const message = `Choose from 1 to ${MAX_QUANTITY} of ${item.name}.`;
-    return { value: null, problems: [{ code: 'QUANTITY', message, line, itemId }] };
+    return { value: null, problems: [{ code: 'QUANTITY', item: item.name, line, itemId }] };
   }
 
   const problems: PricingProblem[] = [];
@@ -135,8 +122,7 @@ export function priceLine(
   const chosen = chosenByGroup(basketLine.options);
   for (const groupId of chosen.keys()) {
     if (item.optionGroupIds.includes(groupId) && menu.groups.has(groupId)) continue;
-    const message = `One of the choices does not go with ${item.name}. Choose again.`;
-    problems.push({ code: 'UNKNOWN_GROUP', message, line, itemId, groupId });
+    problems.push({ code: 'UNKNOWN_GROUP', item: item.name, line, itemId, groupId });
   }
 
   const options: PricedOption[] = [];

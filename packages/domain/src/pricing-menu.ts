@@ -54,11 +54,6 @@ export function choicesOf(
   return options.reduce((sum, { repeat = max }) => sum + repeat, 0);
 }
 
-/** Why an item cannot be had although it is not sold out itself. */
-export function tooFewChoicesMessage(item: string, group: string, when: 'now' | 'then'): string {
-  return `${item} can't be ordered ${when}: too few choices are left in ${group}.`;
-}
-
 const indexes = new WeakMap<PricingGroup, GroupIndex>();
 
 /** The options of a group by id, and how many choices are left; remembered for as long as the snapshot lives. */
@@ -76,18 +71,14 @@ export function groupIndex(group: PricingGroup): GroupIndex {
   return made;
 }
 
-export type UnorderableReason = { readonly groupId: string; readonly message: string };
-
-/** Why nobody can order this item although it is not sold out: a group has fewer choices left than it asks for. */
-export function unorderableReason(
+/** The group for which nobody can order this item although it is not sold out: fewer choices are left than it asks for. */
+export function lackingGroup<Group extends PricingGroup>(
   item: PricingItem,
-  groups: ReadonlyMap<string, PricingGroup>,
-): UnorderableReason | null {
+  groups: ReadonlyMap<string, Group>,
+): Group | null {
   for (const groupId of item.optionGroupIds) {
     const group = groups.get(groupId);
-    if (group && groupIndex(group).choicesLeft < group.min) {
-      return { groupId, message: tooFewChoicesMessage(item.name, group.name, 'now') };
-    }
+    if (group && groupIndex(group).choicesLeft < group.min) return group;
   }
   return null;
 }

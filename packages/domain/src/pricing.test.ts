@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   type BasketLine,
+  lackingGroup,
   type PricedLine,
   type PricingSettings,
   priceBasket,
   pricingMenu,
-  unorderableReason,
 } from './pricing.ts';
 
 const option = (id: string, price: number, more: { available?: boolean; repeat?: number } = {}) => ({
@@ -194,17 +194,20 @@ describe('what cannot be ordered', () => {
       line('tartufo'),
     ]);
     expect(problems).toEqual([
-      { code: 'CHOOSE_MORE', message: 'Choose a size.', line: 1, itemId: 'diavola', groupId: 'size' },
+      { code: 'CHOOSE_MORE', group: 'Size', min: 1, max: 1, line: 1, itemId: 'diavola', groupId: 'size' },
       {
         code: 'CHOOSE_MORE',
-        message: 'Choose at least 2 from Chutneys.',
+        group: 'Chutneys',
+        min: 2,
+        max: 3,
         line: 2,
         itemId: 'dosa',
         groupId: 'chut',
       },
       {
         code: 'SOLD_OUT',
-        message: 'Tartufo just sold out. Remove it or choose another.',
+        item: 'Tartufo',
+        lacking: null,
         line: 3,
         itemId: 'tartufo',
       },
@@ -212,18 +215,8 @@ describe('what cannot be ordered', () => {
   });
 
   test('a group with too few options left makes its items unorderable', () => {
-    const reasons = [...menu.items.values()].map(
-      (item) => unorderableReason(item, menu.groups)?.message ?? null,
-    );
-    expect(reasons).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-      "Soup can't be ordered now: too few choices are left in Bread.",
-      null,
-    ]);
+    const reasons = [...menu.items.values()].map((item) => lackingGroup(item, menu.groups)?.name ?? null);
+    expect(reasons).toEqual([null, null, null, null, null, 'Bread', null]);
   });
 });
 

@@ -8,10 +8,10 @@ import type { Service } from './services.ts';
 export { compareQuotes, type QuoteChange } from './pricing-comparison.ts';
 export { type BasketLine, MAX_QUANTITY, type PricedLine } from './pricing-lines.ts';
 export {
+  lackingGroup,
   type PricingItem,
   type PricingMenu,
   pricingMenu,
-  unorderableReason,
 } from './pricing-menu.ts';
 export type { PricingProblem } from './pricing-problems.ts';
 export { TAX_MODES, type TaxAmount, type TaxMode, type TaxRate } from './pricing-tax.ts';
@@ -99,7 +99,7 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
     goods.push({ amount: line.total, taxRateId });
     subtotal += line.total;
   });
-  if (basket.items.length === 0) problems.push({ code: 'EMPTY_BASKET', message: 'Your basket is empty.' });
+  if (basket.items.length === 0) problems.push({ code: 'EMPTY_BASKET' });
 
   const discount = discountOn(subtotal, basket.discount ?? null);
   const deliveryFee = deliveryFeeOn(subtotal, service, basket.delivery);

@@ -18,15 +18,7 @@ export const REASON_CODES = [
 
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** A reason as diners read it. `until` (epoch ms) is when it ends by itself, when that is known. */
-export type Reason = {
-  readonly code: ReasonCode;
-  readonly message: string;
-  readonly itemId?: string;
-  readonly until?: number;
-};
-
-/** A reason before it is put into words: deciding is fast, formatting is not. */
+/** What stands against an order, by code; `@comanda/contract/words/refusals` says it. Instants in epoch ms. */
 export type Refusal = TimeRefusal | ItemRefusal | PlaceRefusal;
 
 export type TimeRefusal =

@@ -1,5 +1,5 @@
 import type { DinerMenu, MenuItem } from '@comanda/contract/shapes/menu';
-import { itemMessage } from '@comanda/domain/item-words';
+import { itemRefusalWords } from '@comanda/contract/words/items';
 import { dayWords, localDay, timeAndDay } from './clock.ts';
 import type { MenuIndex } from './menu-index.ts';
 
@@ -50,5 +50,7 @@ export function cannotWords(index: MenuIndex, item: MenuItem): string | null {
 export function refusalWords({ menu, refusals }: MenuIndex, id: string): string | null {
   const refusal = refusals.get(id);
   if (!refusal) return null;
-  return itemMessage(refusal, Date.parse(menu.asOf), (at) => timeAndDay(at, dayOf(menu), menu.restaurant));
+  return itemRefusalWords(refusal, Date.parse(menu.asOf), (at) =>
+    timeAndDay(at, dayOf(menu), menu.restaurant),
+  );
 }

@@ -1,3 +1,4 @@
+import { basketProblemWords } from '@comanda/contract/words/baskets';
 import {
   type DeliveryCharge,
   type PricedBasket,
@@ -14,8 +15,10 @@ export type PricedEntry = {
   readonly entry: BasketEntry;
   /** Null when the menu no longer has the dish. */
   readonly line: PricedLine | null;
-  readonly problems: readonly PricingProblem[];
+  readonly problems: readonly SaidProblem[];
 };
+
+type SaidProblem = PricingProblem & { readonly message: string };
 
 export type PricedOrder = { readonly totals: PricedBasket; readonly entries: readonly PricedEntry[] };
 
@@ -53,16 +56,16 @@ export function priceEntries(
 }
 
 /** What is not served at the time that is asked for has a price all the same. */
-function notThen(index: MenuIndex, { itemId }: BasketEntry, line: number): PricingProblem[] {
+function notThen(index: MenuIndex, { itemId, name }: BasketEntry, line: number): PricingProblem[] {
   if (index.refusals.get(itemId)?.code !== 'NOT_NOW') return [];
-  return [{ code: 'SOLD_OUT', message: '', line, itemId }];
+  return [{ code: 'SOLD_OUT', item: name, lacking: null, line, itemId }];
 }
 
 /** The clock knows more than the price: until when it is sold out, or when it is served. */
-function inWords(index: MenuIndex, problem: PricingProblem): PricingProblem {
+function inWords(index: MenuIndex, problem: PricingProblem): SaidProblem {
   const isOfTime = problem.code === 'SOLD_OUT' || problem.code === 'OPTION_SOLD_OUT';
-  const message = isOfTime && refusalWords(index, problem.optionId ?? problem.itemId ?? '');
-  return message ? { ...problem, message } : problem;
+  const ofTime = isOfTime && refusalWords(index, problem.optionId ?? problem.itemId ?? '');
+  return { ...problem, message: ofTime || basketProblemWords(problem) };
 }
 
 /** The first thing that stops this line from being ordered, in words; null when nothing does. */

@@ -1,5 +1,6 @@
 import type { AvailabilityAsked, Foresight } from '@comanda/contract/shapes/availability';
 import { jumpWords } from '@comanda/contract/words/clocks';
+import { reasonOf, type Telling } from '@comanda/contract/words/refusals';
 import { type Availability, allowedTimes, availability } from '@comanda/domain/availability';
 import { clockJumpAt } from '@comanda/domain/clock-jumps';
 import type { Zone } from '@comanda/domain/delivery';
@@ -45,14 +46,15 @@ export async function foresee(
     slotLoad: (slot: number) => loads.get(slot) ?? 0,
     now: at,
   };
-  const asap = availability({ ...question, at: 'ASAP' });
-  const ahead = availability({ ...question, rules: present.rules, now, at });
+  const askedNow = { ...question, at: 'ASAP' } as const;
+  const askedAhead = { ...question, rules: present.rules, now, at };
+  const asap = availability(askedNow);
   return {
     at: iso(at),
     ...jumpNote(asked.at, rules.timeZone),
     state: stateView(snapshot, at),
-    asap: verdict(asap),
-    ahead: verdict(ahead),
+    asap: verdict(asap, askedNow),
+    ahead: verdict(availability(askedAhead), askedAhead),
     ...(asap.zone && { zone: zoneView(asap.zone) }),
     ...(asap.toConfirm && { toConfirm: true }),
     slots: allowedTimes(question)
@@ -92,7 +94,11 @@ async function snapshotAt(db: Db, restaurantId: string, at: number): Promise<Men
   return snapshot;
 }
 
-function verdict({ allowed, readyAt, promisedAt, reasons }: Availability): Foresight['asap'] {
+function verdict(
+  { allowed, readyAt, promisedAt, refusals }: Availability,
+  asked: Telling,
+): Foresight['asap'] {
+  const reasons = refusals.map((refusal) => reasonOf(refusal, asked));
   return {
     allowed,
     ...(readyAt === undefined ? {} : { readyAt: iso(readyAt) }),
@@ -113,14 +119,15 @@ function zoneView({ name, fee, minimum, travelMinutes }: Zone): NonNullable<Fore
 function dishesAt(snapshot: MenuSnapshot, at: number): Pick<Foresight, 'withheld' | 'orderable'> {
   const shown = makeMenu(snapshot, at).menu.categories.flatMap(({ items }) => items);
   const dishes = [...snapshot.items.values()].filter(({ visible }) => visible);
-  const { reasons } = availability({
+  const question = {
     rules: snapshot.rules,
     service: 'COLLECTION',
     items: dishes.map((dish) => ({ ...dish, quantity: 1 })),
     at: 'ASAP',
     slotLoad: () => 0,
     now: at,
-  });
+  } as const;
+  const reasons = availability(question).refusals.map((refusal) => reasonOf(refusal, question));
   const withheld = dishes.flatMap(({ id, name }): Foresight['withheld'] => {
     const reason = reasons.find(({ itemId }) => itemId === id);
     const unorderable = shown.find((item) => item.id === id)?.unorderable;

@@ -6,8 +6,9 @@ import type {
   StaffOption,
   StaffOptionGroup,
 } from '@comanda/contract/shapes/menu-edit';
+import { tooFewChoicesWords } from '@comanda/contract/words/items';
 import { isMarkedSoldOutAt } from '@comanda/domain/item-availability';
-import { unorderableReason } from '@comanda/domain/pricing';
+import { lackingGroup } from '@comanda/domain/pricing';
 import type { StoredRow } from './stored-rows.ts';
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
@@ -68,7 +69,7 @@ export function itemView(
   now: number,
 ): StaffItem {
   const { id, version, name, description, price, kcal, stock, tags, visible } = row;
-  const reason = unorderableReason(
+  const lacking = lackingGroup(
     { id, name, price, optionGroupIds, taxRateId: row.tax_rate_id, soldOut: false },
     groups,
   );
@@ -92,6 +93,6 @@ export function itemView(
     ...markView(row, now),
     stock,
     optionGroupIds: [...optionGroupIds],
-    ...(reason === null ? {} : { unorderable: reason.message }),
+    ...(lacking === null ? {} : { unorderable: tooFewChoicesWords(name, lacking.name, 'now') }),
   };
 }

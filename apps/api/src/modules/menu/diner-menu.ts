@@ -1,8 +1,9 @@
 import type { DinerMenu, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
+import { tooFewChoicesWords } from '@comanda/contract/words/items';
 import { dayIndexAt } from '@comanda/domain/calendar-days';
 import { isMarkedSoldOutAt, itemRefusals } from '@comanda/domain/item-availability';
 import { nextStateChange } from '@comanda/domain/next-state-change';
-import { pricingMenu, unorderableReason } from '@comanda/domain/pricing';
+import { lackingGroup, pricingMenu } from '@comanda/domain/pricing';
 import { PAYABLE_METHODS } from '#modules/payments';
 import { type Policy, stateView } from '#modules/policy';
 import { createFirstTimes } from './first-times.ts';
@@ -166,7 +167,8 @@ export function makeMenu(snapshot: MenuSnapshot, now: number): MadeMenu {
       items: category.itemIds.flatMap((id) => {
         const item = snapshot.items.get(id);
         if (!item?.visible) return [];
-        const whyNot = unorderableReason({ ...item, soldOut: false }, shown.groups)?.message;
+        const lacking = lackingGroup({ ...item, soldOut: false }, shown.groups);
+        const whyNot = lacking ? tooFewChoicesWords(item.name, lacking.name, 'now') : undefined;
         return [itemView(item, now, whyNot, firstTimes.of(item), snapshot.display)];
       }),
     }))

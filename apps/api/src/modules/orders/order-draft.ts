@@ -1,5 +1,6 @@
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { OrderLine } from '@comanda/contract/shapes/orders';
+import { basketProblemWords } from '@comanda/contract/words/baskets';
 import { allergenFacts } from '@comanda/domain/allergens';
 import { businessDayOfOrder } from '@comanda/domain/business-day';
 import { initialPaymentState } from '@comanda/domain/order-ledger';
@@ -37,10 +38,14 @@ export function placingProblems(
 }
 
 function choiceProblems({ problems }: BasketDecision): Detail[] {
-  return problems.map(({ line, code, message }) => ({
-    path: line === undefined ? 'items' : `items.${line}.${code === 'UNKNOWN_ITEM' ? 'itemId' : 'options'}`,
-    message,
-  }));
+  return problems.map((problem) => {
+    const { line, code } = problem;
+    const field = code === 'UNKNOWN_ITEM' ? 'itemId' : 'options';
+    return {
+      path: line === undefined ? 'items' : `items.${line}.${field}`,
+      message: basketProblemWords(problem),
+    };
+  });
 }
 
 /** Minor units. A bound on what somebody can make a kitchen believe, far above any real order. */

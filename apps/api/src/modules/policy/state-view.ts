@@ -1,4 +1,5 @@
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import { reasonOf } from '@comanda/contract/words/refusals';
 import { notNow } from '@comanda/domain/not-now';
 import { orderingState } from '@comanda/domain/ordering-state';
 import type { Policy } from './policy-record.ts';
@@ -26,12 +27,12 @@ export function stateView(policy: Stated, now: number): OrderingState {
 }
 
 function notNowView({ rules, services }: Stated, now: number): Pick<OrderingState, 'notNow'> {
-  const reasons = notNow(rules, now);
+  const found = notNow(rules, now);
   const told: OrderingState['notNow'] = {};
   for (const service of services) {
-    const reason = reasons[service];
-    if (!reason) continue;
-    const { code, message, until } = reason;
+    const refusal = found[service];
+    if (!refusal) continue;
+    const { code, message, until } = reasonOf(refusal, { rules, service, at: 'ASAP', now });
     told[service] = { code, message, ...(until === undefined ? {} : { until: iso(until) }) };
   }
   return Object.keys(told).length > 0 ? { notNow: told } : {};

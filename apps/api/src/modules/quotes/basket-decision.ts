@@ -1,9 +1,10 @@
 import type { Basket, Quote } from '@comanda/contract/shapes/basket';
+import { basketProblemWords } from '@comanda/contract/words/baskets';
+import { type Reason, reasonOf } from '@comanda/contract/words/refusals';
 import { type Availability, availability, deliveryReach } from '@comanda/domain/availability';
 import type { Place } from '@comanda/domain/delivery';
 import type { BasketItem } from '@comanda/domain/item-availability';
 import { type PricedBasket, type PricingProblem, priceBasket } from '@comanda/domain/pricing';
-import type { Reason } from '@comanda/domain/refusals';
 import type { SlotLoad } from '@comanda/domain/slots';
 import { dishesOf, type MenuSnapshot, optionsOf } from '#modules/menu';
 
@@ -51,20 +52,24 @@ export function decideBasket(
     delivery: zone,
     tip: basket.tip,
   });
-  const available = availability({
+  const question = {
     rules,
     service: basket.service,
     items: itemsToJudge(snapshot, basket.items),
     place,
     subtotal: priced.subtotal,
-    at: basket.scheduledFor === undefined ? 'ASAP' : Date.parse(basket.scheduledFor),
+    at: basket.scheduledFor === undefined ? ('ASAP' as const) : Date.parse(basket.scheduledFor),
     slotLoad,
     now,
-  });
-  return { priced, available, place, problems: priced.problems, reasons: available.reasons };
+  };
+  const available = availability(question);
+  const reasons = available.refusals.map((refusal) => reasonOf(refusal, question));
+  return { priced, available, place, problems: priced.problems, reasons };
 }
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
+
+const said = (problem: PricingProblem) => ({ ...problem, message: basketProblemWords(problem) });
 
 /** The decision as the diner reads it. */
 export function quoteView({ priced, available, place, problems, reasons }: BasketDecision): Quote {
@@ -94,7 +99,7 @@ export function quoteView({ priced, available, place, problems, reasons }: Baske
         ...(place.postcode && { postcode: place.postcode }),
       },
     }),
-    problems: [...problems, ...reasons].map(({ code, message, itemId }) => ({
+    problems: [...problems.map(said), ...reasons].map(({ code, message, itemId }) => ({
       code,
       message,
       ...(itemId === undefined ? {} : { itemId }),

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
+import { basketProblemWords } from '@comanda/contract/words/baskets';
 import { type ReactNode, useMemo, useState } from 'react';
 import { dishFacts, isSilent } from '../../shop/allergens.ts';
 import type { BasketEntry } from '../../shop/basket.ts';
@@ -42,8 +43,10 @@ export function ChooseItem(props: {
     service: 'COLLECTION',
   });
   const problems = priced.totals.problems;
-  const errorOf = (groupId: string) =>
-    problems.find((problem) => problem.groupId === groupId)?.message ?? null;
+  const errorOf = (groupId: string) => {
+    const problem = problems.find((each) => each.groupId === groupId);
+    return problem ? basketProblemWords(problem) : null;
+  };
 
   function submit() {
     const wrong = groups.find((group) => errorOf(group.id) !== null);

@@ -1,4 +1,5 @@
 import type { Quote } from '@comanda/contract/shapes/basket';
+import { quoteChangeName } from '@comanda/contract/words/baskets';
 import { compareQuotes, type PricedBasket } from '@comanda/domain/pricing';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
@@ -40,11 +41,11 @@ export function PriceChanged<Q extends Compared>(props: {
             The total is now <strong>{money(quote.total)}</strong> (it was {money(shown.total)}).
           </p>
           <ul className={styles.changes}>
-            {compareQuotes(shown, comparable(quote)).map(({ part, name, from, to }) => (
-              <li key={`${part} ${name} ${from}`} className={slip.row}>
-                <span>{name}</span>
+            {compareQuotes(shown, comparable(quote)).map((change) => (
+              <li key={`${change.part} ${quoteChangeName(change)} ${change.from}`} className={slip.row}>
+                <span>{quoteChangeName(change)}</span>
                 <span>
-                  <del>{written(from)}</del> <ins>{written(to)}</ins>
+                  <del>{written(change.from)}</del> <ins>{written(change.to)}</ins>
                 </span>
               </li>
             ))}

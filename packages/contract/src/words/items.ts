@@ -1,8 +1,12 @@
-import { tooFewChoicesMessage } from './pricing-menu.ts';
-import type { ItemRefusal } from './refusals.ts';
+import type { ItemRefusal } from '@comanda/domain/refusals';
+
+/** Why an item cannot be had although it is not sold out itself. */
+export function tooFewChoicesWords(item: string, group: string, when: 'now' | 'then'): string {
+  return `${item} can't be ordered ${when}: too few choices are left in ${group}.`;
+}
 
 /** What stands against a dish, for diners at `now` (epoch ms). `say` writes an instant (epoch ms) with its day: "11:30 tomorrow". */
-export function itemMessage(refusal: ItemRefusal, now: number, say: (at: number) => string): string {
+export function itemRefusalWords(refusal: ItemRefusal, now: number, say: (at: number) => string): string {
   const { name } = refusal;
   switch (refusal.code) {
     case 'ITEM_HIDDEN':
@@ -10,7 +14,7 @@ export function itemMessage(refusal: ItemRefusal, now: number, say: (at: number)
     case 'SOLD_OUT':
       if (refusal.lacking) {
         const when = refusal.lacking.at > now ? 'then' : 'now';
-        return tooFewChoicesMessage(name, refusal.lacking.group, when);
+        return tooFewChoicesWords(name, refusal.lacking.group, when);
       }
       if (refusal.left > 0) return `Only ${refusal.left} × ${name} left. Take fewer or choose another.`;
       return refusal.until === null

@@ -1,10 +1,10 @@
-import { itemMessage } from './item-words.ts';
-import { formatMoney } from './money.ts';
-import { isOpenAt } from './opening-periods.ts';
-import type { PlaceRefusal, Reason, Refusal, TimeRefusal } from './refusals.ts';
-import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
-import type { Service } from './services.ts';
-import { clockTime, clockTimeAndDay, dayWords } from './time-words.ts';
+import { formatMoney } from '@comanda/domain/money';
+import { isOpenAt } from '@comanda/domain/opening-periods';
+import type { PlaceRefusal, ReasonCode, Refusal, TimeRefusal } from '@comanda/domain/refusals';
+import { type RestaurantRules, servicesOn } from '@comanda/domain/restaurant-rules';
+import type { Service } from '@comanda/domain/services';
+import { itemRefusalWords } from './items.ts';
+import { clockTime, clockTimeAndDay, dayWords } from './times.ts';
 
 /** What the words depend on besides the refusal itself. */
 export type Telling = {
@@ -12,6 +12,14 @@ export type Telling = {
   readonly service: Service;
   readonly at: 'ASAP' | number;
   readonly now: number;
+};
+
+/** A refusal as diners read it. `until` (epoch ms) is when it ends by itself, when that is known. */
+export type Reason = {
+  readonly code: ReasonCode;
+  readonly message: string;
+  readonly itemId?: string;
+  readonly until?: number;
 };
 
 /** Puts a refusal into the words that a diner reads. */
@@ -29,7 +37,7 @@ function messageOf(refusal: Refusal, telling: Telling): string {
     case 'ITEM_HIDDEN':
     case 'SOLD_OUT':
     case 'NOT_NOW':
-      return itemMessage(refusal, telling.now, (at) => clockTimeAndDay(at, telling.rules, telling.now));
+      return itemRefusalWords(refusal, telling.now, (at) => clockTimeAndDay(at, telling.rules, telling.now));
     case 'OUT_OF_ZONE':
     case 'BELOW_MINIMUM':
       return placeMessage(refusal, telling);

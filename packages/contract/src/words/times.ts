@@ -1,4 +1,4 @@
-import { type CalendarDay, dayIndexAt } from './calendar-days.ts';
+import { type CalendarDay, dayIndexAt } from '@comanda/domain/calendar-days';
 
 /** How a restaurant's people write times: its zone and language (BCP 47), and its days for "tomorrow". */
 export type TimeReader = {

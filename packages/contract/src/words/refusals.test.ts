@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { type AvailabilityQuestion, availability } from './availability.ts';
+import { type AvailabilityQuestion, availability } from '@comanda/domain/availability';
 import {
   exampleItem,
   exampleQuestion,
@@ -7,14 +6,19 @@ import {
   exampleZone,
   FRIDAY_EVENING,
   type RulesOfExample,
-} from './rules-fixture.ts';
+} from '@comanda/domain/rules-fixture';
+import { describe, expect, test } from 'vitest';
+import { reasonOf } from './refusals.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const today = (time: string) => at(`2026-11-20T${time}Z`);
-const ask = (question: Partial<AvailabilityQuestion>) => availability(exampleQuestion(question));
+const ask = (question: Partial<AvailabilityQuestion>) => {
+  const asked = exampleQuestion(question);
+  const { allowed, refusals } = availability(asked);
+  return { allowed, reasons: refusals.map((refusal) => reasonOf(refusal, asked)) };
+};
 const askWith = (rules: RulesOfExample, question: Partial<AvailabilityQuestion> = {}) =>
   ask({ rules: exampleRules(rules), ...question });
-const reasons = (answer: { reasons: readonly unknown[] }) => answer.reasons;
 
 describe('each reason against it', () => {
   const closed = { daily: [{ opens: '12:00', closes: '18:00', services: ['COLLECTION'] }] } as const;
@@ -275,7 +279,7 @@ describe('each reason against it', () => {
     ],
   ])('%s', (_, rules, question, reason) => {
     const answer = askWith(rules, question);
-    expect(reasons(answer)).toEqual([reason]);
+    expect(answer.reasons).toEqual([reason]);
     expect(answer.allowed).toBe(false);
   });
 
@@ -294,4 +298,14 @@ describe('each reason against it', () => {
       ['OUT_OF_ZONE', undefined],
     ]);
   });
+});
+
+test('a minimum to collect is told of collecting, and collecting is no way round it', () => {
+  const services = { ...exampleRules().services };
+  services.COLLECTION = { ...services.COLLECTION, minimumOrder: 1200 };
+  const told = (question: Partial<AvailabilityQuestion>) =>
+    askWith({ services }, { subtotal: 1150, ...question }).reasons.map(({ message }) => message);
+  const place = { postcode: 'SE15 4TH' };
+  expect(told({})).toEqual(['Add £0.50 more for collection.']);
+  expect(told({ service: 'DELIVERY', place })).toEqual(['Add £3.50 more for delivery.']);
 });

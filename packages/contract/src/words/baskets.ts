@@ -1,0 +1,78 @@
+import { MAX_QUANTITY, type PricingProblem, type QuoteChange } from '@comanda/domain/pricing';
+import { withoutEnd } from '@comanda/domain/without-end';
+import { tooFewChoicesWords } from './items.ts';
+
+type Of<Code extends PricingProblem['code']> = Extract<PricingProblem, { readonly code: Code }>;
+
+/** What is wrong with the choice itself, to the diner who made it. */
+export function basketProblemWords(problem: PricingProblem): string {
+  switch (problem.code) {
+    case 'EMPTY_BASKET':
+      return 'Your basket is empty.';
+    case 'UNKNOWN_ITEM':
+      return 'Something in your basket is no longer on the menu. Remove it to go on.';
+    case 'QUANTITY':
+      return `Choose from 1 to ${MAX_QUANTITY} of ${problem.item}.`;
+    case 'SOLD_OUT':
+      return problem.lacking === null
+        ? `${problem.item} just sold out. Remove it or choose another.`
+        : tooFewChoicesWords(problem.item, problem.lacking, 'now');
+    case 'UNKNOWN_GROUP':
+      return `One of the choices does not go with ${problem.item}. Choose again.`;
+    case 'UNKNOWN_OPTION':
+      return `One of the choices is no longer offered with ${problem.item}. Choose again.`;
+    case 'OPTION_SOLD_OUT':
+      return `${problem.option} just sold out. Choose another.`;
+    case 'CHOOSE_MORE':
+      return chooseMoreWords(problem);
+    case 'CHOOSE_FEWER':
+      return chooseFewerWords(problem);
+  }
+}
+
+/** "a size", "an extra": how a group is asked for, or null when its name does not read as one thing. */
+function oneOf(name: string): string | null {
+  if (!/^\p{L}+$/u.test(name) || /s$/i.test(name)) return null;
+  const word = name.toLowerCase();
+  return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+}
+
+/** A name ends the sentence, so it does not bring its own end: "How hot?". */
+function unended(name: string): string {
+  return withoutEnd(name, '?!.: \u00a0');
+}
+
+/** "Choose a size.", "Choose 2 from Chutneys.", "Choose at least 2 from Sides." */
+function chooseMoreWords({ group, min, max }: Of<'CHOOSE_MORE'>): string {
+  if (min === 1 && max === 1) return `Choose ${oneOf(group) ?? `one from ${unended(group)}`}.`;
+  return min === max
+    ? `Choose ${min} from ${unended(group)}.`
+    : `Choose at least ${min} from ${unended(group)}.`;
+}
+
+/** "Choose only one from Size.", "Choose at most 6 from Toppings.", "Olives: only once.", "Mozzarella: at most 2 times." */
+function chooseFewerWords(problem: Of<'CHOOSE_FEWER'>): string {
+  if (problem.of === 'OPTION') {
+    const { option, repeat } = problem;
+    return `${option}: ${repeat === 1 ? 'only once' : `at most ${repeat} times`}.`;
+  }
+  const { group, max } = problem;
+  return max === 1
+    ? `Choose only one from ${unended(group)}.`
+    : `Choose at most ${max} from ${unended(group)}.`;
+}
+
+/** What a part of the price is called beside its amounts. */
+export function quoteChangeName(change: QuoteChange): string {
+  switch (change.part) {
+    case 'LINE':
+    case 'TAX':
+      return change.name;
+    case 'DISCOUNT':
+      return 'Discount';
+    case 'DELIVERY_FEE':
+      return 'Delivery fee';
+    case 'SERVICE_CHARGE':
+      return 'Service charge';
+  }
+}
