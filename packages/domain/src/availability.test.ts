@@ -170,3 +170,22 @@ describe('the list of times', () => {
     expect(slots.map((slot) => clock(slot.at))).toEqual(['20:00', '20:15']);
   });
 });
+
+test('all refusals at once come in their order', () => {
+  const unserved = exampleItem({ schedule: [] });
+  const items = [exampleItem({ available: false }), unserved, exampleItem({ id: 'old', visible: false })];
+  const answer = askWith(
+    { pause: { until: today('19:30') }, unattended: 'BLOCK', watchedUntil: 0 },
+    { service: 'DELIVERY', items: items.map((item, index) => ({ ...item, id: `${index}` })), place: {} },
+  );
+  expect(
+    answer.refusals.map((refusal) => [refusal.code, 'itemId' in refusal ? refusal.itemId : undefined]),
+  ).toEqual([
+    ['PAUSED', undefined],
+    ['UNATTENDED', undefined],
+    ['SOLD_OUT', '0'],
+    ['NOT_NOW', '1'],
+    ['ITEM_HIDDEN', '2'],
+    ['OUT_OF_ZONE', undefined],
+  ]);
+});

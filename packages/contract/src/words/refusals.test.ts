@@ -282,22 +282,6 @@ describe('each reason against it', () => {
     expect(answer.reasons).toEqual([reason]);
     expect(answer.allowed).toBe(false);
   });
-
-  test('all of them at once, in their order', () => {
-    const items = [exampleItem({ available: false }), unserved, exampleItem({ id: 'old', visible: false })];
-    const answer = askWith(
-      { pause: { until: today('19:30') }, unattended: 'BLOCK', watchedUntil: 0 },
-      { service: 'DELIVERY', items: items.map((item, index) => ({ ...item, id: `${index}` })), place: {} },
-    );
-    expect(answer.reasons.map(({ code, itemId }) => [code, itemId])).toEqual([
-      ['PAUSED', undefined],
-      ['UNATTENDED', undefined],
-      ['SOLD_OUT', '0'],
-      ['NOT_NOW', '1'],
-      ['ITEM_HIDDEN', '2'],
-      ['OUT_OF_ZONE', undefined],
-    ]);
-  });
 });
 
 test('a minimum to collect is told of collecting, and collecting is no way round it', () => {
