@@ -47,7 +47,7 @@ test('a passkey logs in alone, and after the password when that is asked for; a 
   const account = page.getByRole('dialog', { name: 'Login and your data' });
   await account.getByRole('button', { name: 'Add a passkey' }).click();
   await account.getByLabel('Name of My passkey').fill('Blue phone');
-  await account.getByRole('button', { name: 'Rename My passkey' }).click();
+  await account.getByRole('button', { name: 'Save the new name of My passkey' }).click();
   await expect(account.getByRole('button', { name: 'Remove Blue phone' })).toBeVisible();
   await account.getByRole('button', { name: 'Switch on' }).click();
   const codes = account.getByRole('status').getByRole('listitem');

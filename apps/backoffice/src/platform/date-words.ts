@@ -1,5 +1,12 @@
 import type { Place } from './clock-time.ts';
 
+const ACCOUNT_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** "20 Nov 2026": a day in the life of an account, which belongs to no restaurant. Takes an instant of the wire. */
+export function accountDay(at: string): string {
+  return ACCOUNT_DAY.format(Date.parse(at));
+}
+
 /** "20 Nov": a day of the restaurant. `at` in epoch ms. */
 export function dayWords(at: number, { locale, timezone }: Place): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: timezone }).format(at);

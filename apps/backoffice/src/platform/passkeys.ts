@@ -1,3 +1,4 @@
+import { ApiError } from '@comanda/client/api-error';
 import type {
   AddPasskey,
   CreationOptions,
@@ -10,6 +11,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
+import { PASSKEY_WORDS } from './passkey-words.ts';
 
 export const hasPasskeys = browserSupportsWebAuthn;
 
@@ -20,19 +22,37 @@ function isCancelled(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }
 
-/** Null when it was called off; throws what the browser says otherwise, in words. */
-async function unlessCancelled<T>(asking: Promise<T>): Promise<T | null> {
+/** As the server words what it refuses: it cannot see the address bar, nor what the device says. */
+function refused(message: string): ApiError {
+  return new ApiError(409, { message });
+}
+
+/** The same page under the name that passkeys belong to; an IP address has none, though it may lead to the same server. */
+function addressAt(name: string): string {
+  const { protocol, port } = location;
+  return `${protocol}//${name}${port && `:${port}`}`;
+}
+
+/** Whether passkeys of `name` work on this page: under that name, and those below it (WebAuthn, `rpId`). */
+const isAt = (name: string) => location.hostname === name || location.hostname.endsWith(`.${name}`);
+
+/** Null when it was called off; throws an `ApiError` with what is in the way otherwise, in words. */
+async function unlessCancelled<T>(name: string, asking: () => Promise<T>): Promise<T | null> {
+  if (!isAt(name)) throw refused(PASSKEY_WORDS.wrongAddress(addressAt(name)));
   try {
-    return await asking;
+    return await asking();
   } catch (error) {
     if (isCancelled(error)) return null;
-    throw error;
+    const isKnown =
+      error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    if (isKnown) throw refused(PASSKEY_WORDS.alreadyThere);
+    throw refused(PASSKEY_WORDS.failed(error instanceof Error ? error.message : String(error)));
   }
 }
 
 /** Lets the browser make a passkey; null when that was called off. */
 export async function makePasskey(options: CreationOptions): Promise<AddPasskey['credential'] | null> {
-  const made = await unlessCancelled(startRegistration({ optionsJSON: options }));
+  const made = await unlessCancelled(options.rp.id, () => startRegistration({ optionsJSON: options }));
   if (!made) return null;
   const { id, rawId, response } = made;
   const { clientDataJSON, attestationObject } = response;
@@ -42,7 +62,7 @@ export async function makePasskey(options: CreationOptions): Promise<AddPasskey[
 
 /** Lets one of the device's passkeys answer; null when that was called off. */
 export async function answerByPasskey(options: RequestOptions): Promise<PasskeyAnswer | null> {
-  const answer = await unlessCancelled(startAuthentication({ optionsJSON: options }));
+  const answer = await unlessCancelled(options.rpId, () => startAuthentication({ optionsJSON: options }));
   if (!answer) return null;
   const { id, rawId, response } = answer;
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;

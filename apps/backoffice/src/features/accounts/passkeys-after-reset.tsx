@@ -2,13 +2,11 @@ import type { PasskeysLeft } from '@comanda/contract/shapes/passkeys';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useOffice } from '../../office.ts';
+import { accountDay } from '../../platform/date-words.ts';
 import { useAction } from '../../platform/use-action.ts';
 import words from '../../ui/words.module.css';
 import styles from './passkeys-after-reset.module.css';
 import { AFTER_RESET_WORDS as WORDS } from './reset-words.ts';
-
-const dayOf = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(Date.parse(at));
 
 /** A new password does not stop passkeys: whoever got in before may have added one. */
 export function PasskeysAfterReset({
@@ -38,8 +36,8 @@ export function PasskeysAfterReset({
             <span>
               <strong>{name}</strong>
               <br />
-              {WORDS.added(dayOf(createdAt))},{' '}
-              {lastUsedAt === null ? WORDS.neverUsed : WORDS.lastUsed(dayOf(lastUsedAt))}
+              {WORDS.added(accountDay(createdAt))},{' '}
+              {lastUsedAt === null ? WORDS.neverUsed : WORDS.lastUsed(accountDay(lastUsedAt))}
             </span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import { accountDay } from '../../platform/date-words.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { hasPasskeys, makePasskey } from '../../platform/passkeys.ts';
 import { type Action, useAction } from '../../platform/use-action.ts';
@@ -13,9 +14,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import styles from './own-account.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SIGN_IN_WORDS } from './sign-in-words.ts';
-
-const dayOf = (at: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at));
 
 function PasskeyRow({
   user,
@@ -35,11 +33,12 @@ function PasskeyRow({
   return (
     <li className={styles.passkey}>
       <TextInput
+        size="md"
         aria-label={SIGN_IN_WORDS.name(passkey.name)}
         description={
           passkey.lastUsedAt === null
             ? SIGN_IN_WORDS.neverUsed
-            : SIGN_IN_WORDS.lastUsed(dayOf(passkey.lastUsedAt))
+            : SIGN_IN_WORDS.lastUsed(accountDay(passkey.lastUsedAt))
         }
         inputWrapperOrder={['input', 'description']}
         value={name}
@@ -72,7 +71,7 @@ function PasskeyRow({
             )
           }
         >
-          Remove
+          {SIGN_IN_WORDS.removeShort}
         </Button>
       )}
     </li>
@@ -133,9 +132,11 @@ export function PasskeysSection({ user }: { user: KeptUser }) {
   const queryKey = ['sign-in', user.id];
   const query = useQuery({ queryKey, queryFn: () => client.call('signIn', { params }) });
   const refresh = () => void queryClient.invalidateQueries({ queryKey });
+  const [isAdding, setAdding] = useState(false);
 
-  const add = () =>
-    action.run(async () => {
+  async function add(): Promise<void> {
+    setAdding(true);
+    await action.run(async () => {
       const credential = await makePasskey(await client.call('passkeyOptions', { params }));
       if (!credential) return;
       const name = SIGN_IN_WORDS.unnamed;
@@ -143,6 +144,8 @@ export function PasskeysSection({ user }: { user: KeptUser }) {
       toast.success(SIGN_IN_WORDS.added);
       refresh();
     });
+    setAdding(false);
+  }
 
   return (
     <>
@@ -177,7 +180,7 @@ export function PasskeysSection({ user }: { user: KeptUser }) {
             aria-disabled={action.isBusy}
             onClick={() => void add()}
           >
-            {SIGN_IN_WORDS.add}
+            {isAdding ? SIGN_IN_WORDS.adding : SIGN_IN_WORDS.add}
           </Button>
         ) : (
           <p className={styles.text}>{SIGN_IN_WORDS.unsupported}</p>

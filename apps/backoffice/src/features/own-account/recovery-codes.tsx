@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { CopyButton } from '../../platform/copy-button.tsx';
+import forms from '../../platform/forms/forms.module.css';
 import styles from './own-account.module.css';
 import { SIGN_IN_WORDS } from './sign-in-words.ts';
 
@@ -15,9 +17,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ul>
-      <Button variant="default" onClick={onDone}>
-        {SIGN_IN_WORDS.codesDone}
-      </Button>
+      <div className={forms.buttons}>
+        <CopyButton text={codes.join('\n')}>{SIGN_IN_WORDS.copyCodes}</CopyButton>
+        <Button variant="default" onClick={onDone}>
+          {SIGN_IN_WORDS.codesDone}
+        </Button>
+      </div>
     </div>
   );
 }

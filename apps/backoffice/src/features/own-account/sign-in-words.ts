@@ -10,7 +10,8 @@ export const SIGN_IN_WORDS = {
   unnamed: 'My passkey',
   name: (name: string) => `Name of ${name}`,
   save: 'Save',
-  rename: (name: string) => `Rename ${name}`,
+  rename: (name: string) => `Save the new name of ${name}`,
+  removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
   neverUsed: 'Not used yet',
   lastUsed: (when: string) => `Last used ${when}`,
@@ -25,6 +26,7 @@ export const SIGN_IN_WORDS = {
   stepIsOn: (left: number) => `It is on. You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left.`,
   newCodes: 'New recovery codes',
   codesTitle: 'Your recovery codes',
-  codesText: 'Each works once. Write them down or print them now: they are not shown again.',
+  codesText: 'Each works once. Write them down or copy them to a safe place now: they are not shown again.',
+  copyCodes: 'Copy them',
   codesDone: 'I have kept them',
 } as const;

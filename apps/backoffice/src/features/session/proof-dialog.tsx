@@ -1,6 +1,7 @@
 import { Reauthenticate } from '@comanda/contract/shapes/accounts';
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useOffice } from '../../office.ts';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
@@ -10,6 +11,7 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { answerByPasskey, hasPasskeys } from '../../platform/passkeys.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { useAction } from '../../platform/use-action.ts';
+import type { KeptUser } from '../../session/session-store.ts';
 import { ChoosingOwnPassword } from './own-password-form.tsx';
 import { OWN_PASSWORD_WORDS, PROOF_WORDS } from './proof-words.ts';
 
@@ -32,9 +34,59 @@ function useFocusBackIfLost(): void {
   );
 }
 
-function AskingForProof() {
+/** Proving it by one's own passkey. */
+function useProofByPasskey() {
+  const { client, proof } = useOffice();
+  const { isBusy, problem, run } = useAction();
+  async function prove(): Promise<void> {
+    const passkey = await answerByPasskey(await client.call('askOwnPasskey'));
+    if (!passkey) return;
+    await client.call('provePasskey', { body: { passkey } }, { success: 200 });
+    proof.settle(true);
+  }
+  return { isBusy, problem, prove: () => void run(prove) };
+}
+
+function CancelButton() {
+  const { proof } = useOffice();
+  return (
+    <Button variant="default" onClick={() => proof.settle(false)} {...ESCAPE_IS_OURS}>
+      {PROOF_WORDS.cancel}
+    </Button>
+  );
+}
+
+/** Whose account asks for a passkey: the password alone would be refused. */
+function PasskeyAlone() {
+  const { isBusy, problem, prove } = useProofByPasskey();
+  return (
+    <div className={forms.fields}>
+      <p className={forms.text}>{PROOF_WORDS.whyPasskey}</p>
+      {problem && (
+        <p role="alert" className={forms.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={forms.buttons}>
+        <Button
+          autoFocus
+          data-autofocus
+          leftSection={<IconFingerprint size={20} aria-hidden="true" />}
+          aria-disabled={isBusy}
+          onClick={prove}
+          {...ESCAPE_IS_OURS}
+        >
+          {isBusy ? PROOF_WORDS.waiting : PROOF_WORDS.usePasskey}
+        </Button>
+        <CancelButton />
+      </div>
+      <p className={forms.text}>{PROOF_WORDS.noPasskey}</p>
+    </div>
+  );
+}
+
+function PasswordOrPasskey({ canUsePasskey }: { canUsePasskey: boolean }) {
   const { client, proof, session } = useOffice();
-  useFocusBackIfLost();
   const form = useForm<'password'>({
     name: 'proof',
     saved,
@@ -47,13 +99,7 @@ function AskingForProof() {
       return refusal;
     },
   });
-  const byPasskey = useAction();
-  async function proveByPasskey(): Promise<void> {
-    const passkey = await answerByPasskey(await client.call('askOwnPasskey'));
-    if (!passkey) return;
-    await client.call('provePasskey', { body: { passkey } }, { success: 200 });
-    proof.settle(true);
-  }
+  const byPasskey = useProofByPasskey();
   const { refused, isSending, field } = form;
   return (
     <form {...form.props} className={forms.fields}>
@@ -78,16 +124,14 @@ function AskingForProof() {
         <Button type="submit" aria-disabled={isSending} {...ESCAPE_IS_OURS}>
           {isSending ? PROOF_WORDS.going : PROOF_WORDS.go}
         </Button>
-        <Button variant="default" onClick={() => proof.settle(false)} {...ESCAPE_IS_OURS}>
-          {PROOF_WORDS.cancel}
-        </Button>
+        <CancelButton />
       </div>
-      {hasPasskeys() && (
+      {canUsePasskey && (
         <Button
           variant="subtle"
           leftSection={<IconFingerprint size={20} aria-hidden="true" />}
           aria-disabled={byPasskey.isBusy}
-          onClick={() => void byPasskey.run(proveByPasskey)}
+          onClick={byPasskey.prove}
           {...ESCAPE_IS_OURS}
         >
           {PROOF_WORDS.passkey}
@@ -103,11 +147,25 @@ function AskingForProof() {
   );
 }
 
+function AskingForProof({ user: { id } }: { user: KeptUser }) {
+  const { client } = useOffice();
+  useFocusBackIfLost();
+  const { data } = useQuery({
+    queryKey: ['sign-in', id],
+    queryFn: () => client.call('signIn', { params: { id } }),
+  });
+  if (data?.secondStep) return <PasskeyAlone />;
+  return (
+    <PasswordOrPasskey canUsePasskey={hasPasskeys() && data !== undefined && data.passkeys.length > 0} />
+  );
+}
+
 /** Asks for what the server wants first, above whatever else is open, while calls wait for it. */
 export function ProofDialog() {
-  const { proof, logOut } = useOffice();
+  const { proof, session, logOut } = useOffice();
   const wanted = useSyncExternalStore(proof.subscribe, proof.asking);
-  if (!wanted) return null;
+  const user = session.user();
+  if (!wanted || !user) return null;
   const isProof = wanted === 'REAUTHENTICATE';
   const leave = isProof ? () => proof.settle(false) : () => void logOut();
   return (
@@ -125,7 +183,7 @@ export function ProofDialog() {
       withCloseButton={isProof}
       closeButtonProps={{ 'aria-label': 'Close', size: 44, ...ESCAPE_IS_OURS }}
     >
-      {isProof ? <AskingForProof /> : <ChoosingOwnPassword leave={leave} />}
+      {isProof ? <AskingForProof user={user} /> : <ChoosingOwnPassword leave={leave} />}
     </Modal>
   );
 }

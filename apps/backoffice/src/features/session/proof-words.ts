@@ -7,6 +7,11 @@ export const PROOF_WORDS = {
   going: 'Checking…',
   cancel: 'Cancel',
   passkey: 'Use a passkey instead',
+  whyPasskey:
+    "This is an important change, so please use your passkey again. We won't ask again for 15 minutes.",
+  usePasskey: 'Use your passkey',
+  waiting: 'Waiting for your device…',
+  noPasskey: 'Passkey not at hand? Log out, then log in with a recovery code.',
   forgot: 'Forgotten it? Log out and reset it on the login page.',
 } as const;
 

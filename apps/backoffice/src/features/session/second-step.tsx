@@ -63,7 +63,7 @@ export function SecondStep({ ticket, onBack }: { ticket: string; onBack: () => v
         {byCode.isPending ? PASSKEY_LOGIN_WORDS.sending : PASSKEY_LOGIN_WORDS.send}
       </Button>
       <p className={styles.ways}>
-        <button type="button" className={words.link} onClick={onBack}>
+        <button type="button" className={words.textButton} onClick={onBack}>
           {PASSKEY_LOGIN_WORDS.back}
         </button>
       </p>
