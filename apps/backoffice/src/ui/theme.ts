@@ -11,6 +11,17 @@ import {
   Switch,
 } from '@mantine/core';
 
+/** By variable and not by class: which style sheet comes last depends on the page that loaded it. */
+const BUTTON_COLOURS: Readonly<Record<string, Readonly<Record<`--button-${string}`, string>>>> = {
+  filled: { '--button-color': 'var(--color-on-primary)' },
+  /** For what cannot be taken back. */
+  danger: {
+    '--button-bg': 'light-dark(#b3261e, #c62a2f)',
+    '--button-color': '#ffffff',
+    '--button-hover': 'light-dark(#98201a, #a82328)',
+  },
+};
+
 /** Ink, from paper (0) to black (9): shade 8 is the primary of light, shade 0 of dark (ux.md, 3.1). */
 const ink: MantineColorsTuple = [
   '#f5f1ea',
@@ -68,7 +79,7 @@ export const theme = createTheme({
     Button: Button.extend({
       defaultProps: { size: 'md', radius: 'md' },
       vars: (_, { variant = 'filled' }) => ({
-        root: variant === 'filled' ? { '--button-color': 'var(--color-on-primary)' } : {},
+        root: BUTTON_COLOURS[variant] ?? {},
       }),
     }),
     Checkbox: Checkbox.extend({

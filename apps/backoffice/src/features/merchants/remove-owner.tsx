@@ -8,7 +8,6 @@ import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { useAction } from '../../platform/use-action.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
-import styles from './owners.module.css';
 import { nameOf, ownersQuery } from './owners-query.ts';
 import { OWNERS_WORDS } from './owners-words.ts';
 
@@ -60,7 +59,7 @@ export function RemoveOwner({
           </p>
         )}
         <div className={forms.buttons}>
-          <Button className={styles.danger ?? ''} aria-disabled={isBusy} onClick={() => void remove()}>
+          <Button variant="danger" aria-disabled={isBusy} onClick={() => void remove()}>
             {isBusy ? OWNERS_WORDS.removing : isSelf ? OWNERS_WORDS.leaveButton : OWNERS_WORDS.remove(name)}
           </Button>
           <Button variant="default" onClick={onClose} data-autofocus>

@@ -47,7 +47,7 @@ export function RemoveMember({ member, onClose }: { member: RestaurantUser; onCl
           </p>
         )}
         <div className={forms.buttons}>
-          <Button className={styles.danger ?? ''} aria-disabled={isBusy} onClick={() => void remove()}>
+          <Button variant="danger" aria-disabled={isBusy} onClick={() => void remove()}>
             {isBusy ? 'Removing…' : `Remove ${name}`}
           </Button>
           <Button variant="default" onClick={onClose} data-autofocus>

@@ -78,7 +78,7 @@ export function TypedConfirmation({
           </p>
         )}
         <div className={forms.buttons}>
-          <Button type="submit" className={forms.danger ?? ''} aria-disabled={isBusy}>
+          <Button type="submit" variant="danger" aria-disabled={isBusy}>
             {isBusy ? words.working : words.button}
           </Button>
           <Button variant="default" onClick={onClose}>

@@ -34,7 +34,7 @@ export function CancelWaitingForm({ from, onDone }: { from: SameSender; onDone: 
           {error.message}
         </p>
       )}
-      <Button type="submit" className={styles.end ?? ''} aria-disabled={isPending}>
+      <Button type="submit" variant="danger" className={styles.end ?? ''} aria-disabled={isPending}>
         {isPending ? floodWords.sending : floodWords.confirm(from.count)}
       </Button>
     </form>

@@ -114,7 +114,7 @@ export function EndOrderForm({
           {problem}
         </p>
       )}
-      <Button type="submit" className={styles.end ?? ''} aria-disabled={isPending}>
+      <Button type="submit" variant="danger" className={styles.end ?? ''} aria-disabled={isPending}>
         {isPending ? 'Sending…' : `${verb} order ${order.number}`}
       </Button>
     </form>

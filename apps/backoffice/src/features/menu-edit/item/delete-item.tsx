@@ -49,7 +49,7 @@ export function DeleteItem({ item, onDeleted }: { item: StaffItem; onDeleted: ()
           </p>
         )}
         <div className={forms.buttons}>
-          <Button className={styles.danger ?? ''} onClick={() => void remove()}>
+          <Button variant="danger" onClick={() => void remove()}>
             Delete dish
           </Button>
           <Button variant="default" data-autofocus onClick={() => setAsking(false)}>

@@ -1,0 +1,102 @@
+import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
+import type { Merchant } from '@comanda/contract/shapes/restaurants';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openRestaurant } from '../testing/a-restaurant.ts';
+import { A_MEMBER } from '../testing/a-session.ts';
+import { anOrder, iso, NOON, orderId, RESTAURANT_ID } from '../testing/an-order.ts';
+import { fakeServer, Refused } from '../testing/fake-server.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+const GROUP: Merchant = {
+  id: orderId(800),
+  version: 1,
+  changed: null,
+  name: 'Lucia Group',
+  legalName: null,
+  email: 'lucia@comanda.example',
+  phone: null,
+  country: 'GB',
+  taxNumber: null,
+  logo: null,
+  restaurants: [{ id: RESTAURANT_ID, slug: 'forno-lucia', name: 'Forno Lucia', accountLocked: false }],
+};
+const MIA: MerchantMember = {
+  userId: A_MEMBER.id,
+  firstName: 'Mia',
+  lastName: 'Park',
+  email: A_MEMBER.email,
+  since: iso(NOON),
+};
+const BEN: MerchantMember = {
+  ...MIA,
+  userId: orderId(5),
+  firstName: 'Ben',
+  lastName: 'Osei',
+  email: 'ben@comanda.example',
+};
+
+async function theBusiness(owners: MerchantMember[], orders = [anOrder()]) {
+  const server = fakeServer();
+  openRestaurant(server, { orders });
+  const kept = { owners };
+  server.on('merchant', () => GROUP);
+  server.on('merchantMembers', () => ({ members: kept.owners }));
+  server.on('pictureSpace', () => ({ pictures: 0, bytes: 0, mostPictures: 500, mostBytes: 1_000_000 }));
+  const page = await renderPage('/merchant/show', server);
+  return { ...page, server, kept };
+}
+
+async function askToClose(user: Awaited<ReturnType<typeof theBusiness>>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Close this business…' }));
+  return within(await screen.findByRole('dialog', { name: 'Close Lucia Group for good?' }));
+}
+
+test('a business is closed by its name alone, and not while orders are open', async () => {
+  const { server, user } = await theBusiness([MIA]);
+  const asking = await askToClose(user);
+  expect(await asking.findByText(/Orders are still open at Forno Lucia \(1\)/)).toBeVisible();
+  await user.click(asking.getByRole('button', { name: 'Close it for good' }));
+  expect(await asking.findByText('That is not its name.')).toBeVisible();
+  expect(server.sent('closeMerchant')).toEqual([]);
+  const message = 'There are open orders.';
+  server.on('closeMerchant', () => new Refused(409, message));
+  await user.type(asking.getByLabelText('Type the name of the business to confirm'), 'lucia group');
+  await user.click(asking.getByRole('button', { name: 'Close it for good' }));
+  expect(await asking.findByRole('alert')).toHaveTextContent(`Not closed: ${message}`);
+  expect(asking.getByLabelText('Type the name of the business to confirm')).toHaveValue('lucia group');
+});
+
+test('once it is closed, somebody without another business begins a new one', async () => {
+  const { server, user, router } = await theBusiness([MIA], []);
+  const asking = await askToClose(user);
+  expect(asking.queryByText(/Orders are still open/)).toBeNull();
+  server.on('closeMerchant', () => null);
+  server.on('userMerchants', () => []);
+  await user.type(asking.getByLabelText('Type the name of the business to confirm'), 'Lucia Group');
+  await user.click(asking.getByRole('button', { name: 'Close it for good' }));
+  expect(await screen.findByText('Lucia Group is closed.')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/merchant/create'));
+});
+
+test('the last owner can neither leave nor be removed; of two, one can', async () => {
+  const { server, user, kept } = await theBusiness([MIA, BEN]);
+  const owners = within(await screen.findByRole('region', { name: 'Owners' }));
+  expect(await owners.findByRole('button', { name: 'Leave' })).toBeVisible();
+  await user.click(owners.getByRole('button', { name: 'Remove Ben Osei' }));
+  const asking = within(await screen.findByRole('dialog', { name: /^Remove Ben Osei/ }));
+  expect(asking.getByRole('button', { name: 'Keep' })).toHaveFocus();
+  server.on('removeMerchantMember', ({ params }) => {
+    expect(params.userId).toBe(BEN.userId);
+    return new Refused(409, 'Ben has just made you leave.');
+  });
+  await user.click(asking.getByRole('button', { name: 'Remove Ben Osei' }));
+  expect(await asking.findByRole('alert')).toHaveTextContent('Not removed: Ben has just made you leave.');
+  server.on('removeMerchantMember', () => {
+    kept.owners = [MIA];
+    return null;
+  });
+  await user.click(asking.getByRole('button', { name: 'Remove Ben Osei' }));
+  await waitFor(() => expect(owners.getAllByRole('listitem')).toHaveLength(1));
+  expect(owners.queryByRole('button', { name: 'Leave' })).toBeNull();
+});
