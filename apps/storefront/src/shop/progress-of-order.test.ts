@@ -138,6 +138,8 @@ describe('what the page says', () => {
     expect(minutesLate(accepted(), minutes(41))).toBe(0);
     expect(minutesLate(accepted(), minutes(46))).toBe(10);
     expect(told(accepted(), minutes(46)).text).toBe('Running about 10 minutes late – now 19:20. Sorry.');
+    const odd = accepted({ promisedAt: iso(minutes(37)) });
+    expect(told(odd, minutes(40)).text).toBe('Running about 5 minutes late – now 19:15. Sorry.');
     expect(minutesLate(accepted({ status: 'READY', service: 'COLLECTION' }), minutes(90))).toBe(0);
   });
 

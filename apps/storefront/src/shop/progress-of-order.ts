@@ -246,7 +246,7 @@ export function orderWords(order: Order, restaurant: PublicRestaurant, moment: M
   if (ended) return { ...ended, eta: null };
   const lateText =
     late > 0 && order.promisedAt !== undefined
-      ? `Running about ${late} minutes late – now ${clockTime(Date.parse(order.promisedAt) + late * MINUTE, restaurant)}. Sorry.`
+      ? `Running about ${late} minutes late – now ${clockTime(aboutTime(Date.parse(order.promisedAt) + late * MINUTE), restaurant)}. Sorry.`
       : laterWords(order, restaurant);
   switch (order.status) {
     case 'AWAITING_PAYMENT':

@@ -5,6 +5,7 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import styles from './audit-list.module.css';
+import { AUDIT_LIST_WORDS } from './audit-list-words.ts';
 import { auditWords } from './audit-words.ts';
 import { entriesByDay } from './entries-by-day.ts';
 import { timesWords } from './times-words.ts';
@@ -33,7 +34,7 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
   });
 
   return (
-    <section aria-label="What happened here" className={styles.audit}>
+    <section aria-label={AUDIT_LIST_WORDS.label} className={styles.audit}>
       <Loaded query={audit} rows={4}>
         {({ pages }) => {
           const days = entriesByDay(
@@ -41,11 +42,7 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
             restaurant,
           );
           if (days.length === 0) {
-            return (
-              <p className={styles.none}>
-                Nothing yet. Logins, invitations, roles, pauses and changes will be written down here.
-              </p>
-            );
+            return <p className={styles.none}>{AUDIT_LIST_WORDS.none}</p>;
           }
           return days.map(({ name, entries }) => (
             <section key={name} className={styles.day} aria-label={name}>
@@ -70,7 +67,7 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
           ));
         }}
       </Loaded>
-      <ShowMore query={audit} label="Show earlier" end="That is how it began." />
+      <ShowMore query={audit} label={AUDIT_LIST_WORDS.earlier} end={AUDIT_LIST_WORDS.end} />
     </section>
   );
 }
