@@ -18,6 +18,9 @@ export function PausedBar({ restaurant }: { restaurant: Restaurant }) {
     <div className={styles.bar} role="status">
       <IconPlayerPauseFilled size={18} aria-hidden="true" />
       <span>Not taking orders {detail}.</span>
+      <span data-short aria-hidden="true">
+        Paused {detail}
+      </span>
       <button
         type="button"
         className={styles.resume}

@@ -16,6 +16,9 @@ export function StrangersBar({ restaurant }: { restaurant: Restaurant }) {
     <div className={styles.bar} data-tone={state.noCodes ? undefined : 'calm'} role="status">
       <IconMailQuestion size={18} aria-hidden="true" />
       <span>{state.noCodes ? STRANGERS_WORDS.out(until, state.noCodes) : STRANGERS_WORDS.on(until)}</span>
+      <span data-short aria-hidden="true">
+        {state.noCodes ? STRANGERS_WORDS.outShort : STRANGERS_WORDS.onShort(until)}
+      </span>
       <button
         type="button"
         className={styles.resume}

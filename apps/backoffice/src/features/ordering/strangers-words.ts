@@ -15,6 +15,8 @@ export const STRANGERS_WORDS = {
   onUntil: (until: string) => `On until ${until}.`,
   admit: 'Stop asking for codes',
   on: (until: string) => `Until ${until}, new diners confirm their e-mail first.`,
+  onShort: (until: string) => `Codes until ${until}`,
+  outShort: 'Codes can’t be sent',
   /** Nobody is held back for a code that cannot come. */
   out: (until: string, why: NoCodes) => `${OUT[why]} Until ${until}, new diners order without one.`,
   end: 'End now',

@@ -26,6 +26,8 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
 const HAND_HELD = '(width < 900px)';
+/** At arm's length; larger tickets would leave no room for the last lanes. */
+const TABLET = '(width < 1100px)';
 /** What is no ticket makes room there. */
 const LOW = '(height < 800px)';
 
@@ -74,7 +76,8 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   const [{ density: chosen, hasShortcuts }, setPreferences] = usePreferences();
   const isHandHeld = useMedia(HAND_HELD);
   const isLow = useMedia(LOW);
-  const density = chosen ?? (isHandHeld ? 'S' : 'M');
+  const isTablet = useMedia(TABLET);
+  const density = chosen ?? (isTablet ? 'S' : 'M');
   const [filter, setFilter] = useState<ServiceFilter>('ALL');
   const [sheetFor, setSheetFor] = useState<Opened | null>(null);
   const openSheet = useCallback((orderId: string, view?: 'promise') => setSheetFor({ orderId, view }), []);
@@ -118,9 +121,13 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
           onElsewhere={(order) => openSheet(order.id)}
         />
         <div className={styles.area}>
-          {sound.isStarted && !isLow && <MissedLine />}
-          {!isLow && <DamagedLine isShort={isHandHeld} />}
-          <FullLine />
+          {!isLow && (
+            <div className={styles.alerts}>
+              {sound.isStarted && <MissedLine isShort={isHandHeld} />}
+              <DamagedLine isShort={isHandHeld} />
+            </div>
+          )}
+          <FullLine isShort={isLow || isHandHeld} />
           <Lanes isHandHeld={isHandHeld} filter={filter} />
         </div>
         <StartGate />

@@ -1,30 +1,13 @@
 import type { DamagedOrder } from '@comanda/contract/shapes/orders';
 import { Button, Modal } from '@mantine/core';
-import { IconPhone } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useOffice } from '../../../office.ts';
 import { clockTime } from '../../../platform/clock-time.ts';
-import { usePhoneWords } from '../../../platform/use-phone-words.ts';
 import { useBoard } from '../board/board-context.ts';
+import { CallRow } from '../missed/call-row.tsx';
 import styles from '../missed/missed.module.css';
 import { useDamaged } from '../store/live-orders-store.ts';
 import { damagedWords } from './damaged-words.ts';
-
-function CallLink({ phone }: { phone: string }) {
-  const { restaurant } = useBoard();
-  const shown = usePhoneWords(phone, restaurant);
-  return (
-    <Button
-      component="a"
-      size="md"
-      className={styles.primary}
-      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-      leftSection={<IconPhone size={20} aria-hidden="true" />}
-    >
-      {damagedWords.call} {shown}
-    </Button>
-  );
-}
 
 /** The stream takes the row away once the order has ended. */
 function DamagedRow({ order }: { order: DamagedOrder }) {
@@ -34,32 +17,31 @@ function DamagedRow({ order }: { order: DamagedOrder }) {
     mutationFn: () => client.call('endDamaged', { params: { id: restaurant.id, orderId: order.id } }),
   });
   return (
-    <li className={styles.row}>
-      <strong>#{order.number}</strong>
-      <span>
-        {damagedWords.placed(clockTime(Date.parse(order.placedAt), restaurant))}
-        {order.phone === undefined && <span className={styles.aside}>{damagedWords.noPhone}</span>}
-        {!order.canEnd && <span className={styles.aside}>{damagedWords.stays}</span>}
-        {error && (
-          <span role="alert" className={styles.problem}>
-            {error.message}
-          </span>
-        )}
-      </span>
-      {order.phone !== undefined && <CallLink phone={order.phone} />}
-      {order.canEnd && (
-        <Button
-          variant="light"
-          color="red"
-          size="md"
-          aria-label={damagedWords.endName(order.number)}
-          aria-disabled={isPending}
-          onClick={() => !isPending && mutate()}
-        >
-          {isPending ? damagedWords.ending : damagedWords.end}
-        </Button>
+    <CallRow
+      number={order.number}
+      phone={order.phone}
+      action={
+        order.canEnd && (
+          <Button
+            variant="default"
+            aria-label={damagedWords.endName(order.number)}
+            aria-disabled={isPending}
+            onClick={() => !isPending && mutate()}
+          >
+            {isPending ? damagedWords.ending : damagedWords.end}
+          </Button>
+        )
+      }
+    >
+      {damagedWords.placed(clockTime(Date.parse(order.placedAt), restaurant))}
+      {order.phone === undefined && <span className={styles.aside}>{damagedWords.noPhone}</span>}
+      {!order.canEnd && <span className={styles.aside}>{damagedWords.stays}</span>}
+      {error && (
+        <span role="alert" className={styles.problem}>
+          {error.message}
+        </span>
       )}
-    </li>
+    </CallRow>
   );
 }
 

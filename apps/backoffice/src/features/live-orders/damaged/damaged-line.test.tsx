@@ -30,11 +30,11 @@ test('an order that cannot be shown can be called about and cancelled, and leave
     'tel:+442079460123',
   );
   const row = within(dialog.getByRole('listitem'));
-  const cancel = row.getByRole('button', { name: 'Cancel order #9' });
+  const cancel = row.getByRole('button', { name: 'Cancel it: order #9' });
   expect(row.getByRole('link').compareDocumentPosition(cancel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const ended: DamagedOrder = { ...NINE, status: 'REJECTED' };
   server.on('endDamaged', () => ended);
-  await user.click(dialog.getByRole('button', { name: 'Cancel order #9' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel it: order #9' }));
   await waitFor(() => expect(server.sent('endDamaged')).toHaveLength(1));
   server.tell({ type: 'damaged', id: 101, data: ended });
   await waitFor(() => expect(screen.queryByText(/can’t be shown/)).toBeNull());
@@ -63,6 +63,6 @@ test('where neither phone nor state can be read, the number is what is left', as
 test('a refusal stays beside the order', async () => {
   const { dialog, server, user } = await theDialog([NINE, TEN]);
   server.on('endDamaged', () => new Refused(503, 'Back in a moment.'));
-  await user.click(dialog.getByRole('button', { name: 'Cancel order #9' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel it: order #9' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Back in a moment.');
 });

@@ -12,10 +12,9 @@ export const damagedWords = {
   intro:
     'The diner is waiting and can’t see the order either. Call, take it down again as a new order, then cancel the old one. Tell support the number.',
   placed: (time: string) => `Placed ${time}`,
-  call: 'Call',
   noPhone: 'The phone number can’t be read either.',
   end: 'Cancel it',
   ending: 'Cancelling…',
-  endName: (number: number) => `Cancel order #${number}`,
+  endName: (number: number) => `Cancel it: order #${number}`,
   stays: 'It can’t be cancelled here. Support has to mend it.',
 } as const;

@@ -8,8 +8,8 @@ import styles from '../missed/missed.module.css';
 import { useUnansweredCount } from '../store/live-orders-store.ts';
 import { fullWords } from './full-words.ts';
 
-/** While as many orders wait as may: that diners are turned away, and what helps where the orders are false. */
-export function FullLine() {
+/** While as many orders wait as may: that diners are turned away, and what helps where the orders are false; `isShort` is one line. */
+export function FullLine({ isShort = false }: { isShort?: boolean }) {
   const office = useOffice();
   const { restaurant } = useBoard();
   const waiting = useUnansweredCount();
@@ -20,17 +20,18 @@ export function FullLine() {
   const { mostUnanswered, state } = restaurant;
   if (mostUnanswered === undefined || waiting < mostUnanswered) return null;
   return (
-    <div className={styles.line} role="alert">
+    <div className={styles.line} data-short={isShort || undefined} role="alert">
       <IconAlertTriangleFilled size={22} aria-hidden="true" />
-      <span>{fullWords.line(waiting)}</span>
+      <span>{isShort ? fullWords.short(waiting) : fullWords.line(waiting)}</span>
       {state.strangersUntil === undefined && (
         <button
           type="button"
           className={styles.see}
+          aria-label={isShort ? fullWords.holdName : undefined}
           aria-disabled={isPending}
           onClick={() => !isPending && mutate()}
         >
-          {isPending ? fullWords.holding : fullWords.hold}
+          {isPending ? fullWords.holding : isShort ? fullWords.holdShort : fullWords.hold}
         </button>
       )}
     </div>

@@ -1,14 +1,14 @@
 import type { MissedOrders } from '@comanda/contract/shapes/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { Button, Modal } from '@mantine/core';
-import { IconCheck, IconPhone } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useOffice } from '../../../office.ts';
 import { now as tickedAt } from '../../../platform/ticking-clock.ts';
-import { usePhoneWords } from '../../../platform/use-phone-words.ts';
 import { useBoard } from '../board/board-context.ts';
 import { SERVICE_WORDS } from '../moves/words.ts';
+import { CallRow } from './call-row.tsx';
 import styles from './missed.module.css';
 import { missedQuery } from './missed-query.ts';
 import { missedWords } from './missed-words.ts';
@@ -17,30 +17,28 @@ type Missed = MissedOrders['orders'][number];
 
 function MissedRow({ order, isBusy, onDone }: { order: Missed; isBusy: boolean; onDone: () => void }) {
   const { restaurant } = useBoard();
-  const phone = usePhoneWords(order.phone, restaurant);
   return (
-    <li className={styles.row}>
-      <strong>#{order.number}</strong>
-      <span>
-        <bdi className={styles.who}>{order.name}</bdi>
-        <span className={styles.aside}>
-          {SERVICE_WORDS[order.service]} · {formatMoney(order.total, order.currency, restaurant.locale)} ·{' '}
-          {missedWords.at(order.missedAt, restaurant, tickedAt())}, {missedWords.reasons[order.reason]}
-        </span>
+    <CallRow
+      number={order.number}
+      phone={order.phone}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconCheck size={20} aria-hidden="true" />}
+          aria-disabled={isBusy}
+          aria-label={missedWords.doneOf(order)}
+          onClick={() => !isBusy && onDone()}
+        >
+          {missedWords.done}
+        </Button>
+      }
+    >
+      <bdi className={styles.who}>{order.name}</bdi>
+      <span className={styles.aside}>
+        {SERVICE_WORDS[order.service]} · {formatMoney(order.total, order.currency, restaurant.locale)} ·{' '}
+        {missedWords.at(order.missedAt, restaurant, tickedAt())}, {missedWords.reasons[order.reason]}
       </span>
-      <a className={styles.call} href={`tel:${order.phone.replace(/[^+\d]/g, '')}`}>
-        <IconPhone size={20} aria-hidden="true" /> {missedWords.call} {phone}
-      </a>
-      <button
-        type="button"
-        className={styles.done}
-        aria-disabled={isBusy}
-        aria-label={missedWords.doneOf(order)}
-        onClick={() => !isBusy && onDone()}
-      >
-        <IconCheck size={20} aria-hidden="true" /> {missedWords.done}
-      </button>
-    </li>
+    </CallRow>
   );
 }
 

@@ -72,7 +72,7 @@ export function PromiseForm({ order, onDone }: { order: Order; onDone: () => voi
           {error.message}
         </p>
       )}
-      <Button type="submit" size="lg" aria-disabled={isPending}>
+      <Button type="submit" size="lg" className={styles.submit ?? ''} aria-disabled={isPending}>
         {isPending ? promiseWords.sending : promiseWords.submit(clockTime(at, restaurant))}
       </Button>
     </form>

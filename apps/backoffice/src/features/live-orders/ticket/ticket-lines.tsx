@@ -52,7 +52,11 @@ function Allergens({ line, avoids, hasNote }: AllergyTold & { line: Line }) {
   const words = avoids
     ? avoidedWords(line.allergens, avoids)
     : hasNote && allergenSentence(line.allergens, NOT_DECLARED);
-  return words ? <p className={styles.allergens}>{words}</p> : null;
+  return words ? (
+    <p className={styles.allergens} data-allergens>
+      {words}
+    </p>
+  ) : null;
 }
 
 type AllergyTold = { avoids: Order['avoids']; hasNote: boolean };
@@ -72,8 +76,8 @@ export const TicketLines = memo(function TicketLines({
           </span>
           <div>
             <Dish line={line} />
-            {line.options.length > 0 && <Options options={line.options} />}
             <Allergens line={line} {...told} />
+            {line.options.length > 0 && <Options options={line.options} />}
             {line.note && (
               <p className={styles.note}>
                 <IconMessage2 className={styles.icon} aria-hidden="true" />“{line.note}”

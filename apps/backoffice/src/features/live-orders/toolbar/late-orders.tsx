@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { isLateToPromise } from '@comanda/domain/order-promises';
+import { lateness } from '@comanda/domain/orders';
 import { Button, Modal } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -16,8 +17,6 @@ import { boardOrder } from '../store/board-order.ts';
 import { type LiveOrdersStore, useLiveOrdersStore } from '../store/live-orders-store.ts';
 import styles from './toolbar.module.css';
 
-const MS_PER_MINUTE = 60_000;
-
 /** The longest promised first. */
 function lateOrders(store: LiveOrdersStore, now: number): Order[] {
   return [...store.get().orders.values()]
@@ -25,8 +24,8 @@ function lateOrders(store: LiveOrdersStore, now: number): Order[] {
     .sort((a, b) => lateBy(b, now) - lateBy(a, now));
 }
 
-const lateBy = ({ promisedAt }: Order, now: number): number =>
-  promisedAt === undefined ? 0 : Math.floor((now - Date.parse(promisedAt)) / MS_PER_MINUTE);
+/** In minutes, the same that the ticket says. */
+const lateBy = (order: Order, now: number): number => lateness(boardOrder(order), now)?.minutes ?? 0;
 
 /** Which orders it is about, as they are when the dialog opens. */
 function LateList({ orders, now }: { orders: readonly Order[]; now: number }) {

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { usePhoneWords } from '../../../platform/use-phone-words.ts';
+import { useBoard } from '../board/board-context.ts';
+import styles from './missed.module.css';
+import { missedWords } from './missed-words.ts';
+
+function CallLink({ phone }: { phone: string }) {
+  const { restaurant } = useBoard();
+  const shown = usePhoneWords(phone, restaurant);
+  return (
+    <Button
+      component="a"
+      size="md"
+      className={styles.call ?? ''}
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      leftSection={<IconPhone size={20} aria-hidden="true" />}
+    >
+      {missedWords.call} {shown}
+    </Button>
+  );
+}
+
+/** An order that no ticket stands for: which it is, whom to call, and what to do once that is done. */
+export function CallRow({
+  number,
+  phone,
+  action,
+  children,
+}: {
+  number: number;
+  phone: string | undefined;
+  action?: ReactNode;
+  /** What is known about it. */
+  children: ReactNode;
+}) {
+  return (
+    <li className={styles.row}>
+      <strong>#{number}</strong>
+      <span>{children}</span>
+      <div className={styles.ways}>
+        {phone !== undefined && <CallLink phone={phone} />}
+        {action}
+      </div>
+    </li>
+  );
+}
