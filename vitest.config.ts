@@ -38,11 +38,11 @@ export default defineConfig({
       {
         test: {
           name: 'rendered',
-          include: ['apps/backoffice/src/**/*.test.tsx'],
+          include: ['apps/{backoffice,storefront}/src/**/*.test.tsx'],
           environment: 'happy-dom',
           // As high as a desk's screen: lower ones fold what is no order.
           environmentOptions: { happyDOM: { width: 1280, height: 1024 } },
-          setupFiles: ['apps/backoffice/src/testing/rendered-setup.ts'],
+          setupFiles: ['packages/testing/src/rendered-setup.ts'],
           isolate: false,
           testTimeout: 30_000,
         },

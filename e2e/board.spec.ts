@@ -59,7 +59,7 @@ test('an order of another restaurant counts here, and a missed one stays until s
   await switcher.click();
   await page.getByRole('menuitem', { name: /Forno Lucia/ }).click();
   await page.goto('/orders/live');
-  await page.getByRole('button', { name: /^See (it|them) and call$/ }).click();
+  await page.getByRole('button', { name: /see (it|them) and call$/i }).click();
   const dialog = page.getByRole('dialog', { name: 'Missed orders' });
   const missed = dialog.getByRole('listitem').filter({ hasText: `#${number}` });
   await expect(missed).toContainText('Nobody Answered');
@@ -67,7 +67,7 @@ test('an order of another restaurant counts here, and a missed one stays until s
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'All done' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: /^See (it|them) and call$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /see (it|them) and call$/i })).toHaveCount(0);
 });
 
 test('at every size a ticket shows who it is for, the allergy and its first line, whatever else there is to say', async ({

@@ -1,11 +1,11 @@
 import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
 import type { Merchant } from '@comanda/contract/shapes/restaurants';
+import { anOrder, iso, NOON, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../testing/a-restaurant.ts';
 import { A_MEMBER } from '../testing/a-session.ts';
-import { anOrder, iso, NOON, orderId, RESTAURANT_ID } from '../testing/an-order.ts';
-import { fakeServer, Refused } from '../testing/fake-server.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const GROUP: Merchant = {

@@ -1,8 +1,8 @@
 import type { PasskeysLeft } from '@comanda/contract/shapes/passkeys';
+import { iso, NOON, orderId } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { iso, NOON, orderId } from '../testing/an-order.ts';
-import { fakeServer, Refused } from '../testing/fake-server.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const TICKET = 't'.repeat(43);

@@ -1,6 +1,6 @@
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer, Refused } from '../testing/fake-server.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const TOKEN = 'a'.repeat(43);

@@ -28,7 +28,7 @@ test('who came by an IP address reads which one to open, and the device is not a
   const get = vi.fn();
   browserAt('http://127.0.0.1:3000/merchant/login', get);
   expect(await said()).toBe(
-    'Passkeys don’t work at this address. Open http://localhost:3000 instead, log in there, and try again.',
+    'Passkeys don’t work at this address. Open http://localhost:3000 and try again there.',
   );
   expect(get).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
-import { orderId } from './an-order.ts';
+import { orderId } from '@comanda/testing/an-order';
 
 /** A menu of one pizza. */
 export const A_MENU: StaffMenu = {

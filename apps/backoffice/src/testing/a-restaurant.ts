@@ -2,9 +2,9 @@ import type { CallOutput } from '@comanda/contract/schemas';
 import type { DamagedOrder, MissedOrders, Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Role } from '@comanda/domain/roles';
+import { iso, NOON, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
+import type { FakeServer } from '@comanda/testing/fake-server';
 import { A_MEMBER } from './a-session.ts';
-import { iso, NOON, orderId, RESTAURANT_ID } from './an-order.ts';
-import type { FakeServer } from './fake-server.ts';
 
 const MERCHANT_ID = orderId(800);
 const NAMED = { id: RESTAURANT_ID, slug: 'forno-lucia', name: 'Forno Lucia' } as const;

@@ -1,8 +1,8 @@
 import type { AllHours, Hours, SpecialDay } from '@comanda/contract/shapes/hours';
 import { DAYS } from '@comanda/domain/dates';
 import { SERVICES } from '@comanda/domain/services';
-import { orderId } from './an-order.ts';
-import { type FakeServer, Refused } from './fake-server.ts';
+import { orderId } from '@comanda/testing/an-order';
+import { type FakeServer, Refused } from '@comanda/testing/fake-server';
 
 /**
  * Keeps the hours of a restaurant that is open from 12:00 to 02:00 every day, and its special days: an edit of an older version

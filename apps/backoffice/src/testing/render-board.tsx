@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { type FakeServer, fakeServer } from '@comanda/testing/fake-server';
 import { screen } from '@testing-library/react';
 import { openRestaurant } from './a-restaurant.ts';
-import { type FakeServer, fakeServer } from './fake-server.ts';
 import { renderPage } from './render-page.tsx';
 
 /** The board of a restaurant with these orders, taking orders; `tell` lets an order be moved by somebody else. */

@@ -1,3 +1,5 @@
+import { NOON } from '@comanda/testing/an-order';
+import type { FakeServer } from '@comanda/testing/fake-server';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
@@ -9,8 +11,6 @@ import { createRoutes } from '../routes.tsx';
 import { aDevice } from './a-device.ts';
 import { A_MEMBER } from './a-session.ts';
 import { aStorage } from './a-storage.ts';
-import { NOON } from './an-order.ts';
-import type { FakeServer } from './fake-server.ts';
 
 let pages = 0;
 

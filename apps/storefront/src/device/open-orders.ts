@@ -12,18 +12,32 @@ type Restaurant = {
 
 const read = async () => parseOpenOrders(await recall(OPEN_ORDERS_KEY));
 
+let changing: Promise<unknown> = Promise.resolve();
+
+/** One after the other: of two orders that are over at once, the second would bring the first back. */
+function change(how: (before: readonly OpenOrder[]) => readonly OpenOrder[]): Promise<void> {
+  const changed = changing.then(async () => {
+    const before = await read();
+    const after = how(before);
+    if (after !== before) await remember(OPEN_ORDERS_KEY, after);
+  });
+  changing = changed;
+  return changed;
+}
+
 /** So that every page can lead back to the order, also after its tab was closed. */
-export async function noteOpenOrder({ id, number }: Order, restaurant: Restaurant): Promise<void> {
+export function noteOpenOrder({ id, number }: Order, restaurant: Restaurant): Promise<void> {
   const { slug, name, locale, timezone } = restaurant;
   const order = { orderId: id, number, slug, restaurant: name, clock: { locale, timezone } };
-  await remember(OPEN_ORDERS_KEY, withOpenOrder(await read(), order));
+  return change((before) => withOpenOrder(before, order));
 }
 
 /** An order that is over needs no way back. */
-export async function forgetOpenOrder(orderId: string): Promise<void> {
-  const orders = await read();
-  const others = orders.filter((order) => order.orderId !== orderId);
-  if (others.length < orders.length) await remember(OPEN_ORDERS_KEY, others);
+export function forgetOpenOrder(orderId: string): Promise<void> {
+  return change((before) => {
+    const others = before.filter((order) => order.orderId !== orderId);
+    return others.length < before.length ? others : before;
+  });
 }
 
 /** The device's open orders; null until they are read. Read again when the page comes back into view. */

@@ -1,11 +1,11 @@
 import type { OwnSession } from '@comanda/contract/shapes/accounts';
+import { anOrder, iso, NOON, orderId } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aProfile } from '../../testing/a-profile.ts';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { A_MEMBER } from '../../testing/a-session.ts';
-import { anOrder, iso, NOON, orderId } from '../../testing/an-order.ts';
-import { fakeServer, Refused } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const HERE: OwnSession = {

@@ -1,12 +1,12 @@
 import type { Profile } from '@comanda/contract/shapes/profile';
 import { MINUTE_MS } from '@comanda/domain/durations';
+import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aProfile } from '../../testing/a-profile.ts';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { A_MEMBER } from '../../testing/a-session.ts';
-import { anOrder, iso, NOON } from '../../testing/an-order.ts';
-import { fakeServer, Refused } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const NEW_EMAIL = 'mia.park@home.example';

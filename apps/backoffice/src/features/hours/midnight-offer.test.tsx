@@ -1,9 +1,9 @@
 import type { AllHours } from '@comanda/contract/shapes/hours';
+import { anOrder, orderId } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
-import { anOrder, orderId } from '../../testing/an-order.ts';
-import { fakeServer, Refused } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 type Hours = AllHours['hours'][number];

@@ -1,8 +1,8 @@
+import { anOrder } from '@comanda/testing/an-order';
+import { fakeServer } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
-import { anOrder } from '../../testing/an-order.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
 import { keepHours } from '../../testing/keep-hours.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 

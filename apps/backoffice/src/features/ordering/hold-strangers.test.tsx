@@ -1,9 +1,9 @@
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { fakeServer } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
-import { anOrder, iso, NOON } from '../../testing/an-order.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const HOUR = 3_600_000;

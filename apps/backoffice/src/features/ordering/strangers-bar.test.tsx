@@ -1,7 +1,7 @@
+import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { fakeServer } from '@comanda/testing/fake-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anOrder, iso, NOON } from '../../testing/an-order.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
 import { renderBoard } from '../../testing/render-board.tsx';
 
 const HELD = { status: 'OPEN', strangersUntil: iso(NOON + 3_600_000) } as const;

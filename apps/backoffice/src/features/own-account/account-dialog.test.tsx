@@ -1,10 +1,10 @@
 import type { SignIn } from '@comanda/contract/shapes/passkeys';
+import { anOrder, iso, NOON, orderId } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { A_MEMBER } from '../../testing/a-session.ts';
-import { anOrder, iso, NOON, orderId } from '../../testing/an-order.ts';
-import { fakeServer, Refused } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const NONE: SignIn = { passkeys: [], secondStep: false, recoveryCodesLeft: 0 };

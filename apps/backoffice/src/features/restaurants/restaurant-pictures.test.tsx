@@ -1,9 +1,9 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
-import { anOrder, iso, NOON } from '../../testing/an-order.ts';
-import { fakeServer, Refused } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const LOGO = { url: '/uploads/logo-480.webp', width: 480, height: 480 };

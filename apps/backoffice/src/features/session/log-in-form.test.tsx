@@ -1,9 +1,9 @@
+import { anOrder, orderId } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { A_MEMBER } from '../../testing/a-session.ts';
-import { anOrder, orderId } from '../../testing/an-order.ts';
-import { fakeServer, Refused } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 async function theForm(path = '/merchant/login') {

@@ -1,9 +1,9 @@
+import { anOrder, orderId } from '@comanda/testing/an-order';
+import { fakeServer, Linked, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { A_MEMBER } from '../../testing/a-session.ts';
-import { anOrder, orderId } from '../../testing/an-order.ts';
-import { fakeServer, Linked, Refused } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const person = (n: number) => ({

@@ -1,9 +1,9 @@
 import type { DeliveryPlaces, DeliverySettings } from '@comanda/contract/shapes/delivery';
+import { anOrder, orderId } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../../testing/a-restaurant.ts';
-import { anOrder, orderId } from '../../../testing/an-order.ts';
-import { fakeServer, Refused } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 type Zone = DeliverySettings['zones'][number];

@@ -1,8 +1,8 @@
 import type { DamagedOrder } from '@comanda/contract/shapes/orders';
+import { anOrder, iso, NOON, orderId } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { anOrder, iso, NOON, orderId } from '../../../testing/an-order.ts';
-import { fakeServer, Refused } from '../../../testing/fake-server.ts';
 import { renderBoard } from '../../../testing/render-board.tsx';
 
 const NINE: DamagedOrder = {
@@ -40,7 +40,7 @@ test('an order that cannot be shown can be called about and cancelled, and leave
   await waitFor(() => expect(screen.queryByText(/can’t be shown/)).toBeNull());
 });
 
-test.each(['(height < 800px)', '(width < 900px)'])('is one button where %s', async (small) => {
+test.each(['(height < 900px)', '(width < 900px)'])('is one button where %s', async (small) => {
   const media = matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => media(query === small ? 'all' : query));
   const { user } = await renderBoard([anOrder()], { damaged: [NINE] }, fakeServer());

@@ -1,5 +1,5 @@
+import { anOrder, moved } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
-import { anOrder, moved } from '../../../testing/an-order.ts';
 import { newsOf } from './news.ts';
 
 const placed = anOrder();

@@ -1,7 +1,7 @@
 import { createCall } from '@comanda/client/call';
 import type { Order } from '@comanda/contract/shapes/orders';
+import { anOrder, moved, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anOrder, moved, orderId, RESTAURANT_ID } from '../../../testing/an-order.ts';
 import { createLiveOrdersStore } from '../store/live-orders-store.ts';
 import { createLinkStore } from './link.ts';
 import type { News } from './news.ts';

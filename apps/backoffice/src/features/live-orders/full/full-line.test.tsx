@@ -1,6 +1,6 @@
+import { anOrder, iso, moved, NOON } from '@comanda/testing/an-order';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anOrder, iso, moved, NOON } from '../../../testing/an-order.ts';
 import { renderBoard } from '../../../testing/render-board.tsx';
 
 const five = [1, 2, 3, 4, 5].map((number) => anOrder({ number }));

@@ -1,8 +1,8 @@
 import type { MissedOrders } from '@comanda/contract/shapes/orders';
+import { anOrder, iso, NOON, orderId } from '@comanda/testing/an-order';
+import { Refused } from '@comanda/testing/fake-server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { anOrder, iso, NOON, orderId } from '../../../testing/an-order.ts';
-import { Refused } from '../../../testing/fake-server.ts';
 import { renderBoard } from '../../../testing/render-board.tsx';
 
 const NONE: MissedOrders = { count: 0, upTo: 9, orders: [] };
@@ -80,7 +80,7 @@ test('takes one off the list once somebody has called, and keeps the others', as
 
 test('is one button among the tools where the screen is low', async () => {
   const media = matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) => media(query === '(height < 800px)' ? 'all' : query));
+  vi.stubGlobal('matchMedia', (query: string) => media(query === '(height < 900px)' ? 'all' : query));
   const { user } = await theBoard(TWO);
   expect(screen.queryByText(/orders missed since/)).toBeNull();
   await user.click(await screen.findByRole('button', { name: '2 missed: see them and call' }));
@@ -92,7 +92,7 @@ test('the dialog stays open when the screen becomes low', async () => {
   const lists: MediaQueryList[] = [];
   let low = 'not all';
   vi.stubGlobal('matchMedia', (query: string) => {
-    if (query !== '(height < 800px)') return media(query);
+    if (query !== '(height < 900px)') return media(query);
     const list = media(low);
     lists.push(list);
     return list;

@@ -1,5 +1,5 @@
+import { anOrder, iso, NOON } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
-import { anOrder, iso, NOON } from '../../../testing/an-order.ts';
 import { arrivalSentence } from './arrival-sentence.ts';
 
 const london = { locale: 'en-GB', timezone: 'Europe/London' };

@@ -1,5 +1,5 @@
+import { anOrder, iso, NOON } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
-import { anOrder, iso, NOON } from '../../../testing/an-order.ts';
 import { guessMove } from './guess-move.ts';
 
 const MINUTE = 60_000;

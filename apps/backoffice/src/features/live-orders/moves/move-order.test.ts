@@ -1,8 +1,8 @@
 import { createCall } from '@comanda/client/call';
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
+import { anOrder, moved } from '@comanda/testing/an-order';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOrder, moved } from '../../../testing/an-order.ts';
 import { shownOrder } from '../store/live-orders-state.ts';
 import { createLiveOrdersStore } from '../store/live-orders-store.ts';
 import { moveOrder } from './move-order.ts';

@@ -1,5 +1,5 @@
+import { anOrder, moved } from '@comanda/testing/an-order';
 import { expect, test } from 'vitest';
-import { anOrder, moved } from '../../../testing/an-order.ts';
 import { overtakenWords } from './overtaken-words.ts';
 
 const ben = { kind: 'STAFF', name: 'Ben' } as const;

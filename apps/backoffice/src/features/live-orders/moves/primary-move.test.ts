@@ -1,5 +1,5 @@
+import { anOrder } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../../testing/an-order.ts';
 import { endingMove, primaryMove } from './primary-move.ts';
 
 describe('the next step of a ticket', () => {

@@ -1,5 +1,5 @@
+import { anOrder } from '@comanda/testing/an-order';
 import { expect, test } from 'vitest';
-import { anOrder } from '../../../testing/an-order.ts';
 import { sameSenders } from './same-sender.ts';
 
 const from = (number: number, clientId: string, address: string, status: 'PLACED' | 'ACCEPTED' = 'PLACED') =>

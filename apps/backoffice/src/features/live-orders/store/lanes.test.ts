@@ -1,5 +1,5 @@
+import { anOrder, iso, moved, NOON } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
-import { anOrder, iso, moved, NOON } from '../../../testing/an-order.ts';
 import { EMPTY_LANES, sortIntoLanes } from './lanes.ts';
 import { liveOrdersReducer, NOTHING_YET } from './live-orders-state.ts';
 

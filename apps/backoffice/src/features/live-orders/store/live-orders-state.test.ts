@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { anOrder, moved } from '@comanda/testing/an-order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOrder, moved } from '../../../testing/an-order.ts';
 import { type LiveOrdersAction, liveOrdersReducer, NOTHING_YET, shownOrder } from './live-orders-state.ts';
 
 function after(...actions: LiveOrdersAction[]) {

@@ -1,5 +1,5 @@
+import { anOrder, iso, moved, NOON } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
-import { anOrder, iso, moved, NOON } from '../../../testing/an-order.ts';
 import { bandOf } from './band.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
+import { anOrder, iso, moved, NOON } from '@comanda/testing/an-order';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anOrder, iso, moved, NOON } from '../../../testing/an-order.ts';
 import { renderBoard } from '../../../testing/render-board.tsx';
 
 test('a ticket that asks to check the address says which', async () => {

@@ -1,7 +1,7 @@
+import { anOrder, iso, moved, NOON } from '@comanda/testing/an-order';
+import { Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anOrder, iso, moved, NOON } from '../../../testing/an-order.ts';
-import { Refused } from '../../../testing/fake-server.ts';
 import { renderBoard } from '../../../testing/render-board.tsx';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
+import { anOrder } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../../testing/an-order.ts';
 import { findOrder } from './matching-order.ts';
 
 const orders = [

@@ -1,11 +1,11 @@
 import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
+import { anOrder, iso, NOON, orderId } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { A_MENU } from '../../../testing/a-menu.ts';
 import { openRestaurant } from '../../../testing/a-restaurant.ts';
-import { anOrder, iso, NOON, orderId } from '../../../testing/an-order.ts';
-import { fakeServer, Refused } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const option = (number: number, name: string): StaffOptionGroup['options'][number] => ({

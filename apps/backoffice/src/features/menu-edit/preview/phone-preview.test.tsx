@@ -1,10 +1,10 @@
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
+import { anOrder } from '@comanda/testing/an-order';
+import { fakeServer } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { A_MENU } from '../../../testing/a-menu.ts';
 import { openRestaurant } from '../../../testing/a-restaurant.ts';
-import { anOrder } from '../../../testing/an-order.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const PREPARED = 'The menu is being prepared.';

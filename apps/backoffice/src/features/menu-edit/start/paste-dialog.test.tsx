@@ -1,10 +1,10 @@
 import type { StaffCategory, StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { anOrder, orderId } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { A_MENU } from '../../../testing/a-menu.ts';
 import { openRestaurant } from '../../../testing/a-restaurant.ts';
-import { anOrder, orderId } from '../../../testing/an-order.ts';
-import { fakeServer, Refused } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const A_CATEGORY: StaffCategory = {

@@ -1,0 +1,66 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { anOrder, iso, orderId } from '@comanda/testing/an-order';
+import { Refused } from '@comanda/testing/fake-server';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dinerClient } from '../device/diner.ts';
+import { useOpenOrders } from '../device/open-orders.ts';
+import { NOON, renderShop } from '../testing/render-shop.tsx';
+import { OpenOrdersBar } from './open-orders-bar.tsx';
+
+const client = dinerClient('/api', () => {});
+
+function Page() {
+  const [orders, drop] = useOpenOrders();
+  return <OpenOrdersBar client={client} orders={orders} onOver={drop} />;
+}
+
+const open = (number: number) => ({
+  orderId: orderId(number),
+  number,
+  slug: 'forno-lucia',
+  restaurant: 'Forno Lucia',
+  clock: { locale: 'en-GB', timezone: 'Europe/London' },
+});
+
+/** A device with these orders, and a server that knows those. */
+function theBar(kept: readonly number[], known: readonly Order[]) {
+  const orders = new Map(known.map((order) => [order.id, order]));
+  const shop = renderShop(<Page />, { 'open-orders': kept.map(open) });
+  shop.server.on(
+    'dinerOrder',
+    ({ params }) => orders.get(params.orderId) ?? new Refused(404, 'There is no such order.'),
+  );
+  return { ...shop, orders };
+}
+
+test('leads back to an open order with where it stands, and follows it when the page is looked at again', async () => {
+  const { orders } = theBar([47], [anOrder({ number: 47 })]);
+  const link = await screen.findByRole('link', { name: /^Your order #47 · Forno Lucia/ });
+  expect(link).toHaveAttribute('href', `/clients/forno-lucia/order-confirmation/${orderId(47)}`);
+  await waitFor(() => expect(link).toHaveTextContent('Waiting for their answer'));
+  orders.set(orderId(47), anOrder({ number: 47, status: 'ACCEPTED', promisedAt: iso(NOON + 1_800_000) }));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(link).toHaveTextContent('Being prepared · about 12:30'));
+});
+
+test('an order that is over, or not this device’s, leaves the bar and the device', async () => {
+  const { device } = theBar([1, 2, 3], [anOrder(), anOrder({ number: 2, status: 'COMPLETED' })]);
+  expect(await screen.findByRole('link', { name: /#1 / })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+  await waitFor(() => expect(device.get('open-orders')).toEqual([open(1)]));
+});
+
+test('a server that does not answer takes nothing away', async () => {
+  const { server } = theBar([1], []);
+  server.on('dinerOrder', () => new Refused(503, 'Back in a moment.'));
+  expect(await screen.findByRole('link', { name: /#1 / })).toHaveTextContent('Follow it here');
+  await waitFor(() => expect(server.sent('dinerOrder')).not.toEqual([]));
+  expect(screen.getByRole('link', { name: /#1 / })).toBeVisible();
+});
+
+test('a device without open orders has no bar', async () => {
+  const { server } = theBar([], []);
+  await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
+  expect(server.sent('dinerOrder')).toEqual([]);
+});

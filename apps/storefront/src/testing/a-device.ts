@@ -1,0 +1,36 @@
+import { onTestFinished, vi } from 'vitest';
+
+type Request = { readonly result: unknown; onsuccess: (() => void) | null };
+type Transaction = { readonly objectStore: () => unknown; oncomplete: (() => void) | null };
+
+const entries = new Map<string, unknown>();
+
+/** Whoever asks sets what is to be called after the asking. */
+function answered(result: unknown): Request {
+  const request: Request = { result, onsuccess: null };
+  queueMicrotask(() => request.onsuccess?.());
+  return request;
+}
+
+const STORE = {
+  get: (key: string) => ({ result: structuredClone(entries.get(key)) }),
+  put: (value: unknown, key: string) => ({ result: entries.set(key, structuredClone(value)).size }),
+  delete: (key: string) => ({ result: entries.delete(key) }),
+};
+
+const DATABASE = {
+  close: () => {},
+  transaction(): Transaction {
+    const transaction: Transaction = { objectStore: () => STORE, oncomplete: null };
+    queueMicrotask(() => transaction.oncomplete?.());
+    return transaction;
+  },
+};
+
+/** A device that keeps things until the test is over: as much of IndexedDB as `device/store.ts` uses. */
+export function aDevice(kept: Readonly<Record<string, unknown>> = {}): ReadonlyMap<string, unknown> {
+  vi.stubGlobal('indexedDB', { open: () => answered(DATABASE) });
+  for (const [key, value] of Object.entries(kept)) entries.set(key, value);
+  onTestFinished(() => entries.clear());
+  return entries;
+}

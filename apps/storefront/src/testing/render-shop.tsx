@@ -1,0 +1,62 @@
+import { NO_CLIENT_COOKIE } from '@comanda/client/diner-client';
+import { type FakeServer, fakeServer } from '@comanda/testing/fake-server';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { testMenu } from '../shop/test-menu.ts';
+import { aDevice } from './a-device.ts';
+
+export const NOON = Date.parse('2026-11-20T12:00:00.000Z');
+export const SALAD = '019a0000-0000-7000-8000-000000000900';
+
+/** An open restaurant with one dish, a salad for £4.50, and ids as the server makes them. */
+export function aShop() {
+  const [, sides] = testMenu().categories;
+  if (!sides) throw new Error('The test menu has no sides.');
+  const [salad] = sides.items;
+  if (!salad) throw new Error('The test menu has no salad.');
+  const id = '019a0000-0000-7000-8000-000000000001';
+  const menu = testMenu();
+  return {
+    menu: {
+      ...menu,
+      restaurant: { ...menu.restaurant, id },
+      categories: [{ ...sides, id, items: [{ ...salad, id: SALAD }] }],
+      optionGroups: [],
+    },
+    today: '2026-11-20',
+    phone: '020 7946 0123',
+    apiBaseUrl: '/api',
+    productName: 'Comanda',
+    legalLinks: [],
+    tiles: null,
+  };
+}
+
+/** A basket with so many salads, for collection as soon as possible. */
+export const aBasket = (quantity = 1) => ({
+  entries: [{ id: 'line', itemId: SALAD, name: 'Rocket salad', quantity, options: [] }],
+  service: 'COLLECTION',
+  table: null,
+  orderKey: '019a0000-0000-7000-8000-0000000000ff',
+  when: 'ASAP',
+});
+
+/** Shows a page at noon, on a device that keeps what is said here, in front of a server that answers what the test says. */
+export function renderShop(page: ReactNode, kept: Readonly<Record<string, unknown>> = {}) {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+  const server: FakeServer = fakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+  const device = aDevice(kept);
+  server.on('clientSession', () => ({ token: 'diner', expiresAt: new Date(NOON + 3_600_000).toISOString() }));
+  onTestFinished(() => {
+    cleanup();
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page itself does when its token is dead
+    document.cookie = NO_CLIENT_COOKIE;
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const shown = render(page);
+  return { server, device, user: userEvent.setup(), again: () => shown.unmount() };
+}
