@@ -1,6 +1,7 @@
 import type { Endpoint } from '@comanda/contract/endpoint';
 import { endpoints } from '@comanda/contract/endpoints';
 import { schemas } from '@comanda/contract/schemas';
+import { ORDER_STATUSES } from '@comanda/domain/orders';
 import { REASON_CODES } from '@comanda/domain/refusals';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -42,6 +43,21 @@ async function manifests() {
   const texts = await repositoryTexts('{.,apps/*,packages/*}/package.json');
   return texts.map(([path, text]) => ({ path, ...Manifest.parse(JSON.parse(text)) }));
 }
+
+const STATUS_WORD = new RegExp(`'(?:${ORDER_STATUSES.join('|')})'`);
+/** SQL that names statuses of orders: built by the query builder, or written in a template. */
+const STATUS_IN_QUERY = /\.(?:where|having|filterWhere|on)\(\s*'[^']*\b(?:status|type)'[^)]*\)/g;
+const SQL_TEXT = /`[^`]*\b(?:SELECT|INSERT|UPDATE|DELETE|WHERE|AND|WITH)\b[^`]*`/g;
+
+test('SQL takes statuses of orders from the lists of the domain, so that a new one is thought of', async () => {
+  const files = await repositoryTexts('apps/api/src/**/*.ts');
+  const named = files.flatMap(([path, text]) => {
+    if (/\.(?:test|fixture)\.ts$/.test(path)) return [];
+    const queries = [...text.matchAll(STATUS_IN_QUERY), ...text.matchAll(SQL_TEXT)].map(([query]) => query);
+    return queries.filter((query) => STATUS_WORD.test(query)).map((query) => `${path}: ${query}`);
+  });
+  expect(named).toEqual([]);
+});
 
 test(`no file of code is longer than ${LONGEST_FILE} lines`, async () => {
   const lengths = (await repositoryTexts(CODE)).map(([path, text]) => ({

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from './durations.ts';
-import type { OrderStatus } from './order-statuses.ts';
+import { foodAt, isPromised, type OrderStatus } from './order-statuses.ts';
 
 export const LANES = ['NEW', 'SCHEDULED', 'PREPARING', 'READY', 'ON_ITS_WAY'] as const;
 
@@ -53,10 +53,9 @@ export type Lateness = { readonly band: 'ON_TIME' | 'DUE_SOON' | 'LATE'; readonl
  */
 export function lateness(order: BoardOrder, now: number, soon: DueSoon = DUE_SOON): Lateness | null {
   const { status, promisedAt, startAt } = order;
-  if (promisedAt === null || startAt === null || laneOf(order, now) === null || status === 'PLACED')
-    return null;
+  if (promisedAt === null || startAt === null || !isPromised(status)) return null;
   const readyBy = promisedAt - order.travelMinutes * MINUTE_MS;
-  const left = (status === 'OUT_FOR_DELIVERY' ? promisedAt : readyBy) - now;
+  const left = (foodAt(status) === 'WAY' ? promisedAt : readyBy) - now;
   if (left < 0) return { band: 'LATE', minutes: Math.ceil(-left / MINUTE_MS) };
   const share = ((readyBy - startAt) * soon.dueSoonPercent) / 100;
   const dueSoon = Math.max(soon.dueSoonMinutes * MINUTE_MS, share);

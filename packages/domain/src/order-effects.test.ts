@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
+import { isCancellable } from './order-statuses.ts';
 import {
   BOARD_STATUSES,
   decideUndo,
   effectsOfUndo,
   endsWithoutFood,
   isFinal,
+  MISSED_STATUSES,
   MOVE_EFFECTS,
+  nextStatuses,
   OPEN_STATUSES,
   ORDER_MOVES,
   ORDER_STATUSES,
+  PROMISED_STATUSES,
+  RECALLED_STATUSES,
+  SERVED_STATUSES,
+  UNANSWERED_STATUSES,
 } from './orders.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 19, 0);
@@ -50,4 +57,19 @@ test('whatever a member may undo can be taken back', () => {
 test('statuses are listed by what is true of them', () => {
   expect(OPEN_STATUSES).toEqual(ORDER_STATUSES.filter((status) => !isFinal(status)));
   expect(BOARD_STATUSES).toEqual(['PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY']);
+  expect(PROMISED_STATUSES).toEqual(['ACCEPTED', 'READY', 'OUT_FOR_DELIVERY']);
+  expect(RECALLED_STATUSES).toEqual(['COMPLETED', 'REJECTED', 'CANCELLED', 'MISSED']);
+  // partial indexes name these by themselves (0022, 0036, 0041): another one comes with an index of its own
+  expect([UNANSWERED_STATUSES, MISSED_STATUSES, SERVED_STATUSES]).toEqual([
+    ['PLACED'],
+    ['MISSED'],
+    ['COMPLETED'],
+  ]);
+});
+
+test('a diner can cancel where the moves say so', () => {
+  for (const status of ORDER_STATUSES) {
+    const next = nextStatuses({ status, service: 'DELIVERY' }, 'DINER');
+    expect(isCancellable(status), status).toBe(next.includes('CANCELLED'));
+  }
 });

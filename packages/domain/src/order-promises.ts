@@ -1,6 +1,6 @@
 import { MINUTE_MS } from './durations.ts';
 import { type BoardOrder, lateness } from './order-board.ts';
-import { isFinal } from './order-statuses.ts';
+import { foodAt, isFinal, isPromised, waitsForDiner } from './order-statuses.ts';
 import type { Service } from './services.ts';
 
 export const MAX_LATER_MINUTES = 240;
@@ -23,9 +23,7 @@ export type LaterPromise =
 /** Whether its promise is still to be kept: being made or on its way, or packed for a rider. */
 export function canPromiseLater({ status, service, promisedAt }: PromisedOrder): boolean {
   if (promisedAt === null) return false;
-  return (
-    status === 'ACCEPTED' || status === 'OUT_FOR_DELIVERY' || (status === 'READY' && service === 'DELIVERY')
-  );
+  return isPromised(status) && !waitsForDiner({ status, service });
 }
 
 /**
@@ -36,9 +34,9 @@ export function decideLaterPromise(order: PromisedOrder, minutes: number, now: n
   const { status, promisedAt, startAt, travelMinutes } = order;
   if (promisedAt === null || !canPromiseLater(order)) {
     if (isFinal(status)) return { ok: false, refusal: { code: 'ALREADY_OVER' } };
-    return { ok: false, refusal: { code: 'NOT_POSSIBLE', isReady: status === 'READY' } };
+    return { ok: false, refusal: { code: 'NOT_POSSIBLE', isReady: foodAt(status) === 'COUNTER' } };
   }
-  const way = status === 'OUT_FOR_DELIVERY' ? 0 : travelMinutes * MINUTE_MS;
+  const way = foodAt(status) === 'WAY' ? 0 : travelMinutes * MINUTE_MS;
   const later = Math.max(promisedAt - way, now) + way + minutes * MINUTE_MS;
   const isAhead = startAt !== null && startAt > now;
   return { ok: true, promisedAt: later, startAt: isAhead ? startAt + (later - promisedAt) : startAt };

@@ -1,3 +1,5 @@
+import type { Service } from './services.ts';
+
 export const ORDER_STATUSES = [
   'AWAITING_PAYMENT',
   'PLACED',
@@ -42,33 +44,49 @@ type StatusFacts = {
   readonly isOnBoard: boolean;
   /** Somebody still has to cook it. */
   readonly isToMake: boolean;
-  /** The diner was promised a time, and waits for the food. */
-  readonly isPromised: boolean;
+  /** Where the food is, or will be, that the diner was promised a time for and waits for. */
+  readonly foodAt: 'KITCHEN' | 'COUNTER' | 'WAY' | null;
+  /** The restaurant has not answered yet. */
+  readonly isUnanswered: boolean;
+  /** Time ran out before anybody answered: the diner is worth a call. */
+  readonly isMissed: boolean;
+  /** The diner can take it back without asking anybody. */
+  readonly isCancellable: boolean;
+  /** Over, and the kitchen had it on its board: it can be looked up there for a while. */
+  readonly isRecalled: boolean;
   /** The diner was told that there will be no food: nobody takes that back. */
   readonly isFinalForDiner: boolean;
 };
 
-const UNDER_WAY = { end: null, isOnBoard: true, isToMake: false, isPromised: true, isFinalForDiner: false };
+const NEITHER = { isToMake: false, isUnanswered: false, isMissed: false, isFinalForDiner: false } as const;
+const UNDER_WAY = {
+  ...NEITHER,
+  end: null,
+  isOnBoard: true,
+  isCancellable: false,
+  isRecalled: false,
+} as const;
 const ENDED = {
+  ...NEITHER,
   end: 'NO_FOOD',
   isOnBoard: false,
-  isToMake: false,
-  isPromised: false,
-  isFinalForDiner: false,
+  foodAt: null,
+  isCancellable: false,
+  isRecalled: true,
 } as const;
 
 /** What is true of each status; lists and queries are made from it, so that a new one is thought of everywhere. */
 const FACTS: Readonly<Record<OrderStatus, StatusFacts>> = {
-  AWAITING_PAYMENT: { ...UNDER_WAY, isOnBoard: false, isPromised: false },
-  PLACED: { ...UNDER_WAY, isToMake: true, isPromised: false },
-  ACCEPTED: { ...UNDER_WAY, isToMake: true },
-  READY: UNDER_WAY,
-  OUT_FOR_DELIVERY: UNDER_WAY,
+  AWAITING_PAYMENT: { ...UNDER_WAY, isOnBoard: false, foodAt: null, isCancellable: true },
+  PLACED: { ...UNDER_WAY, isToMake: true, foodAt: null, isUnanswered: true, isCancellable: true },
+  ACCEPTED: { ...UNDER_WAY, isToMake: true, foodAt: 'KITCHEN' },
+  READY: { ...UNDER_WAY, foodAt: 'COUNTER' },
+  OUT_FOR_DELIVERY: { ...UNDER_WAY, foodAt: 'WAY' },
   COMPLETED: { ...ENDED, end: 'FOOD' },
   REJECTED: { ...ENDED, isFinalForDiner: true },
   CANCELLED: { ...ENDED, isFinalForDiner: true },
-  MISSED: ENDED,
-  EXPIRED: ENDED,
+  MISSED: { ...ENDED, isMissed: true },
+  EXPIRED: { ...ENDED, isRecalled: false },
 };
 
 /** Of orders that somebody may still move. */
@@ -76,7 +94,13 @@ export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].end
 /** Of orders that stand on the kitchen's board. */
 export const BOARD_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isOnBoard);
 export const TO_MAKE_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isToMake);
-export const PROMISED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isPromised);
+export const PROMISED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].foodAt !== null);
+export const UNANSWERED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isUnanswered);
+export const MISSED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isMissed);
+/** Of orders whose diner got the food. */
+export const SERVED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].end === 'FOOD');
+/** Of orders that have left the kitchen's board. */
+export const RECALLED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isRecalled);
 
 export function isFinal(status: OrderStatus): boolean {
   return FACTS[status].end !== null;
@@ -88,5 +112,14 @@ export function endsWithoutFood(status: OrderStatus): boolean {
 }
 
 export const isToMake = (status: OrderStatus): boolean => FACTS[status].isToMake;
-export const isPromised = (status: OrderStatus): boolean => FACTS[status].isPromised;
+export const foodAt = (status: OrderStatus): StatusFacts['foodAt'] => FACTS[status].foodAt;
+export const isPromised = (status: OrderStatus): boolean => FACTS[status].foodAt !== null;
+export const isUnanswered = (status: OrderStatus): boolean => FACTS[status].isUnanswered;
+export const isMissed = (status: OrderStatus): boolean => FACTS[status].isMissed;
+export const isCancellable = (status: OrderStatus): boolean => FACTS[status].isCancellable;
+
+/** Ready and not fetched yet: the kitchen is done with it, and nobody is late. */
+export function waitsForDiner({ status, service }: { status: OrderStatus; service: Service }): boolean {
+  return FACTS[status].foodAt === 'COUNTER' && service !== 'DELIVERY';
+}
 export const isFinalForDiner = (status: OrderStatus): boolean => FACTS[status].isFinalForDiner;

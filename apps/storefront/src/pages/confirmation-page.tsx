@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import { foodAt } from '@comanda/domain/order-statuses';
 import { useEffect, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { forgetOpenOrder, noteOpenOrder } from '../device/open-orders.ts';
@@ -70,7 +71,9 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
           <p className={styles.restaurant}>
             <a href={`/clients/${slug}/menu`}>{name}</a>
           </p>
-          {!failed && <SimmeringPot cooking={order.status === 'ACCEPTED' && !isScheduled(order, now)} />}
+          {!failed && (
+            <SimmeringPot cooking={foodAt(order.status) === 'KITCHEN' && !isScheduled(order, now)} />
+          )}
           <h1 tabIndex={-1}>{title}</h1>
           <p className={styles.status} role="status">
             <span className="visually-hidden">{title}. </span>
@@ -102,7 +105,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
                 Call the restaurant
               </a>
             )}
-            {failed || order.status === 'COMPLETED' ? (
+            {over ? (
               <a className={buttons.primary} href={`/clients/${slug}/menu`}>
                 {failed ? 'Back to the menu' : 'Order again'}
               </a>

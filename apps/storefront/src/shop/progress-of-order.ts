@@ -5,7 +5,14 @@ import { aboutTime } from '@comanda/domain/estimate';
 import { laterPromise } from '@comanda/domain/order-events';
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import { canPromiseLater } from '@comanda/domain/order-promises';
-import { endsWithoutFood, isFinal, isPromised, type OrderStatus } from '@comanda/domain/order-statuses';
+import {
+  endsWithoutFood,
+  foodAt,
+  isFinal,
+  isPromised,
+  type OrderStatus,
+  waitsForDiner,
+} from '@comanda/domain/order-statuses';
 import type { Service } from '@comanda/domain/services';
 import { clockTime, promiseWindow, timeAndDay, timeRange } from './clock.ts';
 import { SLOW_ANSWER } from './words.ts';
@@ -63,7 +70,7 @@ export function isOver(order: Order): boolean {
 
 /** An accepted order that the kitchen starts later. */
 export function isScheduled(order: Order, now: number): boolean {
-  return order.status === 'ACCEPTED' && order.startAt !== undefined && Date.parse(order.startAt) > now;
+  return foodAt(order.status) === 'KITCHEN' && order.startAt !== undefined && Date.parse(order.startAt) > now;
 }
 
 /** The named steps of an order with their real times. After a step was undone, the time of the last try counts. */
@@ -93,8 +100,8 @@ const GRACE_MS = 2 * MINUTE;
 /** How late an order is, in minutes on whole fives; 0 while it is in time or over. */
 export function minutesLate(order: Order, now: number): number {
   const promised = order.promisedAt === undefined ? Number.NaN : Date.parse(order.promisedAt);
-  const waiting = order.status === 'ACCEPTED' || order.status === 'OUT_FOR_DELIVERY';
-  if (!waiting || !(now - promised > GRACE_MS)) return 0;
+  const food = foodAt(order.status);
+  if (food === null || food === 'COUNTER' || !(now - promised > GRACE_MS)) return 0;
   return Math.ceil((now - promised) / (5 * MINUTE)) * 5;
 }
 
@@ -129,7 +136,7 @@ function moneyWords({ payment }: Order): string {
 
 function etaOf(order: Order, restaurant: PublicRestaurant, late: number): OrderWords['eta'] {
   if (order.promisedAt === undefined || !isPromised(order.status)) return null;
-  if (order.status === 'READY' && order.service !== 'DELIVERY') return null;
+  if (waitsForDiner(order)) return null;
   const { from, to, latest } = promiseWindow(Date.parse(order.promisedAt) + late * MINUTE);
   return { range: timeRange(from, to, restaurant), latest: `latest by ${clockTime(latest, restaurant)}` };
 }

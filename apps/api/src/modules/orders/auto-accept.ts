@@ -1,4 +1,4 @@
-import { acceptsByItself } from '@comanda/domain/orders';
+import { acceptsByItself, isUnanswered } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
 import type { EventConsumer } from '#modules/consumers';
 import type { Policy } from '#modules/policy';
@@ -17,10 +17,10 @@ export async function autoAccept(
   { autoAccept: rule }: Pick<Policy, 'autoAccept'>,
   now: number,
 ): Promise<OrderRecord> {
-  if (order.status !== 'PLACED' || !acceptsByItself(rule, order)) return order;
+  if (!isUnanswered(order.status) || !acceptsByItself(rule, order)) return order;
   const ref = { restaurantId: order.restaurantId, orderId: order.id };
   return changeOrder(deps, ref, { kind: 'CLOCK' }, (found) =>
-    found.status === 'PLACED'
+    isUnanswered(found.status)
       ? moveChange(found, 'CLOCK', { to: 'ACCEPTED', readyInMinutes: found.preparationMinutes }, now)
       : null,
   );

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@comanda/domain/orders';
 import { recordEntry } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Actor } from './apply-move.ts';
@@ -31,7 +32,7 @@ export async function cancelWaiting(
       { restaurantId, orderIds: waiting.splice(0, TOGETHER) },
       actor,
       (order) =>
-        order.status === 'PLACED'
+        isUnanswered(order.status)
           ? moveChange(order, 'STAFF', { to: 'REJECTED', reason: 'OTHER', note: WHY }, now)
           : null,
       (tx, cancelled) => {

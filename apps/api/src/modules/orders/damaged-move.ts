@@ -1,5 +1,5 @@
 import type { DamagedOrder as ShownDamaged } from '@comanda/contract/shapes/orders';
-import { isFinal } from '@comanda/domain/orders';
+import { isFinal, isUnanswered } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
@@ -54,7 +54,7 @@ export async function endDamaged(
 ): Promise<ShownDamaged> {
   await changeDamaged(deps, ref, actor, (order) => {
     if (isFinal(order.status)) return null;
-    const to = order.status === 'PLACED' ? 'REJECTED' : 'CANCELLED';
+    const to = isUnanswered(order.status) ? 'REJECTED' : 'CANCELLED';
     return moveChange(order, 'STAFF', { to, reason: 'OTHER', note: WHY }, now);
   });
   const { damaged } = await listOrdersById(deps.database.db, ref.restaurantId, [ref.orderId]);

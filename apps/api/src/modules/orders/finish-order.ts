@@ -1,4 +1,4 @@
-import { isFinal, nextStatuses } from '@comanda/domain/orders';
+import { isFinal, isUnanswered, nextStatuses } from '@comanda/domain/orders';
 import type { Db } from '#platform/database/transaction.ts';
 import { type Actor, applyChange } from './apply-move.ts';
 import type { WithEffects } from './move-effects.ts';
@@ -8,7 +8,7 @@ import { lockOrder } from './orders.queries.ts';
 
 /** The next move towards the end of an order, by the rules: an unanswered one is taken back, all others are worked off. */
 function nextMove(order: OrderRecord, staff: Actor, now: number) {
-  if (order.status === 'PLACED') {
+  if (isUnanswered(order.status)) {
     return { change: moveChange(order, 'DINER', { to: 'CANCELLED' }, now), by: { kind: 'DINER' } as const };
   }
   const [to] = nextStatuses(order, 'STAFF');

@@ -1,6 +1,8 @@
+import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import { CompiledQuery } from 'kysely';
 import { INSERT_FIRST_ENTRY } from '#modules/payments';
 import type { Database, Prepared } from '#platform/database/database.ts';
+import { quotedNames } from '#platform/database/quoted-names.ts';
 import { insertRow, insertRows, parametersOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import {
@@ -12,6 +14,8 @@ import {
   partRows,
   placedEvent,
 } from './order-record.ts';
+
+const WAITING = quotedNames(UNANSWERED_STATUSES);
 
 /** Where the parameters of the order's own row begin. */
 const FIRST = 12;
@@ -30,11 +34,11 @@ const INSERT_ORDER = `
 WITH counter AS (
   UPDATE restaurant_counters SET orders = orders + 1, events = events + 1
   WHERE restaurant_id = $1 AND revision = $2 AND ($3::integer IS NULL OR $3 > (SELECT count(*) FROM
-    (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' LIMIT $3) AS waiting))
+    (SELECT FROM orders WHERE restaurant_id = $1 AND status IN (${WAITING}) LIMIT $3) AS waiting))
     AND ($4::integer IS NULL OR $4 > (SELECT count(*) FROM
-    (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' AND sender = $5 LIMIT $4) AS of_sender))
+    (SELECT FROM orders WHERE restaurant_id = $1 AND status IN (${WAITING}) AND sender = $5 LIMIT $4) AS of_sender))
     AND ($10::text IS NULL OR $11::bigint IS NULL OR $11 > (SELECT count(*) FROM
-    (SELECT FROM orders WHERE restaurant_id = $1 AND status = 'PLACED' AND sender_network = $10 LIMIT $11) AS of_network))
+    (SELECT FROM orders WHERE restaurant_id = $1 AND status IN (${WAITING}) AND sender_network = $10 LIMIT $11) AS of_network))
   RETURNING orders AS number, events AS event
 ), orders AS (
   ${insertRow({ into: 'orders', columns: ORDER_COLUMNS, given: { number: 'counter.number' }, from: 'counter', first: FIRST })}

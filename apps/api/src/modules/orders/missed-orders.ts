@@ -1,7 +1,9 @@
 import { type DamagedOrder, type MissedOrders, Order } from '@comanda/contract/shapes/orders';
+import { isMissed, MISSED_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
+import { quotedNames } from '#platform/database/quoted-names.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { type Actor, recordEvent, sideOf } from './apply-move.ts';
@@ -16,7 +18,7 @@ const LISTED = 100;
 
 /** The event by which an order was missed. */
 const MISSED_BY = sql<number>`(SELECT max(e.number) FROM order_events e WHERE e.restaurant_id = orders.restaurant_id
-  AND e.order_id = orders.id AND e.type = 'MISSED')`;
+  AND e.order_id = orders.id AND e.type IN (${sql.raw(quotedNames(MISSED_STATUSES))}))`;
 
 /** Whether somebody has dealt with this one order. */
 const IS_FOLLOWED_UP = sql<boolean>`EXISTS (SELECT FROM order_events e WHERE e.restaurant_id = orders.restaurant_id
@@ -45,7 +47,7 @@ export async function missedOrders(
     .select([MISSED_BY.as('event'), sql<number>`count(*) OVER ()`.as('count')])
     .select(sql<number>`round(extract(epoch FROM min(ended_at) OVER ()) * 1000)`.as('since'))
     .where('restaurant_id', '=', restaurantId)
-    .where('status', '=', 'MISSED')
+    .where('status', 'in', MISSED_STATUSES)
     .where('ended_at', '>=', at(now - WORTH_A_CALL_MS))
     .where(MISSED_BY, '>', upTo)
     .where(IS_FOLLOWED_UP, '=', false)
@@ -113,7 +115,7 @@ export async function followUpMissed(
       await lockOrders(tx, restaurantId, [orderId]);
       const order = await findCore(tx, restaurantId, orderId);
       if (!order) throw notFound('The order');
-      if (order.status !== 'MISSED' || order.events.some(({ type }) => type === 'FOLLOWED_UP')) return null;
+      if (!isMissed(order.status) || order.events.some(({ type }) => type === 'FOLLOWED_UP')) return null;
       return recordEvent(tx, order, { type: 'FOLLOWED_UP', at: now }, actor);
     });
   const number = await deps.orderWrites(restaurantId, sideOf(actor), write);

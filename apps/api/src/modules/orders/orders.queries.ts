@@ -1,4 +1,4 @@
-import { BOARD_STATUSES } from '@comanda/domain/orders';
+import { BOARD_STATUSES, RECALLED_STATUSES, UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { at } from '#platform/database/column-types.ts';
@@ -98,7 +98,7 @@ export async function lockAnswerable(
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('id', 'in', ids)
-    .where('status', '=', 'PLACED')
+    .where('status', 'in', UNANSWERED_STATUSES)
     .where((is) => is.or([is('clock_at', 'is', null), is('clock_at', '>', at(now))]))
     .orderBy('id')
     .forUpdate()
@@ -136,7 +136,7 @@ export async function listLiveOrders(db: Db, restaurantId: string, endedSince: n
     selectOrders(db, restaurantId).where('orders.status', 'in', BOARD_STATUSES).execute(),
     selectOrders(db, restaurantId)
       .where('orders.ended_at', '>=', at(endedSince))
-      .where('orders.status', '!=', 'EXPIRED')
+      .where('orders.status', 'in', RECALLED_STATUSES)
       .orderBy('orders.ended_at', 'desc')
       .limit(MOST_ENDED)
       .execute(),
@@ -191,7 +191,7 @@ export async function listWaiting(
     .selectFrom('orders')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
-    .where('status', '=', 'PLACED')
+    .where('status', 'in', UNANSWERED_STATUSES)
     .where((is) =>
       is.or([
         ...(from.clientId === undefined ? [] : [is('client_id', '=', from.clientId)]),
@@ -217,7 +217,7 @@ export async function countWaiting(
       fn.countAll<number>().filterWhere('sender_network', '=', senderNetwork).as('ofNetwork'),
     ])
     .where('restaurant_id', '=', restaurantId)
-    .where('status', '=', 'PLACED')
+    .where('status', 'in', UNANSWERED_STATUSES)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,8 +1,12 @@
 import { MOST_WAITING_TOLD, type WaitingOrders } from '@comanda/contract/shapes/orders';
+import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
+import { quotedNames } from '#platform/database/quoted-names.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Sse } from '#platform/events/sse.ts';
+
+const WAITING = sql.raw(quotedNames(UNANSWERED_STATUSES));
 
 type Elsewhere = { readonly restaurantIds: ReadonlySet<string>; readonly waiting: WaitingOrders };
 
@@ -10,9 +14,9 @@ type Elsewhere = { readonly restaurantIds: ReadonlySet<string>; readonly waiting
 async function waitingElsewhere(db: Db, userId: string, restaurantId: string): Promise<Elsewhere> {
   const { rows } = await sql<{ restaurant_id: string; count: number; ids: string[] | null }>`
     SELECT mine.id AS restaurant_id,
-      (SELECT count(*)::integer FROM orders o WHERE o.restaurant_id = mine.id AND o.status = 'PLACED') AS count,
+      (SELECT count(*)::integer FROM orders o WHERE o.restaurant_id = mine.id AND o.status IN (${WAITING})) AS count,
       (SELECT json_agg(newest.id ORDER BY newest.placed_at, newest.id) FROM (
-        SELECT o.id, o.placed_at FROM orders o WHERE o.restaurant_id = mine.id AND o.status = 'PLACED'
+        SELECT o.id, o.placed_at FROM orders o WHERE o.restaurant_id = mine.id AND o.status IN (${WAITING})
         ORDER BY o.placed_at DESC, o.id DESC LIMIT ${MOST_WAITING_TOLD}) newest) AS ids
     FROM (
       SELECT ru.restaurant_id AS id FROM restaurant_users ru WHERE ru.user_id = ${userId}

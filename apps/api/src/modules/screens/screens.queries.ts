@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -122,7 +123,7 @@ export async function listUnwatched(db: Db, now: number, restaurantId?: string) 
           .selectFrom('orders')
           .select('orders.id')
           .whereRef('orders.restaurant_id', '=', 'restaurants.id')
-          .where('orders.status', '=', 'PLACED'),
+          .where('orders.status', 'in', UNANSWERED_STATUSES),
       ),
     )
     .where((is) =>
@@ -190,7 +191,7 @@ export async function listWaiting(db: Db, restaurantId: string): Promise<number[
     .selectFrom('orders')
     .select('number')
     .where('restaurant_id', '=', restaurantId)
-    .where('status', '=', 'PLACED')
+    .where('status', 'in', UNANSWERED_STATUSES)
     .orderBy('number')
     .limit(100)
     .execute();

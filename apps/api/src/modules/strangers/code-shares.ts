@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@comanda/domain/durations';
+import { SERVED_STATUSES } from '@comanda/domain/orders';
 import { MAIL_KINDS } from '#modules/mails';
 import { countOne, waitUntil } from '#platform/access/throttle.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -32,7 +33,7 @@ async function hasServed(db: Db, restaurantId: string): Promise<boolean> {
     .selectFrom('orders')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
-    .where('status', '=', 'COMPLETED');
+    .where('status', 'in', SERVED_STATUSES);
   return (await served.limit(1).executeTakeFirst()) !== undefined;
 }
 

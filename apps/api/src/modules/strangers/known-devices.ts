@@ -1,9 +1,11 @@
 import { DAY_MS } from '@comanda/domain/durations';
+import { SERVED_STATUSES } from '@comanda/domain/orders';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import { CONFIRMED_MS, holdsStrangersUntil, isStranger, type KnownDevice } from '@comanda/domain/strangers';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
+import { quotedNames } from '#platform/database/quoted-names.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { type CodeRoute, canSendCodes } from './code-route.ts';
 
@@ -12,7 +14,7 @@ export type Device = { readonly restaurantId: string; readonly clientId: string 
 async function findDevice(db: Db, { restaurantId, clientId }: Device): Promise<KnownDevice> {
   const { rows } = await sql<{ completed: boolean; until: number | null }>`
     SELECT EXISTS (SELECT FROM orders WHERE restaurant_id = ${restaurantId} AND client_id = ${clientId}
-        AND status = 'COMPLETED') AS completed,
+        AND status IN (${sql.raw(quotedNames(SERVED_STATUSES))})) AS completed,
       (SELECT expires_at FROM confirmed_devices WHERE restaurant_id = ${restaurantId}
         AND client_id = ${clientId}) AS until`.execute(db);
   return { hasCompletedOrder: rows[0]?.completed ?? false, confirmedUntil: rows[0]?.until ?? null };

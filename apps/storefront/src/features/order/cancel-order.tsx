@@ -1,6 +1,7 @@
 import { ApiError, UNKNOWN_ERROR } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Order } from '@comanda/contract/shapes/orders';
+import { isCancellable } from '@comanda/domain/order-statuses';
 import { useState } from 'react';
 import buttons from '../../ui/button.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -37,7 +38,7 @@ export function CancelOrder({
     setBusy(false);
   }
 
-  if (order.status !== 'PLACED' && order.status !== 'AWAITING_PAYMENT') return null;
+  if (!isCancellable(order.status)) return null;
   return (
     <>
       <button type="button" className={buttons.link} onClick={() => setAsking(true)}>

@@ -1,3 +1,4 @@
+import { waitsForDiner } from '@comanda/domain/order-statuses';
 import { lateness } from '@comanda/domain/orders';
 import { useEffect } from 'react';
 import { now, onTick } from '../../../platform/ticking-clock.ts';
@@ -13,7 +14,7 @@ export function useLateSound(store: LiveOrdersStore, onLate: () => void): void {
       const late = new Set<string>();
       for (const order of store.get().orders.values()) {
         // ready and not fetched yet: nobody in the kitchen is late with it
-        if (order.status === 'READY' && order.service !== 'DELIVERY') continue;
+        if (waitsForDiner(order)) continue;
         if (lateness(boardOrder(order), now())?.band === 'LATE') late.add(order.id);
       }
       const before = known;

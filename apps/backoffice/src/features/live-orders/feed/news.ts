@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { lastStep } from '@comanda/domain/order-events';
-import { isFinal } from '@comanda/domain/orders';
+import { isFinal, isMissed, isUnanswered } from '@comanda/domain/orders';
 
 /** What somebody at the board has to be told of a change that they did not make themselves. */
 export type News =
@@ -17,11 +17,11 @@ export function newsOf(before: Order | undefined, after: Order, isOwnMove: boole
   if (before?.status === after.status) return null;
   const last = lastStep(after.events);
   const hasArrived = !before || before.status === 'AWAITING_PAYMENT';
-  if (after.status === 'PLACED' && hasArrived) return { type: 'ARRIVED', order: after };
+  if (isUnanswered(after.status) && hasArrived) return { type: 'ARRIVED', order: after };
   if (isOwnMove || !before || isFinal(before.status)) return null;
   if (after.status === 'CANCELLED' && last?.actor.kind === 'DINER')
     return { type: 'CANCELLED_BY_DINER', order: after };
-  if (after.status === 'MISSED') return { type: 'MISSED', order: after };
+  if (isMissed(after.status)) return { type: 'MISSED', order: after };
   if (last?.actor.kind === 'STAFF')
     return { type: 'MOVED_BY_COLLEAGUE', order: after, name: last.actor.name ?? 'Somebody' };
   return null;

@@ -2,12 +2,26 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { lastStep } from '@comanda/domain/order-events';
 import { STATUS_WORDS } from './words.ts';
 
+/** Whether somebody does it to an order: "accepted it", but "it is ready". */
+const IS_DONE_TO_IT: Readonly<Record<Order['status'], boolean>> = {
+  AWAITING_PAYMENT: false,
+  PLACED: false,
+  ACCEPTED: true,
+  READY: false,
+  OUT_FOR_DELIVERY: false,
+  COMPLETED: false,
+  REJECTED: true,
+  CANCELLED: true,
+  MISSED: false,
+  EXPIRED: false,
+};
+
 /** Who was quicker, and what they did: "Ben has just accepted it." */
 export function overtakenWords({ status, events }: Order): string {
   const last = lastStep(events);
   const who = last?.actor.kind === 'DINER' ? 'The diner' : last?.actor.name;
   if (last?.type === 'UNDONE') return `${who ?? 'Somebody'} has just moved it back.`;
-  if (who && (status === 'ACCEPTED' || status === 'REJECTED' || status === 'CANCELLED')) {
+  if (who && IS_DONE_TO_IT[status]) {
     return `${who} has just ${STATUS_WORDS[status]} it.`;
   }
   const by = who ? ` by ${who}` : '';

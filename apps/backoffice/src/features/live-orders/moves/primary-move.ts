@@ -4,18 +4,31 @@ import { nextStatuses } from '@comanda/domain/orders';
 /** The one obvious next step of a ticket, with the words on its button. */
 export type PrimaryMove = { readonly to: OrderStatus; readonly label: string };
 
-function labelOf(order: Order, to: OrderStatus): string {
-  if (to === 'ACCEPTED') return 'Accept';
-  if (to === 'READY') return 'Mark ready';
-  if (to === 'OUT_FOR_DELIVERY') return 'Out for delivery';
-  if (order.status === 'OUT_FOR_DELIVERY' || order.service === 'DELIVERY') return 'Delivered';
-  return order.service === 'DINE_IN' ? 'Served' : 'Collected';
-}
+const HANDED_OVER: Readonly<Record<Order['service'], string>> = {
+  DELIVERY: 'Delivered',
+  COLLECTION: 'Collected',
+  DINE_IN: 'Served',
+};
+
+/** What the button says that leads there; null where it is never the next step: nobody but the diner or time moves it so. */
+const LABELS: Readonly<Record<OrderStatus, ((order: Order) => string) | null>> = {
+  AWAITING_PAYMENT: null,
+  PLACED: null,
+  ACCEPTED: () => 'Accept',
+  READY: () => 'Mark ready',
+  OUT_FOR_DELIVERY: () => 'Out for delivery',
+  COMPLETED: ({ service }) => HANDED_OVER[service],
+  REJECTED: null,
+  CANCELLED: null,
+  MISSED: null,
+  EXPIRED: null,
+};
 
 /** Null when the order is over. */
 export function primaryMove(order: Order): PrimaryMove | null {
   const [to] = nextStatuses(order, 'STAFF');
-  return to ? { to, label: labelOf(order, to) } : null;
+  const label = to && LABELS[to];
+  return to && label ? { to, label: label(order) } : null;
 }
 
 /** The move that ends an order without food: rejecting an unanswered one, cancelling any other. Null when it is over. */

@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { isUnanswered } from '@comanda/domain/orders';
 
 /** Waiting orders that came from one device, or from one address. */
 export type SameSender = {
@@ -13,8 +14,8 @@ export type SameSender = {
  */
 export function sameSenders(order: Order, orders: Iterable<Order>): SameSender[] {
   const { sender, status } = order;
-  if (!sender || status !== 'PLACED') return [];
-  const waiting = [...orders].filter((one) => one.status === 'PLACED');
+  if (!sender || !isUnanswered(status)) return [];
+  const waiting = [...orders].filter((one) => isUnanswered(one.status));
   const { clientId, address } = sender;
   const ofDevice = waiting.filter((one) => one.sender?.clientId === clientId).length;
   const ofAddress =

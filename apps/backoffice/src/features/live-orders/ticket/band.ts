@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { type DueSoon, type Lateness, lateness, waitsFrom } from '@comanda/domain/orders';
+import { waitsForDiner } from '@comanda/domain/order-statuses';
+import { type DueSoon, isUnanswered, type Lateness, lateness, waitsFrom } from '@comanda/domain/orders';
 import { BAND_WORDS } from '../moves/words.ts';
 import { boardOrder, clockedOrder } from '../store/board-order.ts';
 
@@ -34,14 +35,14 @@ function span(minutes: number): { figure: string; unit: string } {
 /** Ready and not fetched yet: nobody in the kitchen is late with it. */
 function waitingForDiner({ status, service, events }: Order, now: number): Band | null {
   const ready = events.findLast(({ type }) => type === 'READY');
-  if (status !== 'READY' || service === 'DELIVERY' || !ready) return null;
+  if (!waitsForDiner({ status, service }) || !ready) return null;
   const { figure, unit } = span(Math.max(0, Math.floor((now - Date.parse(ready.at)) / MS_PER_MINUTE)));
   return { pressure: 'ON_TIME', figure, unit: BAND_WORDS.waitingFor(unit) };
 }
 
 /** `now` in epoch ms; `dueSoon` is the restaurant's own measure. */
 export function bandOf(order: Order, now: number, dueSoon?: DueSoon): Band | null {
-  if (order.status === 'PLACED') {
+  if (isUnanswered(order.status)) {
     const clocked = clockedOrder(order);
     return waitingBand(now - waitsFrom(clocked), now >= (clocked.attendedFrom ?? now));
   }

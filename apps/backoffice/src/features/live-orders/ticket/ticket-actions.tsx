@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { canPromiseLater } from '@comanda/domain/order-promises';
-import { lateness } from '@comanda/domain/orders';
+import { isUnanswered, lateness } from '@comanda/domain/orders';
 import { useCallback } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { useBoard } from '../board/board-context.ts';
@@ -45,7 +45,7 @@ export function TicketActions({ order, tabIndex }: { order: Order; tabIndex: 0 |
   const primary = primaryMove(order);
   return (
     <div className={styles.actions} data-actions>
-      {order.status === 'PLACED' ? (
+      {isUnanswered(order.status) ? (
         <AcceptPanel order={order} tabIndex={tabIndex} />
       ) : (
         primary && (

@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { nextClockMove } from '@comanda/domain/orders';
+import { foodAt } from '@comanda/domain/order-statuses';
+import { isUnanswered, nextClockMove } from '@comanda/domain/orders';
 import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@tabler/icons-react';
 import { memo, useCallback } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
@@ -19,14 +20,14 @@ const MS_PER_MINUTE = 60_000;
 /** What the band counts towards: at the door on the way, when the kitchen has to be done, or when it is given up. */
 function dueOf(order: Order, pressure: string, unansweredMinutes: number, now: number): Due | null {
   const { status, promisedAt, scheduledFor, travelMinutes } = order;
-  if (status === 'PLACED' && pressure === 'LATE') {
+  if (isUnanswered(status) && pressure === 'LATE') {
     const move = nextClockMove(clockedOrder(order), { unansweredMinutes, isWatched: true });
     return move && { label: move.at > now ? 'answer by' : 'missed at', at: move.at };
   }
-  if (status === 'PLACED') return scheduledFor ? { label: 'wanted', at: Date.parse(scheduledFor) } : null;
+  if (isUnanswered(status)) return scheduledFor ? { label: 'wanted', at: Date.parse(scheduledFor) } : null;
   if (!promisedAt) return null;
   const atDoor = Date.parse(promisedAt);
-  if (status === 'OUT_FOR_DELIVERY' || travelMinutes === 0) return { label: 'due', at: atDoor };
+  if (foodAt(status) === 'WAY' || travelMinutes === 0) return { label: 'due', at: atDoor };
   return { label: 'ready by', at: atDoor - travelMinutes * MS_PER_MINUTE };
 }
 

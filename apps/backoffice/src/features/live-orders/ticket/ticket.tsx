@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
-import type { Lane } from '@comanda/domain/orders';
+import { isUnanswered, type Lane } from '@comanda/domain/orders';
 import {
   IconArmchair2,
   IconCash,
@@ -126,7 +126,7 @@ export const Ticket = memo(function Ticket({
             <IconDotsVertical aria-hidden="true" />
           </button>
         </header>
-        {order.toConfirm && order.status === 'PLACED' && (
+        {order.toConfirm && isUnanswered(order.status) && (
           <p className={styles.check}>
             <IconMapPinQuestion className={styles.icon} aria-hidden="true" />
             <span>

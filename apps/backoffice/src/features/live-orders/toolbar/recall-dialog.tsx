@@ -11,7 +11,9 @@ import { useBoard } from '../board/board-context.ts';
 import { selectOrders, useLiveOrdersStore } from '../store/live-orders-store.ts';
 import styles from './recall-dialog.module.css';
 
-const ENDED_WORDS: Partial<Record<Order['status'], string>> = {
+const ENDED_WORDS: Readonly<Record<Order['status'], string>> = {
+  AWAITING_PAYMENT: 'Waiting for payment',
+  PLACED: 'New',
   COMPLETED: 'Done',
   REJECTED: 'Rejected',
   CANCELLED: 'Cancelled',
