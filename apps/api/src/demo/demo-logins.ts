@@ -9,11 +9,11 @@ const DEMO_DOMAIN = '%@comanda.example';
 
 type Login = { readonly id: string; readonly email: string; readonly password_hash: string };
 
-/** Logins of the demo that a password opens. */
+/** Logins of the demo that a password opens. Those that were seeded together share a hash, and each takes time. */
 async function openedBy(logins: readonly Login[], password: string): Promise<Login[]> {
   const opened: Login[] = [];
-  for (const login of logins) {
-    if (await verifyPassword(login.password_hash, password)) opened.push(login);
+  for (const [hash, alike] of Map.groupBy(logins, (login) => login.password_hash)) {
+    if (await verifyPassword(hash, password)) opened.push(...alike);
   }
   return opened;
 }
