@@ -1,9 +1,9 @@
 import { RequestOptions } from '@comanda/contract/shapes/passkeys';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { type Asked, CHALLENGE_MS, keepChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 async function listCredentials(db: Db, userId: string): Promise<{ id: string }[]> {
   const rows = await db
@@ -25,6 +25,7 @@ export async function askPasskey(
   now: number,
 ): Promise<RequestOptions> {
   const known = asked.userId === null ? null : await listCredentials(db, asked.userId);
+  const { generateAuthenticationOptions } = await webauthn();
   const { allowCredentials, ...options } = await generateAuthenticationOptions({
     rpID: relyingParty.id,
     timeout: CHALLENGE_MS,

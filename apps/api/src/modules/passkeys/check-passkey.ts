@@ -1,9 +1,9 @@
 import type { PasskeyAnswer } from '@comanda/contract/shapes/passkeys';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { type Asked, takeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 type StoredPasskey = {
   readonly id: string;
@@ -19,6 +19,7 @@ async function counterOf(
   { id, origin }: RelyingParty,
   challenge: string,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer,

@@ -4,7 +4,6 @@ import {
   type Passkey,
   type SignIn,
 } from '@comanda/contract/shapes/passkeys';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { accountOf, isProven, mailCredentialChange, storeUser } from '#modules/accounts';
@@ -15,6 +14,7 @@ import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { CHALLENGE_MS, keepChallenge, takeChallenge } from './challenges.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
 
@@ -90,6 +90,7 @@ export async function creationOptions(
   if (known.length >= MOST_PASSKEYS) {
     throw tooMany();
   }
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: relyingParty.name,
     rpID: relyingParty.id,
@@ -114,6 +115,7 @@ async function verified(
   { id, origin }: RelyingParty,
   challenge: string,
 ) {
+  const { verifyRegistrationResponse } = await webauthn();
   try {
     return await verifyRegistrationResponse({
       response: credential,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Clock } from '#platform/clock.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -67,11 +67,18 @@ export function createMailSender(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   { SMTP_URL, SMTP_PLAINTEXT, MAIL_FROM: from }: MailSettings,
 ): MailSender {
-  const transport: Transporter = createTransport({
-    url: SMTP_URL,
-    requireTLS: !SMTP_PLAINTEXT && isRemotePlain(SMTP_URL),
-    ...TIMEOUTS,
-  });
+  let transport: Transporter | null = null;
+
+  /** The library is loaded with the first e-mail: it takes 28 MB. */
+  async function openTransport(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    transport ??= createTransport({
+      url: SMTP_URL,
+      requireTLS: !SMTP_PLAINTEXT && isRemotePlain(SMTP_URL),
+      ...TIMEOUTS,
+    });
+    return transport;
+  }
 
   /** Time goes on while e-mails are sent: each claim lasts from its own moment. */
   async function claim(): Promise<Due | undefined> {
@@ -98,7 +105,8 @@ export function createMailSender(
   async function send(mail: Due): Promise<boolean> {
     const settled = database.db.updateTable('mails').where('id', '=', mail.id);
     try {
-      await transport.sendMail({
+      const opened = await openTransport();
+      await opened.sendMail({
         from,
         to: mail.recipient,
         subject: mail.subject,
@@ -129,6 +137,6 @@ export function createMailSender(
       }
       return sent;
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }
