@@ -27,6 +27,7 @@ const OWNER: Readonly<Record<string, string>> = {
   opening_hours: 'modules/hours',
   option_groups: 'modules/menu-edit',
   options: 'modules/menu-edit',
+  order_charges: 'modules/orders',
   order_events: 'modules/orders',
   order_keys: 'modules/orders',
   order_line_options: 'modules/orders',

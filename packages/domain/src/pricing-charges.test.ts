@@ -36,7 +36,7 @@ test('everything at once, tax included', () => {
   const quote = price([line('pizza'), line('water', 2), line('book')], {
     settings: { ...settings, serviceCharge: { rate: 12_500, taxRateId: 'cold' } },
     service: 'DELIVERY',
-    delivery: { fee: 299, freeOver: 3000 },
+    delivery: { id: 'near', fee: 299, freeOver: 3000 },
     discount: { kind: 'PERCENT', rate: 10_000 },
     tip: 200,
   });
@@ -53,6 +53,15 @@ test('everything at once, tax included', () => {
     { name: 'Reduced VAT', rate: 5_000, amount: 36, included: true },
   ]);
   expect(quote.total).toBe(2800 - 280 + 299 + 315 + 200);
+  // VAT of 217 on the goods, 195 less the discount, 245 with the fee; reduced VAT of 24, 21, and 36 with the charge.
+  const vat = (amount: number) => ({ name: 'VAT', rate: 20_000, amount, included: true });
+  const reduced = (amount: number) => ({ name: 'Reduced VAT', rate: 5_000, amount, included: true });
+  expect(quote.charges).toEqual([
+    { kind: 'DISCOUNT', source: null, amount: -280, tax: [vat(-22), reduced(-3)] },
+    { kind: 'DELIVERY_FEE', source: 'near', amount: 299, tax: [vat(50)] },
+    { kind: 'SERVICE_CHARGE', source: null, amount: 315, tax: [reduced(15)] },
+    { kind: 'TIP', source: null, amount: 200, tax: [] },
+  ]);
 });
 
 test('tax on top is added once per rate', () => {

@@ -191,6 +191,32 @@ test('the parts are whole, not negative, and add up to the total', () => {
   );
 });
 
+test('charges are none of zero, and carry of the tax of each rate what they add to that of the dishes', () => {
+  fc.assert(
+    fc.property(basket, (input) => {
+      const { charges, tax } = priceBasket(input);
+      const dishes = priceBasket({
+        ...input,
+        service: 'COLLECTION',
+        settings: { ...input.settings, serviceCharge: null },
+        discount: null,
+        tip: 0,
+      });
+      expect(dishes.charges).toEqual([]);
+      expect(charges.filter(({ amount }) => amount === 0)).toEqual([]);
+      for (const { name } of input.settings.taxRates) {
+        const of = (amounts: readonly { name: string; amount: number }[]) =>
+          amounts.reduce((sum, each) => (each.name === name ? sum + each.amount : sum), 0);
+        expect(of(dishes.tax) + of(charges.flatMap((each) => each.tax ?? []))).toBe(of(tax));
+      }
+      for (const { amount, tax: own } of charges) {
+        expect(own?.every((each) => Math.sign(each.amount) === Math.sign(amount))).toBe(true);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test('neither the order of lines and choices nor splitting a quantity changes the amounts', () => {
   const turned = basket.chain((input) =>
     fc.record({

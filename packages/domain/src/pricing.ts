@@ -1,3 +1,4 @@
+import { type Charge, type ChargeAmounts, foldCharges, totalOf } from './charges.ts';
 import { type Minor, type Rate, roundHalfUp, WHOLE_RATE } from './money.ts';
 import { type BasketLine, type PricedLine, priceLine } from './pricing-lines.ts';
 import type { PricingMenu } from './pricing-menu.ts';
@@ -32,7 +33,12 @@ export type PricingSettings = {
 };
 
 /** The fee of the zone; free from a subtotal of `freeOver`, a discount notwithstanding, so that a code never costs money. */
-export type DeliveryCharge = { readonly fee: Minor; readonly freeOver: Minor | null };
+export type DeliveryCharge = {
+  readonly fee: Minor;
+  readonly freeOver: Minor | null;
+  /** The zone's. */
+  readonly id?: string | undefined;
+};
 
 export type Discount =
   | { readonly kind: 'PERCENT'; readonly rate: Rate }
@@ -48,15 +54,12 @@ export type BasketToPrice = {
   readonly tip?: Minor | undefined;
 };
 
-/** All in minor units. `discount` is what is taken off, not below zero; included tax is part of `total` already. */
-export type PricedBasket = {
+/** All in minor units. The amounts are folded from `charges`; included tax is part of `total` already. */
+export type PricedBasket = ChargeAmounts & {
   readonly lines: readonly PricedLine[];
   readonly subtotal: Minor;
-  readonly discount: Minor;
-  readonly deliveryFee: Minor;
-  readonly serviceCharge: Minor;
+  readonly charges: readonly Charge[];
   readonly tax: readonly TaxAmount[];
-  readonly tip: Minor;
   readonly total: Minor;
   readonly currency: string;
   readonly problems: readonly PricingProblem[];
@@ -104,22 +107,26 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
   const discount = discountOn(subtotal, basket.discount ?? null);
   const deliveryFee = deliveryFeeOn(subtotal, service, basket.delivery);
   const serviceCharge = serviceChargeOn(subtotal - discount, service, settings.serviceCharge);
-  const tip = basket.tip ?? 0;
-  const tax = taxesOf(settings.taxRates, settings.taxMode, goods, discount, [
+  const { tax, ofDiscount, ofFees } = taxesOf(settings.taxRates, settings.taxMode, goods, discount, [
     { amount: deliveryFee, taxRateId: settings.deliveryTaxRateId },
     { amount: serviceCharge, taxRateId: settings.serviceCharge?.taxRateId ?? null },
   ]);
-  const addedTax = tax.reduce((sum, { amount, included }) => (included ? sum : sum + amount), 0);
+  const [ofDelivery = [], ofService = []] = ofFees;
+  const all: readonly Charge[] = [
+    { kind: 'DISCOUNT', source: null, amount: -discount, tax: ofDiscount },
+    { kind: 'DELIVERY_FEE', source: basket.delivery?.id ?? null, amount: deliveryFee, tax: ofDelivery },
+    { kind: 'SERVICE_CHARGE', source: null, amount: serviceCharge, tax: ofService },
+    { kind: 'TIP', source: null, amount: basket.tip ?? 0, tax: [] },
+  ];
+  const charges = all.filter(({ amount }) => amount !== 0);
 
   return {
     lines,
     subtotal,
-    discount,
-    deliveryFee,
-    serviceCharge,
+    charges,
+    ...foldCharges(charges),
     tax,
-    tip,
-    total: subtotal - discount + deliveryFee + serviceCharge + addedTax + tip,
+    total: totalOf(subtotal, charges, tax),
     currency: settings.currency,
     problems,
   };

@@ -25,12 +25,21 @@ const BROKEN = {
     WHERE last.type <> o.status::text AND NOT EXISTS (
       SELECT 1 FROM order_events u WHERE u.restaurant_id = o.restaurant_id AND u.order_id = o.id AND u.type = 'UNDONE')`,
   'a total is not the sum of its parts': sql`
-    SELECT o.id FROM orders o WHERE o.total <> o.subtotal - o.discount + o.delivery_fee + o.service_charge + o.tip
+    SELECT o.id FROM orders o WHERE o.total <> o.subtotal
+      + coalesce((SELECT sum(c.amount) FROM order_charges c
+                  WHERE c.restaurant_id = o.restaurant_id AND c.order_id = o.id), 0)
       + coalesce((SELECT sum((t->>'amount')::bigint) FROM jsonb_array_elements(o.tax) t
                   WHERE NOT (t->>'included')::boolean), 0)`,
   'a subtotal is not the sum of its lines': sql`
     SELECT o.id FROM orders o WHERE o.subtotal <> (
       SELECT sum(l.total) FROM order_lines l WHERE l.restaurant_id = o.restaurant_id AND l.order_id = o.id)`,
+  'the charges of an order carry more tax of a rate than the order': sql`
+    SELECT o.id FROM orders o JOIN order_charges c ON c.restaurant_id = o.restaurant_id AND c.order_id = o.id
+      CROSS JOIN LATERAL jsonb_to_recordset(coalesce(c.tax, '[]')) AS part (name text, rate bigint, amount bigint)
+      LEFT JOIN LATERAL jsonb_to_recordset(o.tax) AS whole (name text, rate bigint, amount bigint)
+        ON whole.name = part.name AND whole.rate = part.rate
+    GROUP BY o.restaurant_id, o.id, part.name, part.rate
+    HAVING sum(part.amount) > coalesce(max(whole.amount), 0)`,
   'a line is not its quantity times its price': sql`
     SELECT l.order_id FROM order_lines l WHERE l.total <> l.unit_price * l.quantity`,
   'a consumer is beyond the last event of a restaurant': sql`

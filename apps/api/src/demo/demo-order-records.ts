@@ -106,9 +106,8 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     until: order.scheduledFor ?? order.placedAt,
   });
   const { country: _, ...address } = order.address ?? { country: '' };
-  const { lines, tax, problems: __, ...amounts } = priced;
+  const { currency, subtotal, charges, total } = priced;
   const placed: DemoRecord = {
-    ...amounts,
     id: uuid({ msecs: order.placedAt }),
     restaurantId: snapshot.restaurant.id,
     diner: order.diner,
@@ -141,8 +140,12 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     missedReason: null,
     sender: null,
     senderNetwork: null,
-    tax: [...tax],
-    lines: orderLines(snapshot, lines),
+    currency,
+    subtotal,
+    charges,
+    tax: [...priced.tax],
+    total,
+    lines: orderLines(snapshot, priced.lines),
     events: [placedEvent({ status: 'PLACED', placedAt: order.placedAt })],
   };
   return order.moves.reduce(play, placed);

@@ -6,13 +6,8 @@ import { insertRow, parametersOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Announcement } from '#platform/events/bus.ts';
 import { runWithin, type WithEffects } from './move-effects.ts';
-import {
-  EVENT_COLUMNS,
-  type NewEvent,
-  type OrderCore,
-  type RecordedPromise,
-  type StoredOrder,
-} from './order-record.ts';
+import { EVENT_COLUMNS, type NewEvent } from './order-columns.ts';
+import type { OrderCore, RecordedPromise, StoredOrder } from './order-record.ts';
 import { PARTS } from './orders.queries.ts';
 
 export type Actor =

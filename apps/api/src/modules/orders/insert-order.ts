@@ -6,19 +6,19 @@ import { quotedNames } from '#platform/database/quoted-names.ts';
 import { insertRow, insertRows, parametersOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import {
+  CHARGE_COLUMNS,
   LINE_COLUMNS,
   OPTION_COLUMNS,
   ORDER_COLUMNS,
-  type OrderDraft,
-  type OrderRecord,
   partRows,
   placedEvent,
-} from './order-record.ts';
+} from './order-columns.ts';
+import type { OrderDraft, OrderRecord } from './order-record.ts';
 
 const WAITING = quotedNames(UNANSWERED_STATUSES);
 
 /** Where the parameters of the order's own row begin. */
-const FIRST = 12;
+const FIRST = 13;
 
 /** The parts of the order belong to the row that was inserted. */
 const OF_ORDER = { given: { restaurant_id: 'orders.restaurant_id', order_id: 'orders.id' }, from: 'orders' };
@@ -47,6 +47,8 @@ WITH counter AS (
   ${insertRows({ into: 'order_lines', columns: LINE_COLUMNS, rows: '$6::json', ...OF_ORDER })}
 ), order_line_options AS (
   ${insertRows({ into: 'order_line_options', columns: OPTION_COLUMNS, rows: '$7::json', ...OF_ORDER })}
+), order_charges AS (
+  ${insertRows({ into: 'order_charges', columns: CHARGE_COLUMNS, rows: '$12::json', ...OF_ORDER })}
 ), order_events AS (
   INSERT INTO order_events (restaurant_id, number, order_id, type, at, actor)
   SELECT orders.restaurant_id, counter.event, orders.id, orders.status, orders.placed_at, 'DINER' FROM orders, counter
@@ -76,11 +78,11 @@ export type InsertOrder = {
 /** Parameters of the statement, in its order. The benchmark's bare loader sends the very same. */
 export function orderParameters(insert: InsertOrder): unknown[] {
   const { draft, revision, key, fingerprint, mostUnanswered, mostOfSender, mostOfNetwork, counted } = insert;
-  const { lines, options } = partRows(draft, counted);
+  const { lines, options, charges } = partRows(draft, counted);
   return [
     ...[draft.restaurantId, revision, mostUnanswered, mostOfSender, draft.sender],
     ...[JSON.stringify(lines), JSON.stringify(options), key, fingerprint],
-    ...[draft.senderNetwork, mostOfNetwork],
+    ...[draft.senderNetwork, mostOfNetwork, charges.length > 0 ? JSON.stringify(charges) : null],
     ...parametersOf(ORDER_COLUMNS, draft),
   ];
 }

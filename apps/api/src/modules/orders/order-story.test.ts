@@ -91,6 +91,39 @@ test('a diner orders from the menu, the kitchen works the order, and both see ev
   expect(await brokenInvariants(app.database.db)).toEqual([]);
 });
 
+test('what is added to the dishes of an order is kept as charges: the service charge with its tax, and the tip', async () => {
+  const { restaurant } = app.world;
+  const owner = await app.staff('ADMIN');
+  const params = { id: restaurant.id };
+  const { version, taxRates } = await owner.call('menuSettings', { params });
+  const serviceCharge = {
+    rate: 10_000,
+    taxRateId: taxRates[0]?.id ?? null,
+    services: ['COLLECTION' as const],
+  };
+  const tips = { enabled: true, percentages: [] };
+  await owner.call('updateMenuSettings', { params, body: { version, serviceCharge, tips } });
+  const amounts = { subtotal: 600, discount: 0, deliveryFee: 0, serviceCharge: 60, tip: 150, total: 810 };
+  const order = await diner.place(diner.wish({ tip: 150, expectedTotal: 810 }));
+  expect(order).toMatchObject(amounts);
+  const of = { slug: restaurant.slug, orderId: order.id };
+  expect(await diner.call('dinerOrder', { params: of })).toMatchObject(amounts);
+  const charges = await app.database.db
+    .selectFrom('order_charges')
+    .select(['position', 'kind', 'source', 'amount', 'tax'])
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  const tax = [{ name: taxRates[0]?.name, rate: 20_000, amount: 10, included: true }];
+  expect(charges).toEqual([
+    { position: 0, kind: 'SERVICE_CHARGE', source: null, amount: 60, tax },
+    { position: 1, kind: 'TIP', source: null, amount: 150, tax: [] },
+  ]);
+  expect(await brokenInvariants(app.database.db)).toEqual([]);
+  const none = { version: version + 1, serviceCharge: null, tips: { ...tips, enabled: false } };
+  await owner.call('updateMenuSettings', { params, body: none });
+});
+
 test('an order keeps what it was priced from when the menu is edited later', async () => {
   const { slug, id, menu } = app.world.restaurant;
   const placed = await diner.place();

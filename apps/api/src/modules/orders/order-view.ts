@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { foldCharges } from '@comanda/domain/charges';
 import { lastStep } from '@comanda/domain/order-events';
 import { type StaffMove, undoableUntil } from '@comanda/domain/orders';
 import type { OrderRecord, RecordedEvent, RecordedPromise } from './order-record.ts';
@@ -64,11 +65,8 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     travelMinutes: order.travelMinutes,
     preparationMinutes: order.preparationMinutes,
     subtotal: order.subtotal,
-    discount: order.discount,
-    deliveryFee: order.deliveryFee,
-    serviceCharge: order.serviceCharge,
+    ...foldCharges(order.charges),
     tax: order.tax,
-    tip: order.tip,
     total: order.total,
     currency: order.currency,
     payment: { method: order.paymentMethod, state: order.paymentState },

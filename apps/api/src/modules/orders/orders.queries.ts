@@ -19,6 +19,7 @@ const Reachable = z.object({ phone: z.string().min(1) });
 /** What `recordOf` needs beside the row. */
 export const PARTS = [
   sql.raw<unknown>(ORDER_PARTS.lines).as('lines'),
+  sql.raw<unknown>(ORDER_PARTS.charges).as('charges'),
   sql.raw<unknown>(ORDER_PARTS.events).as('events'),
 ] as const;
 

@@ -7,12 +7,9 @@ export { orderOfPage } from './damaged-order.ts';
 export { registerDinerOrders } from './diner-orders.routes.ts';
 export { finishOrder } from './finish-order.ts';
 export { createEffects, ORDER_EFFECTS, type WithEffects } from './move-effects.ts';
+export { type NewEvent, placedEvent } from './order-columns.ts';
 export { orderLines } from './order-draft.ts';
-export {
-  type NewEvent,
-  type OrderDraft,
-  placedEvent,
-} from './order-record.ts';
+export type { OrderDraft } from './order-record.ts';
 export { createOrderWrites, type WithOrderWrites } from './order-writes.ts';
 export { registerOrders } from './orders.routes.ts';
 export { createOrdersFeed, type OrdersFeed, type WithFeed } from './orders-feed.ts';

@@ -4,14 +4,15 @@ import { insertEntries, pastEntries } from '#modules/payments';
 import { insertRows, rowOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import {
+  CHARGE_COLUMNS,
   EVENT_COLUMNS,
   LINE_COLUMNS,
   type NewEvent,
   OPTION_COLUMNS,
   ORDER_COLUMNS,
-  type OrderDraft,
   partRows,
-} from './order-record.ts';
+} from './order-columns.ts';
+import type { OrderDraft } from './order-record.ts';
 
 const CHUNK = 400;
 const NONE_COUNTED: ReadonlySet<string> = new Set();
@@ -22,6 +23,7 @@ const STATEMENTS = {
   orders: insertRows({ into: 'orders', columns: ORDER_COLUMNS, ...GIVEN }),
   lines: insertRows({ into: 'order_lines', columns: LINE_COLUMNS, ...OF_ORDER }),
   options: insertRows({ into: 'order_line_options', columns: OPTION_COLUMNS, ...OF_ORDER }),
+  charges: insertRows({ into: 'order_charges', columns: CHARGE_COLUMNS, ...OF_ORDER }),
   events: insertRows({ into: 'order_events', columns: EVENT_COLUMNS, ...GIVEN }),
 };
 
@@ -51,11 +53,12 @@ export async function storeOrders(tx: Db, restaurantId: string, past: readonly P
       number += 1;
       const entries = pastEntries({ order: past, events });
       const draft = { ...past, paymentState: paymentStateOf(entries) };
-      const { lines, options } = partRows(draft, NONE_COUNTED);
+      const { lines, options, charges } = partRows(draft, NONE_COUNTED);
       const ofOrder = { restaurant_id: restaurantId, order_id: draft.id };
       return {
         lines: lines.map((line) => ({ ...line, ...ofOrder })),
         options: options.map((option) => ({ ...option, ...ofOrder })),
+        charges: charges.map((charge) => ({ ...charge, ...ofOrder })),
         order: { ...rowOf(ORDER_COLUMNS, draft), number },
         entries,
         events: events.map((event) => {
@@ -77,6 +80,10 @@ export async function storeOrders(tx: Db, restaurantId: string, past: readonly P
     await of(
       'options',
       rows.flatMap(({ options }) => options),
+    );
+    await of(
+      'charges',
+      rows.flatMap(({ charges }) => charges),
     );
     await of(
       'events',

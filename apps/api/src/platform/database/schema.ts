@@ -9,6 +9,8 @@ export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTyp
 export type ArrayTypeImpl<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
 
+export type ChargeKind = 'DELIVERY_FEE' | 'DISCOUNT' | 'PROMOTION' | 'SERVICE_CHARGE' | 'TIP';
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -352,6 +354,16 @@ export interface Options {
   sort: number;
 }
 
+export interface OrderCharges {
+  amount: number;
+  kind: ChargeKind;
+  order_id: string;
+  position: number;
+  restaurant_id: string;
+  source: string | null;
+  tax: Json | null;
+}
+
 export interface OrderEvents {
   actor: ActorKind;
   actor_name: string | null;
@@ -413,8 +425,6 @@ export interface Orders {
   clock_at: Instant | null;
   contact: Json;
   currency: string;
-  delivery_fee: number;
-  discount: number;
   ended_at: Instant | null;
   id: string;
   if_missing: IfMissing | null;
@@ -434,14 +444,12 @@ export interface Orders {
   sender: string | null;
   sender_network: string | null;
   service: Service;
-  service_charge: number;
   slot_at: Instant | null;
   start_at: Instant | null;
   status: OrderStatus;
   subtotal: number;
   table_name: string | null;
   tax: Json;
-  tip: number;
   to_confirm: Generated<boolean>;
   total: number;
   travel_minutes: number;
@@ -698,6 +706,7 @@ export interface Schema {
   opening_hours: OpeningHours;
   option_groups: OptionGroups;
   options: Options;
+  order_charges: OrderCharges;
   order_events: OrderEvents;
   order_keys: OrderKeys;
   order_line_options: OrderLineOptions;

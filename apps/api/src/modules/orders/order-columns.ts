@@ -1,0 +1,144 @@
+import type { OrderLine } from '@comanda/contract/shapes/orders';
+import type { Charge } from '@comanda/domain/charges';
+import { arrayText, type Columns, rowOf } from '#platform/database/table-rows.ts';
+import type { OrderDraft, RecordedEvent } from './order-record.ts';
+
+const iso = (epochMs: number) => new Date(epochMs).toISOString();
+const isoOrNull = (epochMs: number | null) => (epochMs === null ? null : iso(epochMs));
+
+/** How each column of an order's own row is written. */
+export const ORDER_COLUMNS: Columns<'orders', OrderDraft, 'number'> = {
+  restaurant_id: (order) => order.restaurantId,
+  id: (order) => order.id,
+  client_id: (order) => order.clientId,
+  sender: (order) => order.sender,
+  sender_network: (order) => order.senderNetwork,
+  status: (order) => order.status,
+  service: (order) => order.service,
+  contact: (order) => order.contact,
+  address: (order) => order.address,
+  location: (order) => order.location,
+  table_name: (order) => order.table,
+  note: (order) => order.note,
+  avoids: (order) => arrayText(order.avoids),
+  allergy_note: (order) => order.allergyNote,
+  if_missing: (order) => order.ifMissing,
+  currency: (order) => order.currency,
+  subtotal: (order) => order.subtotal,
+  tax: (order) => order.tax,
+  total: (order) => order.total,
+  payment_method: (order) => order.paymentMethod,
+  payment_state: (order) => order.paymentState,
+  placed_at: (order) => iso(order.placedAt),
+  business_on: (order) => order.businessOn,
+  attended_from: (order) => isoOrNull(order.attendedFrom),
+  scheduled_for: (order) => isoOrNull(order.scheduledFor),
+  promised_at: (order) => isoOrNull(order.promisedAt),
+  start_at: (order) => isoOrNull(order.startAt),
+  ended_at: (order) => isoOrNull(order.endedAt),
+  clock_at: (order) => isoOrNull(order.clockAt),
+  preparation_minutes: (order) => order.preparationMinutes,
+  travel_minutes: (order) => order.travelMinutes,
+  slot_at: (order) => isoOrNull(order.slotAt),
+  to_confirm: (order) => order.toConfirm,
+  reason: (order) => order.reason,
+  reason_note: (order) => order.reasonNote,
+  missed_reason: (order) => order.missedReason,
+  anonymous_at: () => null,
+};
+
+/** Columns by which a part of an order belongs to it; the statement gives them. */
+type OfOrder = 'restaurant_id' | 'order_id';
+
+type NewLine = {
+  readonly line: OrderLine;
+  readonly position: number;
+  /** Whether it is counted off the item's stock, and so goes back to it. */
+  readonly tookStock: boolean;
+};
+
+export const LINE_COLUMNS: Columns<'order_lines', NewLine, OfOrder> = {
+  position: ({ position }) => position,
+  item_id: ({ line }) => line.itemId,
+  name: ({ line }) => line.name,
+  kitchen_name: ({ line }) => line.kitchenName ?? null,
+  quantity: ({ line }) => line.quantity,
+  unit_price: ({ line }) => line.unitPrice,
+  total: ({ line }) => line.total,
+  note: ({ line }) => line.note ?? null,
+  took_stock: ({ tookStock }) => tookStock,
+  allergens: ({ line }) => line.allergens ?? null,
+};
+
+type NewOption = {
+  readonly option: OrderLine['options'][number];
+  readonly linePosition: number;
+  readonly position: number;
+};
+
+export const OPTION_COLUMNS: Columns<'order_line_options', NewOption, OfOrder> = {
+  line_position: ({ linePosition }) => linePosition,
+  position: ({ position }) => position,
+  group_id: ({ option }) => option.groupId,
+  option_id: ({ option }) => option.optionId,
+  name: ({ option }) => option.name,
+  price: ({ option }) => option.price,
+  quantity: ({ option }) => option.quantity,
+};
+
+type NewCharge = { readonly charge: Charge; readonly position: number };
+
+export const CHARGE_COLUMNS: Columns<'order_charges', NewCharge, OfOrder> = {
+  position: ({ position }) => position,
+  kind: ({ charge }) => charge.kind,
+  source: ({ charge }) => charge.source,
+  amount: ({ charge }) => charge.amount,
+  tax: ({ charge }) => charge.tax,
+};
+
+/** `actorUserId`: of a member. */
+export type NewEvent = Omit<RecordedEvent, 'number'> & { readonly actorUserId: string | null };
+
+export const EVENT_COLUMNS: Columns<
+  'order_events',
+  { readonly order: Pick<OrderDraft, 'restaurantId' | 'id'>; readonly event: NewEvent },
+  'number'
+> = {
+  restaurant_id: ({ order }) => order.restaurantId,
+  order_id: ({ order }) => order.id,
+  type: ({ event }) => event.type,
+  at: ({ event }) => iso(event.at),
+  actor: ({ event }) => event.actor,
+  actor_user_id: ({ event }) => event.actorUserId,
+  actor_name: ({ event }) => event.actorName,
+  from_status: ({ event }) => event.fromStatus,
+  details: ({ event }) => event.promise,
+  before: ({ event }) => event.before ?? null,
+};
+
+/** The event by which an order comes in. */
+export function placedEvent({ status, placedAt }: Pick<OrderDraft, 'status' | 'placedAt'>): NewEvent {
+  return {
+    type: status,
+    at: placedAt,
+    actor: 'DINER',
+    actorUserId: null,
+    actorName: null,
+    fromStatus: null,
+    promise: null,
+    before: null,
+  };
+}
+
+/** The rows of an order's lines, their options, and its charges, as JSON; `counted` are the items whose stock is counted. */
+export function partRows(order: OrderDraft, counted: ReadonlySet<string>) {
+  return {
+    lines: order.lines.map((line, position) =>
+      rowOf(LINE_COLUMNS, { line, position, tookStock: counted.has(line.itemId) }),
+    ),
+    charges: order.charges.map((charge, position) => rowOf(CHARGE_COLUMNS, { charge, position })),
+    options: order.lines.flatMap(({ options }, linePosition) =>
+      options.map((option, position) => rowOf(OPTION_COLUMNS, { option, linePosition, position })),
+    ),
+  };
+}
