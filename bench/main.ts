@@ -7,6 +7,7 @@ import { measureLiveMenu } from './figures/live-menu.ts';
 import { measureMemory } from './figures/memory.ts';
 import { measureMenu } from './figures/menu.ts';
 import { measureMenuEditing } from './figures/menu-editing.ts';
+import { measureMigration } from './figures/migration.ts';
 import { measureMoves } from './figures/moves.ts';
 import { measureOrders } from './figures/orders.ts';
 import { measurePageWeight } from './figures/page-weight.ts';
@@ -30,6 +31,7 @@ const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['start', measureStart],
   ['weight', measurePageWeight],
   ['pictures', measurePictures],
+  ['migration', measureMigration],
 ]);
 
 /** Parts named by `--only orders,menu`; all without it. Throws on a name that is none. */
