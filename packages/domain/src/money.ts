@@ -7,10 +7,26 @@ export type Rate = number;
 /** What a `Rate` of 100 % is. */
 export const WHOLE_RATE: Rate = 100_000;
 
-const WITHOUT_MINOR_UNIT = new Set(
-  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
-);
-const IN_THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
+const WITHOUT_MINOR_UNIT = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'ISK',
+  'JPY',
+  'KMF',
+  'KRW',
+  'PYG',
+  'RWF',
+  'UGX',
+  'UYI',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+]);
+const IN_THOUSANDTHS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
 // ISO 4217 gives the naira kobo, but nobody prices in them: "₦4,500", and "₦4,500.50" should there be any.
 const WRITTEN_WHOLE = new Set(['NGN']);

@@ -76,7 +76,7 @@ export async function endOwnSession(
       .where('user_id', '=', user.userId)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (ended.numDeletedRows === 0n) throw notFound('The session');
+    if (ended.numDeletedRows === 0n) throw notFound('session');
     await recordOfAccount(tx, accountOf(user), { action: 'account.session_ended' }, now);
   });
   bus.announce({ kind: 'access', userId: user.userId });

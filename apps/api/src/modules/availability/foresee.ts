@@ -90,7 +90,7 @@ function instantAsked(asked: string | undefined, timeZone: string, now: number):
 /** The restaurant as it will be then: its window of known openings lies around that time, and somebody watches. */
 async function snapshotAt(db: Db, restaurantId: string, at: number): Promise<MenuSnapshot> {
   const snapshot = await loadSnapshot(db, restaurantId, at);
-  if (!snapshot) throw notFound('The restaurant');
+  if (!snapshot) throw notFound('restaurant');
   return snapshot;
 }
 

@@ -47,7 +47,7 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
     const before = await listSpecialDays(tx, restaurantId, dateOf(epochDayOf(date) - 1));
     const known = before.find((day) => day.date === date);
     if (known && known.version !== wanted.version) throw stale(undefined, known);
-    if (!known && wanted.version !== undefined) throw notFound('The special day');
+    if (!known && wanted.version !== undefined) throw notFound('specialDay');
     const version = (known?.version ?? 0) + 1;
     const stored = { closed, intervals: json(intervals), note: note ?? null, version };
     await tx
@@ -89,7 +89,7 @@ export function deleteSpecialDay(
   const { restaurantId, date } = edit;
   return editRestaurant(deps, edit, async ({ tx, record }) => {
     const known = await findSpecialDay(tx, restaurantId, date);
-    if (!known) throw notFound('The special day');
+    if (!known) throw notFound('specialDay');
     requireSeen(version, known);
     await tx
       .deleteFrom('special_days')

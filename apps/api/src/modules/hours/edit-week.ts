@@ -70,7 +70,7 @@ export function deleteHours(
 
 function requireKnown(week: readonly Hours[], id: string, version: number | undefined): Hours {
   const known = week.find((hours) => hours.id === id);
-  if (!known) throw notFound('The interval');
+  if (!known) throw notFound('interval');
   if (version !== undefined) requireSeen(version, known);
   return known;
 }

@@ -80,7 +80,7 @@ export function registerMailbox(app: FastifyInstance, deps: Dependencies): void 
     '/api/dev/mailbox',
     { schema: { hide: true }, config: { endpoint: 'mailbox' } },
     async (request, reply) => {
-      if (!isFromThisMachine(request)) throw notFound('The mailbox');
+      if (!isFromThisMachine(request)) throw notFound('mailbox');
       return answerLinked({ request, reply }, await listMails(deps, askedIn(request)));
     },
   );
@@ -89,7 +89,7 @@ export function registerMailbox(app: FastifyInstance, deps: Dependencies): void 
     '/dev/mailbox',
     { schema: { hide: true }, config: { endpoint: 'mailbox' } },
     async (request, reply) => {
-      if (!isFromThisMachine(request)) throw notFound('The mailbox');
+      if (!isFromThisMachine(request)) throw notFound('mailbox');
       const { to, ...asked } = askedIn(request);
       const { rows, nextCursor } = await listMails(deps, { to, ...asked });
       const older = nextCursor && new URLSearchParams({ ...(to && { to }), cursor: nextCursor });

@@ -32,7 +32,7 @@ async function store(edit: Edit, row: CategoryRow): Promise<StaffCategory> {
 
 async function requireCategory({ tx, restaurantId }: Edit, id: string, version: number) {
   const [row] = await listCategories(tx, { restaurantId, ids: [id] });
-  if (!row) throw notFound('The category');
+  if (!row) throw notFound('category');
   if (row.version !== version) throw stale(row.changed_by ?? undefined, categoryView(row));
   return row;
 }

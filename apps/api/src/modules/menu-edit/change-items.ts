@@ -39,7 +39,7 @@ async function requireCurrent(edit: Edit, changes: readonly VersionedChange[]): 
   const present = found.flatMap(({ row, version }) => (row ? [{ row, version }] : []));
   if (present.length < changes.length) {
     throw changes.length === 1
-      ? notFound('The item')
+      ? notFound('item')
       : new HttpError(404, 'An item was not found.', { code: 'NOT_FOUND' });
   }
   const outdated = present.filter(({ row, version }) => row.version !== version).map(({ row }) => row);

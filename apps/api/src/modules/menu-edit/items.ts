@@ -58,7 +58,7 @@ export async function createItem(edit: Edit, { stock = null, ...body }: CreateIt
   const details = { price: row.price };
   await edit.record({ action: 'item.created', record: row.name, details });
   const [item] = await readItems(tx, { restaurantId, ids: [row.id] }, now);
-  if (!item) throw notFound('The item');
+  if (!item) throw notFound('item');
   return item;
 }
 
@@ -66,7 +66,7 @@ export async function createItem(edit: Edit, { stock = null, ...body }: CreateIt
 export async function deleteItem(edit: Edit, id: string, version: number): Promise<void> {
   const { tx, restaurantId, now } = edit;
   const [item] = await readItems(tx, { restaurantId, ids: [id] }, now);
-  if (!item) throw notFound('The item');
+  if (!item) throw notFound('item');
   requireSeen(version, item, item.changed?.by);
   await tx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute();
   const details = { price: item.price };

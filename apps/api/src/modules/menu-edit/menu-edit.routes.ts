@@ -65,7 +65,7 @@ export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & With
         throw single(error);
       },
     );
-    if (!item) throw notFound('The item');
+    if (!item) throw notFound('item');
     return item;
   });
   serve(app, deps, 'updateItems', async (call) => {
@@ -104,7 +104,7 @@ export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & With
 
   serve(app, deps, 'menuSettings', async ({ params }) => {
     const settings = await readMenuSettings(database.db, params.id);
-    if (!settings) throw notFound('The restaurant');
+    if (!settings) throw notFound('restaurant');
     return settings;
   });
   serve(app, deps, 'updateMenuSettings', (call) =>

@@ -91,13 +91,13 @@ async function store(edit: Edit, group: GroupRow, options: readonly OptionRow[])
     .execute();
   await upsertRows(tx, 'options', options);
   const [stored] = await readGroups(tx, { restaurantId, ids: [group.id] }, now);
-  if (!stored) throw notFound('The option group');
+  if (!stored) throw notFound('optionGroup');
   return stored;
 }
 
 async function requireGroup({ tx, restaurantId, now }: Edit, id: string, version: number) {
   const [row] = await listGroups(tx, { restaurantId, ids: [id] });
-  if (!row) throw notFound('The option group');
+  if (!row) throw notFound('optionGroup');
   if (row.version === version) return row;
   const [current] = await readGroups(tx, { restaurantId, ids: [id] }, now);
   throw stale(row.changed_by ?? undefined, current);

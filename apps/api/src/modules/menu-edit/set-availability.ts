@@ -50,7 +50,7 @@ export async function setItemAvailability(
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (updated.numUpdatedRows === 0n) throw notFound('The item');
+    if (updated.numUpdatedRows === 0n) throw notFound('item');
   });
   const scheduledOrders = await countScheduled(deps.database.db, restaurantId, 'item_id', id, now);
   return { touches: { items: 1, options: 0, scheduledOrders } };
@@ -78,7 +78,7 @@ export async function setOptionAvailability(
       .where('id', '=', id)
       .returning('group_id')
       .executeTakeFirst();
-    if (!updated) throw notFound('The option');
+    if (!updated) throw notFound('option');
     const { count } = await tx
       .selectFrom('item_option_groups')
       .select(({ fn }) => fn.countAll<number>().as('count'))

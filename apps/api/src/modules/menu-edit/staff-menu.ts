@@ -17,7 +17,7 @@ export async function staffMenu(db: Db, restaurantId: string, now: number): Prom
     readGroups(db, { restaurantId }, now),
     readMenuSettings(db, restaurantId),
   ]);
-  if (!counter || !settings) throw notFound('The restaurant');
+  if (!counter || !settings) throw notFound('restaurant');
   const itemsOf = Map.groupBy(items, (item) => item.categoryId);
   return {
     version: counter.revision,

@@ -94,7 +94,7 @@ export async function updateMenuSettings(
 ): Promise<MenuSettings> {
   const { tx, restaurantId } = edit;
   const current = await readMenuSettings(tx, restaurantId);
-  if (!current) throw notFound('The restaurant');
+  if (!current) throw notFound('restaurant');
   requireSeen(version, current, current.changed?.by);
   if (Object.keys(change).length === 0) return current;
   await requireReferences(tx, restaurantId, [
@@ -112,6 +112,6 @@ export async function updateMenuSettings(
   const details = { fields: Object.keys(change) };
   await edit.record({ action: 'menu_settings.changed', record: 'menu settings', details });
   const stored = await readMenuSettings(tx, restaurantId);
-  if (!stored) throw notFound('The restaurant');
+  if (!stored) throw notFound('restaurant');
   return stored;
 }

@@ -7,6 +7,6 @@ import { writeSheet } from './write-sheet.ts';
 /** The menu as a CSV text that `importMenu` takes back. */
 export async function exportMenu(db: Db, restaurantId: string): Promise<string> {
   const [menu, owner] = await Promise.all([loadMenuRows(db, restaurantId), findOwner(db, restaurantId)]);
-  if (!owner) throw notFound('The restaurant');
+  if (!owner) throw notFound('restaurant');
   return csvText(writeSheet(menu, owner.currency));
 }

@@ -66,7 +66,7 @@ export async function importMenu(
 ): Promise<MenuImport> {
   const { db } = deps.database;
   const owner = await findOwner(db, editor.restaurantId);
-  if (!owner) throw notFound('The restaurant');
+  if (!owner) throw notFound('restaurant');
   const read = await deps.sheets.read(csv, owner.currency, owner.merchant_id);
   if (read.kind === 'unreadable') return { created: 0, updated: 0, ...toldOf([read.problem]), kinds: [] };
   const { sheet } = read;

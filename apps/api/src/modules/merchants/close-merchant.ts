@@ -25,7 +25,7 @@ async function lockMerchant(tx: Db, merchantId: string) {
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!merchant) throw notFound('The merchant');
+  if (!merchant) throw notFound('merchant');
   const restaurants = await tx
     .selectFrom('restaurants')
     .innerJoin('restaurant_counters', 'restaurant_counters.restaurant_id', 'restaurants.id')

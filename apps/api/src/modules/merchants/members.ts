@@ -160,7 +160,7 @@ export async function addMerchantMember(
     await tellMembers(tx, deps, { merchantId, members: after, what }, now);
     return after.find(({ userId }) => userId === colleague.id);
   });
-  if (!member) throw notFound('The owner');
+  if (!member) throw notFound('owner');
   deps.bus.announce({ kind: 'access', userId: member.userId });
   return member;
 }
@@ -178,7 +178,7 @@ export async function removeMerchantMember(
   await transaction(deps.database.db, async (tx) => {
     const members = await lockMembers(tx, merchantId, user);
     const member = members.find((found) => found.userId === userId);
-    if (!member) throw notFound('The owner');
+    if (!member) throw notFound('owner');
     if (members.length === 1) throw lastAdmin();
     await tx
       .deleteFrom('merchant_members')

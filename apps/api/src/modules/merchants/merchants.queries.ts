@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/errors.ts';
 /** A merchant with all its restaurants; throws 404. */
 export async function getMerchant(db: Db, id: string): Promise<Merchant> {
   const merchant = await db.selectFrom('merchants').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!merchant) throw notFound('The merchant');
+  if (!merchant) throw notFound('merchant');
   const restaurants = await db
     .selectFrom('restaurants')
     .select(['id', 'slug', 'name', 'account_locked'])

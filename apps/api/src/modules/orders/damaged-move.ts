@@ -19,14 +19,14 @@ export async function changeDamaged(
   decide: Decide,
 ): Promise<void> {
   const unansweredMinutes = (await deps.policies.get(restaurantId))?.unansweredMinutes;
-  if (unansweredMinutes === undefined) throw notFound('The restaurant');
+  if (unansweredMinutes === undefined) throw notFound('restaurant');
   const write = () =>
     transaction(deps.database.db, async (tx) => {
       await lockOrders(tx, restaurantId, [orderId]);
       const { orders, damaged } = await listOrdersById(tx, restaurantId, [orderId]);
       if (orders.length > 0) throw new HttpError(409, 'This order can be shown again.', { code: 'READABLE' });
       const [found] = damaged;
-      if (!found) throw notFound('The order');
+      if (!found) throw notFound('order');
       const { core, number } = found;
       if (!core) {
         const message = `Too little of order #${number} can be read to move it. Call support about it now.`;
@@ -59,6 +59,6 @@ export async function endDamaged(
   });
   const { damaged } = await listOrdersById(deps.database.db, ref.restaurantId, [ref.orderId]);
   const [left] = damaged;
-  if (!left) throw notFound('The order');
+  if (!left) throw notFound('order');
   return damagedView(left, deps.failures);
 }

@@ -47,7 +47,7 @@ export async function tellDamaged<T>(failures: Failures, reader: Reader, work: P
   } catch (error) {
     if (!(error instanceof UnreadableOrder)) throw error;
     const { id, number, clientId, error: reason } = error.damaged;
-    if (reader !== 'STAFF' && clientId !== reader.clientId) throw notFound('The order');
+    if (reader !== 'STAFF' && clientId !== reader.clientId) throw notFound('order');
     failures.report(READING, id, reason);
     throw new HttpError(409, sentence(number, reader), { code: 'DAMAGED' });
   }
@@ -59,7 +59,7 @@ export async function readOrder(
   { restaurantId, orderId, reader }: { restaurantId: string; orderId: string; reader: Reader },
 ): Promise<OrderRecord> {
   const found = await tellDamaged(failures, reader, findOrder(database.db, restaurantId, orderId));
-  if (!found || (reader !== 'STAFF' && found.clientId !== reader.clientId)) throw notFound('The order');
+  if (!found || (reader !== 'STAFF' && found.clientId !== reader.clientId)) throw notFound('order');
   return found;
 }
 

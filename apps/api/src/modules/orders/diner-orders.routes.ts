@@ -81,7 +81,7 @@ export function registerDinerOrders(
   serve(app, deps, 'orderByKey', async ({ params, clientId, now }) => {
     const { restaurant } = await requireRestaurant(params.slug);
     const known = await findOrderByKey(deps.database.db, restaurant.id, clientId, params.key);
-    if (!known) throw notFound('The order');
+    if (!known) throw notFound('order');
     return orderView(await requireOwn(params.slug, known.orderId, clientId), 'DINER', now);
   });
 

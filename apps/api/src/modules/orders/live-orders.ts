@@ -15,7 +15,7 @@ export async function liveOrders(
   now: number,
 ): Promise<LiveOrders> {
   const lastEventId = await lastEventNumber(database.db, restaurantId);
-  if (lastEventId === null) throw notFound('The restaurant');
+  if (lastEventId === null) throw notFound('restaurant');
   const { orders, damaged } = await listLiveOrders(database.db, restaurantId, now - RECALL_MS);
   return {
     lastEventId,

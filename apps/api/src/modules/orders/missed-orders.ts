@@ -114,7 +114,7 @@ export async function followUpMissed(
     transaction(deps.database.db, async (tx) => {
       await lockOrders(tx, restaurantId, [orderId]);
       const order = await findCore(tx, restaurantId, orderId);
-      if (!order) throw notFound('The order');
+      if (!order) throw notFound('order');
       if (!isMissed(order.status) || order.events.some(({ type }) => type === 'FOLLOWED_UP')) return null;
       return recordEvent(tx, order, { type: 'FOLLOWED_UP', at: now }, actor);
     });

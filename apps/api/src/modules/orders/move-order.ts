@@ -52,11 +52,11 @@ export async function changeOrder(
   decide: Decide,
 ): Promise<OrderRecord> {
   const unansweredMinutes = (await deps.policies.get(restaurantId))?.unansweredMinutes;
-  if (unansweredMinutes === undefined) throw notFound('The restaurant');
+  if (unansweredMinutes === undefined) throw notFound('restaurant');
   const write = () =>
     changing(deps, restaurantId, async (tx) => {
       const found = await lockOrder(tx, restaurantId, orderId);
-      if (!found) throw notFound('The order');
+      if (!found) throw notFound('order');
       const change = await decide(found, unansweredMinutes, tx);
       if (!change) return { order: found, applied: [] };
       const applied = await applyChange(tx, found, change, actor, { ...deps, unansweredMinutes });
@@ -79,7 +79,7 @@ export async function changeOrders(
   finish: (tx: Db, changed: number) => Promise<void>,
 ): Promise<number> {
   const unansweredMinutes = (await deps.policies.get(restaurantId))?.unansweredMinutes;
-  if (unansweredMinutes === undefined) throw notFound('The restaurant');
+  if (unansweredMinutes === undefined) throw notFound('restaurant');
   const write = () =>
     changing(deps, restaurantId, async (tx) => {
       const made: Applied[] = [];
@@ -165,7 +165,7 @@ export function cancelOrder(
   now: number,
 ): Promise<OrderRecord> {
   return changeOrder(deps, ref, { kind: 'DINER' }, (order) => {
-    if (order.clientId !== clientId) throw notFound('The order');
+    if (order.clientId !== clientId) throw notFound('order');
     const last = lastStep(order.events);
     if (order.status === 'CANCELLED' && last?.actor === 'DINER') return null;
     return moveChange(order, 'DINER', { to: 'CANCELLED' }, now);

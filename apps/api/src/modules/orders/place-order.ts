@@ -257,7 +257,7 @@ async function placeOnce(deps: PlacingDependencies, first: Placing): Promise<Ord
     }
     deps.snapshots.forget(placing.snapshot);
     const snapshot = await deps.snapshots.get(restaurantId);
-    if (!snapshot) throw notFound('The restaurant');
+    if (!snapshot) throw notFound('restaurant');
     placing = { ...placing, snapshot };
   }
   throw new HttpError(503, 'The menu is being changed right now. Try again in a moment.', {

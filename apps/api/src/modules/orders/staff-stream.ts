@@ -53,7 +53,7 @@ export async function openStaffStream(
 ): Promise<void> {
   const { restaurantId, request, reply } = stream;
   const last = await lastEventNumber(deps.database.db, restaurantId);
-  if (last === null) throw notFound('The restaurant');
+  if (last === null) throw notFound('restaurant');
   const wanted = lastEventIdOf(request);
   const isKnown = typeof wanted === 'number' && wanted <= last && last - wanted <= LONGEST_REPLAY;
   const snapshot = wanted === null || isKnown ? null : await liveOrders(deps, restaurantId, deps.clock.now());

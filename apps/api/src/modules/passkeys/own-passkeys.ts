@@ -204,7 +204,7 @@ export async function renamePasskey(
     .where('id', '=', passkeyId)
     .returning(SHOWN)
     .executeTakeFirst();
-  if (!row) throw notFound('The passkey');
+  if (!row) throw notFound('passkey');
   return passkeyView(row);
 }
 
@@ -223,7 +223,7 @@ export async function removePasskey(
       .where('user_id', '=', user.userId)
       .execute();
     const passkey = passkeys.find(({ id }) => id === passkeyId);
-    if (!passkey) throw notFound('The passkey');
+    if (!passkey) throw notFound('passkey');
     if (isSecondStep && passkeys.length === 1) {
       throw new HttpError(409, 'This is your only passkey. Switch off "Passkey after the password" first.', {
         code: 'LAST_PASSKEY',

@@ -113,7 +113,7 @@ async function listEmails(db: Db, email: string): Promise<UserExport['emails']> 
  */
 export async function exportUser(db: Db, userId: string, now: number): Promise<UserExport> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
-  if (!user) throw notFound('The user');
+  if (!user) throw notFound('user');
   const sessions = await db
     .selectFrom('sessions')
     .select(['created_at', 'last_used_at', 'user_agent'])

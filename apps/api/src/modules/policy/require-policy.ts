@@ -8,7 +8,7 @@ export async function requirePolicy(
   restaurantId: string,
 ): Promise<Policy> {
   const policy = await policies.present(restaurantId);
-  if (!policy) throw notFound('The restaurant');
+  if (!policy) throw notFound('restaurant');
   return policy;
 }
 
@@ -16,6 +16,6 @@ export async function requirePolicy(
 export async function requirePolicyOf(policies: WithPolicies['policies'], slug: string): Promise<Policy> {
   const led = await policies.find(slug);
   const policy = led && (await policies.get(led.restaurantId));
-  if (!policy) throw notFound('The restaurant');
+  if (!policy) throw notFound('restaurant');
   return policy;
 }

@@ -47,7 +47,7 @@ export async function storeRestaurant(
     .where('id', '=', restaurantId)
     .returning('name')
     .executeTakeFirst();
-  if (!row) throw notFound('The restaurant');
+  if (!row) throw notFound('restaurant');
   return row.name;
 }
 

@@ -105,13 +105,13 @@ export async function askEmailChange(
 export async function resendEmailChange(deps: Asking, user: SessionUser, now: number): Promise<EmailChange> {
   const { db } = deps.database;
   const known = await findChange(db, user.userId, now);
-  if (!known) throw notFound('The change');
+  if (!known) throw notFound('change');
   if (now < known.sent_at + RESEND_AFTER_MS) throw tooManyTries(known.sent_at + RESEND_AFTER_MS, now);
   await countWish(db, user.userId, known.new_email, now);
   return transaction(db, async (tx) => {
     const owner = await lockUser(tx, user.userId);
     const change = await findChange(tx, user.userId, now);
-    if (!change) throw notFound('The change');
+    if (!change) throw notFound('change');
     const asksOld = isOldAsked(owner) && change.old_confirmed_at === null;
     const asksNew = change.new_confirmed_at === null;
     const tokens = { old: newToken(), new: newToken() };

@@ -83,7 +83,7 @@ async function addRestaurant(
     // waits for who closes the merchant, or adds to it, just now
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!merchant) throw notFound('The merchant');
+  if (!merchant) throw notFound('merchant');
   await requireNoneLocked(tx, input.merchantId);
   await requireFewer(tx, input.merchantId, most);
   await insertRestaurant(tx, {

@@ -37,7 +37,7 @@ async function readOrdering(tx: Db, restaurantId: string) {
     .select(['name', 'paused_until', 'busy_extra_minutes', 'busy_until', 'strangers_held_until'])
     .where('id', '=', restaurantId)
     .executeTakeFirst();
-  if (!restaurant) throw notFound('The restaurant');
+  if (!restaurant) throw notFound('restaurant');
   return restaurant;
 }
 

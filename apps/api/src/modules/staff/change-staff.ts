@@ -50,7 +50,7 @@ export async function unlink(
     if (!admins.has(user.userId)) throw forbidden();
     if (owners.has(userId)) throw admins.size === 1 ? lastAdmin() : isOwner();
     const member = await findMember(tx, restaurantId, userId);
-    if (!member) throw notFound('The member');
+    if (!member) throw notFound('member');
     if (admins.has(userId) && admins.size === 1) throw lastAdmin();
     await tx
       .deleteFrom('restaurant_users')
@@ -80,7 +80,7 @@ export async function changeRole(
     if (!admins.has(user.userId)) throw forbidden();
     if (owners.has(userId)) throw admins.size === 1 ? lastAdmin() : isOwner();
     const found = await findMember(tx, restaurantId, userId);
-    if (!found) throw notFound('The member');
+    if (!found) throw notFound('member');
     if (role === 'ADMIN' && found.password_given_in !== null) throw passwordIsGiven();
     if (role !== 'ADMIN' && admins.has(userId) && admins.size === 1) throw lastAdmin();
     await tx
@@ -106,7 +106,7 @@ async function requireWithinReach(
   { restaurantId, email }: ResetStaffPassword,
 ): Promise<void> {
   const member = await findMember(db, restaurantId, userId);
-  if (member?.email !== email) throw notFound('The member');
+  if (member?.email !== email) throw notFound('member');
   const merchants = await listMerchantIdsOf(db, userId);
   if (merchants.size > 1 || !(await isBelowIn(db, userId, admin.userId))) {
     throw new HttpError(403, 'You cannot set this password. They can ask for a new one themselves.', {

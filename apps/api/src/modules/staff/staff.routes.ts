@@ -26,7 +26,7 @@ export function registerStaff(app: FastifyInstance, deps: Dependencies & WithPol
   serve(app, deps, 'invite', ({ user, body, now }) => invite(deps, user, body, now));
 
   serve(app, deps, 'deleteInvite', async ({ params, user, now }) => {
-    if (!(await deleteInvite(deps, user, params.id, params.inviteId, now))) throw notFound('The invitation');
+    if (!(await deleteInvite(deps, user, params.id, params.inviteId, now))) throw notFound('invitation');
     return null;
   });
 

@@ -50,7 +50,7 @@ export function registerPictureFiles(
       const bytes = takes(accept, format) ? await files.read(fileKey(id, width, format)) : null;
       if (bytes) return { bytes, format };
     }
-    throw notFound('The picture');
+    throw notFound('picture');
   }
 
   app.get<{ Params: { id: string; width: string } }>(
@@ -60,16 +60,16 @@ export function registerPictureFiles(
       const { id, width } = request.params;
       if (ID.test(id) && SOCIAL.test(width)) {
         const present = await presentCut(database.db, id);
-        if (present === null) throw notFound('The picture');
+        if (present === null) throw notFound('picture');
         if (present !== `/uploads/${id}/${width}`) {
           return reply.header('cache-control', 'no-store').redirect(present, 302);
         }
         const jpeg = await files.read(socialKey(id));
-        if (!jpeg) throw notFound('The picture');
+        if (!jpeg) throw notFound('picture');
         const name = `inline; filename="${id}.jpg"`;
         return reply.headers(HEADERS).header('content-disposition', name).type('image/jpeg').send(jpeg);
       }
-      if (!ID.test(id) || !WIDTH.test(width)) throw notFound('The picture');
+      if (!ID.test(id) || !WIDTH.test(width)) throw notFound('picture');
       const { bytes, format } = await best(id, Number(width), request.headers.accept);
       return reply
         .headers(HEADERS)

@@ -26,7 +26,7 @@ async function storedPicture(
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('The picture');
+  if (!row) throw notFound('picture');
   return { id, ...ImageRef.required().parse(row.picture) };
 }
 

@@ -59,7 +59,7 @@ export async function requireMemberOf(
   roles: readonly Role[] = ROLES,
 ): Promise<void> {
   const role = await sessions.roleIn(user.userId, restaurantId);
-  if (!role) throw notFound('The restaurant');
+  if (!role) throw notFound('restaurant');
   if (!roles.includes(role)) throw forbidden();
   if (await isLocked(restaurantId)) throw locked();
 }
@@ -90,7 +90,7 @@ async function requireRole(
   deps: GuardDependencies,
 ) {
   const role = restaurantId && (await deps.sessions.roleIn(user.userId, restaurantId));
-  if (!restaurantId || !role) throw notFound('The restaurant');
+  if (!restaurantId || !role) throw notFound('restaurant');
   if (!ROLES_OF[endpoint.access]?.includes(role)) {
     throw forbidden();
   }
@@ -107,7 +107,7 @@ async function requireMerchantRole(
   deps: GuardDependencies,
 ) {
   const role = merchantId && (await deps.sessions.roleInMerchant(user.userId, merchantId));
-  if (!role) throw notFound('The merchant');
+  if (!role) throw notFound('merchant');
   if (endpoint.access === 'merchant-admin' && role !== 'ADMIN') throw forbidden();
   return role;
 }
@@ -155,7 +155,7 @@ export async function admit(
   if (part === 'body') return { user };
   const id = idOf(params[field] ?? '');
   if (endpoint.access === 'self') {
-    if (id !== user.userId) throw notFound('The user');
+    if (id !== user.userId) throw notFound('user');
     return { user };
   }
   return { user, role: await requireRule(user, id, endpoint, deps) };

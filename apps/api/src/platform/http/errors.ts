@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { errorCode } from '#platform/database/embedded/start-error.ts';
 import type { HeaderLines } from './api-headers.ts';
+import { notFoundWords, type Thing } from './not-found-words.ts';
 
 /** What a refusal carries beside its sentence; whatever else its endpoint's schema declares goes with it as it is. */
 type Extras = Omit<Partial<Problem>, 'statusCode' | 'error' | 'message' | 'code'> & {
@@ -29,7 +30,7 @@ export class HttpError extends Error {
   }
 }
 
-export const notFound = (what: string) => new HttpError(404, `${what} was not found.`, { code: 'NOT_FOUND' });
+export const notFound = (thing: Thing) => new HttpError(404, notFoundWords(thing), { code: 'NOT_FOUND' });
 
 /** One 400 for all that a form could not know by itself: each problem with its field and what mends it. */
 export function invalid(details: readonly { path: string; message: string }[]): HttpError {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { repositoryTexts } from './repository-files.ts';
+import { sentencesIn } from './sentences.ts';
+
+const linesIn = (text: string, strict: boolean) =>
+  sentencesIn('planted.ts', `\n${text}`, strict).map(({ line }) => line);
+
+test.each([
+  "const message = 'Choose another time.';",
+  "throw new HttpError(409, name + ' just sold out.');",
+  "const title = 'Confirm your address';",
+  'const words = `Some ' + '$' + '{count} orders are waiting`;',
+  "send({ text: '“Lunch” overlaps.', to });",
+])('a sentence is seen in %s', (text) => {
+  expect([linesIn(text, true), linesIn(text, false)]).toEqual([[2], [2]]);
+});
+
+test.each(["const end = 'us instead';", "const charge = isFree ? 'for nothing' : 'for delivery';"])(
+  'the domain has no half of one either: %s',
+  (text) => {
+    expect(linesIn(text, true)).not.toEqual([]);
+    expect(linesIn(text, false)).toEqual([]);
+  },
+);
+
+test.each([
+  "throw new RangeError('Not a calendar date.');",
+  "deps.log.warn({ order }, 'The clock stands still.');",
+  'await sql`SELECT The FROM words`.execute(db);',
+  "client.query('UPDATE orders SET note = NULL');",
+  "reply.type('text/html; charset=utf-8');",
+  "const code = 'MOVED_ON';",
+  "import { theseWords } from './These words.ts';",
+])('nobody reads %s', (text) => {
+  expect(linesIn(text, true)).toEqual([]);
+});
+
+const isShipped = ([path]: readonly [string, string]) => !/\.(test|fixture)\.ts$|-fixture\.ts$/.test(path);
+
+test('the domain says nothing in English: it gives codes with what belongs to them', async () => {
+  const sources = (await repositoryTexts('packages/domain/src/**/*.ts')).filter(isShipped);
+  expect(sources.length).toBeGreaterThan(60);
+  const found = sources.flatMap(([path, text]) =>
+    sentencesIn(path, text, true).map(({ line, text: said }) => `${path}:${line}: ${said}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { parseSync } from 'oxc-parser';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const nameOf = (node: unknown) => (isObject(node) && typeof node.name === 'string' ? node.name : '');
+
+/** What stands for a value that is put into a text. */
+const GAP = '…';
+
+/** What a literal says; null when the node is none. */
+function textOf(node: Record<string, unknown>): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return null;
+  return node.quasis
+    .map((quasi: unknown) => (isObject(quasi) && isObject(quasi.value) ? String(quasi.value.cooked) : ''))
+    .join(GAP);
+}
+
+const LOG_LEVELS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
+
+/** Programming errors, lines of the log, SQL, and modules: what no person of the product reads. */
+function isForNobody(node: Record<string, unknown>): boolean {
+  const { type, callee, tag } = node;
+  if (type === 'NewExpression') return /^(Range|Type)?Error$/.test(nameOf(callee));
+  if (type === 'TaggedTemplateExpression') return nameOf(tag) === 'sql';
+  if (type === 'CallExpression' && isObject(callee) && callee.type === 'MemberExpression') {
+    return (
+      LOG_LEVELS.has(nameOf(callee.property)) &&
+      /log(ger)?$/i.test(
+        nameOf(callee.object) || nameOf(isObject(callee.object) ? callee.object.property : null),
+      )
+    );
+  }
+  return /^(Import|ExportAll|ExportNamed.*Source)/.test(String(type));
+}
+
+const SQL = /\b(SELECT|INSERT|UPDATE|DELETE|WHERE|FROM|VALUES|RETURNING|JOIN|CASE WHEN|AND|OR|IS NULL)\b/;
+const HEADER = /^[a-z]+\/[a-z+-]+; |\bmax-age=|^no-store\b|filename=/i;
+
+/** Two words beside each other. */
+const hasWords = (text: string) => /\p{L}{2,}[,;:”"]* [“"]?\p{L}+/u.test(text);
+/** Such words as a person reads: from a capital letter or a name on, or to a full stop. */
+const isSaid = (text: string) => /^\s*["“(]?[\p{Lu}…]|[.?!:]["”)]?\s*$/u.test(text);
+
+type Finding = { readonly line: number; readonly text: string };
+
+/**
+ * English in a TypeScript file, with its lines: texts with two words beside each other. Of a `strict` file any of them;
+ * else those that begin or end as a sentence does, so that keys, columns and lower-case labels pass.
+ */
+export function sentencesIn(path: string, source: string, strict: boolean): Finding[] {
+  const found: Finding[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one);
+    if (!isObject(value) || isForNobody(value)) return;
+    const text = textOf(value);
+    if (text !== null && hasWords(text) && !SQL.test(text) && !HEADER.test(text) && (strict || isSaid(text)))
+      found.push({ line: source.slice(0, Number(value.start)).split('\n').length, text });
+    for (const one of Object.values(value)) visit(one);
+  };
+  visit(parseSync(path, source).program.body);
+  return found;
+}
