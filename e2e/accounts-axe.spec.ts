@@ -1,9 +1,8 @@
+import { enterOfficeAs } from './enter-office.ts';
 import { lock, mailedPath, newAddress, openRestaurant, PASSWORD, register } from './people.ts';
 import { expect, expectAccessibleInBoth, logIn, test } from './story.ts';
 
 test.describe('axe finds nothing, in light or in dark,', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('before anybody has logged in', async ({ page }) => {
     for (const path of ['/merchant/login', '/merchant/register', '/merchant/forgot-password']) {
       await page.goto(path);
@@ -44,9 +43,7 @@ test.describe('axe finds nothing, in light or in dark,', () => {
     await page.goto(await mailedPath(page.request, email, '/restaurant/invite'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thyme invited you');
     await expectAccessibleInBoth(page);
-    await logIn(page, owner.email, PASSWORD);
-    await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
-    await page.goto('/restaurant/users');
+    await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/restaurant/users');
     await expect(page.getByRole('row', { name: /Kim/ })).toBeVisible();
     await expectAccessibleInBoth(page);
     await page.goto('/restaurant/show');

@@ -1,5 +1,6 @@
+import { openBoard } from './enter-office.ts';
 import { mailedPath, newAddress, PASSWORD, register } from './people.ts';
-import { expect, logIn, openBoard, test } from './story.ts';
+import { expect, logIn, test } from './story.ts';
 
 test('a restaurateur registers, confirms the address, and stands at the board of a new restaurant', async ({
   page,

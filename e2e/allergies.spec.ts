@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, openBoard, takenOver, test } from './story.ts';
+import { openBoard } from './enter-office.ts';
+import { expect, expectAccessible, takenOver, test } from './story.ts';
 
 async function openDish(page: Page, name: string): Promise<Locator> {
   await page

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { inDatabase } from './database.ts';
-import { enterOfficeAs } from './enter-office.ts';
+import { enterOffice, enterOfficeAs, openBoard } from './enter-office.ts';
 import { openRestaurant, PASSWORD } from './people.ts';
 import {
   expect,
@@ -8,7 +8,6 @@ import {
   expectAccessibleInBoth,
   kitchenOf,
   logIn,
-  openBoard,
   placeOrder,
   test,
 } from './story.ts';
@@ -48,9 +47,7 @@ const MISS = `
 test('an order of another restaurant counts here, and a missed one stays until somebody has dealt with it', async ({
   page,
 }) => {
-  await logIn(page, 'lucia@comanda.example');
-  await page.getByRole('button', { name: /Tiffin Lane/ }).click();
-  await page.goto('/orders/live');
+  await enterOffice(page, 'lucia@comanda.example', '/orders/live', /Tiffin Lane/);
   const switcher = page.getByRole('button', { name: /^Tiffin Lane/ });
   await expect(switcher).toBeVisible();
   const { id, number, restaurantId } = await placeOrder('forno-lucia', 'Marinara', 'Nobody Answered');

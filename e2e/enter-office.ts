@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callAs, PASSWORD } from './story.ts';
+import { callAs, expect, PASSWORD } from './story.ts';
 
 /** Any page of our origin, as long as it is quick. */
 const DOORSTEP = '/api/health/live';
@@ -33,4 +33,11 @@ export async function enterOfficeAs(page: Page, login: Login, path: string, rest
     for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
   }, entries);
   await page.goto(path);
+}
+
+/** The board with its sound. */
+export async function openBoard(page: Page, email = 'mia@comanda.example'): Promise<void> {
+  await enterOffice(page, email, '/orders/live');
+  await page.getByRole('button', { name: 'Start taking orders' }).click();
+  await expect(page.getByRole('toolbar', { name: 'Board' })).toBeVisible();
 }

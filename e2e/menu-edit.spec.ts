@@ -1,5 +1,6 @@
+import { enterOffice } from './enter-office.ts';
 import { openMenu } from './open-menu.ts';
-import { expect, expectAccessible, kitchenOf, logIn, takenOver, test } from './story.ts';
+import { expect, expectAccessible, kitchenOf, takenOver, test } from './story.ts';
 
 test('a cook sells out the nduja in two taps, and the diner’s open page shows it', async ({
   page,
@@ -9,7 +10,7 @@ test('a cook sells out the nduja in two taps, and the diner’s open page shows 
   const diner = await context.newPage();
   await diner.goto('/clients/forno-lucia/menu');
   await takenOver(diner);
-  await logIn(page, 'mia@comanda.example');
+  await enterOffice(page, 'mia@comanda.example', '/orders/live');
   await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Menu', exact: true }).click();

@@ -1,7 +1,8 @@
 import type { StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import type { Page } from '@playwright/test';
+import { enterOfficeAs } from './enter-office.ts';
 import { type openRestaurant, PASSWORD } from './people.ts';
-import { expect, logIn } from './story.ts';
+import { expect } from './story.ts';
 
 type Place = Awaited<ReturnType<typeof openRestaurant>>;
 
@@ -38,10 +39,8 @@ export async function addChoice(
   return group;
 }
 
-/** Logs the owner in and opens the menu's screen. */
+/** Opens the menu's screen as its owner. */
 export async function openMenuOf(page: Page, { owner }: Pick<Place, 'owner'>, query = ''): Promise<void> {
-  await logIn(page, owner.email, PASSWORD);
-  await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
-  await page.goto(`/menu/edit${query}`);
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, `/menu/edit${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { enterOffice } from './enter-office.ts';
-import { expect, expectAccessible, logIn, takenOver, test } from './story.ts';
+import { expect, expectAccessible, takenOver, test } from './story.ts';
 
 test('the house rules say what diners will see while they are typed', async ({ page }) => {
   await enterOffice(page, 'ada@comanda.example', '/menu/settings', /./);
@@ -28,9 +28,7 @@ test('the house rules say what diners will see while they are typed', async ({ p
 });
 
 test('the house rules are for admins', async ({ page }) => {
-  await logIn(page, 'ben@comanda.example');
-  await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
-  await page.goto('/menu/settings');
+  await enterOffice(page, 'ben@comanda.example', '/menu/settings');
   await expect(page).not.toHaveURL(/menu\/settings/);
   await expect(page.getByText('That page is for admins. You are logged in as a manager.')).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { enterOfficeAs } from './enter-office.ts';
 import { openRestaurant, PASSWORD } from './people.ts';
-import { expect, expectAccessible, logIn, test } from './story.ts';
+import { expect, expectAccessible, test } from './story.ts';
 
 const openImport = async (page: Page) => {
   await page.getByRole('button', { name: 'Import and export' }).click();
@@ -13,9 +14,7 @@ test('a template fills a menu, its export renames a dish, and mistakes are told 
   page,
 }) => {
   const { owner } = await openRestaurant('Sheet & Spoon');
-  await logIn(page, owner.email, PASSWORD);
-  await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
-  await page.goto('/menu/edit?mode=edit');
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/menu/edit?mode=edit');
   const dialog = await openImport(page);
   const [template] = await Promise.all([
     page.waitForEvent('download'),

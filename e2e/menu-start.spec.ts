@@ -1,6 +1,7 @@
+import { enterOfficeAs } from './enter-office.ts';
 import { addDishes } from './menu-place.ts';
 import { openRestaurant, PASSWORD } from './people.ts';
-import { expect, expectAccessible, logIn, takenOver, test } from './story.ts';
+import { expect, expectAccessible, takenOver, test } from './story.ts';
 
 test('an empty menu is begun with a sample that is looked over, and takes in what another restaurant has', async ({
   page,
@@ -21,10 +22,7 @@ test('an empty menu is begun with a sample that is looked over, and takes in wha
   const menuOf = async (slug: string) => (await page.request.get(`/clients/${slug}/menu`)).text();
   expect(await menuOf(harbour.slug)).toContain(PREPARED);
   expect(await menuOf(restaurant.slug)).not.toContain(PREPARED);
-  await logIn(page, owner.email, PASSWORD);
-  await page.getByRole('button', { name: /Harbour House/ }).click();
-  await page.waitForURL('**/orders/live');
-  await page.goto('/menu/edit');
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/menu/edit', /Harbour House/);
   const starter = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
   await starter('Type a dish').click();
@@ -90,10 +88,7 @@ test('a first dish is typed in, and the next one at once', async ({ page }) => {
       address: { line1: '1-2-3 Kanda', city: 'Tokyo', postcode: '101-0051', country: 'JP' },
     },
   });
-  await logIn(page, owner.email, PASSWORD);
-  await page.getByRole('button', { name: /Kissa/ }).click();
-  await page.waitForURL('**/orders/live');
-  await page.goto('/menu/edit');
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/menu/edit', /Kissa/);
   await page.getByRole('button', { name: /^Type a dish/ }).click();
   const typing = page.getByRole('dialog', { name: 'Type a dish' });
   await typing.getByLabel('Category').fill('Curry');

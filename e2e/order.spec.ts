@@ -1,5 +1,6 @@
 import { answerAllergies } from './checkout.ts';
-import { expect, expectAccessible, openBoard, takenOver, test } from './story.ts';
+import { openBoard } from './enter-office.ts';
+import { expect, expectAccessible, takenOver, test } from './story.ts';
 
 declare global {
   interface Window {

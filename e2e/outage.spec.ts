@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startServer } from './server.ts';
-import { openBoard, placeOrder, test } from './story.ts';
+import { logIn, placeOrder, test } from './story.ts';
 
 test('the server dies in the middle of the evening, and nothing is missed when it is back', async ({
   browser,
@@ -17,7 +17,9 @@ test('the server dies in the middle of the evening, and nothing is missed when i
   const nobody = diner.getByText('may take longer than usual to answer');
   await expect(nobody).toBeVisible();
   await page.bringToFront();
-  await openBoard(page);
+  await logIn(page, 'mia@comanda.example');
+  await page.getByRole('button', { name: 'Start taking orders' }).click();
+  await expect(page.getByRole('toolbar', { name: 'Board' })).toBeVisible();
   await expect(nobody).toBeHidden();
   const before = await placeOrder('forno-lucia', 'Margherita', 'Before The Cut', first.url);
   await expect(page.getByRole('article', { name: `Order ${before.number}` })).toBeVisible();

@@ -4,6 +4,8 @@ import { chromiumPath } from '../scripts/chromium.ts';
 
 const cache = join(import.meta.dirname, '../.cache/e2e');
 const { executablePath, args } = await chromiumPath();
+/** A page of a story lives for seconds: what V8 optimises meanwhile costs more than it saves. */
+const UNOPTIMISED = '--js-flags=--no-opt,--no-maglev';
 
 /** The product as `npm start` runs it, in a real browser: one server for the whole run, made by the global set-up. */
 export default defineConfig({
@@ -16,10 +18,12 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: join(cache, 'report.json') }]],
   use: {
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args: [...args, UNOPTIMISED] },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
+    // what moves is drawn sixty times a second, and a press waits until it has come to rest
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -1,7 +1,8 @@
 import { editRestaurant } from '@comanda/testing/edits';
 import { samplePicture } from '@comanda/testing/test-pictures';
+import { enterOfficeAs } from './enter-office.ts';
 import { openRestaurant, PASSWORD } from './people.ts';
-import { expect, expectAccessible, logIn, takenOver, test } from './story.ts';
+import { expect, expectAccessible, takenOver, test } from './story.ts';
 import { storyDay } from './story-clock.ts';
 
 // the recorder of traces reads previews again, which the content security policy refuses
@@ -12,9 +13,7 @@ test('an owner gives the storefront a face: colour, links, focal point and pin',
   context,
 }) => {
   const { owner, restaurant } = await openRestaurant('Saffron & Slate');
-  await logIn(page, owner.email, PASSWORD);
-  await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
-  await page.goto('/restaurant/show');
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/restaurant/show');
 
   const brand = page.getByRole('region', { name: 'Look and links' });
   const colour = brand.getByLabel('Colour of your storefront');
@@ -104,9 +103,7 @@ test('an owner gives the storefront a face: colour, links, focal point and pin',
 
 test('an owner closes for a while and opens again, and gives the business a logo', async ({ page }) => {
   const { owner } = await openRestaurant('Salt Harbour');
-  await logIn(page, owner.email, PASSWORD);
-  await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
-  await page.goto('/restaurant/show');
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/restaurant/show');
   await page.getByRole('button', { name: 'Close temporarily…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close Salt Harbour?' });
   await dialog.getByLabel('Take orders again from').fill(storyDay(200));

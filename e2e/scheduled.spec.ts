@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answerAllergies, fillBasket } from './checkout.ts';
 import { inDatabase } from './database.ts';
+import { enterOfficeAs } from './enter-office.ts';
 import { openRestaurant, PASSWORD } from './people.ts';
-import { expect, expectAccessible, logIn, takenOver, test } from './story.ts';
+import { expect, expectAccessible, takenOver, test } from './story.ts';
 import { storyNow, storyTime } from './story-clock.ts';
 
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
@@ -93,7 +94,7 @@ test('an order for later has the times of its address, waits in its lane, and be
 
   const kitchen = await browser.newContext({ baseURL: baseURL ?? '' });
   const board = await kitchen.newPage();
-  await logIn(board, shop.owner.email, PASSWORD);
+  await enterOfficeAs(board, { email: shop.owner.email, password: PASSWORD }, '/orders/live');
   await board.getByRole('button', { name: 'Start taking orders' }).click();
   await board
     .getByRole('article')

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
 import { answerAllergies, fillBasket } from './checkout.ts';
+import { openBoard } from './enter-office.ts';
 import { startServer } from './server.ts';
-import { kitchenOf, logIn, openBoard, placeOrder, takenOver } from './story.ts';
+import { kitchenOf, logIn, placeOrder, takenOver } from './story.ts';
 
 // Writes every screen at phone and desktop size, light and dark, into screenshots/, and the README's two pictures.
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { enterOfficeAs } from './enter-office.ts';
 import { openRestaurant, PASSWORD } from './people.ts';
-import { expect, expectAccessible, logIn, test } from './story.ts';
+import { expect, expectAccessible, test } from './story.ts';
 
 test('the link is shared as a code, as files, and on cards for the tables', async ({ page }) => {
   const { owner, restaurant } = await openRestaurant('Marjoram & Söhne');
-  await logIn(page, owner.email, PASSWORD);
-  await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
-  await page.goto('/restaurant/show');
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/restaurant/show');
   const box = page.getByRole('region', { name: 'Your link' });
   await expect(box).toContainText(`/clients/${restaurant.slug}/menu`);
   await expect(box.getByRole('img', { name: 'QR code of the menu of Marjoram & Söhne' })).toBeVisible();

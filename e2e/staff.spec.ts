@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { FINISHED_PAGES as FINISHED } from '../apps/backoffice/src/session/screens.ts';
+import { enterOfficeAs } from './enter-office.ts';
 import {
   forgetProofs,
   letJoin,
@@ -67,9 +68,7 @@ test('a manager and a cook are invited, join, and see their screens and no other
   const { owner } = await openRestaurant('Pepper House');
   const cook = await register('Cem');
   const managerEmail = newAddress('ada');
-  await logIn(page, owner.email, PASSWORD);
-  await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
-  await page.goto('/restaurant/users');
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/restaurant/users');
   await expect(page.getByText('Invite your first colleague')).toBeVisible();
   await invite(page, { firstName: 'Ada', email: managerEmail, role: /^Manager/ });
   await invite(page, { firstName: 'Cem', email: cook.email, role: /^Staff/ });
@@ -105,9 +104,8 @@ test('an invitation for somebody else asks who is working here now', async ({ pa
   const email = newAddress('ines');
   const body = { email, firstName: 'Ines', role: 'STAFF' as const, restaurantId: restaurant.id };
   await owner.call('invite', { body });
-  await logIn(page, owner.email, PASSWORD);
-  await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
-  await page.goto(await mailedPath(page.request, email, '/restaurant/invite'));
+  const path = await mailedPath(page.request, email, '/restaurant/invite');
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, path);
   await page.getByRole('button', { name: `Continue as ${email}` }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
@@ -122,12 +120,10 @@ test('a cook gets a new password from the admin, and a fired one loses the open 
   const cook = await register('Dana');
   await letJoin(page.request, place, cook, 'STAFF');
   const kitchen = await newDevice(browser, baseURL);
-  await logIn(kitchen, cook.email, PASSWORD);
+  await enterOfficeAs(kitchen, { email: cook.email, password: PASSWORD }, '/orders/live');
   await expect(kitchen.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
 
-  await logIn(page, place.owner.email, PASSWORD);
-  await expect(page).toHaveURL(/\/orders\/live$|\/merchant\/dashboard$/);
-  await page.goto('/restaurant/users');
+  await enterOfficeAs(page, { email: place.owner.email, password: PASSWORD }, '/restaurant/users');
   const actions = page.getByRole('button', { name: 'Actions for Dana Adeyemi' });
   await actions.click();
   await page.getByRole('menuitem', { name: 'Reset password' }).click();

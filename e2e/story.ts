@@ -88,13 +88,6 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Logs in and opens the board with its sound. */
-export async function openBoard(page: Page, email = 'mia@comanda.example'): Promise<void> {
-  await logIn(page, email);
-  await page.getByRole('button', { name: 'Start taking orders' }).click();
-  await expect(page.getByRole('toolbar', { name: 'Board' })).toBeVisible();
-}
-
 /** What fades in has less contrast on the way than where it arrives: the page is measured when it has come to rest. */
 async function comeToRest(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
