@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { passwordTurns } from '#modules/accounts';
 import type { WithSnapshots } from '#modules/menu';
 import type { Dependencies } from './dependencies.ts';
@@ -5,36 +6,44 @@ import { createMetrics, type Metrics } from './platform/metrics.ts';
 
 type Read = Pick<Dependencies, 'sse' | 'pressure'> & WithSnapshots;
 
+/** Which of `WORKERS` answers: each asked for its figures tells its own. */
+const OF_WORKER = cluster.worker ? { worker: String(cluster.worker.id) } : {};
+
 /** What `GET /api/metrics` tells; documented in docs/limits.md. */
 export function processMetrics({ sse, pressure, snapshots }: Read): Metrics {
   const gauge = (name: string, help: string, read: () => number) => ({
     ...{ name, help, type: 'gauge' as const },
     read: () => [{ value: read() }],
   });
-  return createMetrics([
-    {
-      name: 'comanda_streams_open',
-      help: 'Event streams that are open, by who reads them.',
-      type: 'gauge',
-      read: () => Object.entries(sse.counts()).map(([kind, value]) => ({ labels: { kind }, value })),
-    },
-    gauge('comanda_password_checks_waiting', 'Checks of passwords that wait for their turn.', () =>
-      passwordTurns.waiting(),
-    ),
-    {
-      name: 'comanda_password_checks_refused_total',
-      help: 'Checks of passwords that found too many waiting.',
-      type: 'counter',
-      read: () => [{ value: passwordTurns.refused() }],
-    },
-    gauge('comanda_pressure', 'How hard the process is pressed, 0 to 3.', () => pressure.level()),
-    gauge('comanda_kept_menu_bytes', 'Memory of menus that are kept, roughly.', () => snapshots.keptBytes()),
-    gauge('comanda_heap_used_bytes', 'Memory that objects take.', () => process.memoryUsage().heapUsed),
-    gauge(
-      'comanda_external_bytes',
-      'Memory of buffers beside the objects.',
-      () => process.memoryUsage().external,
-    ),
-    gauge('comanda_resident_bytes', 'Memory that the system counts.', () => process.memoryUsage.rss()),
-  ]);
+  return createMetrics(
+    [
+      {
+        name: 'comanda_streams_open',
+        help: 'Event streams that are open, by who reads them.',
+        type: 'gauge',
+        read: () => Object.entries(sse.counts()).map(([kind, value]) => ({ labels: { kind }, value })),
+      },
+      gauge('comanda_password_checks_waiting', 'Checks of passwords that wait for their turn.', () =>
+        passwordTurns.waiting(),
+      ),
+      {
+        name: 'comanda_password_checks_refused_total',
+        help: 'Checks of passwords that found too many waiting.',
+        type: 'counter',
+        read: () => [{ value: passwordTurns.refused() }],
+      },
+      gauge('comanda_pressure', 'How hard the process is pressed, 0 to 3.', () => pressure.level()),
+      gauge('comanda_kept_menu_bytes', 'Memory of menus that are kept, roughly.', () =>
+        snapshots.keptBytes(),
+      ),
+      gauge('comanda_heap_used_bytes', 'Memory that objects take.', () => process.memoryUsage().heapUsed),
+      gauge(
+        'comanda_external_bytes',
+        'Memory of buffers beside the objects.',
+        () => process.memoryUsage().external,
+      ),
+      gauge('comanda_resident_bytes', 'Memory that the system counts.', () => process.memoryUsage.rss()),
+    ],
+    OF_WORKER,
+  );
 }

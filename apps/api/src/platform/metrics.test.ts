@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterEach, expect, test } from 'vitest';
 import type { Reading } from '#platform/http/pressure.ts';
+import { createMetrics } from './metrics.ts';
 
 let app: TestApp | undefined;
 afterEach(async () => {
@@ -46,6 +47,15 @@ test('what was refused and shed is counted by class, and what waits and is open 
   // nothing that a caller has sent, and nobody's name
   expect(text).not.toContain(world.restaurant.slug);
   stream.abort();
+});
+
+test('where several processes answer at one address, each figure says of which it is', () => {
+  const gauge = { help: 'Waiting.', type: 'gauge' as const, read: () => [{ value: 3 }] };
+  const metrics = createMetrics([{ name: 'comanda_waiting', ...gauge }], { worker: '2' });
+  metrics.onShed('board');
+  const lines = metrics.text().split('\n');
+  expect(lines).toContain('comanda_shed_total{class="board",worker="2"} 1');
+  expect(lines).toContain('comanda_waiting{worker="2"} 3');
 });
 
 test('only who has the token reads them, and without one there is no such address', async () => {

@@ -39,13 +39,16 @@ function block(name: string, type: string, help: string, lines: readonly string[
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
 }
 
-/** Labels are few and of our own making: classes, statuses, kinds; never what a caller has sent. */
-export function createMetrics(readings: readonly Reading[]): Metrics {
+/**
+ * Labels are few and of our own making: classes, statuses, kinds; never what a caller has sent. `common` stand on every
+ * figure: which process it is of, where several answer at one address.
+ */
+export function createMetrics(readings: readonly Reading[], common: Labels = {}): Metrics {
   const counted = new Map<string, Map<string, number>>();
   const count: Metrics['count'] = (name, labels) => {
     const lines = counted.get(name) ?? new Map<string, number>();
     counted.set(name, lines);
-    const key = labelsText(labels);
+    const key = labelsText({ ...labels, ...common });
     lines.set(key, (lines.get(key) ?? 0) + 1);
   };
   return {
@@ -65,7 +68,7 @@ export function createMetrics(readings: readonly Reading[]): Metrics {
           name,
           type,
           help,
-          values().map(({ labels = {}, value }) => `${name}${labelsText(labels)} ${value}`),
+          values().map(({ labels = {}, value }) => `${name}${labelsText({ ...labels, ...common })} ${value}`),
         ),
       );
       return [...counters, ...read].join('');

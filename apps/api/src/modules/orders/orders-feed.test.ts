@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eventually } from '@comanda/testing/eventually';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner } from '@comanda/testing/test-people';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBus } from '#platform/events/bus.ts';
 import { createOrdersFeed } from './orders-feed.ts';
 
 let app: TestApp;
@@ -65,5 +67,33 @@ test('one who waits hears of an order at once, although another had begun to rea
   await diner.place();
   road.clear();
   await eventually('both to hear', () => heard.waiting.length === 1 && heard.coming.length === 1);
+  for (const end of leave) end();
+});
+
+test('when announcements may be lost, one statement finds the restaurants that are behind', async () => {
+  const restaurantId = app.world.restaurant.id;
+  const { database } = app.deps();
+  let asked = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const bus = createBus();
+  const feed = createOrdersFeed({ bus, database: { ...database, db: database.db.withPlugin(counting) } });
+  const heard: number[] = [];
+  const onBroken = (error: unknown) => expect.fail(String(error));
+  const leave = Array.from({ length: 100 }, () =>
+    feed.follow({ restaurantId: randomUUID(), after: 0, onEvent: () => {}, onBroken }),
+  );
+  leave.push(feed.follow({ restaurantId, after: 0, onEvent: ({ number }) => heard.push(number), onBroken }));
+  await eventually('all to have read', () => asked === 101);
+  const { number } = await diner.place();
+  bus.announce({ kind: 'resync' });
+  await eventually('the lost announcement to be made up for', () => heard.includes(number));
+  // which are behind, the events and the orders of one, and that there are no more
+  expect(asked - 101).toBeLessThan(10);
   for (const end of leave) end();
 });

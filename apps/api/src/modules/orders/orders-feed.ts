@@ -45,8 +45,8 @@ export function createOrdersFeed({ database, bus }: Pick<Dependencies, 'database
 
   bus.subscribe((announcement) => {
     if (announcement.kind === 'orders') wakeAll(announcement.restaurantId);
-    if (announcement.kind === 'resync')
-      for (const restaurantId of [...followers.keys()]) wakeAll(restaurantId);
+    // one statement for all; while the database is away the regular look comes to it
+    if (announcement.kind === 'resync') catchUp().catch(() => undefined);
   });
 
   async function catchUp(): Promise<void> {

@@ -11,7 +11,7 @@ import { liveOrders } from './live-orders.ts';
 import { orderView } from './order-view.ts';
 import { lastEventNumber } from './orders.queries.ts';
 import type { WithFeed } from './orders-feed.ts';
-import { followElsewhere } from './waiting-orders.ts';
+import { boardTurns, followElsewhere } from './waiting-orders.ts';
 
 /** Further behind than this a snapshot says it better. */
 const LONGEST_REPLAY = 2_000;
@@ -32,14 +32,35 @@ function watchAccess(
   }
   const recheck = () => {
     // a database that is away takes nobody's rights; the next heartbeat asks again
-    check().catch((error) => deps.log.debug({ err: error }, 'access could not be checked'));
+    boardTurns
+      .run(user.userId, check)
+      .catch((error) => deps.log.debug({ err: error }, 'access could not be checked'));
   };
   sse.onPing(recheck);
   return deps.bus.subscribe((announcement) => {
-    const isMine = announcement.kind === 'access' && announcement.userId === user.userId;
-    if (!isMine && announcement.kind !== 'resync') return;
+    if (announcement.kind === 'resync') recheck();
+    if (announcement.kind !== 'access' || announcement.userId !== user.userId) return;
     sse.send({ event: 'access', data: {} });
     recheck();
+  });
+}
+
+/**
+ * Tells when missed orders have changed. When announcements may have been lost the next heartbeat tells, and that rights may
+ * have: boards then ask by calls, and must not all do so at once.
+ */
+function tellMissed(sse: Sse<'ordersStream'>, { bus }: Pick<Dependencies, 'bus'>, restaurantId: string) {
+  let isInDoubt = false;
+  sse.onPing(() => {
+    if (!isInDoubt) return;
+    isInDoubt = false;
+    sse.send({ event: 'access', data: {} });
+    sse.send({ event: 'missed', data: {} });
+  });
+  return bus.subscribe((announcement) => {
+    if (announcement.kind === 'resync') isInDoubt = true;
+    const isMissed = announcement.kind === 'missed' && announcement.restaurantId === restaurantId;
+    if (isMissed) sse.send({ event: 'missed', data: {} });
   });
 }
 
@@ -78,11 +99,7 @@ export async function openStaffStream(
       onBroken: () => sse.close(),
     }),
     watchAccess(sse, deps, stream),
-    deps.bus.subscribe((announcement) => {
-      const isMissed = announcement.kind === 'missed' && announcement.restaurantId === restaurantId;
-      if (!isMissed && announcement.kind !== 'resync') return;
-      sse.send({ event: 'missed', data: {} });
-    }),
+    tellMissed(sse, deps, restaurantId),
     followElsewhere(deps, { userId: stream.user.userId, restaurantId, onPing: sse.onPing }, (waiting) =>
       sse.send({ event: 'waiting', data: waiting }),
     ),

@@ -1,3 +1,4 @@
+import { insertRole } from '@comanda/testing/sample-members';
 import { recordStream, type StreamRecord } from '@comanda/testing/stream-record';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
@@ -107,6 +108,19 @@ describe('a stream ends with the right to it', () => {
     app.deps().bus.announce({ kind: 'access', userId: manager.userId });
     await stream.until('that it is refused', () => stream.refusedWith() !== null);
     expect(stream.refusedWith()).toBe(404);
+  });
+
+  test('also when announcements may have been lost, and boards are not all sent to ask at once', async () => {
+    const manager = await app.staff('STRANGER');
+    const restaurantId = app.world.restaurant.id;
+    await insertRole(app, manager.userId, 'MANAGER', restaurantId);
+    const [ended, goesOn] = await Promise.all([board(manager), board()]);
+    await app.database.db.deleteFrom('restaurant_users').where('user_id', '=', manager.userId).execute();
+    app.deps().bus.announce({ kind: 'resync' });
+    await ended.until('that it is refused', () => ended.refusedWith() !== null);
+    app.deps().bus.announce({ kind: 'missed', restaurantId });
+    await goesOn.until('that orders were missed', () => told(goesOn, 'missed') > 0);
+    expect([told(goesOn, 'missed'), told(goesOn, 'access')]).toEqual([1, 0]);
   });
 
   test('and none is opened without', async () => {

@@ -5,6 +5,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { quotedNames } from '#platform/database/quoted-names.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Sse } from '#platform/events/sse.ts';
+import { createQueue } from '#platform/queue.ts';
 
 const WAITING = sql.raw(quotedNames(UNANSWERED_STATUSES));
 
@@ -40,6 +41,13 @@ type Follower = {
   readonly onPing: Sse['onPing'];
 };
 
+/** What boards look at by themselves, so many at once however many there are: orders need the database's connections. */
+export const boardTurns = createQueue({
+  atOnce: 2,
+  waiting: Number.POSITIVE_INFINITY,
+  refusal: () => new Error('Too many boards look.'),
+});
+
 /** Announcements in so short a time are answered by one look. */
 const TOGETHER_MS = 200;
 
@@ -70,14 +78,16 @@ export function followElsewhere(
     timer ??= setTimeout(() => {
       timer = undefined;
       // a stream whose database is away ends by itself, and the next one tells all anew
-      look().catch((error) => log.debug({ err: error }, 'waiting orders could not be looked at'));
+      boardTurns
+        .run(userId, look)
+        .catch((error) => log.debug({ err: error }, 'waiting orders could not be looked at'));
     }, TOGETHER_MS);
   }
 
   const unsubscribe = bus.subscribe((announcement) => {
     const isMine = announcement.kind === 'orders' && restaurantIds.has(announcement.restaurantId);
     const isAccess = announcement.kind === 'access' && announcement.userId === userId;
-    if (isMine || isAccess || announcement.kind === 'resync') soon();
+    if (isMine || isAccess) soon();
   });
   // an announcement of another process may be lost
   if (bus.isShared) onPing(soon);
