@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Shape } from '@comanda/client/shape';
 import { dinersEndpoints } from '@comanda/contract/endpoints/diners';
+import { refusalParameters, Said } from '@comanda/contract/refusal-parameters';
+import { refusalsOf } from '@comanda/contract/refusals';
 import { schemas } from '@comanda/contract/schemas';
-import { AnyRefusal } from '@comanda/contract/shapes/refusals';
 import { z } from 'zod';
 import { ROOT } from './repository-files.ts';
 
@@ -39,12 +40,38 @@ function shapeOf(schema: z.core.JSONSchema._JSONSchema | undefined): Shape {
 
 const shapeIn = (schema: z.ZodType): Shape =>
   shapeOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
+
+/** What goes with the codes of diners' refusals: the shape of each field, and which a code cannot be without. */
+function refusalShapes() {
+  const codes = new Set(
+    NAMES.flatMap((name) => [...refusalsOf(name)].map((refused) => refused.split(' ')[1])),
+  );
+  const fields = new Map<string, Shape>(
+    Object.entries(shapeIn(Said.extend({ code: z.string().optional() }))),
+  );
+  const needs = new Map<string, string[]>();
+  for (const [code, schema] of Object.entries(refusalParameters)) {
+    if (!codes.has(code)) continue;
+    for (const [name, shape] of Object.entries(shapeIn(schema))) {
+      const field = name.replace('?', '');
+      const known = fields.get(`${field}?`);
+      if (known && JSON.stringify(known) !== JSON.stringify(shape))
+        throw new Error(`Two shapes of ${field}.`);
+      fields.set(`${field}?`, shape);
+      if (field === name) needs.set(code, [...(needs.get(code) ?? []), field]);
+    }
+  }
+  return { shape: Object.fromEntries(fields), needs: Object.fromEntries(needs) };
+}
+
 /** The text of the module that holds the shapes. */
 export function shapesModule(): string {
   const answers = NAMES.map((name) => [name, shapeIn(schemas[name].success[1])] as const);
+  const { shape, needs } = refusalShapes();
   return `// Generated from the contract by scripts/generate-diner-shapes.ts; not to be edited.
 export const dinerShapes = ${JSON.stringify(Object.fromEntries(answers))} as const;
-export const refusalShape = ${JSON.stringify(shapeIn(AnyRefusal))} as const;
+export const refusalShape = ${JSON.stringify(shape)} as const;
+export const refusalNeeds = ${JSON.stringify(needs)} as const;
 `;
 }
 

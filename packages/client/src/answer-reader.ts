@@ -1,11 +1,11 @@
 import type { EndpointName } from '@comanda/contract/endpoints';
+import type { Refusal } from '@comanda/contract/read-refusal';
 import type { CallOutput } from '@comanda/contract/schemas';
-import type { AnyRefusal } from '@comanda/contract/shapes/refusals';
 
 /** Makes types of what a server has sent, once it has looked whether it is so. */
 export type AnswerReader<Name extends EndpointName> = {
   /** Throws for an answer that is not what the contract says. */
   readonly answer: <N extends Name>(name: N, value: unknown) => CallOutput<N>;
   /** As much of a refusal as can be read: proxies in between may answer with less. */
-  readonly refusal: (value: unknown) => AnyRefusal | null;
+  readonly refusal: <N extends Name>(name: N, value: unknown) => Refusal<N> | null;
 };

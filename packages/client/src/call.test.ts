@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { ApiError, UNKNOWN_ERROR } from './api-error.ts';
+import type { RefusalCode } from '@comanda/contract/refusals';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { ApiError, currentIn, isErrorOf, UNKNOWN_ERROR } from './api-error.ts';
 import { createCall } from './call.ts';
 
 type Sent = { readonly request: string; readonly authorization: string | undefined };
@@ -56,7 +57,7 @@ async function refusedBy(answer: () => Response | Promise<Response>): Promise<Ap
 describe('the message of a refusal (specification, section 8)', () => {
   it('is the server’s, with what else it said', async () => {
     const headers = { 'retry-after': '7' };
-    const said = { message: 'Too many tries.', code: 'TOO_MANY_TRIES' };
+    const said = { message: 'Too many tries.', code: 'TOO_MANY_REQUESTS' };
     const error = await refusedBy(() => Response.json(said, { status: 429, headers }));
     expect(error).toMatchObject({ message: said.message, status: 429, retryAfterSeconds: 7, refusal: said });
   });
@@ -97,5 +98,58 @@ describe('a call', () => {
   it('with another 2xx than the one that counts as success is refused', async () => {
     const { call } = aClient({ token: 't', status: 200 });
     await expect(call('me', {}, { success: 201 })).rejects.toMatchObject({ status: 200 });
+  });
+});
+
+describe('what refuses a call', () => {
+  /** Every code that asking for a code can be refused with; one more, or one less, does not compile. */
+  function wordsFor(code: RefusalCode<'askCode'>): string {
+    switch (code) {
+      case 'NO_CODE_NEEDED':
+      case 'UNCONFIRMED':
+      case 'MAIL_STALLED':
+      case 'NO_MAIL_SERVER':
+        return 'order';
+      case 'TOO_MANY_CODES':
+      case 'MAIL_BUSY':
+      case 'TOO_MANY_REQUESTS':
+      case 'OVERLOADED':
+      case 'UNAVAILABLE':
+      case 'CLOSING':
+        return 'wait';
+      case 'INVALID':
+      case 'TOO_LARGE':
+      case 'UNSUPPORTED':
+      case 'UNAUTHORIZED':
+      case 'NOT_FOUND':
+        return 'begin anew';
+    }
+  }
+
+  const asking = { params: { slug: 'forno-lucia' }, body: { email: 'ada@comanda.example' } };
+
+  it('is a closed set of codes, which the compiler knows by the call', async () => {
+    const { call } = aClient({ token: 't', status: 409, body: { code: 'NO_CODE_NEEDED', message: 'No.' } });
+    const made = await call.outcome('askCode', asking);
+    if (made.ok) throw new Error('It was not refused.');
+    expectTypeOf(made.error.code).toEqualTypeOf<RefusalCode<'askCode'> | null>();
+    expect(made.error.code && wordsFor(made.error.code)).toBe('order');
+  });
+
+  it('is no code where the contract declares none such of the call', async () => {
+    const { call } = aClient({ token: 't', status: 409, body: { code: 'SLUG_TAKEN', message: 'No.' } });
+    const error: unknown = await call('askCode', asking).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ status: 409, message: 'No.', code: null, call: 'askCode' });
+    expect([isErrorOf('askCode', error), isErrorOf('confirmCode', error)]).toEqual([true, false]);
+  });
+
+  it('brings the record as it is now to who was too slow', async () => {
+    const current = { version: 4, categories: [] };
+    const { call } = aClient({ token: 't', status: 409, body: { code: 'STALE', message: 'No.', current } });
+    const id = '019c0000-0000-7000-8000-000000000001';
+    const made = await call.outcome('arrangeMenu', { params: { id }, body: { version: 3, categories: [] } });
+    if (made.ok) throw new Error('It was not refused.');
+    expect(currentIn('arrangeMenu', made.error)).toEqual(current);
+    expect(currentIn('updateItems', made.error)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import type { CallSchema } from '@comanda/contract/call-schema';
 import type { EndpointName } from '@comanda/contract/endpoints';
 import { readLiveOrders } from '@comanda/contract/read-live-orders';
+import { readRefusal } from '@comanda/contract/read-refusal';
 import { type CallOutput, schemas } from '@comanda/contract/schemas';
-import { AnyRefusal } from '@comanda/contract/shapes/refusals';
 import type { AnswerReader } from './answer-reader.ts';
 
 function answer<N extends EndpointName>(name: N, value: unknown): CallOutput<N>;
@@ -15,5 +15,5 @@ function answer(name: EndpointName, value: unknown): unknown {
 /** Reads answers by the schemas of the contract. */
 export const merchantAnswers: AnswerReader<EndpointName> = {
   answer,
-  refusal: (value) => AnyRefusal.safeParse(value).data ?? null,
+  refusal: readRefusal,
 };

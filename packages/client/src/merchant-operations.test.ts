@@ -188,8 +188,12 @@ describe('what goes over the wire', () => {
   });
 
   it('brings the free suggestion of a taken slug back', async () => {
-    const taken = answering(409, { message: 'Taken.', suggestion: 'forno-lucia-2' });
+    const taken = answering(409, {
+      code: 'SLUG_TAKEN',
+      message: 'Taken.',
+      suggestion: 'forno-lucia-2',
+    });
     const { error } = await refusalOf((caller, told) => createRestaurant(caller, place, told), taken);
-    expect(error?.refusal?.suggestion).toBe('forno-lucia-2');
+    expect(error?.refusal).toMatchObject({ code: 'SLUG_TAKEN', suggestion: 'forno-lucia-2' });
   });
 });

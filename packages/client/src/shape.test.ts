@@ -44,6 +44,12 @@ it('an answer to a diner is read by the shape of its call', () => {
   const slots = { slots: [{ at: '2026-11-20T18:00:00.000Z', full: false }] };
   expect(dinerAnswers.answer('slots', slots)).toBe(slots);
   expect(() => dinerAnswers.answer('slots', { slots: [{ at: 1, full: false }] })).toThrow('cannot be read');
-  expect(dinerAnswers.refusal({ message: 'No.' })).toEqual({ message: 'No.' });
-  expect(dinerAnswers.refusal({ message: 1 })).toBe(null);
+  expect(dinerAnswers.refusal('slots', { message: 'No.' })).toEqual({ message: 'No.' });
+  expect(dinerAnswers.refusal('slots', { message: 1 })).toBe(null);
+  const over = { code: 'CODE_OVER', message: 'No.' };
+  expect(dinerAnswers.refusal('confirmCode', over)).toBe(over);
+  expect(dinerAnswers.refusal('slots', over)).toEqual({ message: 'No.' });
+  expect(dinerAnswers.refusal('placeOrder', { code: 'PRICE_CHANGED', message: 'No.' })).toEqual({
+    message: 'No.',
+  });
 });

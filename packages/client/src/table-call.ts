@@ -1,8 +1,9 @@
 import type { Endpoint } from '@comanda/contract/endpoint';
 import type { EndpointName } from '@comanda/contract/endpoints';
+import type { Refusal } from '@comanda/contract/read-refusal';
 import type { CallInput, CallOutput } from '@comanda/contract/schemas';
 import type { AnswerReader } from './answer-reader.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ErrorOf } from './api-error.ts';
 
 /** Codes of refusals (403) that end as soon as the user has given their password again, or chosen one of their own. */
 const WANTED = ['REAUTHENTICATE', 'CHANGE_PASSWORD'] as const;
@@ -45,11 +46,17 @@ type CallArguments<N extends EndpointName> = keyof CallInput<N> extends never
   ? [input?: Record<string, never>, extras?: CallExtras]
   : [input: CallInput<N>, extras?: CallExtras];
 
+/** How a call went. What may refuse it is a closed set: `error.code` is one of the codes that the contract declares of it. */
+export type Outcome<N extends EndpointName> =
+  | { readonly ok: true; readonly answer: CallOutput<N> }
+  | { readonly ok: false; readonly error: ErrorOf<N> };
+
 /** Calls the endpoints of a table by their names. */
-export type Call<Name extends EndpointName = EndpointName> = <N extends Name>(
-  name: N,
-  ...given: CallArguments<N>
-) => Promise<CallOutput<N>>;
+export type Call<Name extends EndpointName = EndpointName> = {
+  <N extends Name>(name: N, ...given: CallArguments<N>): Promise<CallOutput<N>>;
+  /** The same call, for whoever tells its refusals apart: it throws only what was given up. */
+  readonly outcome: <N extends Name>(name: N, ...given: CallArguments<N>) => Promise<Outcome<N>>;
+};
 
 /** Address of an endpoint below the base, with its parameters filled in and encoded. */
 export function pathOf(
@@ -73,14 +80,10 @@ function isWire(input: unknown): input is WireInput {
   return typeof input === 'object' && input !== null;
 }
 
-/** What came is worth nothing when the line was cut before its end. */
-async function textOf(response: Response): Promise<string> {
-  try {
-    return await response.text();
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw ApiError.offline(error);
-  }
+/** What went wrong on the way. A call that was given up is no error of the call, and is thrown on. */
+function givenUp(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  return error;
 }
 
 function parsed(text: string): unknown {
@@ -105,12 +108,9 @@ export function createTableCall<Name extends EndpointName>(
 ): Call<Name> {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
-  async function callOnce<N extends Name>(
-    name: N,
-    input: WireInput,
-    extras: CallExtras,
-  ): Promise<CallOutput<N>> {
+  async function once<N extends Name>(name: N, input: WireInput, extras: CallExtras): Promise<Outcome<N>> {
     const endpoint = table[name];
+    const lost = (cause: unknown) => ({ ok: false, error: ApiError.offline(cause, name) }) as const;
     // Who logs in is nobody yet: a mistyped password says nothing about whoever else is logged in here.
     const token = LOGINS.has(name) ? null : options.token();
     const headers: Record<string, string> = { accept: endpoint.file ?? 'application/json', ...input.headers };
@@ -126,36 +126,46 @@ export function createTableCall<Name extends EndpointName>(
         ...(extras.cache ? { cache: extras.cache } : {}),
       });
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error;
-      throw ApiError.offline(error);
+      return lost(givenUp(error));
     }
-    const isSuccess = extras.success === undefined ? response.ok : response.status === extras.success;
+    const { status } = response;
+    const isSuccess = extras.success === undefined ? response.ok : status === extras.success;
     if (isSuccess) {
       extras.onNextCursor?.(nextCursorIn(response.headers.get('link')));
-      const text = await textOf(response);
+      let text: string;
       try {
-        return reader.answer(name, response.status === 204 ? null : endpoint.file ? text : parsed(text));
+        text = await response.text();
+      } catch (error) {
+        // what came is worth nothing when the line was cut before its end
+        return lost(givenUp(error));
+      }
+      try {
+        const said = status === 204 ? null : endpoint.file ? text : parsed(text);
+        return { ok: true, answer: reader.answer(name, said) };
       } catch {
-        throw ApiError.unreadable(response.status);
+        return { ok: false, error: new ApiError<Refusal<N>>(status, null, { call: name }) };
       }
     }
-    const refusal = reader.refusal(parsed(await textOf(response).catch(() => '')));
-    if (response.status === 401 && token) options.onUnauthorized?.(token);
-    throw new ApiError(response.status, refusal, Number(response.headers.get('retry-after')) || null);
+    const refusal = reader.refusal(name, parsed(await response.text().catch(() => '')));
+    if (status === 401 && token) options.onUnauthorized?.(token);
+    const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
+    return { ok: false, error: new ApiError<Refusal<N>>(status, refusal, { call: name, retryAfterSeconds }) };
+  }
+
+  async function outcome<N extends Name>(name: N, ...given: CallArguments<N>): Promise<Outcome<N>> {
+    const [asked, extras = {}]: [input?: unknown, extras?: CallExtras] = given;
+    const input = isWire(asked) ? asked : {};
+    const first = await once(name, input, extras);
+    if (first.ok) return first;
+    const wanted = WANTED.find((one) => one === first.error.code);
+    return wanted && (await options.onWanted?.(wanted)) ? once(name, input, extras) : first;
   }
 
   async function call<N extends Name>(name: N, ...given: CallArguments<N>): Promise<CallOutput<N>> {
-    const [asked, extras = {}]: [input?: unknown, extras?: CallExtras] = given;
-    const input = isWire(asked) ? asked : {};
-    try {
-      return await callOnce(name, input, extras);
-    } catch (error) {
-      const code = error instanceof ApiError ? error.refusal?.code : undefined;
-      const wanted = WANTED.find((one) => one === code);
-      if (!wanted || !(await options.onWanted?.(wanted))) throw error;
-      return callOnce(name, input, extras);
-    }
+    const made = await outcome(name, ...given);
+    if (made.ok) return made.answer;
+    throw made.error;
   }
 
-  return call;
+  return Object.assign(call, { outcome });
 }

@@ -8,7 +8,8 @@ export type CallSchema = {
   readonly body?: z.ZodType;
   /** 202 to a part of something: the rest is still to come. */
   readonly accepted?: z.ZodType;
-  /** The answer of a success; refusals are `Problem` unless `refusals` says more for a status. */
+  /** The answer of a success; what refuses the call stands in `refusals.ts`. */
   readonly success: readonly [status: 200 | 201 | 204, shape: z.ZodType];
-  readonly refusals?: Readonly<Record<number, z.ZodType>>;
+  /** The record as it is now, which comes with `STALE` when an edit has not seen it. */
+  readonly current?: z.ZodType;
 };

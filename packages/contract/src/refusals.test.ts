@@ -1,16 +1,34 @@
-import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { schemas } from './schemas.ts';
-import { AnyRefusal } from './shapes/refusals.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { z } from 'zod';
+import { type EndpointName, endpoints } from './endpoints.ts';
+import { type Refusal, readRefusal, refusalSchemas } from './read-refusal.ts';
+import { type RefusalCode, refusalsOf } from './refusals.ts';
+import type { Merchant } from './shapes/restaurants.ts';
 
-const refusals = Object.entries(schemas).flatMap(([call, schema]) =>
-  'refusals' in schema
-    ? Object.entries(schema.refusals).map(([status, shape]) => [call, status, shape] as const)
-    : [],
-);
+test('the compiler knows what a call is refused with, and what goes with it', () => {
+  type Own = Exclude<RefusalCode<'createMerchant'>, RefusalCode<'me'>>;
+  expectTypeOf<Own>().toEqualTypeOf<'TOO_MANY_MERCHANTS'>();
+  expectTypeOf<NonNullable<Refusal<'login'>['code']>>().toEqualTypeOf<RefusalCode<'login'>>();
+  type SecondStep = Extract<Refusal<'login'>, { code: 'SECOND_STEP' }>;
+  expectTypeOf<SecondStep['ticket']>().toEqualTypeOf<string>();
+  type Stale = Extract<Refusal<'updateMerchant'>, { code: 'STALE' }>;
+  expectTypeOf<Stale['current']>().toEqualTypeOf<z.infer<typeof Merchant> | undefined>();
+});
 
-test.each(refusals)('a client reads all that %s can say with its %s', (_call, _status, shape) => {
-  const fields = shape instanceof z.ZodObject ? Object.keys(shape.shape) : [];
-  expect(fields).toContain('message');
-  expect(Object.keys(AnyRefusal.shape)).toEqual(expect.arrayContaining(fields));
+const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+
+test.each(NAMES)('every refusal of %s has its status and its code, and no other has', (name) => {
+  const statuses = [...refusalsOf(name)].map((refused) => Number(refused.split(' ')[0]));
+  expect([...refusalSchemas(name).keys()].sort()).toEqual([...new Set(statuses)].sort());
+  const said = { statusCode: 400, error: 'Bad Request', message: 'No.' };
+  expect(readRefusal(name, { ...said, code: 'INVALID' })).toEqual({ ...said, code: 'INVALID' });
+  expect(readRefusal(name, { ...said, code: 'NEVER_HEARD_OF' })).toEqual(said);
+});
+
+test('a code without what has to go with it says no more than its sentence', () => {
+  const said = { message: 'Taken.' };
+  const taken = { ...said, code: 'SLUG_TAKEN', suggestion: 'forno-lucia-2' };
+  expect(readRefusal('createRestaurant', taken)).toEqual(taken);
+  expect(readRefusal('createRestaurant', { ...said, code: 'SLUG_TAKEN' })).toEqual(said);
+  expect(readRefusal('createRestaurant', 'nothing')).toBeNull();
 });

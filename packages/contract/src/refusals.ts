@@ -1,9 +1,6 @@
-import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
+import { type CommonOf, commonRefusals, type Refused } from './refusals-common.ts';
 import { dinerRefusals } from './refusals-diners.ts';
-
-/** What a call is refused with: the status and the code. */
-type Refused = `${number} ${Uppercase<string>}`;
 
 const ORDER_EDIT = ['409 DAMAGED'] as const;
 const GUESSED = ['429 TOO_MANY_TRIES', '503 OVERLOADED'] as const;
@@ -159,52 +156,23 @@ const own = {
   version: [],
 } as const satisfies Record<EndpointName, readonly Refused[]>;
 
-const ALL = [
-  '400 INVALID',
-  '413 TOO_LARGE',
-  '415 UNSUPPORTED',
-  '429 TOO_MANY_REQUESTS',
-  '503 OVERLOADED',
-  '503 UNAVAILABLE',
-  '503 CLOSING',
-] as const;
-
 type Endpoints = typeof endpoints;
-type Access = Endpoint['access'];
-type RuledAccess = Exclude<Access, 'public' | 'user' | 'self' | 'diner'>;
-type If<Is, C> = [Is] extends [true] ? C : never;
-type CommonOf<E extends Endpoint> =
-  | (typeof ALL)[number]
-  | If<E['access'] extends 'public' ? false : true, '401 UNAUTHORIZED'>
-  | If<E['access'] extends 'public' | 'diner' ? false : true, '403 CHANGE_PASSWORD'>
-  | If<E extends { readonly proof: 'recent' } ? true : false, '403 REAUTHENTICATE'>
-  | If<E['access'] extends RuledAccess ? true : false, '403 FORBIDDEN' | '404 NOT_FOUND' | '423 LOCKED'>
-  | If<E['path'] extends `${string}{${string}` ? true : false, '404 NOT_FOUND'>;
-
-/** What any call of its kind can be refused with, by whom it lets in and by what its path names. */
-function commonRefusals({ access, proof, path }: Endpoint): readonly Refused[] {
-  const isOfUser = access !== 'public' && access !== 'diner';
-  return [
-    ...ALL,
-    ...(access === 'public' ? [] : (['401 UNAUTHORIZED'] as const)),
-    ...(isOfUser ? (['403 CHANGE_PASSWORD'] as const) : []),
-    ...(proof ? (['403 REAUTHENTICATE'] as const) : []),
-    ...(isOfUser && access !== 'user' && access !== 'self'
-      ? (['403 FORBIDDEN', '404 NOT_FOUND', '423 LOCKED'] as const)
-      : []),
-    ...(path.includes('{') ? (['404 NOT_FOUND'] as const) : []),
-  ];
-}
 
 type RefusedBy = { [N in EndpointName]: (typeof own)[N][number] | CommonOf<Endpoints[N]> };
 
 type CodeIn<R> = R extends `${number} ${infer C}` ? C : never;
 
+type AnyCode = CodeIn<RefusedBy[EndpointName]>;
+
 /** The codes that a call can be refused with. */
-export type RefusalCode<N extends EndpointName = EndpointName> = CodeIn<RefusedBy[N]>;
+export type RefusalCode<N extends EndpointName = EndpointName> = AnyCode & CodeIn<RefusedBy[N]>;
+
+type StatusIn<R, C extends string> = R extends `${infer S extends number} ${C}` ? S : never;
+
+/** The statuses that a code goes with. */
+export type RefusalStatus<C extends RefusalCode> = StatusIn<RefusedBy[EndpointName], C>;
 
 /** Everything a call can be refused with, each as status and code. */
-export function refusalsOf(name: EndpointName): ReadonlySet<string> {
-  const common = commonRefusals(endpoints[name]);
-  return new Set([...common, ...own[name]]);
+export function refusalsOf(name: EndpointName): ReadonlySet<Refused> {
+  return new Set([...commonRefusals(endpoints[name]), ...own[name]]);
 }

@@ -31,7 +31,7 @@ import {
 import { AuditEntry } from './shapes/audit.ts';
 import { SlotsAsked } from './shapes/availability.ts';
 import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
-import { Id, Instant, Message, Problem, Slug } from './shapes/common.ts';
+import { Id, Instant, Message, Slug } from './shapes/common.ts';
 import { HandoverWish } from './shapes/handover.ts';
 import { DinerMenu } from './shapes/menu.ts';
 import {
@@ -42,13 +42,12 @@ import {
   LiveOrders,
   MissedOrders,
   Order,
-  OrderRefusal,
   PromiseLater,
   ScreenHeartbeat,
   Transition,
 } from './shapes/orders.ts';
 import { NextCursor, PageAsked } from './shapes/paging.ts';
-import { PasskeysLeft, SecondStepNeeded } from './shapes/passkeys.ts';
+import { PasskeysLeft } from './shapes/passkeys.ts';
 import { ChunkReceived, PictureSpace, UploadedPicture, UploadForm } from './shapes/pictures.ts';
 import {
   Busy,
@@ -56,13 +55,10 @@ import {
   CreateRestaurant,
   HoldStrangers,
   Merchant,
-  MerchantChanged,
   OrderingState,
   Pause,
   Restaurant,
   RestaurantBySlug,
-  RestaurantConflict,
-  SlugTaken,
   UpdateMerchant,
   UpdateRestaurant,
 } from './shapes/restaurants.ts';
@@ -89,7 +85,7 @@ const IdempotencyKey = z
 
 /** One entry per endpoint of `endpoints.ts`: server, clients, forms and OpenAPI all read this table. */
 export const schemas = {
-  login: { body: Login, success: [200, Session], refusals: { 403: SecondStepNeeded } },
+  login: { body: Login, success: [200, Session] },
   logout: { success: [204, Nothing] },
   reauthenticate: { body: Reauthenticate, success: [200, z.object({ until: Instant })] },
   checkHandover: { body: HandoverWish, success: [204, Nothing] },
@@ -137,19 +133,19 @@ export const schemas = {
     params: OfRestaurant,
     body: UpdateMerchant,
     success: [200, Merchant],
-    refusals: { 409: MerchantChanged },
+    current: Merchant,
   },
   ...merchantMembersSchemas,
   ...personalDataSchemas,
   ...profileSchemas,
   ...passkeysSchemas,
 
-  createRestaurant: { body: CreateRestaurant, success: [201, Restaurant], refusals: { 409: SlugTaken } },
+  createRestaurant: { body: CreateRestaurant, success: [201, Restaurant] },
   updateRestaurant: {
     params: OfRestaurant,
     body: UpdateRestaurant,
     success: [200, Restaurant],
-    refusals: { 409: RestaurantConflict },
+    current: Restaurant,
   },
   audit: {
     params: OfRestaurant,
@@ -216,7 +212,6 @@ export const schemas = {
     headers: z.object({ 'idempotency-key': IdempotencyKey }),
     body: PlaceOrder,
     success: [201, Order],
-    refusals: { 409: OrderRefusal },
   },
   askCode: { params: AnySlug, body: AskCode, success: [200, CodeSent] },
   confirmCode: { params: AnySlug, body: ConfirmCode, success: [204, Nothing] },
@@ -232,7 +227,6 @@ export const schemas = {
   healthLive: { success: [200, z.object({ status: z.literal('ok') })] },
   healthReady: {
     success: [200, z.object({ status: z.literal('ok'), migrations: z.int() })],
-    refusals: { 503: Problem },
   },
   version: { success: [200, z.object({ version: z.string(), name: z.string() })] },
 } as const satisfies Record<EndpointName, CallSchema>;

@@ -1,5 +1,5 @@
 import { ApiError } from '@comanda/client/api-error';
-import type { AnyRefusal } from '@comanda/contract/shapes/refusals';
+import { AnyRefusal } from '@comanda/contract/refusal-parameters';
 
 /** What came back, whatever it was. */
 export type Answer = {
@@ -48,15 +48,20 @@ export async function send(url: string, request: RawRequest = {}): Promise<Answe
 }
 
 /** The refusal of a call that must not succeed. */
-export type Refused = AnyRefusal & { readonly status: number; readonly retryAfterSeconds: number | null };
+export type Refused = AnyRefusal & {
+  readonly status: number;
+  readonly retryAfterSeconds: number | null;
+};
+
+function refusedBy({ refusal, status, retryAfterSeconds }: ApiError): Refused {
+  return { ...AnyRefusal.parse(refusal ?? {}), status, retryAfterSeconds };
+}
 
 export async function refused(call: Promise<unknown>): Promise<Refused> {
   try {
     await call;
   } catch (error) {
-    if (error instanceof ApiError) {
-      return { ...error.refusal, status: error.status, retryAfterSeconds: error.retryAfterSeconds };
-    }
+    if (error instanceof ApiError) return refusedBy(error);
     throw error;
   }
   throw new Error('The call was expected to be refused, but it succeeded.');
@@ -70,8 +75,7 @@ export async function settled<T>(
     return { ok: true, value: await call };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, refusal, retryAfterSeconds } = error;
-    return { ok: false, ...refusal, status, retryAfterSeconds };
+    return { ok: false, ...refusedBy(error) };
   }
 }
 

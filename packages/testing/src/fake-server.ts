@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallSchema } from '@comanda/contract/call-schema';
 import type { Endpoint } from '@comanda/contract/endpoint';
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import { refusalSchemas } from '@comanda/contract/read-refusal';
+import { refusalsOf } from '@comanda/contract/refusals';
 import { type CallInput, type CallOutput, schemas } from '@comanda/contract/schemas';
-import { Problem } from '@comanda/contract/shapes/common';
 import { expect, onTestFinished } from 'vitest';
 
 /** A refusal, as the contract has it for the status: with a `code`, `details`, the `current` record. */
@@ -79,6 +80,12 @@ function isInput<N extends EndpointName>(name: N, wire: Wire): wire is Wire & Ca
   return faultsOf(name, wire).length === 0;
 }
 
+/** A refusal of which the test says no code gets one that the contract declares for its status. */
+function withCode(name: EndpointName, { status, body }: Refused): Refused['body'] {
+  const code = [...refusalsOf(name)].findLast((refused) => refused.startsWith(`${status} `))?.split(' ')[1];
+  return { code, ...body };
+}
+
 /**
  * A server made from the contract, for one rendered test: it answers what the test says, in the shapes of the contract and
  * no others. A call that the contract would refuse, one that nobody answers, and an answer that the real server could never
@@ -108,15 +115,15 @@ export function fakeServer() {
   }
 
   function respond(name: EndpointName, answer: unknown): Response {
-    const { success, refusals }: CallSchema = schemas[name];
+    const { success }: CallSchema = schemas[name];
     const isRefused = answer instanceof Refused;
     const isLinked = answer instanceof Linked;
-    const said = isRefused ? answer.body : isLinked ? answer.entries : answer;
+    const said = isRefused ? withCode(name, answer) : isLinked ? answer.entries : answer;
     const headers = isLinked ? { link: `</api/list?cursor=${answer.nextCursor}>; rel="next"` } : undefined;
     const status = isRefused ? answer.status : success[0];
-    const shape = isRefused ? (refusals?.[status] ?? Problem) : success[1];
+    const shape = isRefused ? refusalSchemas(name).get(status) : success[1];
     const body: unknown = JSON.parse(JSON.stringify(said));
-    const fault = faultIn(shape, body, true);
+    const fault = shape ? faultIn(shape, body, true) : `no refusal has the status ${status}`;
     if (fault) faults.push(`${name} cannot answer so: ${fault}`);
     return status === 204
       ? new Response(null, { status })

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import type { CallSchema } from '../call-schema.ts';
 import { Id, text } from '../shapes/common.ts';
-import {
-  DeliveryChanged,
-  DeliveryPlaces,
-  DeliverySettings,
-  FoundPlace,
-  UpdateDelivery,
-} from '../shapes/delivery.ts';
+import { DeliveryPlaces, DeliverySettings, FoundPlace, UpdateDelivery } from '../shapes/delivery.ts';
 
 const OfRestaurant = z.strictObject({ id: Id });
 
@@ -17,7 +11,7 @@ export const deliverySchemas = {
     params: OfRestaurant,
     body: UpdateDelivery,
     success: [200, DeliverySettings],
-    refusals: { 409: DeliveryChanged },
+    current: DeliverySettings,
   },
   deliveryPlaces: { params: OfRestaurant, success: [200, DeliveryPlaces] },
   findPlace: {

@@ -9,9 +9,9 @@ import {
   GivenDate,
   Hours,
   HoursChange,
-  HoursConflict,
   NewHours,
   PutSpecialDay,
+  SpecialDay,
   StoredSpecialDay,
 } from '../shapes/hours.ts';
 
@@ -33,30 +33,30 @@ export const hoursSchemas = {
     query: z.strictObject({ day: DayAsked.optional() }),
     success: [200, CurrentHours],
   },
-  addHours: { params: OfRestaurant, body: NewHours, success: [201, Hours], refusals: { 409: HoursConflict } },
+  addHours: { params: OfRestaurant, body: NewHours, success: [201, Hours], current: Hours },
   changeHours: {
     params: OfHours,
     body: HoursChange,
     success: [200, Hours],
-    refusals: { 409: HoursConflict },
+    current: Hours,
   },
   deleteHours: {
     params: OfHours,
     query: OfVersionIfAny,
     success: [204, Nothing],
-    refusals: { 409: HoursConflict },
+    current: Hours,
   },
   putSpecialDay: {
     params: OfDate,
     body: PutSpecialDay,
     success: [200, StoredSpecialDay],
-    refusals: { 409: HoursConflict },
+    current: SpecialDay,
   },
   deleteSpecialDay: {
     params: OfDate,
     query: OfVersion,
     success: [204, Nothing],
-    refusals: { 409: HoursConflict },
+    current: SpecialDay,
   },
   availability: { params: OfRestaurant, query: AvailabilityAsked, success: [200, Foresight] },
 } as const satisfies Record<string, CallSchema>;

@@ -5,14 +5,9 @@ import { AvailabilityTouches, SetAvailability } from '../shapes/menu.ts';
 import {
   ArrangeMenu,
   Arrangement,
-  ArrangementConflict,
-  CategoryConflict,
   CreateCategory,
   CreateItem,
   CreateOptionGroup,
-  ItemConflict,
-  ItemsConflict,
-  OptionGroupConflict,
   SeenVersion,
   StaffCategory,
   StaffItem,
@@ -22,7 +17,7 @@ import {
   UpdateItems,
   UpdateOptionGroup,
 } from '../shapes/menu-edit.ts';
-import { MenuSettings, MenuSettingsConflict, UpdateMenuSettings } from '../shapes/menu-settings.ts';
+import { MenuSettings, UpdateMenuSettings } from '../shapes/menu-settings.ts';
 import { ImportMenu, MenuImport, StaffMenu } from '../shapes/staff-menu.ts';
 
 const Nothing = z.null();
@@ -39,32 +34,32 @@ export const menuSchemas = {
     params: OfCategory,
     body: UpdateCategory,
     success: [200, StaffCategory],
-    refusals: { 409: CategoryConflict },
+    current: StaffCategory,
   },
   deleteCategory: {
     params: OfCategory,
     query: SeenVersion,
     success: [204, Nothing],
-    refusals: { 409: CategoryConflict },
+    current: StaffCategory,
   },
   createItem: { params: OfRestaurant, body: CreateItem, success: [201, StaffItem] },
   updateItems: {
     params: OfRestaurant,
     body: UpdateItems,
     success: [200, z.object({ items: z.array(StaffItem) })],
-    refusals: { 409: ItemsConflict },
+    current: z.array(StaffItem),
   },
   updateItem: {
     params: OfItem,
     body: UpdateItem,
     success: [200, StaffItem],
-    refusals: { 409: ItemConflict },
+    current: StaffItem,
   },
   deleteItem: {
     params: OfItem,
     query: SeenVersion,
     success: [204, Nothing],
-    refusals: { 409: ItemConflict },
+    current: StaffItem,
   },
   itemAvailability: { params: OfItem, body: SetAvailability, success: [200, AvailabilityTouches] },
   optionAvailability: { params: OfOption, body: SetAvailability, success: [200, AvailabilityTouches] },
@@ -73,26 +68,26 @@ export const menuSchemas = {
     params: OfGroup,
     body: UpdateOptionGroup,
     success: [200, StaffOptionGroup],
-    refusals: { 409: OptionGroupConflict },
+    current: StaffOptionGroup,
   },
   deleteOptionGroup: {
     params: OfGroup,
     query: SeenVersion,
     success: [204, Nothing],
-    refusals: { 409: OptionGroupConflict },
+    current: StaffOptionGroup,
   },
   arrangeMenu: {
     params: OfRestaurant,
     body: ArrangeMenu,
     success: [200, Arrangement],
-    refusals: { 409: ArrangementConflict },
+    current: Arrangement,
   },
   menuSettings: { params: OfRestaurant, success: [200, MenuSettings] },
   updateMenuSettings: {
     params: OfRestaurant,
     body: UpdateMenuSettings,
     success: [200, MenuSettings],
-    refusals: { 409: MenuSettingsConflict },
+    current: MenuSettings,
   },
   exportMenu: { params: OfRestaurant, success: [200, z.string()] },
   importMenu: {

@@ -153,3 +153,11 @@ export const Slots = z.object({
   slots: z.array(z.object({ at: Instant, full: z.boolean() })),
 });
 export type Slots = z.infer<typeof Slots>;
+
+/** What a diner saw and what holds now; null where there was, or is, no such part. */
+const fromTo = { name: z.string(), from: Minor.nullable(), to: Minor.nullable() };
+export const PriceDifference = z.discriminatedUnion('part', [
+  z.object({ part: z.literal('LINE'), itemId: Id, ...fromTo }),
+  z.object({ part: z.literal('TOTAL'), ...fromTo }),
+]);
+export type PriceDifference = z.infer<typeof PriceDifference>;

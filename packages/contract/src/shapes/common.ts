@@ -55,13 +55,17 @@ export type ImageRef = z.infer<typeof ImageRef>;
 export const CoverRef = ImageRef.extend({ social: z.object(ImageSize).optional() });
 export type CoverRef = z.infer<typeof CoverRef>;
 
+/** A problem of one field of what was sent. */
+const Detail = z.object({ path: z.string(), message: z.string() });
+export type Detail = z.infer<typeof Detail>;
+
 /** Every refusal that is not a success. `details` names each problem of the input at once. */
 export const Problem = z.object({
   statusCode: z.int(),
   error: z.string(),
   message: z.string(),
   code: z.string().optional(),
-  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  details: z.array(Detail).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 

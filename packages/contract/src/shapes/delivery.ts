@@ -1,7 +1,7 @@
 import { FARTHEST_METRES, shapeProblem } from '@comanda/domain/zone-problems';
 import { z } from 'zod';
 import { shapeProblemWords } from '../words/zones.ts';
-import { Id, Location, MinorPositive, name, Problem } from './common.ts';
+import { Id, Location, MinorPositive, name } from './common.ts';
 
 export const MOST_ZONES = 60;
 const MOST_CORNERS = 100;
@@ -93,9 +93,6 @@ export const UpdateDelivery = z.strictObject({
   zones: z.array(WrittenZone).max(MOST_ZONES, { error: `At most ${MOST_ZONES} zones.` }),
 });
 export type UpdateDelivery = z.infer<typeof UpdateDelivery>;
-
-/** 409 on a stale version: what holds now. */
-export const DeliveryChanged = Problem.extend({ current: DeliverySettings.optional() });
 
 /**
  * Where the last deliveries went, to about a hundred metres, and whether a zone reaches there now. Nobody's name or door.

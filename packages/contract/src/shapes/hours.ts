@@ -1,7 +1,7 @@
 import { DAYS } from '@comanda/domain/dates';
 import { SERVICES } from '@comanda/domain/services';
 import { z } from 'zod';
-import { Id, Instant, line, Problem, Service } from './common.ts';
+import { Id, Instant, line, Service } from './common.ts';
 
 /** A wall-clock time of the restaurant. */
 export const WallClock = z
@@ -108,12 +108,9 @@ export const CurrentHours = z.object({
 });
 export type CurrentHours = z.infer<typeof CurrentHours>;
 
-/** 409: the interval that is in the way, or the record as somebody else has left it meanwhile. */
-export const HoursConflict = Problem.extend({
-  overlaps: DayInterval.extend({ id: Id.optional(), day: WeekDay.optional() }).optional(),
-  current: z.union([Hours, SpecialDay]).optional(),
-});
-export type HoursConflict = z.infer<typeof HoursConflict>;
+/** Hours that are in the way of others. */
+export const OverlappedHours = DayInterval.extend({ id: Id.optional(), day: WeekDay.optional() });
+export type OverlappedHours = z.infer<typeof OverlappedHours>;
 
 /** `MONDAY` to `SUNDAY` for the coming one, or a date. */
 export const DayAsked = z.union([WeekDay, GivenDate], {

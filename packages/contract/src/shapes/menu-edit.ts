@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Changed, Id, ImageRef, Instant, line, Minor, MinorPositive, name, Problem, text } from './common.ts';
+import { Changed, Id, ImageRef, Instant, line, Minor, MinorPositive, name, text } from './common.ts';
 import { Allergens, SetAvailability } from './menu.ts';
 
 /** Counts the edits of one record. An edit says which one it saw; a stale one is 409 with the current record. */
@@ -214,12 +214,3 @@ export type Arrangement = z.infer<typeof Arrangement>;
 
 /** A deletion says what it saw, too. */
 export const SeenVersion = z.strictObject({ version: z.coerce.number({ error: UNSEEN }).pipe(Version) });
-
-/** 409: `STALE` brings the record as it is now; other conflicts bring none. */
-const conflict = <S extends z.ZodType>(current: S) => Problem.extend({ current: current.optional() });
-
-export const CategoryConflict = conflict(StaffCategory);
-export const ItemConflict = conflict(StaffItem);
-export const ItemsConflict = conflict(z.array(StaffItem));
-export const OptionGroupConflict = conflict(StaffOptionGroup);
-export const ArrangementConflict = conflict(Arrangement);

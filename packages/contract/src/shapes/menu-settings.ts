@@ -1,6 +1,6 @@
 import { TAX_MODES } from '@comanda/domain/pricing';
 import { z } from 'zod';
-import { Id, MinorPositive, name, Problem, Service, text } from './common.ts';
+import { Id, MinorPositive, name, Service, text } from './common.ts';
 import { OrdersPerSlot, PreparationMinutes } from './delivery.ts';
 import { WallClock, WeekDay } from './hours.ts';
 
@@ -108,5 +108,3 @@ export const UpdateMenuSettings = z
   .partial()
   .extend({ version: Version });
 export type UpdateMenuSettings = z.infer<typeof UpdateMenuSettings>;
-
-export const MenuSettingsConflict = Problem.extend({ current: MenuSettings.optional() });

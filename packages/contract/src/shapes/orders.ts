@@ -9,8 +9,8 @@ import {
   PAYMENT_STATES,
 } from '@comanda/domain/orders';
 import { z } from 'zod';
-import { Amounts, Contact, DeliveryAddress, Line, Quote } from './basket.ts';
-import { GivenInstant, Id, Instant, Location, Minor, Problem, Service, text } from './common.ts';
+import { Amounts, Contact, DeliveryAddress, Line } from './basket.ts';
+import { GivenInstant, Id, Instant, Location, Minor, Service, text } from './common.ts';
 import { Allergen, AllergenFacts } from './menu.ts';
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
@@ -173,20 +173,3 @@ export const ScreenHeartbeat = z.strictObject({
   audible: z.boolean(),
   board: z.enum(['live', 'other']),
 });
-
-/** 409 on placing: the code says why; after `CONFIRM_EMAIL` a code by e-mail helps, `PRICE_CHANGED` carries the new quote and what differs line by line. */
-export const OrderRefusal = Problem.extend({
-  quote: Quote.optional(),
-  differences: z
-    .array(
-      z.object({
-        part: z.string(),
-        name: z.string(),
-        itemId: z.string().optional(),
-        from: Minor.nullable(),
-        to: Minor.nullable(),
-      }),
-    )
-    .optional(),
-});
-export type OrderRefusal = z.infer<typeof OrderRefusal>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, name, Problem } from './common.ts';
+import { Id, Instant, name } from './common.ts';
 
 /** What browsers send as base64url; an attestation is the largest of it. */
 const Bytes = z
@@ -88,9 +88,6 @@ export type SignIn = z.infer<typeof SignIn>;
 
 /** Shown once: only their hashes are kept. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
-
-/** 403 `SECOND_STEP` to a right password: the ticket is what the second step is taken with, for five minutes. */
-export const SecondStepNeeded = Problem.extend({ ticket: z.string().optional() });
 
 const Ticket = z.string().max(200);
 

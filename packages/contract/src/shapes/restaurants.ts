@@ -10,7 +10,6 @@ import {
   ImageRef,
   Instant,
   Location,
-  Problem,
   properName,
   Service,
   Slug,
@@ -232,13 +231,3 @@ export const UpdateRestaurant = z
   .partial()
   .extend({ version: Version });
 export type UpdateRestaurant = z.infer<typeof UpdateRestaurant>;
-
-/** 409 `STALE`: somebody else has changed the record since; with what it is now. */
-export const MerchantChanged = Problem.extend({ current: Merchant.optional() });
-
-/** 409 on a slug: one that is free. */
-export const SlugTaken = Problem.extend({ suggestion: z.string().optional() });
-export type SlugTaken = z.infer<typeof SlugTaken>;
-
-/** 409 on a change: a slug that is taken, or `STALE` as above. */
-export const RestaurantConflict = SlugTaken.extend({ current: Restaurant.optional() });

@@ -6,6 +6,7 @@ import { createQueue } from '#platform/queue.ts';
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const refusal = () =>
   new HttpError(503, 'Too many people are logging in at once. Try again in a moment.', {
+    code: 'OVERLOADED',
     retryAfterSeconds: 2,
   });
 /** Each hash costs 19 MiB and most of a core: more at once would starve the orders. */

@@ -1,11 +1,9 @@
-import { type HoursConflict, ZERO_LENGTH } from '@comanda/contract/shapes/hours';
+import { type OverlappedHours, ZERO_LENGTH } from '@comanda/contract/shapes/hours';
 import { intervalWords } from '@comanda/contract/words/hours';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 
-type Interval = NonNullable<HoursConflict['overlaps']>;
-
 /** 409: the hours would overlap `other` on a service that both serve. */
-export function overlapping(other: Interval, path = 'opens'): HttpError {
+export function overlapping(other: OverlappedHours, path = 'opens'): HttpError {
   const message = `Overlaps ${intervalWords(other)}.`;
   return new HttpError(409, message, { code: 'OVERLAP', overlaps: other, details: [{ path, message }] });
 }

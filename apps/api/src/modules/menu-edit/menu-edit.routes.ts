@@ -32,9 +32,11 @@ function manyChanges({ items }: UpdateItems, policy: Policy, now: number): Versi
 
 /** One item's refusal brings that item, not a list of one. */
 function single(error: unknown): unknown {
-  if (!(error instanceof HttpError) || !Array.isArray(error.extras.current)) return error;
-  const [current] = error.extras.current;
-  return new HttpError(error.statusCode, error.message, { ...error.extras, current });
+  if (!(error instanceof HttpError)) return error;
+  const { message, extras } = error;
+  if (extras.code !== 'STALE' || !('current' in extras) || !Array.isArray(extras.current)) return error;
+  const [current] = extras.current;
+  return new HttpError(409, message, { code: 'STALE', current });
 }
 
 export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & WithPolicies): void {

@@ -1,11 +1,11 @@
-import type { PlaceOrder } from '@comanda/contract/shapes/basket';
+import type { PlaceOrder, PriceDifference } from '@comanda/contract/shapes/basket';
 import type { OrderLine } from '@comanda/contract/shapes/orders';
 import { basketProblemWords } from '@comanda/contract/words/baskets';
 import { allergenFacts } from '@comanda/domain/allergens';
 import { businessDayOfOrder } from '@comanda/domain/business-day';
 import { initialPaymentState } from '@comanda/domain/order-ledger';
 import { initialStatus, nextClockMove } from '@comanda/domain/orders';
-import type { PricedLine, QuoteChange } from '@comanda/domain/pricing';
+import type { PricedLine } from '@comanda/domain/pricing';
 import type { MenuSnapshot } from '#modules/menu';
 import { PAYABLE_METHODS } from '#modules/payments';
 import { type BasketDecision, quoteView } from '#modules/quotes';
@@ -57,8 +57,8 @@ function totalProblems({ priced }: BasketDecision): Detail[] {
   return [{ path: 'items', message }];
 }
 
-function differences(body: PlaceOrder, { priced }: BasketDecision): QuoteChange[] {
-  const lines = priced.lines.flatMap(({ itemId, name, total }, position): QuoteChange[] => {
+function differences(body: PlaceOrder, { priced }: BasketDecision): PriceDifference[] {
+  const lines = priced.lines.flatMap(({ itemId, name, total }, position): PriceDifference[] => {
     const shown = body.expectedLines?.[position];
     return shown === undefined || shown === total
       ? []

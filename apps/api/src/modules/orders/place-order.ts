@@ -261,6 +261,7 @@ async function placeOnce(deps: PlacingDependencies, first: Placing): Promise<Ord
     placing = { ...placing, snapshot };
   }
   throw new HttpError(503, 'The menu is being changed right now. Try again in a moment.', {
+    code: 'OVERLOADED',
     retryAfterSeconds: 2,
   });
 }

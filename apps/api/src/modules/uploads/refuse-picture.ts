@@ -1,10 +1,12 @@
-import type { RefusalCode } from '@comanda/contract/refusals';
+import type { RefusalCode, RefusalStatus } from '@comanda/contract/refusals';
 import { PICTURE_FORMAT_NAMES, PICTURE_LIMITS } from '@comanda/contract/shapes/pictures';
 import { HttpError } from '#platform/http/errors.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-function refusal(status: number, code: RefusalCode<'upload'>, message: string): HttpError {
+type UploadCode = RefusalCode<'upload'>;
+
+function refusal(status: RefusalStatus<UploadCode>, code: UploadCode, message: string): HttpError {
   return new HttpError(status, `file: ${message}`, { code, details: [{ path: 'file', message }] });
 }
 

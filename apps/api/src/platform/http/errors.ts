@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
-import { type RefusalCode, refusalsOf } from '@comanda/contract/refusals';
-import type { Problem } from '@comanda/contract/shapes/common';
+import { type ParametersOf, refusalSchemas } from '@comanda/contract/read-refusal';
+import { type RefusalCode, type RefusalStatus, refusalsOf } from '@comanda/contract/refusals';
+import type { Detail } from '@comanda/contract/shapes/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
@@ -9,20 +10,26 @@ import { errorCode } from '#platform/database/embedded/start-error.ts';
 import type { HeaderLines } from './api-headers.ts';
 import { notFoundWords, type Thing } from './not-found-words.ts';
 
-/** What a refusal carries beside its sentence; whatever else its endpoint's schema declares goes with it as it is. */
-type Extras = Omit<Partial<Problem>, 'statusCode' | 'error' | 'message' | 'code'> & {
-  /** One of those that the contract declares for the call. */
-  readonly code?: RefusalCode;
+/** What a refusal carries beside its sentence. */
+type Extras = {
+  readonly code: RefusalCode;
+  readonly details?: readonly Detail[];
   readonly retryAfterSeconds?: number;
-  readonly [declared: string]: unknown;
 };
 
-/** A refusal with its status and sentence. Whoever throws it means the caller to read it. */
-export class HttpError extends Error {
-  readonly statusCode: number;
+/**
+ * A refusal with its status and sentence. Whoever throws it means the caller to read it. Its code goes with this status in the
+ * contract, and with whatever else the contract has the code say.
+ */
+export class HttpError<C extends RefusalCode = RefusalCode> extends Error {
+  readonly statusCode: RefusalStatus<RefusalCode>;
   readonly extras: Extras;
 
-  constructor(statusCode: number, message: string, extras: Extras = {}) {
+  constructor(
+    statusCode: RefusalStatus<C>,
+    message: string,
+    extras: Extras & { readonly code: C } & ParametersOf<C>,
+  ) {
     super(message);
     this.name = 'HttpError';
     this.statusCode = statusCode;
@@ -33,7 +40,7 @@ export class HttpError extends Error {
 export const notFound = (thing: Thing) => new HttpError(404, notFoundWords(thing), { code: 'NOT_FOUND' });
 
 /** One 400 for all that a form could not know by itself: each problem with its field and what mends it. */
-export function invalid(details: readonly { path: string; message: string }[]): HttpError {
+export function invalid(details: readonly Detail[]): HttpError {
   const sentence = details.map(({ message }) => message).join(' ');
   return new HttpError(400, sentence, { code: 'INVALID', details: [...details] });
 }
@@ -48,12 +55,17 @@ export function stale(by: string | undefined, current: unknown): HttpError {
 export function problemText(
   statusCode: number,
   message: string,
-  extras: Omit<Extras, 'retryAfterSeconds'> = {},
+  extras: Partial<Omit<Extras, 'retryAfterSeconds'>> = {},
 ) {
   return JSON.stringify({ statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, ...extras });
 }
 
-function answer(reply: FastifyReply, statusCode: number, message: string, extras: Extras = {}): FastifyReply {
+function answer(
+  reply: FastifyReply,
+  statusCode: number,
+  message: string,
+  extras: Partial<Extras>,
+): FastifyReply {
   const { retryAfterSeconds, ...body } = extras;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply
@@ -72,6 +84,15 @@ const SENTENCES: Readonly<Record<number, string>> = {
   503: 'Comanda is busy or restarting. Try again in a moment.',
 };
 
+/** The codes of what the framework refuses before any call is asked. */
+const CODES: ReadonlyMap<number, RefusalCode> = new Map([
+  [400, 'INVALID'],
+  [413, 'TOO_LARGE'],
+  [415, 'UNSUPPORTED'],
+  [429, 'TOO_MANY_REQUESTS'],
+  [503, 'OVERLOADED'],
+]);
+
 /**
  * The framework closes the line of a body that it will not read, and what is still on its way then takes the answer with
  * it. So the rest is read and dropped; the server's `requestTimeout` ends what never does.
@@ -89,15 +110,17 @@ export function refuseUnroutable(headers: HeaderLines) {
   };
 }
 
-/** The refusal as the contract would have to name it, where it does not; null for one that is declared. */
-function undeclaredIn(error: HttpError, request: FastifyRequest): string | null {
+/** What a refusal says that the contract does not declare of its call; null where it is all declared. What goes with the code is looked at where `isStrict`. */
+function undeclaredIn(error: HttpError, request: FastifyRequest, isStrict: boolean): string | null {
+  const { statusCode, message, extras } = error;
   const { operationId } = request.routeOptions.schema ?? {};
   if (typeof operationId !== 'string' || !isEndpoint(operationId)) return null;
-  const { statusCode, extras } = error;
-  // what has no code leaves its caller nothing to tell apart
-  if (extras.code === undefined) return null;
-  const refused = `${statusCode} ${extras.code}`;
-  return refusalsOf(operationId).has(refused) ? null : `${operationId} ${refused}`;
+  const refused = `${statusCode} ${extras.code}` as const;
+  if (!refusalsOf(operationId).has(refused)) return `${operationId} ${refused}`;
+  if (!isStrict) return null;
+  const body: unknown = JSON.parse(problemText(statusCode, message, extras));
+  const wrong = refusalSchemas(operationId).get(statusCode)?.safeParse(body).error;
+  return wrong ? `${operationId} ${refused}: ${wrong.message}` : null;
 }
 
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
@@ -117,15 +140,19 @@ function handleError(error: FastifyError, request: FastifyRequest, reply: Fastif
     );
   }
   const status = error.statusCode ?? 500;
+  const code = CODES.get(status);
   if (status === 429 || status === 503) {
     const after = Number(reply.getHeader('retry-after'));
-    return answer(reply, status, SENTENCES[status] ?? '', { retryAfterSeconds: after || 2 });
+    return answer(reply, status, SENTENCES[status] ?? '', {
+      ...(code && { code }),
+      retryAfterSeconds: after || 2,
+    });
   }
   if (status === 413 || status === 415) hearOut(request, reply);
   if (status >= 400 && status < 500)
-    return answer(reply, status, SENTENCES[status] ?? 'That request is not valid.');
+    return answer(reply, status, SENTENCES[status] ?? 'That request is not valid.', code ? { code } : {});
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
-  return answer(reply, 500, 'Something failed on our side. Please try again.');
+  return answer(reply, 500, 'Something failed on our side. Please try again.', {});
 }
 
 const WARN_EVERY_MS = 60_000;
@@ -146,10 +173,10 @@ export function registerErrors(app: FastifyInstance, clock: Clock, isStrict = fa
         'the database refuses work; callers are told to try again',
       );
     }
-    const undeclared = error instanceof HttpError ? undeclaredIn(error, request) : null;
+    const undeclared = error instanceof HttpError ? undeclaredIn(error, request, isStrict) : null;
     if (undeclared !== null) {
       request.log.error({ undeclared }, 'the contract declares no such refusal of this call');
-      if (isStrict) return answer(reply, 500, `The contract declares no such refusal: ${undeclared}.`);
+      if (isStrict) return answer(reply, 500, `The contract declares no such refusal: ${undeclared}.`, {});
     }
     return handleError(error, request, reply);
   });

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@comanda/contract/endpoint';
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import { refusalsOf } from '@comanda/contract/refusals';
 import { createTestApp } from '@comanda/testing/test-app';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -115,6 +116,16 @@ function operationOf(name: EndpointName) {
   return Object.entries(methods).find(([key]) => key === method.toLowerCase())?.[1];
 }
 
+/** The closed set of codes that a schema of refusals names. */
+function codesIn(schema: z.infer<typeof JsonSchema> | undefined): unknown[] {
+  const parts = schema?.oneOf ?? schema?.anyOf ?? (schema ? [schema] : []);
+  return parts.flatMap(({ properties, required }) => {
+    expect(required).toContain('code');
+    const { enum: several, const: one } = properties?.code ?? {};
+    return several ?? [one];
+  });
+}
+
 test('the document names every endpoint, and no others', () => {
   const named = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
@@ -144,6 +155,16 @@ describe.each(NAMES)('%s', (name) => {
     const content = operation?.responses[success ?? '']?.content;
     const type = stream ? 'text/event-stream' : (file ?? 'application/json');
     expect(Object.keys(content ?? {})).toEqual(success === '204' ? [] : [type]);
+    for (const refused of refusalsOf(name)) {
+      const [status = '', code] = refused.split(' ');
+      const schema = operation?.responses[status]?.content?.['application/json']?.schema;
+      expect(codesIn(schema), `${status} of ${name}`).toContain(code);
+    }
+    const declared = statuses.filter((status) => /^[45]\d\d$/.test(status));
+    const codes = declared.flatMap((status) =>
+      codesIn(operation?.responses[status]?.content?.['application/json']?.schema),
+    );
+    expect(codes.length).toBe(refusalsOf(name).size);
     if (paged === 'link') expect(operation?.responses[success ?? '']?.description).toContain('Link');
   });
 });

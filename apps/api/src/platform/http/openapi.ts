@@ -1,7 +1,19 @@
+import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import { refusalSchemas } from '@comanda/contract/read-refusal';
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
+
+const isEndpoint = (name: string | undefined): name is EndpointName =>
+  name !== undefined && Object.hasOwn(endpoints, name);
+
+/** A call's description with what it is refused with; made when somebody asks for it, for it is more than all the rest. */
+function withRefusals(schema: FastifySchema): FastifySchema {
+  const { operationId, response } = schema;
+  if (!isEndpoint(operationId) || typeof response !== 'object') return schema;
+  return { ...schema, response: { ...response, ...Object.fromEntries(refusalSchemas(operationId)) } };
+}
 
 /** The API describes itself, from the very schemas that validate: OpenAPI 3.1 at `/api/openapi.json`. */
 export async function registerOpenApi(
@@ -24,7 +36,7 @@ export async function registerOpenApi(
     transform: (route) =>
       route.schema?.operationId === undefined
         ? { schema: { hide: true }, url: route.url }
-        : jsonSchemaTransform(route),
+        : jsonSchemaTransform({ ...route, schema: withRefusals(route.schema) }),
   });
   app.get('/api/openapi.json', { schema: { hide: true }, config: { endpoint: 'openapi' } }, () =>
     app.swagger(),

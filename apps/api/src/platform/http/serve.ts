@@ -68,7 +68,6 @@ type CallSchema = {
   body?: z.ZodType;
   success: readonly [number, z.ZodType];
   accepted?: z.ZodType;
-  refusals?: Readonly<Record<number, z.ZodType>>;
 };
 
 function isTextRecord(value: unknown): value is Record<string, string> {
@@ -76,7 +75,7 @@ function isTextRecord(value: unknown): value is Record<string, string> {
 }
 
 function openApiSchema(name: EndpointName): Record<string, unknown> {
-  const { params, query, headers, body, success, accepted, refusals }: CallSchema = schemas[name];
+  const { params, query, headers, body, success, accepted }: CallSchema = schemas[name];
   const { summary, access, stream, file, form, paged }: Endpoint = endpoints[name];
   const [status, shape] = success;
   const events = { description: 'Server-sent events', content: { 'text/event-stream': { schema: shape } } };
@@ -99,7 +98,6 @@ function openApiSchema(name: EndpointName): Record<string, unknown> {
       ...(accepted ? { 202: accepted } : {}),
       '4xx': Problem,
       '5xx': Problem,
-      ...refusals,
     },
   };
 }

@@ -41,12 +41,16 @@ describe('the change of one’s own profile', () => {
 describe('a wrong present password', () => {
   it('stands at its field', () => {
     const message = 'That is not your present password.';
-    const error = atItsField(new ApiError(403, { message, code: 'WRONG_PASSWORD' }));
+    const error = atItsField(new ApiError(403, { message, code: 'WRONG_PASSWORD' }, { call: 'updateUser' }));
     expect(refusalProblems(error, fieldAt)).toEqual({ fields: { currentPassword: message }, whole: null });
   });
 
   it('is not seen in other refusals', () => {
-    const error = new ApiError(429, { message: 'Too many tries.' }, 8);
+    const error = new ApiError(
+      429,
+      { message: 'Too many tries.' },
+      { call: 'updateUser', retryAfterSeconds: 8 },
+    );
     expect(atItsField(error)).toBe(error);
   });
 });

@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/client/api-error';
+import { ApiError, isErrorOf } from '@comanda/client/api-error';
 import type { UpdateUser } from '@comanda/contract/shapes/accounts';
 import { differing } from '../../platform/forms/edits.ts';
 import type { Fields } from '../../platform/forms/field-problems.ts';
@@ -19,7 +19,7 @@ export function profileChange(values: Fields<ProfileField>, saved: Fields<Profil
 
 /** A wrong present password is said without a path (403 `WRONG_PASSWORD`): this gives it the field it was typed into. */
 export function atItsField(error: ApiError): ApiError {
-  if (error.refusal?.code !== 'WRONG_PASSWORD') return error;
+  if (!isErrorOf('updateUser', error) || error.refusal?.code !== 'WRONG_PASSWORD') return error;
   const details = [{ path: 'currentPassword', message: error.message }];
-  return new ApiError(error.status, { ...error.refusal, details }, error.retryAfterSeconds);
+  return new ApiError(error.status, { ...error.refusal, details }, { call: error.call });
 }

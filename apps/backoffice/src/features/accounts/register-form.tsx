@@ -1,3 +1,4 @@
+import { isErrorOf } from '@comanda/client/api-error';
 import { Register } from '@comanda/contract/shapes/accounts';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
@@ -36,7 +37,9 @@ export function RegisterForm() {
     send: (values) => register(bodyOf(values)),
   });
   const { email, password } = form.values;
-  const isTaken = form.refused?.error.refusal?.code === 'EMAIL_TAKEN' && form.problems.email !== undefined;
+  const refusal = form.refused?.error;
+  const isTaken =
+    isErrorOf('register', refusal) && refusal.code === 'EMAIL_TAKEN' && form.problems.email !== undefined;
 
   return (
     <ContractForm form={form} send="Create account" sending="Saving…" problem={saidOr(REGISTRATION_FAILED)}>

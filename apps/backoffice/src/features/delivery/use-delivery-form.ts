@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/client/api-error';
+import { ApiError, currentIn } from '@comanda/client/api-error';
 import type { DeliverySettings } from '@comanda/contract/shapes/delivery';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { deliveryQuery } from '../../session/session-queries.ts';
 import { type DeliveryDraft, deliveryBody, deliveryDraft, type ZoneDraft } from './delivery-draft.ts';
 import { deliveryProblems, type Problems } from './delivery-problems.ts';
 import { draftFrom } from './kept-draft.ts';
-import { readCurrent } from './read-current.ts';
 
 type Bar = Pick<Form<string>, 'isDirty' | 'isSending' | 'submit' | 'discard' | 'refused' | 'props'>;
 
@@ -104,7 +103,7 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
   }
 
   function hearRefusal(error: ApiError): void {
-    const current = readCurrent(error);
+    const current = currentIn('updateDelivery', error);
     if (current) {
       queryClient.setQueryData(deliveryQuery(client, id).queryKey, current);
       setStale(true);

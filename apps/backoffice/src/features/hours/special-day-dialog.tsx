@@ -1,4 +1,5 @@
-import { SpecialDay } from '@comanda/contract/shapes/hours';
+import { currentIn } from '@comanda/client/api-error';
+import type { SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { SERVICES } from '@comanda/domain/services';
 import { Button, Modal, TextInput } from '@mantine/core';
@@ -67,9 +68,9 @@ export function SpecialDayDialog({
     });
     setSaving(false);
     if (answer.refusal) {
-      const { status, refusal, message } = answer.refusal;
-      const current = SpecialDay.safeParse(refusal?.current).data;
-      if (status === 409 && current) setTheirs(current);
+      const { status, message } = answer.refusal;
+      const current = currentIn('putSpecialDay', answer.refusal);
+      if (current) setTheirs(current);
       else if (status === 404 && version !== undefined) setTheirs(null);
       else setProblem(message);
       return;

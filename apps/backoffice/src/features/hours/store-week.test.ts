@@ -21,7 +21,8 @@ function server(start: readonly Hours[], refuse: (verb: string) => ApiError | nu
     said.push(verb);
     const refused = refuse(verb);
     if (refused) throw refused;
-    if (row && overlaps(rows, row)) throw new ApiError(409, { code: 'OVERLAP', message: 'Overlaps.' });
+    const other = row && overlaps(rows, row);
+    if (other) throw new ApiError(409, { code: 'OVERLAP', message: 'Overlaps.', overlaps: other });
   };
   const known = (id: string, version: number) => {
     const row = rows.find((one) => one.id === id);

@@ -1,5 +1,5 @@
-import type { ApiError } from '@comanda/client/api-error';
-import { MenuSettings, type UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { type ApiError, currentIn } from '@comanda/client/api-error';
+import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -38,8 +38,7 @@ export function useHouseSwitch(restaurantId: string): HouseSwitch {
         .call('updateMenuSettings', { params: { id: restaurantId }, body })
         .then((changed) => queryClient.setQueryData(queryKey, changed)),
     );
-    const current =
-      refused?.status === 409 ? MenuSettings.safeParse(refused.refusal?.current).data : undefined;
+    const current = currentIn('updateMenuSettings', refused);
     return current && !isSecondTry ? send(flip, current, true) : refused;
   }
 

@@ -1,4 +1,5 @@
-import { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { currentIn } from '@comanda/client/api-error';
+import { type MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -92,8 +93,7 @@ export function useSettingsForm(restaurant: Restaurant, settings: MenuSettings):
           toast.success('Saved. Diners see it now.');
         }),
       );
-      const theirs =
-        refused?.status === 409 ? MenuSettings.safeParse(refused.refusal?.current).data : undefined;
+      const theirs = currentIn('updateMenuSettings', refused);
       if (theirs) queryClient.setQueryData(queryKey, theirs);
       return refused;
     },

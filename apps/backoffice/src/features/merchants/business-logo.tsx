@@ -1,5 +1,6 @@
+import { currentIn } from '@comanda/client/api-error';
 import { updateMerchant } from '@comanda/client/merchant-operations';
-import { Merchant } from '@comanda/contract/shapes/restaurants';
+import type { Merchant } from '@comanda/contract/shapes/restaurants';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
@@ -28,7 +29,7 @@ export function BusinessLogo({ merchant, canChange }: { merchant: Merchant; canC
   const { edit, overtaken } = useDirectEdit<'logo', Merchant>({
     record: merchant,
     fieldsOf: ({ logo }) => ({ logo: logo?.url ?? '' }),
-    recordIn: (current) => Merchant.safeParse(current).data,
+    recordIn: (refused) => currentIn('updateMerchant', refused),
     keep(changed) {
       queryClient.setQueryData(merchantQuery(client, changed.id).queryKey, changed);
       void queryClient.invalidateQueries({ queryKey: ['merchants'] });

@@ -1,5 +1,6 @@
+import { currentIn } from '@comanda/client/api-error';
 import { updateMerchant } from '@comanda/client/merchant-operations';
-import { Merchant, UpdateMerchant } from '@comanda/contract/shapes/restaurants';
+import { type Merchant, UpdateMerchant } from '@comanda/contract/shapes/restaurants';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
@@ -41,7 +42,7 @@ export function useBusinessForm(merchant: Merchant): RecordForm<MerchantField> {
           toast.success('Saved.');
         },
       ),
-    recordIn: (current) => Merchant.safeParse(current).data,
+    recordIn: (refused) => currentIn('updateMerchant', refused),
     keep,
   });
 }

@@ -7,7 +7,8 @@ import type { RestaurantField } from './restaurant-fields.ts';
 /** The slug, with what changing it means, and a free one when it is taken. */
 export function LinkName({ form, saved }: { form: Form<RestaurantField>; saved: string }) {
   const { field, values, change, refused } = form;
-  const suggestion = refused?.error.refusal?.suggestion;
+  const refusal = refused?.error.refusal;
+  const suggestion = refusal?.code === 'SLUG_TAKEN' ? refusal.suggestion : undefined;
   const wanted = values.slug.trim();
   return (
     <section className={page.card} aria-label="Link">

@@ -6,7 +6,8 @@ import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
 /** The name, and the address that follows from it until somebody chooses another. */
 export function NameFields({ form }: { form: NewRestaurantForm }) {
   const { values, refused } = form;
-  const suggestion = refused?.error.refusal?.suggestion;
+  const refusal = refused?.error.refusal;
+  const suggestion = refusal?.code === 'SLUG_TAKEN' ? refusal.suggestion : undefined;
   const isTaken = suggestion !== undefined && form.problems.slug !== undefined;
 
   function rename(to: string): void {

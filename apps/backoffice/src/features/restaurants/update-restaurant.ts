@@ -1,5 +1,6 @@
+import { currentIn } from '@comanda/client/api-error';
 import { updateRestaurant } from '@comanda/client/merchant-operations';
-import { Restaurant, UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
+import { type Restaurant, UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
@@ -39,7 +40,7 @@ export function useRestaurantForm(restaurant: Restaurant): RecordForm<Restaurant
           toast.success('Saved.');
         },
       ),
-    recordIn: (current) => Restaurant.safeParse(current).data,
+    recordIn: (refused) => currentIn('updateRestaurant', refused),
     keep,
   });
 }

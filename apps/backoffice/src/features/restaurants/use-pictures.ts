@@ -1,6 +1,7 @@
+import { currentIn } from '@comanda/client/api-error';
 import { updateRestaurant } from '@comanda/client/merchant-operations';
 import { CENTRE, type FocusPoint } from '@comanda/contract/shapes/public-face';
-import { Restaurant, type UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
+import type { Restaurant, UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
@@ -34,7 +35,7 @@ export function usePictures(restaurant: Restaurant): Pictures {
   const { edit, overtaken } = useDirectEdit<PictureEdit, Restaurant>({
     record: restaurant,
     fieldsOf: pictureFields,
-    recordIn: (current) => Restaurant.safeParse(current).data,
+    recordIn: (refused) => currentIn('updateRestaurant', refused),
     keep: (changed) => queryClient.setQueryData(restaurantQuery(client, changed.id).queryKey, changed),
     failed: PICTURE_CONFLICT_WORDS.failed,
   });

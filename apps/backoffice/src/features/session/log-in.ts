@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/client/api-error';
+import { ApiError, isErrorOf } from '@comanda/client/api-error';
 import type { Session } from '@comanda/contract/shapes/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -15,8 +15,8 @@ export function logInProblem(error: unknown): string {
 
 /** What the second step is taken with, when a right password is not enough; else null. */
 export function ticketIn(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.refusal?.code !== 'SECOND_STEP') return null;
-  return error.refusal.ticket ?? null;
+  if (!isErrorOf('login', error) || error.refusal?.code !== 'SECOND_STEP') return null;
+  return error.refusal.ticket;
 }
 
 /** Begins the session and goes where somebody wanted to go before; the guard has the last word. */

@@ -1,5 +1,6 @@
 import type { ApiError } from '@comanda/client/api-error';
 import { issueSentence } from '@comanda/contract/issue-sentence';
+import type { SomeRefusal } from '@comanda/contract/read-refusal';
 
 /** The values of a form: text, as it was typed, by the name of the field. */
 export type Fields<Name extends string> = Readonly<Record<Name, string>>;
@@ -59,7 +60,7 @@ export type Refused<Name extends string> = {
 
 /** Sorts a refusal: what names a field goes under it, the rest is for the whole form in the server's words. */
 export function refusalProblems<Name extends string>(
-  error: Pick<ApiError, 'message' | 'refusal'>,
+  error: Pick<ApiError<SomeRefusal>, 'message' | 'refusal'>,
   fieldAt: FieldAt<Name>,
 ): Refused<Name> {
   const details = error.refusal?.details ?? [];

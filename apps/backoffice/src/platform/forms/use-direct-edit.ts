@@ -44,7 +44,7 @@ export function useDirectEdit<Name extends string, Kept extends { readonly versi
   readonly record: Kept;
   readonly fieldsOf: (record: Kept) => Fields<Name>;
   /** The record that a stale edit was refused with; undefined when there is none in the answer. */
-  readonly recordIn: (current: unknown) => Kept | undefined;
+  readonly recordIn: (refused: ApiError) => Kept | undefined;
   readonly keep: (record: Kept) => void;
   /** What is said of an edit that was refused for another reason. */
   readonly failed: string;
@@ -56,7 +56,7 @@ export function useDirectEdit<Name extends string, Kept extends { readonly versi
   async function attempt(edit: Edit<Name, Kept>, base: Base<Name>, left: number): Promise<void> {
     const refused = await edit.send(base.version, keep);
     if (!refused) return;
-    const theirs = refused.status === 409 ? recordIn(refused.refusal?.current) : undefined;
+    const theirs = recordIn(refused);
     if (!theirs) {
       toastProblem(failed, refused.message);
       return;

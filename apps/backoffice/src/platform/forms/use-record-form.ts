@@ -28,7 +28,7 @@ type RecordFormOptions<Name extends string, Kept> = {
     onDone: (record: Kept) => void,
   ) => Promise<ApiError | null>;
   /** The record that a stale edit was refused with; undefined when there is none in the answer. */
-  readonly recordIn: (current: unknown) => Kept | undefined;
+  readonly recordIn: (refused: ApiError) => Kept | undefined;
   /** Puts a newer record where all pages read it. */
   readonly keep: (record: Kept) => void;
 };
@@ -57,7 +57,7 @@ export function useRecordForm<Name extends string, Kept extends { readonly versi
         keep(stored);
         rebase(baseOf(stored));
       });
-      const theirs = refused?.status === 409 ? recordIn(refused.refusal?.current) : undefined;
+      const theirs = refused ? recordIn(refused) : undefined;
       if (theirs) keep(theirs);
       return refused;
     },

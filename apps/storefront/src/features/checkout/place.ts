@@ -1,7 +1,6 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
-import type { AnyRefusal } from '@comanda/contract/shapes/refusals';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forget, recall, remember } from '../../device/store.ts';
 import { holdUpdates } from '../../device/update.ts';
@@ -11,7 +10,7 @@ import {
   pendingOrderKey,
   RESEND_MS,
 } from '../../shop/pending-order.ts';
-import { submitOrder } from './submit-order.ts';
+import { type PlacingRefusal, submitOrder } from './submit-order.ts';
 
 export type Placing =
   | { readonly kind: 'idle' }
@@ -21,7 +20,7 @@ export type Placing =
   | {
       readonly kind: 'refused';
       readonly status: number;
-      readonly refusal: AnyRefusal | null;
+      readonly refusal: PlacingRefusal | null;
       readonly message: string;
     }
   | { readonly kind: 'placed' };

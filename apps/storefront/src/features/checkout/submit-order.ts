@@ -1,8 +1,14 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { DinerCall } from '@comanda/client/diner-client';
+import type { Outcome } from '@comanda/client/table-call';
+import type { Refusal } from '@comanda/contract/read-refusal';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
-import type { AnyRefusal } from '@comanda/contract/shapes/refusals';
+
+type Asked = 'placeOrder' | 'orderByKey';
+
+/** Why an order was not placed, or could not be found again. */
+export type PlacingRefusal = Refusal<Asked>;
 
 export type SubmitOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
@@ -10,7 +16,7 @@ export type SubmitOutcome =
   | {
       readonly kind: 'refused';
       readonly status: number;
-      readonly refusal: AnyRefusal | null;
+      readonly refusal: PlacingRefusal | null;
       readonly message: string;
     }
   /** The order stands, and this page is too old to read it. */
@@ -42,15 +48,18 @@ function isDecided(status: number): boolean {
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-async function watched<T>(ms: number, act: (signal: AbortSignal) => Promise<T>): Promise<T | ApiError> {
+async function watched<N extends Asked>(
+  ms: number,
+  act: (signal: AbortSignal) => Promise<Outcome<N>>,
+): Promise<Outcome<N>> {
   try {
     return await act(AbortSignal.timeout(ms));
   } catch (error) {
-    return error instanceof ApiError ? error : ApiError.offline(error);
+    return { ok: false, error: ApiError.offline(error) };
   }
 }
 
-function refused({ status, refusal, message }: ApiError): SubmitOutcome {
+function refused({ status, refusal, message }: ApiError<PlacingRefusal>): SubmitOutcome {
   return { kind: 'refused', status, refusal, message };
 }
 
@@ -64,10 +73,10 @@ export async function submitOrder(submission: Submission): Promise<SubmitOutcome
 
   const send = () =>
     watched(watchdogMs, (signal) =>
-      call('placeOrder', { params: { slug }, headers: { 'idempotency-key': key }, body }, { signal }),
+      call.outcome('placeOrder', { params: { slug }, headers: { 'idempotency-key': key }, body }, { signal }),
     );
   const ask = () =>
-    watched(watchdogMs, (signal) => call('orderByKey', { params: { slug, key } }, { signal }));
+    watched(watchdogMs, (signal) => call.outcome('orderByKey', { params: { slug, key } }, { signal }));
 
   let attempt = 0;
   /** The order if it exists, null if it does not. */
@@ -77,10 +86,11 @@ export async function submitOrder(submission: Submission): Promise<SubmitOutcome
       onChecking(attempt);
       if (attempt > 1) await wait(Math.min(LONGEST_WAIT_MS, 500 * 2 ** (attempt - 1)));
       const found = await ask();
-      if (!(found instanceof ApiError)) return found;
-      if (found.status === 404) return null;
-      if (isSuccess(found.status)) return { kind: 'unreadable' };
-      if (isDecided(found.status) && found.status !== 429) return refused(found);
+      if (found.ok) return found.answer;
+      const { error } = found;
+      if (error.status === 404) return null;
+      if (isSuccess(error.status)) return { kind: 'unreadable' };
+      if (isDecided(error.status) && error.status !== 429) return refused(error);
     }
   }
 
@@ -91,15 +101,16 @@ export async function submitOrder(submission: Submission): Promise<SubmitOutcome
       if (found && 'kind' in found) return found;
       if (found) return { kind: 'placed', order: found };
     }
-    const answer = await send();
-    if (!(answer instanceof ApiError)) return { kind: 'placed', order: answer };
+    const made = await send();
+    if (made.ok) return { kind: 'placed', order: made.answer };
+    const { error } = made;
     // 422: the key stands for an order already, sent earlier with other words. That order is the answer.
-    if (isDecided(answer.status) && answer.status !== 422) return refused(answer);
-    if (isSuccess(answer.status)) return { kind: 'unreadable' };
+    if (isDecided(error.status) && error.status !== 422) return refused(error);
+    if (isSuccess(error.status)) return { kind: 'unreadable' };
     askFirst = true;
-    if (answer.status !== 422) continue;
+    if (error.status !== 422) continue;
     const found = await find();
-    if (!found) return refused(answer);
+    if (!found) return refused(error);
     return 'kind' in found ? found : { kind: 'placed', order: found };
   }
 }

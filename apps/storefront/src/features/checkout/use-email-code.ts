@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/client/api-error';
+import type { ApiError } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 import { CODE } from '@comanda/domain/strangers';
 import { useEffect, useState } from 'react';
@@ -56,17 +56,14 @@ export function useEmailCode(client: DinerClient, slug: string, onConfirmed: () 
     setProblem(null);
     try {
       await act();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.refusal?.code === 'NO_CODE_NEEDED') onConfirmed();
-      else {
-        const said = error.refusal?.details?.[0]?.message ?? error.message;
-        if (error.refusal?.code === 'CODE_OVER') setOver(true);
-        setProblem(error.status === 0 ? CONFIRM_EMAIL_WORDS.offline : said);
-      }
     } finally {
       setBusy(false);
     }
+  }
+
+  function say({ status, refusal, message }: ApiError): void {
+    const said = refusal?.details?.[0]?.message ?? message;
+    setProblem(status === 0 ? CONFIRM_EMAIL_WORDS.offline : said);
   }
 
   return {
@@ -78,14 +75,21 @@ export function useEmailCode(client: DinerClient, slug: string, onConfirmed: () 
     isBusy,
     ask: (email: string) =>
       run(async () => {
-        await client.call('askCode', { params: { slug }, body: { email } });
-        keep({ email, sentAt: Date.now() });
+        const asked = await client.call.outcome('askCode', { params: { slug }, body: { email } });
+        if (asked.ok) keep({ email, sentAt: Date.now() });
+        else if (asked.error.code === 'NO_CODE_NEEDED') onConfirmed();
+        else say(asked.error);
       }),
     confirm: (code: string) =>
       run(async () => {
-        await client.call('confirmCode', { params: { slug }, body: { code } });
-        keep(null);
-        onConfirmed();
+        const tried = await client.call.outcome('confirmCode', { params: { slug }, body: { code } });
+        if (tried.ok) {
+          keep(null);
+          onConfirmed();
+          return;
+        }
+        if (tried.error.code === 'CODE_OVER') setOver(true);
+        say(tried.error);
       }),
     complain: setProblem,
     startOver: () => {

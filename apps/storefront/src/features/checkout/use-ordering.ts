@@ -99,9 +99,7 @@ export function useOrdering(props: {
   }
 
   const newQuote =
-    placing.kind === 'refused' && placing.refusal?.code === 'PRICE_CHANGED'
-      ? (placing.refusal.quote ?? null)
-      : null;
+    placing.kind === 'refused' && placing.refusal?.code === 'PRICE_CHANGED' ? placing.refusal.quote : null;
   const accept = (quote: Quote) => send(keyOf(), orderBody(basket, service, draft, quote));
   return { placing, place, checks, newQuote, accept, dismiss };
 }

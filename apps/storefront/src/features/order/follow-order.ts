@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/client/api-error';
+import { isErrorOf } from '@comanda/client/api-error';
 import { dinerAnswers } from '@comanda/client/diner-answers';
 import type { DinerClient } from '@comanda/client/diner-client';
 import { openEventStream, type StreamState } from '@comanda/client/event-stream';
@@ -22,7 +22,7 @@ export type Followed = {
 
 /** The document made anew says what to do about an order that cannot be read any more. */
 function showDamaged(error: unknown): null {
-  if (error instanceof ApiError && error.refusal?.code === 'DAMAGED') location.reload();
+  if (isErrorOf('dinerOrder', error) && error.code === 'DAMAGED') location.reload();
   return null;
 }
 

@@ -52,7 +52,7 @@ test('a refusal stands at the form, and nothing typed is lost', async () => {
 
 test('a colleague’s promise comes first: the form counts on from it', async () => {
   const { user, dialog, server } = await theForm();
-  server.on('promiseLater', () => new Refused(409, 'Ben has just promised 12:40.', { code: 'STALE' }));
+  server.on('promiseLater', () => new Refused(409, 'Ben has just promised 12:40.', { code: 'MOVED_ON' }));
   server.on('order', () => promised(40));
   await user.click(dialog.getByRole('button', { name: 'Promise 12:30' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Ben has just promised 12:40.');

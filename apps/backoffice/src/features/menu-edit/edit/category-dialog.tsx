@@ -1,4 +1,5 @@
-import { StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
+import { currentIn } from '@comanda/client/api-error';
+import { type StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
 import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
@@ -50,8 +51,7 @@ export function CategoryDialog({
           toast.success('Saved. Diners see it now.');
         }),
       );
-      const theirs =
-        refused?.status === 409 ? StaffCategory.safeParse(refused.refusal?.current).data : undefined;
+      const theirs = currentIn('updateCategory', refused);
       if (theirs) keep((menu) => withCategory(menu, theirs));
       if (!refused) onClose();
       return refused;

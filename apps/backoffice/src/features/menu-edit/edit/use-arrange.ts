@@ -1,5 +1,5 @@
-import type { ApiError } from '@comanda/client/api-error';
-import { Arrangement } from '@comanda/contract/shapes/menu-edit';
+import { type ApiError, currentIn } from '@comanda/client/api-error';
+import type { Arrangement } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -56,7 +56,7 @@ export function useArrange(): Arranging {
           const called = client.call('arrangeMenu', { params: { id }, body });
           const refusal = await refusalFrom(called);
           if (!refusal) return { type: 'done', left: seenIn(await called) };
-          const current = Arrangement.safeParse(refusal.refusal?.current).data;
+          const current = currentIn('arrangeMenu', refusal);
           return current
             ? { type: 'overtaken', left: seenIn(current), refusal }
             : { type: 'refused', refusal };

@@ -1,5 +1,5 @@
-import type { ApiError } from '@comanda/client/api-error';
-import { StaffItem, type UpdateItems } from '@comanda/contract/shapes/menu-edit';
+import { type ApiError, currentIn } from '@comanda/client/api-error';
+import type { StaffItem, UpdateItems } from '@comanda/contract/shapes/menu-edit';
 import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
@@ -26,7 +26,7 @@ export function useBulk(): (items: readonly StaffItem[], change: BulkChange) => 
           onDone(items);
         }),
       );
-      const current = StaffItem.array().safeParse(refused?.refusal?.current).data;
+      const current = currentIn('updateItems', refused);
       if (current) show(current);
       refresh();
       return refused;

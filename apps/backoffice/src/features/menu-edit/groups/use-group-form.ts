@@ -1,4 +1,5 @@
-import { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { currentIn } from '@comanda/client/api-error';
+import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { useEffect, useMemo } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
@@ -75,8 +76,7 @@ export function useGroupForm(group: StaffOptionGroup | null, onMade: (groupId: s
           toast.success('Saved. Diners see it now.');
         }),
       );
-      const theirs =
-        refused?.status === 409 ? StaffOptionGroup.safeParse(refused.refusal?.current).data : undefined;
+      const theirs = currentIn('updateOptionGroup', refused);
       if (theirs) keep((menu) => withGroup(menu, theirs));
       return refused;
     },

@@ -1,5 +1,5 @@
-import type { ApiError } from '@comanda/client/api-error';
-import { StaffItem, type UpdateItem } from '@comanda/contract/shapes/menu-edit';
+import { type ApiError, currentIn } from '@comanda/client/api-error';
+import type { StaffItem, UpdateItem } from '@comanda/contract/shapes/menu-edit';
 import { useCallback } from 'react';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
@@ -8,7 +8,7 @@ import { useKeepMenu, useMenuOf } from './menu-context.ts';
 
 /** The item as somebody else left it, when an edit was refused because of that; null for every other refusal. */
 export function currentItem(refused: ApiError | null): StaffItem | null {
-  return refused?.status === 409 ? (StaffItem.safeParse(refused.refusal?.current).data ?? null) : null;
+  return currentIn('updateItem', refused) ?? currentIn('deleteItem', refused) ?? null;
 }
 
 /**

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { CallSchema } from './call-schema.ts';
+import type { EndpointName } from './endpoints.ts';
+import { refusalParameters, Said } from './refusal-parameters.ts';
+import { type RefusalCode, refusalsOf } from './refusals.ts';
+import { schemas } from './schemas.ts';
+import { Problem } from './shapes/common.ts';
+
+type Schemas = typeof schemas;
+type ByCode = { [C in keyof typeof refusalParameters]: z.output<(typeof refusalParameters)[C]> };
+
+/** The record that an edit goes against, as it is now. */
+export type CurrentOf<N extends EndpointName> = {
+  [Name in N]: Schemas[Name] extends { readonly current: infer S extends z.ZodType } ? z.output<S> : never;
+}[N];
+
+/** What goes with a code, as whoever refuses has to say it. */
+export type ParametersOf<C extends RefusalCode> = C extends keyof ByCode
+  ? ByCode[C]
+  : C extends 'STALE'
+    ? { readonly current?: unknown }
+    : unknown;
+
+type Parameters<C extends RefusalCode, N extends EndpointName> = C extends keyof ByCode
+  ? ByCode[C]
+  : C extends 'STALE'
+    ? { readonly current?: CurrentOf<N> | undefined }
+    : unknown;
+
+type WithParameters = keyof ByCode | 'STALE';
+
+/**
+ * Why a call was refused: its code, with what goes with it. Without a code it is nothing that the contract declares of the
+ * call: a proxy in between has refused it, or a server of another version.
+ */
+export type Refusal<N extends EndpointName = EndpointName> =
+  | (Said & { readonly code?: Exclude<RefusalCode<N>, WithParameters> | undefined })
+  | {
+      [C in RefusalCode<N> & WithParameters]: Said & { readonly code: C } & Parameters<C, N>;
+    }[RefusalCode<N> & WithParameters];
+
+/** What refusals of all calls have in common. */
+export type SomeRefusal = Said & { readonly code?: RefusalCode | undefined };
+
+/** The schema of what goes with a code. */
+function parametersOf(name: EndpointName, code: string): z.ZodObject | null {
+  const { current }: CallSchema = schemas[name];
+  if (code === 'STALE') return current ? z.object({ current: current.optional() }) : null;
+  return new Map<string, z.ZodObject>(Object.entries(refusalParameters)).get(code) ?? null;
+}
+
+const codesByCall = new Map<EndpointName, ReadonlyMap<string, z.ZodObject | null>>();
+
+/** The codes of a call, each with the schema of what goes with it. */
+function codesOf(name: EndpointName): ReadonlyMap<string, z.ZodObject | null> {
+  const known = codesByCall.get(name);
+  if (known) return known;
+  const codes = [...refusalsOf(name)].map((refused) => refused.slice(refused.indexOf(' ') + 1));
+  const made = new Map(codes.map((code) => [code, parametersOf(name, code)] as const));
+  codesByCall.set(name, made);
+  return made;
+}
+
+const WithCode = Said.extend({ code: z.string().optional() });
+
+/** As much of a refusal as can be read; null for what is none. */
+export function readRefusal<N extends EndpointName>(name: N, value: unknown): Refusal<N> | null;
+export function readRefusal(name: EndpointName, value: unknown): unknown {
+  const read = WithCode.safeParse(value).data;
+  if (!read) return null;
+  const { code, ...said } = read;
+  const parameters = code === undefined ? undefined : codesOf(name).get(code);
+  if (parameters === undefined) return said;
+  if (parameters === null) return { ...said, code };
+  const given = parameters.safeParse(value);
+  return given.success ? { ...said, ...given.data, code } : said;
+}
+
+/** One schema of several codes: what goes with them tells them apart. */
+function schemaOf(name: EndpointName, codes: readonly string[]): z.ZodType {
+  const withParameters = codes.flatMap((code) => {
+    const parameters = parametersOf(name, code);
+    return parameters ? [Problem.extend({ code: z.literal(code), ...parameters.shape })] : [];
+  });
+  const others = codes.filter((code) => parametersOf(name, code) === null);
+  const [first, ...rest] = [
+    ...(others.length > 0 ? [Problem.extend({ code: z.enum(others) })] : []),
+    ...withParameters,
+  ];
+  if (!first) throw new Error(`${name} has a status without a code.`);
+  return rest.length > 0 ? z.discriminatedUnion('code', [first, ...rest]) : first;
+}
+
+/** What a call is refused with, by status: a closed set of codes, each with what goes with it. */
+export function refusalSchemas(name: EndpointName): ReadonlyMap<number, z.ZodType> {
+  const byStatus = new Map<number, string[]>();
+  for (const refused of refusalsOf(name)) {
+    const [status = '', code = ''] = refused.split(' ');
+    byStatus.set(Number(status), [...(byStatus.get(Number(status)) ?? []), code]);
+  }
+  return new Map([...byStatus].map(([status, codes]) => [status, schemaOf(name, codes)]));
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** What a call is refused with: the status and the code. */
+export type Refused = `${number} ${Uppercase<string>}`;
+
+const ALL = [
+  '400 INVALID',
+  '413 TOO_LARGE',
+  '415 UNSUPPORTED',
+  '429 TOO_MANY_REQUESTS',
+  '503 OVERLOADED',
+  '503 UNAVAILABLE',
+  '503 CLOSING',
+] as const;
+
+type RuledAccess = Exclude<Endpoint['access'], 'public' | 'user' | 'self' | 'diner'>;
+type If<Is, C> = [Is] extends [true] ? C : never;
+
+/** What any call of a kind can be refused with. */
+export type CommonOf<E extends Endpoint> =
+  | (typeof ALL)[number]
+  | If<E['access'] extends 'public' ? false : true, '401 UNAUTHORIZED'>
+  | If<E['access'] extends 'public' | 'diner' ? false : true, '403 CHANGE_PASSWORD'>
+  | If<E extends { readonly proof: 'recent' } ? true : false, '403 REAUTHENTICATE'>
+  | If<E['access'] extends RuledAccess ? true : false, '403 FORBIDDEN' | '404 NOT_FOUND' | '423 LOCKED'>
+  | If<E['path'] extends `${string}{${string}` ? true : false, '404 NOT_FOUND'>;
+
+/** What any call of its kind can be refused with, by whom it lets in and by what its path names. */
+export function commonRefusals({ access, proof, path }: Endpoint): readonly Refused[] {
+  const isOfUser = access !== 'public' && access !== 'diner';
+  return [
+    ...ALL,
+    ...(access === 'public' ? [] : (['401 UNAUTHORIZED'] as const)),
+    ...(isOfUser ? (['403 CHANGE_PASSWORD'] as const) : []),
+    ...(proof ? (['403 REAUTHENTICATE'] as const) : []),
+    ...(isOfUser && access !== 'user' && access !== 'self'
+      ? (['403 FORBIDDEN', '404 NOT_FOUND', '423 LOCKED'] as const)
+      : []),
+    ...(path.includes('{') ? (['404 NOT_FOUND'] as const) : []),
+  ];
+}
