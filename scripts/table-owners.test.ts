@@ -38,6 +38,7 @@ const OWNER: Readonly<Record<string, string>> = {
   payment_entries: 'modules/payments',
   postcode_centres: 'modules/postcodes',
   postcode_sources: 'modules/postcodes',
+  provider_events: 'modules/payments',
   recovery_codes: 'modules/passkeys',
   restaurant_counters: 'modules/orders',
   restaurant_users: 'modules/staff',

@@ -1,6 +1,7 @@
 import type { Dependencies } from '#dependencies.ts';
 import type { WithSnapshots, WithTicker } from '#modules/menu';
 import type { WithEffects, WithFeed, WithOrderWrites } from '#modules/orders';
+import type { WithProviders } from '#modules/payments';
 import type { WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
 import type { WithGeocoder } from '#modules/quotes';
@@ -17,5 +18,6 @@ export type AppDependencies = Dependencies &
   WithCentres &
   WithOrderWrites &
   WithEffects &
+  WithProviders &
   WithFeed &
   WithRenderings;

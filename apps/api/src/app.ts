@@ -13,8 +13,15 @@ import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#mo
 import { registerMenuEdit } from '#modules/menu-edit';
 import { registerMenuSheets } from '#modules/menu-sheets';
 import { registerMerchants } from '#modules/merchants';
-import { createOrdersFeed, createOrderWrites, registerDinerOrders, registerOrders } from '#modules/orders';
+import {
+  createOrdersFeed,
+  createOrderWrites,
+  registerDinerOrders,
+  registerOrders,
+  takeProviderEvents,
+} from '#modules/orders';
 import { registerPasskeys } from '#modules/passkeys';
+import { PAYMENT_PROVIDERS, type PaymentProviders, registerWebhooks } from '#modules/payments';
 import { registerPersonalData } from '#modules/personal-data';
 import { createPolicies } from '#modules/policy';
 import { createPostcodeCentres } from '#modules/postcodes';
@@ -75,6 +82,8 @@ export type AppOptions = {
   readonly readMachine?: () => Reading;
   /** How much of the disk is free, in place of asking it. */
   readonly readDisk?: ReadDisk;
+  /** Who moves the money of each payment method. */
+  readonly providers?: PaymentProviders;
 };
 
 export type App = Background & { readonly http: FastifyInstance; readonly deps: AppDependencies };
@@ -95,6 +104,7 @@ export async function createApp({
   politeMs = 0,
   readMachine,
   readDisk = diskOf(config),
+  providers = PAYMENT_PROVIDERS,
 }: AppOptions): Promise<App> {
   const bus = createBusFor(config, database);
   const onError = (error: unknown) =>
@@ -193,7 +203,8 @@ export async function createApp({
     sessions,
     clientTokens: createClientTokens(database),
     isLocked: async (id) => (await policies.get(id))?.rules.locked ?? false,
-    effects: moveEffects(failures),
+    providers,
+    effects: moveEffects({ ...failures, providers }),
     feed: createOrdersFeed({ database, bus }),
     locateFor: (asker) => (geocoder ? (address, country) => geocoder(address, country, asker) : locate),
     failures,
@@ -236,6 +247,7 @@ export async function createApp({
   registerStrangers(http, deps);
   registerDinerOrders(http, deps);
   registerOrders(http, deps);
+  registerWebhooks(http, deps, takeProviderEvents(deps));
   registerScreens(http, deps);
   if (registerPages) await registerPages(http, deps);
 

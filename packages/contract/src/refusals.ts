@@ -153,6 +153,7 @@ const own = {
   screen: [],
   healthLive: [],
   healthReady: [],
+  webhook: ['400 NOT_GENUINE', '409 UNBALANCED'],
   version: [],
 } as const satisfies Record<EndpointName, readonly Refused[]>;
 

@@ -228,6 +228,7 @@ export const schemas = {
   healthReady: {
     success: [200, z.object({ status: z.literal('ok'), migrations: z.int() })],
   },
+  webhook: { params: z.object({ provider: z.string().max(50) }), success: [204, Nothing] },
   version: { success: [200, z.object({ version: z.string(), name: z.string() })] },
 } as const satisfies Record<EndpointName, CallSchema>;
 

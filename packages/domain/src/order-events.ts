@@ -1,5 +1,11 @@
 /** Events that leave an order where it is: nothing for an undo to take back, and no answer to a move sent twice. */
-const STAYING: ReadonlySet<string> = new Set(['STARTED', 'PROMISED', 'ALLERGY_SEEN', 'FOLLOWED_UP']);
+const STAYING: ReadonlySet<string> = new Set([
+  'STARTED',
+  'PROMISED',
+  'ALLERGY_SEEN',
+  'FOLLOWED_UP',
+  'PAYMENT',
+]);
 
 /** Whether an event of this type leaves the order where it is. */
 export const staysWhereItIs = (type: string): boolean => STAYING.has(type);

@@ -1,5 +1,11 @@
 import { MINUTE_MS } from './durations.ts';
-import { type EndReason, isFinal, type OrderMover, type OrderStatus } from './order-statuses.ts';
+import {
+  type EndReason,
+  endsWithoutFood,
+  isFinal,
+  type OrderMover,
+  type OrderStatus,
+} from './order-statuses.ts';
 import type { Service } from './services.ts';
 
 /**
@@ -68,6 +74,11 @@ export const ORDER_MOVES: readonly OrderMove[] = [
 
 /** Of an event that leaves the order where it is. */
 export const STAYING_EFFECTS: readonly MoveEffect[] = TOLD;
+
+/** Of what a provider tells about the money of an order in this state: whoever gets no food pays nothing. */
+export function effectsOfPayment(status: OrderStatus): readonly MoveEffect[] {
+  return endsWithoutFood(status) ? ['void', 'refund', 'notify'] : TOLD;
+}
 
 /** What takes an effect back when its move is undone; what is told is told again. */
 const REVERSE: Readonly<Record<MoveEffect, MoveEffect | null>> = {

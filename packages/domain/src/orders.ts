@@ -17,6 +17,7 @@ export {
 export {
   decideMove,
   effectsOfMove,
+  effectsOfPayment,
   effectsOfUndo,
   isMoneyEffect,
   MAX_READY_MINUTES,

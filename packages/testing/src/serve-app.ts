@@ -42,10 +42,11 @@ export async function serveApp(options: {
   readMachine?: AppOptions['readMachine'];
   readDisk?: AppOptions['readDisk'];
   registerPages?: AppOptions['registerPages'];
+  providers?: AppOptions['providers'];
 }): Promise<ServedApp> {
   const { databaseUrl: url, aloneUrl = url } = options;
   const database = openDatabase({ url, aloneUrl });
-  const { clock, politeMs = 0, readMachine, readDisk, registerPages } = options;
+  const { clock, politeMs = 0, readMachine, readDisk, registerPages, providers } = options;
   const app = await createApp({
     config: testConfig(options.environment),
     database,
@@ -55,6 +56,7 @@ export async function serveApp(options: {
     ...(readMachine && { readMachine }),
     ...(readDisk && { readDisk }),
     ...(registerPages && { registerPages }),
+    ...(providers && { providers }),
   });
   await app.http.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   const port = portOf(app.http.server);

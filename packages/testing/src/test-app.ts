@@ -26,6 +26,8 @@ export type TestAppOptions = WorldOptions & {
   readonly readMachine?: () => Reading;
   /** How much of the disk is free, in place of asking it. */
   readonly readDisk?: () => Promise<number | null>;
+  /** Who moves the money of each payment method. */
+  readonly providers?: AppOptions['providers'];
   /** The app reaches its database by this address instead, for example through a proxy. */
   readonly databaseUrl?: (url: string) => string | Promise<string>;
 };
@@ -54,11 +56,21 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await createTestDatabase();
   const world = await insertWorld(database.db, options, clock.now());
   const databaseUrl = (await options.databaseUrl?.(database.url)) ?? database.url;
-  const { environment = {}, politeMs = 0, readMachine, readDisk } = options;
+  const { environment = {}, politeMs = 0, readMachine, readDisk, providers } = options;
   const logger = options.logger ? { logger: options.logger } : {};
   const machine = { ...(readMachine && { readMachine }), ...(readDisk && { readDisk }) };
+  const paying = providers ? { providers } : {};
   const pages = options.registerPages ? { registerPages: options.registerPages } : {};
-  let app = await serveApp({ databaseUrl, clock, environment, politeMs, ...logger, ...machine, ...pages });
+  let app = await serveApp({
+    databaseUrl,
+    clock,
+    environment,
+    politeMs,
+    ...logger,
+    ...machine,
+    ...paying,
+    ...pages,
+  });
   const { port } = app;
   const baseUrl = `${app.url}/api`;
   return {

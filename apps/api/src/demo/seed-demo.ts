@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '#modules/accounts';
 import { loadSnapshot } from '#modules/menu';
 import { finishOrder } from '#modules/orders';
+import { PAYMENT_PROVIDERS } from '#modules/payments';
 import { moveEffects } from '#move-effects.ts';
 import type { Database } from '#platform/database/database.ts';
 import { errorMessage } from '#platform/database/embedded/start-error.ts';
@@ -60,6 +61,7 @@ async function finishOldLiveOrders(tx: Db, now: number): Promise<void> {
     owners.map(({ id, userId, name }) => [id, { kind: 'STAFF', userId, name } as const]),
   );
   const effects = moveEffects({
+    providers: PAYMENT_PROVIDERS,
     report: (_kind, _key, error) => process.emitWarning(errorMessage(error)),
   });
   for (const { restaurant_id: restaurantId, id: orderId } of open) {

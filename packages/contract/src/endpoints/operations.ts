@@ -8,5 +8,12 @@ export const operationsEndpoints = {
     access: 'public',
     summary: 'The database answers and is migrated',
   },
+  webhook: {
+    method: 'POST',
+    path: '/webhooks/{provider}',
+    access: 'public',
+    bodyLimit: 64 * 1024,
+    summary: 'A payment provider tells of something, signed as that provider signs; the body is its own',
+  },
   version: { method: 'GET', path: '/version', access: 'public', summary: 'Release and build' },
 } as const satisfies Record<string, Endpoint>;

@@ -19,7 +19,7 @@ export const sideOf = ({ kind }: Actor) => (kind === 'STAFF' ? 'kitchen' : 'dine
 
 /** A decided change of an order; what is left out stays as it is. */
 export type Change = {
-  readonly type: OrderStatus | 'STARTED' | 'UNDONE' | 'PROMISED' | 'ALLERGY_SEEN';
+  readonly type: OrderStatus | 'STARTED' | 'UNDONE' | 'PROMISED' | 'ALLERGY_SEEN' | 'PAYMENT';
   readonly to: OrderStatus;
   readonly at: number;
   readonly promisedAt?: number | null;
@@ -86,7 +86,7 @@ export async function recordEvent(
 }
 
 function clockAt(order: OrderCore, change: Change, startAt: number | null, unansweredMinutes: number) {
-  if (change.type === 'ALLERGY_SEEN') return order.clockAt;
+  if (change.type === 'ALLERGY_SEEN' || change.type === 'PAYMENT') return order.clockAt;
   const { attendedFrom } = order;
   const started = change.type === 'STARTED' || (startAt !== null && startAt <= change.at);
   const move = nextClockMove(
@@ -111,6 +111,8 @@ export async function applyChange(
   });
   const promisedAt = change.promisedAt === undefined ? order.promisedAt : change.promisedAt;
   const startAt = change.startAt === undefined ? order.startAt : change.startAt;
+  const endedNow = isFinal(change.to) ? change.at : null;
+  const endedAt = change.to === order.status ? order.endedAt : endedNow;
   const clock = clockAt(order, change, startAt, unansweredMinutes);
   const row = await tx
     .updateTable('orders')
@@ -122,7 +124,7 @@ export async function applyChange(
       reason: change.reason === undefined ? order.reason : change.reason,
       reason_note: change.reasonNote === undefined ? order.reasonNote : change.reasonNote,
       missed_reason: change.missedReason === undefined ? order.missedReason : change.missedReason,
-      ended_at: isFinal(change.to) ? at(change.at) : null,
+      ended_at: endedAt === null ? null : at(endedAt),
       clock_at: clock === null ? null : at(clock),
     })
     .where('restaurant_id', '=', order.restaurantId)

@@ -16,7 +16,9 @@ afterAll(() => app.close());
 
 describe('the effects of moves', () => {
   test('have one handler each', () => {
-    expect(Object.keys(moveEffects({ report() {} })).sort()).toEqual([...MOVE_EFFECTS].sort());
+    expect(Object.keys(moveEffects({ providers: PAYMENT_PROVIDERS, report() {} })).sort()).toEqual(
+      [...MOVE_EFFECTS].sort(),
+    );
   });
 
   test('are not carried out twice, nor by nobody', () => {

@@ -14,3 +14,4 @@ export { createOrderWrites, type WithOrderWrites } from './order-writes.ts';
 export { registerOrders } from './orders.routes.ts';
 export { createOrdersFeed, type OrdersFeed, type WithFeed } from './orders-feed.ts';
 export { type PastOrder, storeOrders } from './store-orders.ts';
+export { takeProviderEvents } from './take-provider-event.ts';

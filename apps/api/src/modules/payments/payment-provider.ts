@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentEntry } from '@comanda/domain/order-ledger';
 import type { PaymentMethod } from '@comanda/domain/orders';
 
@@ -12,6 +13,16 @@ export type Payment = {
 /** An entry for the ledger; `reference` is what the provider calls it. */
 export type ProvidedEntry = PaymentEntry & { readonly reference?: string };
 
+/** Something that happened at a provider; what it means for the ledger. Epoch ms. */
+export type ProviderEvent = {
+  /** By which the provider knows it: the same may be told again. */
+  readonly id: string;
+  readonly restaurantId: string;
+  readonly orderId: string;
+  readonly at: number;
+  readonly entries: readonly ProvidedEntry[];
+};
+
 type Ask = (payment: Payment) => Promise<readonly ProvidedEntry[]>;
 
 /**
@@ -19,7 +30,7 @@ type Ask = (payment: Payment) => Promise<readonly ProvidedEntry[]>;
  * nothing to do, so that asking twice does nothing twice. They are asked within the move's transaction.
  */
 export type PaymentProvider = {
-  /** As it stands in entries. */
+  /** As it stands in entries and in the address of its webhook. */
   readonly name: string;
   /** Has the whole amount promised. */
   readonly authorise: (payment: Payment & { readonly total: number }) => Promise<readonly ProvidedEntry[]>;
@@ -33,6 +44,15 @@ export type PaymentProvider = {
   readonly refund: Ask;
   /** What the provider knows of the payment and the ledger does not. */
   readonly readBack: Ask;
+  /**
+   * Reads what somebody has sent to the provider's webhook: null unless it is signed as only the provider can, and lately;
+   * without an event when it means nothing for a ledger. A provider without this has no webhook.
+   */
+  readonly verify?: (
+    rawBody: Buffer,
+    headers: IncomingHttpHeaders,
+    now: number,
+  ) => { readonly event: ProviderEvent | null } | null;
 };
 
 /** Who moves the money of each method; a method without anybody cannot be paid by. */

@@ -13,7 +13,7 @@ const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 const HEARD_INSIDE = [
   ...['The member was not found.', 'The invitation was not found.'],
   ...['The owner was not found.', 'The session was not found.', 'The passkey was not found.'],
-  'The change was not found.',
+  ...['The change was not found.', 'The provider was not found.'],
   ...['The interval was not found.', 'The special day was not found.'],
 ];
 

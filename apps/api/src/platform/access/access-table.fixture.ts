@@ -29,6 +29,7 @@ join                 in        in    in     in    in      in    in    in     in 
 link                 in        in    in     in    in      in    in    in     in       in     in       in      in   in
 healthLive           in        in    in     in    in      in    in    in     in       in     in       in      in   in
 healthReady          in        in    in     in    in      in    in    in     in       in     in       in      in   in
+webhook              in        in    in     in    in      in    in    in     in       in     in       in      in   in
 version              in        in    in     in    in      in    in    in     in       in     in       in      in   in
 clientSession        in        in    in     in    in      in    in    in     in       in     in       in      in   in
 dinerMenu            in        in    in     in    in      in    in    in     in       in     in       in      in   in

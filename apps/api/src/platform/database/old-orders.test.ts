@@ -56,6 +56,21 @@ test('a charge is a row of its own, and what is zero is none', async () => {
   ]);
 });
 
+test('each has the ledger that its payment state comes from', async () => {
+  const entries = await own.db
+    .selectFrom('payment_entries')
+    .select(({ fn }) => ['position', 'kind', fn.countAll<number>().as('orders')])
+    .groupBy(['position', 'kind'])
+    .orderBy('position')
+    .orderBy('kind')
+    .execute();
+  expect(entries).toEqual([
+    { position: 1, kind: 'CASH_DUE', orders: ORDERS },
+    { position: 2, kind: 'CASH_TAKEN', orders: (ORDERS * 8) / 10 },
+    { position: 2, kind: 'VOIDED', orders: ORDERS / 10 },
+  ]);
+});
+
 test('each counts to the business day that the domain tells', async () => {
   const rows = await own.db
     .selectFrom('orders')

@@ -498,6 +498,14 @@ export interface PostcodeSources {
   source: string;
 }
 
+export interface ProviderEvents {
+  event_id: string;
+  order_id: string;
+  provider: string;
+  received_at: Instant;
+  restaurant_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Instant | null;
@@ -717,6 +725,7 @@ export interface Schema {
   payment_entries: PaymentEntries;
   postcode_centres: PostcodeCentres;
   postcode_sources: PostcodeSources;
+  provider_events: ProviderEvents;
   recovery_codes: RecoveryCodes;
   restaurant_counters: RestaurantCounters;
   restaurant_users: RestaurantUsers;

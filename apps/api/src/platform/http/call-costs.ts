@@ -59,6 +59,7 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   healthLive: 'probe',
   healthReady: 'probe',
   version: 'probe',
+  webhook: 'order',
   moveOrder: 'move',
   undoMove: 'move',
   screen: 'move',

@@ -13,6 +13,7 @@ const THINGS = {
   order: 'The order',
   owner: 'The owner',
   passkey: 'The passkey',
+  provider: 'The provider',
   picture: 'The picture',
   restaurant: 'The restaurant',
   session: 'The session',

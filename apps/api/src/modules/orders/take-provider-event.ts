@@ -1,0 +1,38 @@
+import { effectsOfPayment } from '@comanda/domain/orders';
+import { addProviderEvent, type TakeProviderEvent } from '#modules/payments';
+import { transaction } from '#platform/database/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { applyChange, type Change, sideOf } from './apply-move.ts';
+import { followUp, type MovingDependencies, moveChange } from './move-order.ts';
+import type { OrderCore } from './order-record.ts';
+import { findCore, lockOrders } from './orders.queries.ts';
+
+/** What follows from a payment: an order that waited for it is placed, one that ended without food gives it back. */
+function changeOf(order: OrderCore, now: number): Change {
+  const isPromised = order.paymentState === 'AUTHORIZED' || order.paymentState === 'PAID';
+  if (order.status === 'AWAITING_PAYMENT' && isPromised) {
+    return moveChange(order, 'PROVIDER', { to: 'PLACED' }, now);
+  }
+  return { type: 'PAYMENT', to: order.status, at: now, effects: effectsOfPayment(order.status) };
+}
+
+/** Writes down what a provider tells of an order, with what follows from it, in one transaction. */
+export function takeProviderEvents(deps: MovingDependencies): TakeProviderEvent {
+  const actor = { kind: 'PROVIDER' } as const;
+  return async (provider, event, now) => {
+    const { restaurantId, orderId } = event;
+    const unansweredMinutes = (await deps.policies.get(restaurantId))?.unansweredMinutes;
+    if (unansweredMinutes === undefined) throw notFound('order');
+    const write = () =>
+      transaction(deps.database.db, async (tx) => {
+        await lockOrders(tx, restaurantId, [orderId]);
+        const order = await findCore(tx, restaurantId, orderId);
+        if (!order) throw notFound('order');
+        const paymentState = await addProviderEvent(tx, provider, event, now);
+        if (paymentState === null) return [];
+        const paid = { ...order, paymentState };
+        return [await applyChange(tx, paid, changeOf(paid, now), actor, { ...deps, unansweredMinutes })];
+      });
+    followUp(deps, restaurantId, await deps.orderWrites(restaurantId, sideOf(actor), write));
+  };
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentEntry } from '@comanda/domain/order-ledger';
+import { brokenInvariants } from '@comanda/testing/order-invariants';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAYMENT_PROVIDERS } from '#modules/payments';
+import { transaction } from '#platform/database/transaction.ts';
+import { placedEvent } from './order-columns.ts';
+import { findOrder } from './orders.queries.ts';
+import { storeOrders } from './store-orders.ts';
+import { SIGNATURE_HEADER, signature, TEST_PROVIDER, testProvider } from './test-provider.fixture.ts';
+
+const SECRET = 'what only the provider knows';
+const MINUTE_MS = 60_000;
+
+let app: TestApp;
+let diner: TestDiner;
+let staff: TestStaff;
+
+beforeAll(async () => {
+  app = await createTestApp({ providers: { ...PAYMENT_PROVIDERS, CARD: testProvider(SECRET) } });
+  [diner, staff] = await Promise.all([app.diner(), app.staff()]);
+});
+
+afterAll(async () => {
+  expect(await brokenInvariants(app.database.db)).toEqual([]);
+  await app.close();
+});
+
+/** An order that waits for its card; nobody can place one from outside yet. */
+async function awaiting() {
+  const restaurantId = app.world.restaurant.id;
+  const { db } = app.database;
+  const like = await findOrder(db, restaurantId, (await diner.place()).id);
+  if (!like) throw new Error('There is no order to take after.');
+  const [placedAt, status] = [app.clock.now(), 'AWAITING_PAYMENT'] as const;
+  const { number: _, events: __, paymentState: ___, ...placed } = like;
+  const draft = { ...placed, id: randomUUID(), paymentMethod: 'CARD', status, placedAt } as const;
+  const past = {
+    draft: { ...draft, clockAt: placedAt + 15 * MINUTE_MS },
+    events: [placedEvent({ status, placedAt })],
+  };
+  await transaction(db, (tx) => storeOrders(tx, restaurantId, [past]));
+  return { restaurantId, orderId: draft.id, total: draft.total };
+}
+
+type Waiting = Awaited<ReturnType<typeof awaiting>>;
+
+const told = ({ restaurantId, orderId }: Waiting, entries: readonly PaymentEntry[], id = randomUUID()) =>
+  JSON.stringify({ id, restaurantId, orderId, at: app.clock.now(), entries });
+
+/** What the provider sends, signed by it unless something else is given. */
+const send = (body: string, signed = signature(SECRET, body, app.clock.now()), provider = TEST_PROVIDER) =>
+  app.send(`/webhooks/${provider}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signed },
+    body,
+  });
+
+const rowOf = ({ orderId }: Waiting) =>
+  app.database.db
+    .selectFrom('orders')
+    .select(['status', 'payment_state', 'ended_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+const ledgerOf = async ({ orderId }: Waiting) => {
+  const entries = app.database.db.selectFrom('payment_entries').select(['kind', 'amount', 'provider']);
+  const rows = await entries.where('order_id', '=', orderId).orderBy('position').execute();
+  return rows.map(({ kind, amount, provider }) => [kind, amount, provider]);
+};
+
+describe('a webhook', () => {
+  test.each([PAYMENT_PROVIDERS.CASH?.name ?? '', 'nobody'])('is not there for %j', async (provider) => {
+    const answer = await send('{}', signature(SECRET, '{}', app.clock.now()), provider);
+    expect(answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+  });
+
+  test('believes nobody who has not signed these very bytes, and lately', async () => {
+    const order = await awaiting();
+    const body = told(order, [{ kind: 'AUTHORISED', amount: order.total }]);
+    const genuine = signature(SECRET, body, app.clock.now());
+    const attempts = [
+      ['', body],
+      ['t=1,v1=0', body],
+      [signature('guessed', body, app.clock.now()), body],
+      [signature(SECRET, body, app.clock.now() - 6 * MINUTE_MS), body],
+      [genuine, `${body} `],
+      [genuine, body.replace('AUTHORISED', 'CAPTURED')],
+    ] as const;
+    for (const [signed, bytes] of attempts) {
+      expect(await send(bytes, signed), signed).toMatchObject({ status: 400, json: { code: 'NOT_GENUINE' } });
+    }
+    expect(await ledgerOf(order)).toEqual([]);
+  });
+
+  test('reads a body as it is, of whatever type, up to 64 kB', async () => {
+    const order = await awaiting();
+    const body = ` ${told(order, [])}\n\n`;
+    const headers = { [SIGNATURE_HEADER]: signature(SECRET, body, app.clock.now()) };
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+      const answer = await app.send(`/webhooks/${TEST_PROVIDER}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': type },
+        body,
+      });
+      expect(answer.status, type).toBe(204);
+    }
+    const padded = body + ' '.repeat(64 * 1024 - body.length);
+    expect((await send(padded)).status).toBe(204);
+    expect(await send(`${padded} `)).toMatchObject({ status: 413 });
+  });
+
+  test('that says nothing of an order is taken and changes nothing', async () => {
+    expect((await send('{"about":"something else"}')).status).toBe(204);
+    const nowhere = { restaurantId: app.world.restaurant.id, orderId: randomUUID(), total: 1 };
+    expect(await send(told(nowhere, []))).toMatchObject({ status: 404 });
+    const stranger = { ...(await awaiting()), restaurantId: app.world.foreign.id };
+    expect(await send(told(stranger, []))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('what a provider tells', () => {
+  test('places the order that waited for it, once, however often it is told at once', async () => {
+    const order = await awaiting();
+    const body = told(order, [{ kind: 'AUTHORISED', amount: order.total }]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+    expect(await rowOf(order)).toMatchObject({ status: 'PLACED', payment_state: 'AUTHORIZED' });
+    expect(await ledgerOf(order)).toEqual([['AUTHORISED', order.total, TEST_PROVIDER]]);
+    const live = await staff.call('liveOrders', { params: { id: order.restaurantId } });
+    const shown = live.orders.find(({ id }) => id === order.orderId);
+    expect(shown?.events.map(({ type, actor }) => [type, actor.kind])).toEqual([
+      ['AWAITING_PAYMENT', 'DINER'],
+      ['PLACED', 'PROVIDER'],
+    ]);
+  });
+
+  test('is given up when the kitchen says no', async () => {
+    const order = await awaiting();
+    await send(told(order, [{ kind: 'AUTHORISED', amount: order.total }]));
+    const rejection = { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' } as const;
+    expect((await staff.move(order.orderId, rejection)).payment.state).toBe('VOIDED');
+    expect((await ledgerOf(order)).map(([kind]) => kind)).toEqual(['AUTHORISED', 'VOIDED']);
+  });
+
+  test('is returned when the money had come in', async () => {
+    const order = await awaiting();
+    const { total } = order;
+    await send(
+      told(order, [
+        { kind: 'AUTHORISED', amount: total },
+        { kind: 'CAPTURED', amount: total },
+        { kind: 'FEE', amount: 20 },
+      ]),
+    );
+    expect(await rowOf(order)).toMatchObject({ status: 'PLACED', payment_state: 'PAID' });
+    const rejection = { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' } as const;
+    expect((await staff.move(order.orderId, rejection)).payment.state).toBe('REFUNDED');
+  });
+
+  test('too late for the order is given up at once, and the order stays as it ended', async () => {
+    const order = await awaiting();
+    app.clock.advance(16 * MINUTE_MS);
+    await app.runClock();
+    const ended = await rowOf(order);
+    expect(ended).toMatchObject({ status: 'EXPIRED', payment_state: 'PENDING' });
+    app.clock.advance(MINUTE_MS);
+    const late = await send(told(order, [{ kind: 'AUTHORISED', amount: order.total }]));
+    expect(late.status).toBe(204);
+    expect(await rowOf(order)).toEqual({ ...ended, payment_state: 'VOIDED' });
+    expect((await ledgerOf(order)).map(([kind]) => kind)).toEqual(['AUTHORISED', 'VOIDED']);
+  });
+
+  test('out of its order is refused until what belongs before it has come', async () => {
+    const order = await awaiting();
+    const [authorised, captured] = [
+      told(order, [{ kind: 'AUTHORISED', amount: order.total }]),
+      told(order, [{ kind: 'CAPTURED', amount: order.total }]),
+    ];
+    expect(await send(captured)).toMatchObject({ status: 409, json: { code: 'UNBALANCED' } });
+    expect(await ledgerOf(order)).toEqual([]);
+    expect((await send(authorised)).status).toBe(204);
+    expect((await send(captured)).status).toBe(204);
+    expect(await rowOf(order)).toMatchObject({ status: 'PLACED', payment_state: 'PAID' });
+  });
+});

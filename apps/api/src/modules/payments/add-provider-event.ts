@@ -1,0 +1,43 @@
+import { isBalanced, paymentStateOf } from '@comanda/domain/order-ledger';
+import type { PaymentState } from '@comanda/domain/orders';
+import { at } from '#platform/database/column-types.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { addEntries, ledgerOf } from './payment-entries.ts';
+import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
+
+/**
+ * Adds what a provider tells to the ledger of an order that the caller has locked. Returns the state of the payment then, or
+ * null when it was told before. Throws 409 for entries that do not fit the ledger yet: what belongs before them may come
+ * later, and providers tell again.
+ */
+export async function addProviderEvent(
+  tx: Db,
+  provider: Pick<PaymentProvider, 'name'>,
+  event: ProviderEvent,
+  now: number,
+): Promise<PaymentState | null> {
+  const { restaurantId, orderId } = event;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('provider_events')
+    .values({
+      restaurant_id: restaurantId,
+      provider: provider.name,
+      event_id: event.id,
+      order_id: orderId,
+      received_at: at(now),
+    })
+    .onConflict((of) => of.constraint('provider_events_pkey').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return null;
+  const order = { restaurantId, id: orderId };
+  const entries = await ledgerOf(tx, order);
+  const after = [...entries, ...event.entries];
+  if (!isBalanced(after)) {
+    throw new HttpError(409, 'This does not fit what is known of the payment. Send it again later.', {
+      code: 'UNBALANCED',
+    });
+  }
+  await addEntries(tx, order, entries.length, event.entries, { provider: provider.name, at: event.at });
+  return paymentStateOf(after);
+}
