@@ -74,8 +74,8 @@ export type AppOptions = {
   /** Finds addresses where no geocoder is configured; without both only postcodes and pins tell where a diner is. */
   readonly locate?: Locate;
   readonly logger?: FastifyServerOptions['logger'];
-  /** For hashes of senders' addresses, the same in processes that are to know each other's senders; never stored. */
-  readonly senderSecret?: Buffer;
+  /** The same in processes that are to know each other's senders and tickets; never stored. */
+  readonly startSecret?: Buffer;
   /** How long a close waits for clients to hang up by themselves. */
   readonly politeMs?: number;
   /** How the process is doing, in place of asking the machine. */
@@ -100,7 +100,7 @@ export async function createApp({
   registerPages,
   locate = async () => null,
   logger = false,
-  senderSecret = randomBytes(32),
+  startSecret = randomBytes(32),
   politeMs = 0,
   readMachine,
   readDisk = diskOf(config),
@@ -193,7 +193,7 @@ export async function createApp({
     files: createFiles(config),
     requireDisk: createDiskGuard({ config, read: readDisk, clock, log: http.log }),
     bus,
-    senderSecret,
+    startSecret,
     sse,
     policies,
     snapshots,

@@ -27,8 +27,8 @@ export type Dependencies = {
   readonly files: Files;
   readonly requireDisk: RequireDisk;
   readonly bus: Bus;
-  /** The key of hashes of senders' addresses; never stored. */
-  readonly senderSecret: Buffer;
+  /** Made at start, the same in all `WORKERS`, never stored: keys of hashed addresses and of tickets come from it. */
+  readonly startSecret: Buffer;
   readonly sse: SseServer;
   readonly sessions: Sessions;
   readonly clientTokens: ClientTokens;

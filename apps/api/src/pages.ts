@@ -130,7 +130,13 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     answerReady: deps.answerReady,
     budgetBytes: deps.config.KEPT_PAGES_MB * BYTES_PER_MB,
   });
-  await registerOffice(app, { config, mode, now: deps.clock.now, testHooks: TEST_HOOKS });
+  await registerOffice(app, {
+    config,
+    mode,
+    now: deps.clock.now,
+    startSecret: deps.startSecret,
+    testHooks: TEST_HOOKS,
+  });
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);
     if (isPage) return storefront.answerNotFound(request, reply);

@@ -62,7 +62,7 @@ type Serving = {
 };
 
 /** Answers on the port until it is closed. */
-async function serve(config: Config, { databaseUrl, senderSecret }: Handed): Promise<Serving> {
+async function serve(config: Config, { databaseUrl, startSecret }: Handed): Promise<Serving> {
   const database = openDatabase({ url: databaseUrl, log: say });
   let close = database.close;
   try {
@@ -70,7 +70,7 @@ async function serve(config: Config, { databaseUrl, senderSecret }: Handed): Pro
       config,
       database,
       clock: systemClock(config.TEST_CLOCK_OFFSET_MS),
-      senderSecret: Buffer.from(senderSecret, 'base64'),
+      startSecret: Buffer.from(startSecret, 'base64'),
       registerPages,
       ...(config.SEED_DEMO ? { locate: locateInDemoTowns } : {}),
       politeMs: POLITE_MS,
@@ -130,7 +130,7 @@ export async function startComanda(config: Config): Promise<void> {
   );
   try {
     const demoLogins = await prepareDatabase(config, server.url);
-    const handed = { databaseUrl: server.url, senderSecret: randomBytes(32).toString('base64') };
+    const handed = { databaseUrl: server.url, startSecret: randomBytes(32).toString('base64') };
     const serving: Serving =
       config.WORKERS > 1
         ? { ...(await startWorkers(config.WORKERS, handed, say)), report }

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** What the first process settles for all: where the database is, and a key that is never stored (base64). */
-const Handed = z.object({ databaseUrl: z.string(), senderSecret: z.base64() });
+const Handed = z.object({ databaseUrl: z.string(), startSecret: z.base64() });
 export type Handed = Readonly<z.infer<typeof Handed>>;
 
 const FIRST_PAUSE_MS = 200;

@@ -56,10 +56,12 @@ export async function registerOffice(
     mode: 'development' | 'production';
     /** Epoch ms. */
     now: () => number;
+    /** The key of tickets comes from it. */
+    startSecret: Buffer;
     testHooks?: boolean;
   },
 ): Promise<void> {
-  const { config, mode, now, testHooks = false } = options;
+  const { config, mode, now, startSecret, testHooks = false } = options;
   const templateFor =
     mode === 'development'
       ? await (await import('./office-development.ts')).serveFromVite(app)
@@ -71,7 +73,7 @@ export async function registerOffice(
       const nonce = createNonce();
       const template = await templateFor(path);
       reply.headers(officeHeaders(config, nonce, mode));
-      const handover = isNavigation(request.headers) && { handover: issueHandoverTicket(now()) };
+      const handover = isNavigation(request.headers) && { handover: issueHandoverTicket(startSecret, now()) };
       const page = { config, path, nonce, testHooks, ...handover };
       if (SECRET_PATHS.has(path)) reply.header('referrer-policy', 'no-referrer');
       return reply.send(fillDocument(template, page));

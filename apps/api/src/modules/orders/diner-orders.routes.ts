@@ -46,7 +46,7 @@ export function registerDinerOrders(
     { kind: 'orders-of-sender', perMinute: ofSender, sentence: TOO_MANY_HERE },
     deps,
   );
-  const senderKey = createSenderKeys(deps.senderSecret);
+  const senderKey = createSenderKeys(deps.startSecret);
 
   const requireRestaurant = (slug: string) => requirePolicyOf(deps.policies, slug);
 

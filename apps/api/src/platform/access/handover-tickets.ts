@@ -1,26 +1,29 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { HandoverWish } from '@comanda/contract/shapes/handover';
 
-/** Of this process: a restart only fails what is on its way, and the login page helps. */
-const SECRET = randomBytes(32);
 const LIFE_MS = 60_000;
 
 /** What a document of the back office may ask the other tabs for their session with. */
 export type HandoverTicket = { readonly id: string; readonly key: string };
 
-const keyOf = (id: string) => createHmac('sha256', SECRET).update(`handover ${id}`).digest();
+/** `secret` is made at start: a restart only fails what is on its way, and the login page helps. */
+const keyOf = (secret: Buffer, id: string) => createHmac('sha256', secret).update(`handover ${id}`).digest();
 
-/** A ticket for one document, good for a minute from `now` (epoch ms). */
-export function issueHandoverTicket(now: number): HandoverTicket {
+/** A ticket for one document, good for a minute from `now` (epoch ms) in every process with that secret. */
+export function issueHandoverTicket(secret: Buffer, now: number): HandoverTicket {
   const id = `${now + LIFE_MS}.${randomBytes(16).toString('base64url')}`;
-  return { id, key: keyOf(id).toString('base64url') };
+  return { id, key: keyOf(secret, id).toString('base64url') };
 }
 
 /** Whether a wish was signed by a document that was given that ticket, and is not too old. */
-export function isGenuineWish({ id, publicKey, signature }: HandoverWish, now: number): boolean {
+export function isGenuineWish(
+  secret: Buffer,
+  { id, publicKey, signature }: HandoverWish,
+  now: number,
+): boolean {
   const [until = ''] = id.split('.', 1);
   const given = Buffer.from(signature, 'base64url');
-  const expected = createHmac('sha256', keyOf(id)).update(publicKey).digest();
+  const expected = createHmac('sha256', keyOf(secret, id)).update(publicKey).digest();
   return now < Number(until) && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
