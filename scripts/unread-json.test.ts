@@ -16,6 +16,9 @@ test.each([
   ['a promise', 'response.json().then(show);'],
   ['what is given back by an arrow', 'const read = (text: string) => JSON.parse(text);'],
   ['a cast', 'const order = JSON.parse(text) as Order;'],
+  ['a message', "channel.addEventListener('message', ({ data }) => { const news: News = data; });"],
+  ['a message as a whole', "channel.addEventListener('message', (event) => show(event.data));"],
+  ['the state of the history', 'open(history.state);'],
 ])('JSON that nobody has looked at is seen in %s', (_, text) => {
   expect(linesIn(`\n${text}`)).toEqual([2]);
 });
@@ -25,6 +28,9 @@ test.each([
   'const read: unknown = await response.json();',
   'const order = Order.parse(JSON.parse(text));',
   'const order = Order.parse(await response.json());',
+  "channel.addEventListener('message', ({ data }) => { const news = News.safeParse(data).data; });",
+  "channel.addEventListener('message', (event) => { const said: unknown = event.data; });",
+  'const state: unknown = history.state;',
   'function read(): unknown { try { return JSON.parse(text); } catch { return null; } }',
   'async function read(): Promise<unknown> { return response.json(); }',
   "let read: unknown; read = typeof body === 'string' ? JSON.parse(body) : body;",

@@ -5,8 +5,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const nameOf = (node: unknown) => (isObject(node) && typeof node.name === 'string' ? node.name : null);
 
-/** `JSON.parse(…)` and `….json()`: what the compiler takes for anything. */
-function isReading({ type, callee, arguments: given }: Record<string, unknown>): boolean {
+/** `JSON.parse(…)`, `….json()` and `history.state`: what the compiler takes for anything. */
+function isReading({ type, callee, object, property, arguments: given }: Record<string, unknown>): boolean {
+  if (type === 'MemberExpression') return nameOf(object) === 'history' && nameOf(property) === 'state';
   if (type !== 'CallExpression' || !isObject(callee) || callee.type !== 'MemberExpression') return false;
   const called = nameOf(callee.property);
   if (called === 'parse') return nameOf(callee.object) === 'JSON';
@@ -61,7 +62,42 @@ function endsUnknown(place: Place, unknowns: ReadonlySet<string>): boolean {
   return node.type === 'ArrowFunctionExpression' && isUnknown(node.returnType);
 }
 
-/** The lines of a TypeScript file on which JSON gets a type without anybody having looked at it. */
+type Node = Record<string, unknown>;
+
+/** The function that takes a message, where a node is `….addEventListener('message', …)`. */
+function listenerIn({ type, callee, arguments: given }: Node): Node | null {
+  if (type !== 'CallExpression' || !isObject(callee)) return null;
+  const [event, listener]: unknown[] = Array.isArray(given) ? given : [];
+  if (nameOf(callee.property) !== 'addEventListener' || !isObject(event)) return null;
+  return event.value === 'message' && isObject(listener) ? listener : null;
+}
+
+/** What a listener calls the data of its message; null where it takes the whole event. */
+function dataName({ params }: Node): string | null {
+  const [event]: unknown[] = Array.isArray(params) ? params : [];
+  const fields: unknown[] = isObject(event) && Array.isArray(event.properties) ? event.properties : [];
+  const data = fields.filter(isObject).find(({ key }) => nameOf(key) === 'data');
+  return data ? nameOf(data.value) : null;
+}
+
+/** The places in a listener at which the data of its message are read. */
+function dataRead(listener: Node): Place[] {
+  const name = dataName(listener);
+  const found: Place[] = [];
+  const visit = (value: unknown, parent: Place | null): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one, parent);
+    if (!isObject(value)) return;
+    const place = { node: value, parent };
+    const isField = value.type === 'MemberExpression' && nameOf(value.property) === 'data';
+    const isNamed = value.type === 'Identifier' && value.name === name && parent?.node.property !== value;
+    if (name === null ? isField : isNamed) found.push(place);
+    for (const one of Object.values(value)) visit(one, typeof value.type === 'string' ? place : parent);
+  };
+  visit(listener.body, { node: listener, parent: null });
+  return found;
+}
+
+/** The lines of a TypeScript file on which JSON, a message or the history's state gets a type that nobody has checked. */
 export function unreadJson(path: string, text: string): number[] {
   const found: Place[] = [];
   const unknowns = new Set<string>();
@@ -72,6 +108,8 @@ export function unreadJson(path: string, text: string): number[] {
     const id = value.type === 'VariableDeclarator' ? value.id : null;
     if (isObject(id) && isUnknown(id.typeAnnotation)) unknowns.add(nameOf(id) ?? '');
     if (isReading(value)) found.push(place);
+    const listener = listenerIn(value);
+    if (listener) found.push(...dataRead(listener));
     const inner = typeof value.type === 'string' ? place : parent;
     for (const one of Object.values(value)) visit(one, inner);
   };

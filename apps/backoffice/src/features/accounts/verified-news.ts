@@ -1,12 +1,9 @@
-type News = { readonly userId: string };
-
 const CHANNEL = 'comanda-verified';
 
 /** Tells every tab of this browser that an address has been confirmed. */
 export function announceVerified(userId: string): void {
   const channel = new BroadcastChannel(CHANNEL);
-  const news: News = { userId };
-  channel.postMessage(news);
+  channel.postMessage(userId);
   channel.close();
 }
 
@@ -14,8 +11,8 @@ export function announceVerified(userId: string): void {
 export function onVerified(listener: (userId: string) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }) => {
-    const news: News = data;
-    listener(news.userId);
+    const userId: unknown = data;
+    if (typeof userId === 'string') listener(userId);
   });
   return () => channel.close();
 }

@@ -18,7 +18,8 @@ function wasPushed(state: unknown): boolean {
 
 function readTarget(): ItemTarget | null {
   const itemId = new URLSearchParams(location.search).get('item');
-  return itemId === null ? null : { itemId, entryId: entryIdOf(history.state) };
+  const state: unknown = history.state;
+  return itemId === null ? null : { itemId, entryId: entryIdOf(state) };
 }
 
 function addressWith(itemId: string | null): string {
@@ -50,7 +51,8 @@ export function useItemTarget(): {
 
   const close = useCallback(() => {
     if (readTarget() === null) return;
-    if (wasPushed(history.state)) history.back();
+    const state: unknown = history.state;
+    if (wasPushed(state)) history.back();
     else history.replaceState(null, '', addressWith(null));
     setTarget(null);
   }, []);
