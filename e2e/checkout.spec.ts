@@ -1,4 +1,4 @@
-import { answerAllergies, fillBasket, readyToPlace } from './checkout.ts';
+import { answerAllergies, chooseDelivery, fillBasket, readyToPlace } from './checkout.ts';
 import { enterOfficeAs } from './enter-office.ts';
 import { mailedCode, newAddress, PASSWORD as OWN_PASSWORD, openRestaurant } from './people.ts';
 import { callAs, expect, expectAccessible, takenOver, test } from './story.ts';
@@ -184,7 +184,7 @@ test('delivery is checked against the zones as the address is typed', async ({ p
   await fillBasket(page, 'forno-lucia', ['Margherita', 'Diavola']);
   await page.goto('/clients/forno-lucia/checkout');
   await takenOver(page);
-  await page.getByRole('radio', { name: 'Delivery', exact: true }).check();
+  await chooseDelivery(page);
   await page.getByLabel('Street and house number').fill('22 Bellenden Road');
   await page.getByLabel('Town').fill('London');
   await page.getByLabel('Postcode').fill('SE15 4RF');

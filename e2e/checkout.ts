@@ -17,6 +17,15 @@ export async function fillBasket(page: Page, slug: string, dishes: readonly stri
   }
 }
 
+/**
+ * Delivery instead of the collection that the basket is for. Until the device has read its basket the page shows delivery, as
+ * it does to everybody, and pressing what is chosen already would choose nothing.
+ */
+export async function chooseDelivery(page: Page): Promise<void> {
+  await expect(page.getByRole('radio', { name: 'Collection' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Delivery', exact: true }).check();
+}
+
 /** Nobody has a food allergy: the question that every checkout asks, with nothing chosen beforehand. */
 export async function answerAllergies(page: Page): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Does anyone have a food allergy?' }).getByLabel('No').check();

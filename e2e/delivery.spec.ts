@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillBasket } from './checkout.ts';
+import { chooseDelivery, fillBasket } from './checkout.ts';
 import { enterOfficeAs } from './enter-office.ts';
 import { PASSWORD } from './people.ts';
 import { startServer } from './server.ts';
@@ -125,7 +125,7 @@ test('an address that nobody can place is refused, until the owner checks such o
   await fillBasket(diner, slug, ['Soup']);
   await diner.goto(`/clients/${slug}/checkout`);
   await takenOver(diner);
-  await diner.getByRole('radio', { name: 'Delivery', exact: true }).check();
+  await chooseDelivery(diner);
   // nobody finds a door on blank paper
   await expect(diner.getByRole('button', { name: 'Use my location' })).toBeVisible();
   await expect(diner.getByRole('button', { name: 'Put a pin on the map' })).toBeHidden();
@@ -240,7 +240,7 @@ test('where there is a map, a diner who shares no location puts a pin on it, by 
   await fillBasket(page, 'forno-lucia', ['Margherita', 'Diavola']);
   await page.goto('/clients/forno-lucia/checkout');
   await takenOver(page);
-  await page.getByRole('radio', { name: 'Delivery', exact: true }).check();
+  await chooseDelivery(page);
   await page.getByRole('button', { name: 'Put a pin on the map' }).click();
   const map = page.getByRole('application', { name: 'Map with your pin' });
   await map.focus();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerAllergies, fillBasket } from './checkout.ts';
+import { answerAllergies, chooseDelivery, fillBasket } from './checkout.ts';
 import { inDatabase } from './database.ts';
 import { enterOfficeAs } from './enter-office.ts';
 import { openRestaurant, PASSWORD } from './people.ts';
@@ -65,7 +65,7 @@ test('an order for later has the times of its address, waits in its lane, and be
 }) => {
   const shop = await openDaily('Later Bar', '12:00', '22:00');
   await openCheckout(page, shop, 'Ada Later');
-  await page.getByRole('radio', { name: 'Delivery', exact: true }).check();
+  await chooseDelivery(page);
   await page.getByRole('radio', { name: /^Schedule/ }).check();
   await page.getByRole('radio', { name: 'Tomorrow', exact: true }).check();
   // nobody knows yet where it goes: what can be kept for the longest way
