@@ -8,6 +8,9 @@ import type { Readable } from 'node:stream';
 import { Client, type QueryResultRow } from 'pg';
 import type { Account } from './account.ts';
 
+/** As `npm start` has it: what Node compiles is kept for the next start. */
+const COMPILED = join(import.meta.dirname, '../../../../../../.cache/node');
+
 /** An app in a process of its own, and the first line that it wrote. */
 export type Holder = { readonly process: ChildProcess; readonly line: string; readonly url: string };
 
@@ -15,7 +18,7 @@ export function spawnHolder(dataDir: string, account?: Account): ChildProcessByS
   return spawn(process.execPath, [join(import.meta.dirname, 'holder.fixture.ts'), dataDir], {
     ...account,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: '/usr/bin:/bin', CANARY: 'do-not-pass-on' },
+    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: COMPILED, CANARY: 'do-not-pass-on' },
   });
 }
 
