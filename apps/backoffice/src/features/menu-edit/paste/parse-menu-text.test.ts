@@ -69,6 +69,20 @@ Prawn 6.95`;
     expect(brief(described).map(([category]) => category)).toEqual(Array(5).fill('Starters'));
   });
 
+  it('knows sub-headings whose prices stand on lines of their own', () => {
+    const text = 'Madras\nChicken\n5.25\nLamb\n5.50\nKorma\nChicken\n5.25\nLamb\n5.50';
+    expect(brief(text)).toEqual([
+      ['Madras', 'Chicken', '', 525],
+      ['Madras', 'Lamb', '', 550],
+      ['Korma', 'Chicken', '', 525],
+      ['Korma', 'Lamb', '', 550],
+    ]);
+    expect(brief(text.replaceAll(/\n(\d)/g, ' $1'))).toEqual(brief(text));
+    const described =
+      'Korma\nserved with rice\n9\nMadras\nserved with rice\n10\nJalfrezi\nserved with rice\n11';
+    expect(brief(described).map(([, name]) => name)).toEqual(['Korma', 'Madras', 'Jalfrezi']);
+  });
+
   it('finds prices on lines of their own', () => {
     expect(brief('PASTA\nLasagne\nBeef, béchamel\n12.50\nGnocchi\n11.50')).toEqual([
       ['PASTA', 'Lasagne', 'Beef, béchamel', 1250],

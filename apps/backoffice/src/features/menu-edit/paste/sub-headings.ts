@@ -6,22 +6,32 @@ export function looksLikeName(words: string): boolean {
   return words !== '' && words.split(/\s+/u).length <= 4 && !/[,.;!?]/u.test(words);
 }
 
-/** The plain names of the priced lines that follow the line at `index`. */
+/** The name of the dish at `index`, with its price behind it or on the next line; null where there is none. */
+function pricedName(lines: readonly MenuLine[], index: number): string | null {
+  const line = lines[index];
+  if (line?.kind === 'PRICED') return line.name;
+  return line?.kind === 'TEXT' && lines[index + 1]?.kind === 'PRICE' ? line.text : null;
+}
+
+/** The plain names of the priced dishes that follow the line at `index`. */
 function namesBelow(lines: readonly MenuLine[], index: number): string[] {
   const names: string[] = [];
-  for (const line of lines.slice(index + 1)) {
-    if (line.kind === 'PRICED') names.push(plain(line.name));
-    else if (names.length > 0 || line.kind !== 'TEXT') break;
+  for (let at = index + 1; at < lines.length; at += 1) {
+    const name = pricedName(lines, at);
+    if (name !== null) names.push(plain(name));
+    // its price, on a line of its own, belongs to it
+    if (name !== null && lines[at]?.kind === 'TEXT') at += 1;
+    if (name === null && (names.length > 0 || lines[at]?.kind !== 'TEXT')) break;
   }
   return names;
 }
 
-/** The last line of each run of lines without a price that may be the heading of two priced lines or more. */
+/** The last line of each run of lines without a price that may be the heading of two priced dishes or more. */
 function candidates(lines: readonly MenuLine[]): { index: number; names: string[] }[] {
   let isBelowName = false;
   const found: { index: number; names: string[] }[] = [];
   for (const [index, line] of [...lines.entries()].reverse()) {
-    if (line.kind !== 'TEXT') isBelowName = false;
+    if (line.kind !== 'TEXT' || pricedName(lines, index) !== null) isBelowName = false;
     else if (!isBelowName && (line.isHeading || looksLikeName(line.text))) {
       isBelowName = true;
       const names = namesBelow(lines, index);
@@ -33,7 +43,7 @@ function candidates(lines: readonly MenuLine[]): { index: number; names: string[
 
 /**
  * The same lines, with an empty one before each that has no price and whose names below repeat below others such:
- * "Madras", "Chicken 5.25", "Lamb 5.50", "Korma", "Chicken 5.25", "Lamb 5.50".
+ * "Madras", "Chicken 5.25", "Lamb 5.50", "Korma", "Chicken 5.25", "Lamb 5.50", the prices beside the names or below them.
  */
 export function withSubHeadings(lines: readonly MenuLine[]): MenuLine[] {
   const groups = candidates(lines);
