@@ -37,7 +37,7 @@ type AnswerWords = {
 /** What the page says that a mailed link leads to. */
 export const ANSWER_WORDS = {
   OLD: {
-    title: 'A new e-mail address?',
+    title: 'Change your e-\u2060mail address?',
     question: 'Somebody who is logged in to your account wants to change its e-mail address.',
     yes: 'Approve the change',
     hint: 'It happens once the new address is confirmed, too.',

@@ -5,7 +5,7 @@ export const OWN_ACCOUNT_WORDS = {
 
   data: 'Your data',
   dataText:
-    'A file with everything that we keep about you: account, roles, logins, e-mails, and what you did.',
+    'A file with everything that we keep about you: account, roles, logins, e-\u2060mails, and what you did.',
   download: 'Download your data',
   downloading: 'Preparing…',
   notDownloaded: (why: string) => `Not downloaded: ${why}`,

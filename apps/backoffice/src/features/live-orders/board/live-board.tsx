@@ -29,7 +29,7 @@ const HAND_HELD = '(width < 900px)';
 /** At arm's length; larger tickets would leave no room for the last lanes. */
 const TABLET = '(width < 1100px)';
 /** What is no ticket makes room there. */
-const LOW = '(height < 900px)';
+const LOW = '(height < 800px) or ((height < 900px) and (width >= 900px))';
 
 type Opened = { readonly orderId: string; readonly view?: 'promise' | undefined };
 

@@ -1,6 +1,6 @@
 import { anOrder, iso, moved, NOON } from '@comanda/testing/an-order';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderBoard } from '../../../testing/render-board.tsx';
 
 const five = [1, 2, 3, 4, 5].map((number) => anOrder({ number }));
@@ -16,6 +16,18 @@ test('a board as full as it may be says that diners are turned away, and offers 
   expect(screen.queryByRole('button', { name: /Have new diners confirm/ })).toBeNull();
   tell(moved(anOrder({ number: 1 }), 'ACCEPTED', { number: 6 }));
   await waitFor(() => expect(screen.queryByText(/are waiting for an answer/)).toBeNull());
+});
+
+test('on a phone it is one short line, and its button still says what it does', async () => {
+  const media = matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => media(query === '(width < 900px)' ? 'all' : query));
+  await renderBoard(five, { restaurant: { mostUnanswered: 5 } });
+  expect(await screen.findByText('5 unanswered: new diners are asked to call.')).toBeVisible();
+  expect(
+    screen.getByRole('button', {
+      name: /^Ask for e-mail codes: new diners confirm their e-mail for 1 hour$/,
+    }),
+  ).toBeVisible();
 });
 
 test('it says nothing below that, nor where there is no such bound', async () => {

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderBoard } from '../../../testing/render-board.tsx';
 
+const LOW = '(height < 800px) or ((height < 900px) and (width >= 900px))';
 const NONE: MissedOrders = { count: 0, upTo: 9, orders: [] };
 const TWO: MissedOrders = {
   count: 2,
@@ -80,7 +81,7 @@ test('takes one off the list once somebody has called, and keeps the others', as
 
 test('is one button among the tools where the screen is low', async () => {
   const media = matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) => media(query === '(height < 900px)' ? 'all' : query));
+  vi.stubGlobal('matchMedia', (query: string) => media(query === LOW ? 'all' : query));
   const { user } = await theBoard(TWO);
   expect(screen.queryByText(/orders missed since/)).toBeNull();
   await user.click(await screen.findByRole('button', { name: '2 missed: see them and call' }));
@@ -92,7 +93,7 @@ test('the dialog stays open when the screen becomes low', async () => {
   const lists: MediaQueryList[] = [];
   let low = 'not all';
   vi.stubGlobal('matchMedia', (query: string) => {
-    if (query !== '(height < 900px)') return media(query);
+    if (query !== LOW) return media(query);
     const list = media(low);
     lists.push(list);
     return list;
