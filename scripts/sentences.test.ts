@@ -45,3 +45,18 @@ test('the domain says nothing in English: it gives codes with what belongs to th
   );
   expect(found).toEqual([]);
 });
+
+/** One typed place for each module: `words.ts`, or `<feature>-words.ts`. */
+const isWords = ([path]: readonly [string, string]) => /[/-]words\.ts$/.test(path);
+
+test('what a module of the server says to people stands in its words', async () => {
+  const modules = (await repositoryTexts('apps/api/src/modules/**/*.ts')).filter(isShipped);
+  const found = modules
+    .filter((file) => !isWords(file))
+    .flatMap(([path, text]) =>
+      sentencesIn(path, text, false).map(({ line, text: said }) => `${path}:${line}: ${said}`),
+    );
+  expect(found).toEqual([]);
+  const said = modules.filter(isWords).flatMap(([path, text]) => sentencesIn(path, text, false));
+  expect(said.length).toBeGreaterThan(200);
+});

@@ -22,8 +22,9 @@ const LOG_LEVELS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])
 /** Programming errors, lines of the log, SQL, and modules: what no person of the product reads. */
 function isForNobody(node: Record<string, unknown>): boolean {
   const { type, callee, tag } = node;
-  if (type === 'NewExpression') return /^(Range|Type)?Error$/.test(nameOf(callee));
+  if (type === 'NewExpression') return /^((Range|Type)?Error|DatabaseUnavailable)$/.test(nameOf(callee));
   if (type === 'TaggedTemplateExpression') return nameOf(tag) === 'sql';
+  if (type === 'CallExpression' && isObject(callee) && callee.type === 'Super') return true;
   if (type === 'CallExpression' && isObject(callee) && callee.type === 'MemberExpression') {
     return (
       LOG_LEVELS.has(nameOf(callee.property)) &&
@@ -40,10 +41,12 @@ const HEADER = /^[a-z]+\/[a-z+-]+; |\bmax-age=|^no-store\b|filename=/i;
 
 /** Two words beside each other. */
 const hasWords = (text: string) => /\p{L}{2,}[,;:”"]* [“"]?\p{L}+/u.test(text);
+/** What a document shows of itself. */
+const withoutTags = (text: string) => text.replace(/<[^<>]*>/g, '\n');
 /** Such words as a person reads: from a capital letter or a name on, or to a full stop. */
 const isSaid = (text: string) => /^\s*["“(]?[\p{Lu}…]|[.?!:]["”)]?\s*$/u.test(text);
 
-type Finding = { readonly line: number; readonly text: string };
+type Finding = { readonly start: number; readonly line: number; readonly text: string };
 
 /**
  * English in a TypeScript file, with its lines: texts with two words beside each other. Of a `strict` file any of them;
@@ -54,9 +57,14 @@ export function sentencesIn(path: string, source: string, strict: boolean): Find
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) visit(one);
     if (!isObject(value) || isForNobody(value)) return;
-    const text = textOf(value);
+    const literal = textOf(value);
+    const text = literal === null ? null : withoutTags(literal);
     if (text !== null && hasWords(text) && !SQL.test(text) && !HEADER.test(text) && (strict || isSaid(text)))
-      found.push({ line: source.slice(0, Number(value.start)).split('\n').length, text });
+      found.push({
+        start: Number(value.start),
+        line: source.slice(0, Number(value.start)).split('\n').length,
+        text,
+      });
     for (const one of Object.values(value)) visit(one);
   };
   visit(parseSync(path, source).program.body);

@@ -19,6 +19,7 @@ import { register } from './register.ts';
 import { removeAllPasskeys, resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
 import { resendVerification, verifyAccount } from './verify-account.ts';
+import { accountWords } from './words.ts';
 
 const REGISTRATIONS_PER_HOUR = 60;
 
@@ -44,14 +45,14 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   serve(app, deps, 'forgotPassword', async ({ body, request, now }) => {
     await countMailWish(db, callerAddress(request), now);
     await forgotPassword(deps, body.email, now);
-    return { message: 'If that address has an account, a link is on its way. It works for 30 minutes.' };
+    return { message: accountWords.resetLinkOnItsWay };
   });
 
   serve(app, deps, 'resetPassword', async ({ body, request, now }) => {
     await countTokenTry(db, callerAddress(request), now);
     const { userId, left } = await resetPassword(deps, body, now);
     callerOf(request).isAbout(userId);
-    return { message: 'Password reset successful!', ...(left && { passkeysLeft: left }) };
+    return { message: accountWords.passwordReset, ...(left && { passkeysLeft: left }) };
   });
 
   serve(app, deps, 'removeAllPasskeys', async ({ body, request, now }) => {
@@ -63,7 +64,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   serve(app, deps, 'verifyAccount', async ({ params, request, now }) => {
     await countTokenTry(db, callerAddress(request), now);
     await verifyAccount(deps, params.a, params.b, now);
-    return { message: 'Your e-mail address is confirmed.' };
+    return { message: accountWords.addressConfirmed };
   });
 
   serve(app, deps, 'resendVerification', async ({ user, request, now }) => {
@@ -98,7 +99,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
 
   serve(app, deps, 'checkHandover', ({ body, now }) => {
     if (isGenuineWish(deps.startSecret, body, now)) return null;
-    throw new HttpError(403, 'No page of the back office asks for this.', { code: 'NOT_GENUINE' });
+    throw new HttpError(403, accountWords.noPageAsks, { code: 'NOT_GENUINE' });
   });
 
   serve(app, deps, 'me', async ({ user }) => ({

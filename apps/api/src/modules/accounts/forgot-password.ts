@@ -4,7 +4,7 @@ import { MAIL_KINDS } from '#modules/mails';
 import { issueTokenUnlessLately } from '#platform/access/single-use-tokens.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { queueMail, requireMailRoom } from '#platform/mail/mail-queue.ts';
-import { resetMail } from './account-mails.ts';
+import { resetMail } from './account-mail-words.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 
 type Forgetting = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;

@@ -9,6 +9,7 @@ import { countWrongElsewhere, isKnownDevice, type LoginCaller, requireNotShut } 
 import { logInAs } from './open-session.ts';
 import { verifyNothing, verifyPassword } from './passwords.ts';
 import { secondStepNeeded } from './second-step.ts';
+import { accountWords } from './words.ts';
 
 type LoggingIn = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
 
@@ -49,6 +50,6 @@ export async function logIn(
   if (user?.second_step) throw await secondStepNeeded(db, user, now);
   if (!user && !isKnown) await countElsewhere(deps, account, now);
   const session = user && (await logInAs(db, user, caller, now));
-  if (!session) throw new HttpError(401, 'Invalid email or password', { code: 'WRONG_CREDENTIALS' });
+  if (!session) throw new HttpError(401, accountWords.wrongCredentials, { code: 'WRONG_CREDENTIALS' });
   return session;
 }

@@ -6,6 +6,7 @@ import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { accountWords } from './words.ts';
 
 /** Wrong passwords for one account, over all devices that it was never logged in on. */
 const MOST_WRONG = 50;
@@ -130,8 +131,7 @@ export async function requireNotShut(db: Db, email: string, now: number): Promis
     .where('since', '>', at(now - WINDOW_MS))
     .executeTakeFirst();
   if (!row) return;
-  const message =
-    'Too many wrong passwords were tried for this account. Set a new password with “Forgot password?”, or log in on a device that you used before.';
+  const message = accountWords.loginShut;
   throw new HttpError(429, message, {
     code: 'TOO_MANY_TRIES',
     retryAfterSeconds: Math.max(1, Math.ceil((row.since + WINDOW_MS - now) / 1_000)),

@@ -6,6 +6,7 @@ import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { deleteSessionsOf } from './accounts.queries.ts';
+import { accountWords } from './words.ts';
 
 type Provable = { readonly is_verified: boolean; readonly password_given_in: string | null };
 
@@ -19,8 +20,7 @@ export function isProven({ is_verified, password_given_in }: Provable): boolean 
 
 /** The refusal of more power for an account whose password an administrator may still know. */
 export function passwordIsGiven(): HttpError {
-  const message =
-    'An administrator has set this person’s password. Ask them to set a new one with "Forgot password?" first, so that nobody else knows it.';
+  const message = accountWords.passwordWasGiven;
   return new HttpError(409, message, { code: 'GIVEN_PASSWORD', details: [{ path: 'email', message }] });
 }
 

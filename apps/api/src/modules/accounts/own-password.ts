@@ -8,10 +8,10 @@ import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { verifyPassword } from './passwords.ts';
+import { accountWords } from './words.ts';
 
 // 403, not 401: a 401 would log out whoever mistyped
-export const wrongPassword = () =>
-  new HttpError(403, 'That is not your present password.', { code: 'WRONG_PASSWORD' });
+export const wrongPassword = () => new HttpError(403, accountWords.wrongPassword, { code: 'WRONG_PASSWORD' });
 
 /** The hash that the given password of a logged-in user was checked against. Throws 403 `WRONG_PASSWORD`, or 429. */
 export async function checkOwnPassword(
@@ -45,12 +45,7 @@ export async function noteProof(db: Db, { tokenHash }: SessionUser, now: number)
   return now + PROOF_MINUTES * MINUTE_MS;
 }
 
-const usePasskey = () =>
-  new HttpError(
-    403,
-    'Your account asks for a passkey, so use it here as well. Without it at hand, log out, and log in with a recovery code.',
-    { code: 'USE_PASSKEY' },
-  );
+const usePasskey = () => new HttpError(403, accountWords.passkeyToo, { code: 'USE_PASSKEY' });
 
 /** Whether a user's password alone proves who they are. */
 export async function isPasswordEnough(db: Db, userId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '#platform/http/errors.ts';
+import { accountWords } from './words.ts';
 
 const common = new Set(dictionary['passwords-common']);
 /** What everybody tries at a server of this product. */
@@ -10,12 +11,12 @@ const LEAST_LEFT = 4;
 const ONE_PATTERN = /^(.{1,4}?)\1+$/su;
 
 const MESSAGES = {
-  short: 'Use at least 8 characters.',
-  long: 'Use at most 128 characters.',
-  email: 'Do not use your e-mail address as your password.',
-  common: 'That password is one of the most used. Choose another.',
-  repeated: 'That repeats the same few characters. Choose another.',
-  guessable: 'Names of the product, the restaurant or your e-mail are guessed first. Add words of your own.',
+  short: accountWords.passwordShort,
+  long: accountWords.passwordLong,
+  email: accountWords.passwordIsEmail,
+  common: accountWords.passwordCommon,
+  repeated: accountWords.passwordRepeats,
+  guessable: accountWords.passwordGuessable,
 } as const;
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');

@@ -1,11 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { HttpError } from '#platform/http/errors.ts';
 import { createQueue } from '#platform/queue.ts';
+import { accountWords } from './words.ts';
 
 /** Argon2id as OWASP advises; the package's own default is the same algorithm. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const refusal = () =>
-  new HttpError(503, 'Too many people are logging in at once. Try again in a moment.', {
+  new HttpError(503, accountWords.crowdedLogins, {
     code: 'OVERLOADED',
     retryAfterSeconds: 2,
   });

@@ -7,10 +7,11 @@ import { at } from '#platform/database/column-types.ts';
 import { isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-import { verificationMail } from './account-mails.ts';
+import { verificationMail } from './account-mail-words.ts';
 import { ownSession } from './open-session.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { accountWords } from './words.ts';
 
 type Registering = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
 
@@ -50,7 +51,7 @@ export async function register(
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email_key')) throw error;
-    const message = 'There is already an account with this e-mail address. Log in instead.';
+    const message = accountWords.emailTaken;
     throw new HttpError(409, message, { code: 'EMAIL_TAKEN', details: [{ path: 'email', message }] });
   }
 }

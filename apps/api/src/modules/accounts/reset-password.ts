@@ -9,11 +9,12 @@ import { dropSecondFactors, endEverythingOf, takeOver } from './own-account.ts';
 import { namesAround } from './password-names.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { accountWords } from './words.ts';
 
 type Resetting = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>;
 
-const NOT_MET = 'Invalid token or password requirements not met.';
-const NOT_FOUND = 'Reset token not found or expired.';
+const NOT_MET = accountWords.resetNotMet;
+const NOT_FOUND = accountWords.resetNotFound;
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
 /**
@@ -80,11 +81,7 @@ export async function removeAllPasskeys(deps: Resetting, ticket: string, now: nu
     const holder = FORM.test(ticket) ? await redeemToken(tx, 'PASSKEYS', ticket, now) : null;
     const user = holder && (await findUser(tx, holder));
     if (!user) {
-      throw new HttpError(
-        400,
-        'That took too long. Log in, and remove your passkeys under "Login and your data".',
-        { code: 'INVALID' },
-      );
+      throw new HttpError(400, accountWords.resetTooLate, { code: 'INVALID' });
     }
     await dropSecondFactors(tx, user.id);
     await endEverythingOf(tx, user, now);

@@ -2,6 +2,7 @@ import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { accountWords } from './words.ts';
 
 const LIFE_MS = 5 * 60_000;
 
@@ -22,7 +23,7 @@ export async function secondStepNeeded(
     })
     .execute();
   // 403, not 401: the password was right, and nobody is logged out
-  return new HttpError(403, 'One more step: use your passkey, or enter a recovery code.', {
+  return new HttpError(403, accountWords.secondStep, {
     code: 'SECOND_STEP',
     ticket,
   });

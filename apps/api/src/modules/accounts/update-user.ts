@@ -11,6 +11,7 @@ import { checkOwnPassword, isPasswordEnough, noteProof, wrongPassword } from './
 import { namesAround } from './password-names.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { accountWords } from './words.ts';
 
 type Updating = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>;
 
@@ -28,7 +29,7 @@ async function newPasswordOf(
   const names = await namesAround(database.db, user.userId, config);
   requireGoodPassword(password, user.email, 'password', names);
   if (user.mustChangePassword && password === currentPassword) {
-    throw invalid([{ path: 'password', message: 'Choose another one than you were given.' }]);
+    throw invalid([{ path: 'password', message: accountWords.chooseAnotherPassword }]);
   }
   const provenBy = await checkOwnPassword(database.db, user, currentPassword ?? '', address, now);
   return { hash: await hashPassword(password), provenBy };

@@ -7,7 +7,8 @@ import { hashToken } from '#platform/access/tokens.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-import { verificationMail } from './account-mails.ts';
+import { verificationMail } from './account-mail-words.ts';
+import { accountWords } from './words.ts';
 
 const RESEND_AFTER_MS = 60_000;
 
@@ -19,7 +20,7 @@ export async function verifyAccount(
   now: number,
 ) {
   const parts = tellApart(a, b);
-  const refused = new HttpError(400, 'This link is not valid any more. Ask for a new one.', {
+  const refused = new HttpError(400, accountWords.verificationGone, {
     code: 'INVALID',
   });
   if (!parts) throw refused;
@@ -53,13 +54,13 @@ export async function resendVerification(
   { isVerified, userId, firstName, email }: SessionUser,
   now: number,
 ): Promise<string> {
-  if (isVerified) return `${email} is confirmed already.`;
+  if (isVerified) return accountWords.alreadyConfirmed(email);
   return transaction(database.db, async (tx) => {
     const token = await issueTokenUnlessLately(tx, 'VERIFY', userId, RESEND_AFTER_MS, now);
-    if (!token) return `We wrote to ${email} less than a minute ago: look there first, that link works.`;
+    if (!token) return accountWords.verificationLately(email);
     const addressee = { firstName, productName: config.PRODUCT_NAME, publicUrl };
     const mail = verificationMail(addressee, userId, token);
     await queueMail(tx, { kind: MAIL_KINDS.VERIFICATION, to: email, mail }, now);
-    return `We wrote to ${email}. The link works for 48 hours.`;
+    return accountWords.verificationSent(email);
   });
 }

@@ -1,9 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import { auditWords } from './words.ts';
 
 /** Whoever is gone from a record or as the one who did it. */
-export const NOBODY = 'Deleted account';
+export const NOBODY = auditWords.deletedAccount;
 
 /** Names a record anew in some restaurants; in all others it names nobody. */
 export async function renameRecord(

@@ -12,6 +12,7 @@ import { stateView } from '#modules/policy';
 import { type Finding, listSlotLoads, placeAsked } from '#modules/quotes';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
+import { availabilityWords } from './words.ts';
 
 type Foreseeing = Pick<Dependencies, 'database'> & WithSnapshots & Finding;
 
@@ -72,8 +73,8 @@ function jumpNote(asked: string | undefined, timeZone: string): Pick<Foresight, 
   return {
     timeNote:
       jump.kind === 'SKIPPED'
-        ? `${time} does not exist that day, so this is the answer for ${jump.to}. ${jumpWords(jump)}`
-        : `${time} comes twice that day, and this is the answer for the first time. ${jumpWords(jump)}`,
+        ? availabilityWords.timeSkipped(time, jump.to, jumpWords(jump))
+        : availabilityWords.timeRepeated(time, jumpWords(jump)),
   };
 }
 
@@ -83,7 +84,7 @@ function instantAsked(asked: string | undefined, timeZone: string, now: number):
   // a form knows no seconds, and whoever fills it in takes a moment
   if (at > now - GRACE_MS && at <= now) return now;
   if (at > now && at <= now + FURTHEST_MS) return at;
-  const message = 'Give a time to come, within two years.';
+  const message = availabilityWords.timeToCome;
   throw invalid([{ path: 'at', message }]);
 }
 

@@ -5,6 +5,7 @@ import { callerAddress } from '#platform/access/caller-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { createRateBudget } from '#platform/http/rate-budget.ts';
 import { serve } from '#platform/http/serve.ts';
+import { clientWords } from './words.ts';
 
 /** A diner's device gets a token; the diner never logs in. Each is a row, so an address has so many in a minute and a day. */
 export function registerClients(app: FastifyInstance, deps: Dependencies): void {
@@ -18,7 +19,7 @@ export function registerClients(app: FastifyInstance, deps: Dependencies): void 
     for (const budget of budgets) {
       const waitMs = budget.spendAddress(callerAddress(request), 1);
       if (waitMs === null) continue;
-      throw new HttpError(429, 'Many devices on your network are new. Wait a moment and try again.', {
+      throw new HttpError(429, clientWords.manyNewDevices, {
         code: 'TOO_MANY_REQUESTS',
         retryAfterSeconds: Math.ceil(waitMs / 1000),
       });

@@ -13,6 +13,7 @@ import {
 } from '#modules/policy';
 import { invalid } from '#platform/http/errors.ts';
 import { loadDelivery, storeDelivery } from './delivery.queries.ts';
+import { deliveryWords } from './words.ts';
 
 type Zone = DeliverySettings['zones'][number];
 type Detail = { readonly path: string; readonly message: string };
@@ -25,7 +26,7 @@ function zoneDetails({ zones }: UpdateDelivery, stored: DeliverySettings, countr
     if (zone.id !== undefined && !known.delete(zone.id)) {
       details.push({
         path: `zones.${index}.id`,
-        message: 'There is no such zone, or it stands there twice. Leave the id out for a new one.',
+        message: deliveryWords.unknownZone,
       });
     }
     const problem = shapeProblem(zone.shape, country);

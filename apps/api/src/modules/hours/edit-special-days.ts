@@ -11,6 +11,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound, stale } from '#platform/http/errors.ts';
 import { overlapping } from './hours.errors.ts';
 import { findSpecialDay, listHours, listPromised, listSpecialDays } from './hours.queries.ts';
+import { hoursWords } from './words.ts';
 
 const FURTHEST_DAYS = 731;
 
@@ -22,7 +23,7 @@ function requireExisting({ date, timeZone }: OnDate, { intervals }: PutSpecialDa
   const swallowed = swallowedInterval(intervals, epochDayOf(date), timeZone);
   const interval = swallowed && intervals[swallowed.index];
   if (!interval) return;
-  const words = `${intervalWords(interval)} does not exist on that day. ${jumpWords(swallowed.jump)}`;
+  const words = hoursWords.swallowed(intervalWords(interval), jumpWords(swallowed.jump));
   throw invalid([{ path: `intervals.${swallowed.index}.opens`, message: words }]);
 }
 
@@ -33,9 +34,9 @@ function requireExisting({ date, timeZone }: OnDate, { intervals }: PutSpecialDa
  */
 export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay): Promise<StoredSpecialDay> {
   const { restaurantId, date, today } = edit;
-  if (date < today) throw invalid([{ path: 'date', message: 'That day is over. Give a day to come.' }]);
+  if (date < today) throw invalid([{ path: 'date', message: hoursWords.dayIsOver }]);
   if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS))
-    throw invalid([{ path: 'date', message: 'At most two years ahead.' }]);
+    throw invalid([{ path: 'date', message: hoursWords.tooFarAhead }]);
   const { closed, intervals, note } = wanted;
   requireExisting(edit, wanted);
   const pair = overlapWithinDay(intervals);

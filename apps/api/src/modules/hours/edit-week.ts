@@ -7,6 +7,7 @@ import { type Edit, type Editing, type Editor, editRestaurant, requireSeen } fro
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { overlapping, zeroLength } from './hours.errors.ts';
 import { listHours } from './hours.queries.ts';
+import { hoursWords } from './words.ts';
 
 const MOST_A_DAY = 12;
 
@@ -80,7 +81,7 @@ function requireRoom(week: readonly Hours[], wanted: Hours): void {
   if (other) throw overlapping(other);
   const sameDay = week.filter(({ id, day }) => day === wanted.day && id !== wanted.id);
   if (sameDay.length >= MOST_A_DAY)
-    throw invalid([{ path: 'day', message: `At most ${MOST_A_DAY} intervals a day.` }]);
+    throw invalid([{ path: 'day', message: hoursWords.tooManyIntervals(MOST_A_DAY) }]);
 }
 
 function tell(

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { mailboxWords } from './words.ts';
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly at: string };
 
@@ -18,8 +19,6 @@ export function mailboxPage(
     ({ to, subject, text, at }) =>
       `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${at}</time></p><pre>${linked(text)}</pre></article><hr>`,
   );
-  const body =
-    articles.join('') ||
-    '<p>No e-mails yet. What Comanda writes shows up here as long as SMTP_URL is not set.</p>';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(productName)}</title></head><body><main><h1>Mailbox</h1>${body}${older ? `<p><a href="${escapeHtml(older)}">Older e-mails</a></p>` : ''}</main></body></html>`;
+  const body = articles.join('') || `<p>${mailboxWords.empty}</p>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(productName)}</title></head><body><main><h1>Mailbox</h1>${body}${older ? `<p><a href="${escapeHtml(older)}">${mailboxWords.older}</a></p>` : ''}</main></body></html>`;
 }

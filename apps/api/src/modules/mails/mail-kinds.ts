@@ -1,14 +1,15 @@
 import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
 import type { MailKind, Summary } from '#platform/mail/mail-queue.ts';
+import { mailWords } from './words.ts';
 
 const SECURITY_SUMMARY: Summary = {
-  subject: 'More changes of your account',
-  sentence: 'Much has changed in your account within an hour, so we sum it up in one e-mail:',
+  subject: mailWords.securitySubject,
+  sentence: mailWords.securitySentence,
 };
 
 const UNWATCHED_SUMMARY: Summary = {
-  subject: 'Orders are waiting at several restaurants',
-  sentence: 'So many alarms came within an hour that we sum them up in one e-mail:',
+  subject: mailWords.unwatchedSubject,
+  sentence: mailWords.unwatchedSentence,
 };
 
 /** Every kind of e-mail, with its bounds: far above what honest use needs. */

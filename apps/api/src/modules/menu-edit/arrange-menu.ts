@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { invalid, stale } from '#platform/http/errors.ts';
 import { listCategories, listItems } from './staff-records.ts';
 import { upsertRows } from './stored-rows.ts';
+import { menuWords } from './words.ts';
 
 type Places = ArrangeMenu['categories'];
 
@@ -27,12 +28,12 @@ function misplaced(
   const problems: { path: string; message: string }[] = [];
   for (const { id, path } of given) {
     const name = present.get(id);
-    if (name === undefined) problems.push({ path, message: `This ${what} is not on the menu.` });
-    else if (seen.has(id)) problems.push({ path, message: `${name} is named twice.` });
+    if (name === undefined) problems.push({ path, message: menuWords.notOnMenu(what) });
+    else if (seen.has(id)) problems.push({ path, message: menuWords.namedTwice(name) });
     seen.add(id);
   }
   for (const [id, name] of present) {
-    if (!seen.has(id)) problems.push({ path: 'categories', message: `${name} is left out.` });
+    if (!seen.has(id)) problems.push({ path: 'categories', message: menuWords.leftOut(name) });
   }
   return problems;
 }

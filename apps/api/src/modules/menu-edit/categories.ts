@@ -6,6 +6,7 @@ import { requireReferences } from './references.ts';
 import { listCategories } from './staff-records.ts';
 import { categoryView } from './staff-views.ts';
 import { type StoredRow, upsertRows } from './stored-rows.ts';
+import { menuWords } from './words.ts';
 
 type CategoryRow = StoredRow<'menu_categories'>;
 
@@ -82,10 +83,8 @@ export async function deleteCategory(edit: Edit, id: string, version: number): P
     .where('category_id', '=', id)
     .execute();
   if (items.length > 0) {
-    const held = items.length === 1 ? `${items[0]?.name} is` : `${items.length} items are`;
-    throw new HttpError(409, `${held} still in ${row.name}. Move or delete them first.`, {
-      code: 'HAS_ITEMS',
-    });
+    const names = items.map((item) => item.name);
+    throw new HttpError(409, menuWords.stillHasItems(names, row.name), { code: 'HAS_ITEMS' });
   }
   await tx
     .deleteFrom('menu_categories')

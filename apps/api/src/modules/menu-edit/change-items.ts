@@ -10,6 +10,7 @@ import { requireReferences } from './references.ts';
 import type { AvailabilityValues } from './sold-out-mark.ts';
 import { listItems, readItems } from './staff-records.ts';
 import { replaceItemGroups, upsertRows } from './stored-rows.ts';
+import { menuWords } from './words.ts';
 
 export type VersionedChange = {
   readonly id: string;
@@ -40,7 +41,7 @@ async function requireCurrent(edit: Edit, changes: readonly VersionedChange[]): 
   if (present.length < changes.length) {
     throw changes.length === 1
       ? notFound('item')
-      : new HttpError(404, 'An item was not found.', { code: 'NOT_FOUND' });
+      : new HttpError(404, menuWords.itemNotFound, { code: 'NOT_FOUND' });
   }
   const outdated = present.filter(({ row, version }) => row.version !== version).map(({ row }) => row);
   if (outdated.length > 0) {

@@ -9,6 +9,7 @@ import type { Edit } from '#modules/policy';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 import { upsertRows } from './stored-rows.ts';
+import { menuWords } from './words.ts';
 
 type Named = { readonly id?: string | undefined; readonly name: string };
 
@@ -21,9 +22,9 @@ function withIds<T extends Named>(entries: readonly T[], known: Iterable<string>
     names.set(name.toLowerCase(), index);
     return [
       ...(id !== undefined && !free.delete(id)
-        ? [{ path: `${path}.${index}.id`, message: `${name} is not there any more, or stands there twice.` }]
+        ? [{ path: `${path}.${index}.id`, message: menuWords.goneOrTwice(name) }]
         : []),
-      ...(same === undefined ? [] : [{ path: `${path}.${index}.name`, message: `${name} is there twice.` }]),
+      ...(same === undefined ? [] : [{ path: `${path}.${index}.name`, message: menuWords.thereTwice(name) }]),
     ];
   });
   if (problems.length > 0) throw invalid(problems);
@@ -64,7 +65,7 @@ async function deleteLeftOut(
   for (const [id, name] of known) {
     if (kept.has(id)) continue;
     if (await isUsed(tx, table, restaurantId, id)) {
-      throw new HttpError(409, `${name} is still in use. Choose another where it is used first.`, {
+      throw new HttpError(409, menuWords.stillInUse(name), {
         code: 'IN_USE',
       });
     }

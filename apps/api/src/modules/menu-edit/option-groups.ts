@@ -12,6 +12,7 @@ import { type Edit, touchedBy } from '#modules/policy';
 import { HttpError, invalid, notFound, stale } from '#platform/http/errors.ts';
 import { listGroups, listOptions, readGroups } from './staff-records.ts';
 import { type StoredRow, upsertRows } from './stored-rows.ts';
+import { menuWords } from './words.ts';
 
 type GroupRow = StoredRow<'option_groups'>;
 type OptionRow = StoredRow<'options'>;
@@ -63,9 +64,7 @@ function optionRows(
 ): OptionRow[] {
   const known = new Map(kept.map((row) => [row.id, row]));
   const lost = inputs.flatMap(({ id }, index) =>
-    id === undefined || known.has(id)
-      ? []
-      : [{ path: `options.${index}.id`, message: 'That option is not in this group any more.' }],
+    id === undefined || known.has(id) ? [] : [{ path: `options.${index}.id`, message: menuWords.optionGone }],
   );
   if (lost.length > 0) throw invalid(lost);
   return inputs.map(({ id = '', name, price, default: is_default, repeat, allergens }, sort) => ({
@@ -146,8 +145,7 @@ export async function deleteOptionGroup(edit: Edit, id: string, version: number)
   const row = await requireGroup(edit, id, version);
   const [{ usedBy } = { usedBy: 0 }] = await readGroups(tx, { restaurantId, ids: [id] }, now);
   if (usedBy > 0) {
-    const users = usedBy === 1 ? '1 item uses' : `${usedBy} items use`;
-    throw new HttpError(409, `${users} ${row.name}. Take it off them first.`, { code: 'IN_USE' });
+    throw new HttpError(409, menuWords.usedByItems(usedBy, row.name), { code: 'IN_USE' });
   }
   await tx
     .deleteFrom('option_groups')

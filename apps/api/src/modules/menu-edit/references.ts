@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid } from '#platform/http/errors.ts';
+import { menuWords } from './words.ts';
 
 /** What a record points to, with the field that says so. */
 export type Reference = {
@@ -10,10 +11,10 @@ export type Reference = {
 };
 
 const SENTENCES: Readonly<Record<Reference['to'], string>> = {
-  menu_categories: 'That category is not on the menu any more.',
-  tax_rates: 'That tax rate is not there any more.',
-  schedules: 'That schedule is not there any more.',
-  option_groups: 'That option group is not there any more.',
+  menu_categories: menuWords.categoryGone,
+  tax_rates: menuWords.taxRateGone,
+  schedules: menuWords.scheduleGone,
+  option_groups: menuWords.optionGroupGone,
 };
 
 /** Throws 400, naming every field that points to nothing in this restaurant. */

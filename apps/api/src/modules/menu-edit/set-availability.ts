@@ -6,6 +6,7 @@ import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { availabilityValues, type SoldOutMark, soldOutMark } from './sold-out-mark.ts';
+import { menuWords } from './words.ts';
 
 type Touches = { touches: { items: number; options: number; scheduledOrders: number } };
 type Changing = Editing & WithPolicies;
@@ -66,7 +67,7 @@ export async function setOptionAvailability(
   const { restaurantId, now } = editor;
   const policy = await requirePolicy(deps.policies, restaurantId);
   if ('stock' in change) {
-    const message = 'Options have no stock. Send available.';
+    const message = menuWords.optionsHaveNoStock;
     throw invalid([{ path: 'stock', message }]);
   }
   const mark = columnsOf(soldOutMark(change, policy, now));

@@ -4,6 +4,7 @@ import { nextReopening } from '@comanda/domain/opening-periods';
 import { nextTimeOfDay } from '@comanda/domain/schedules';
 import type { Policy } from '#modules/policy';
 import { invalid } from '#platform/http/errors.ts';
+import { menuWords } from './words.ts';
 
 /** Columns of an item or an option; `sold_out_until` is epoch ms. */
 export type SoldOutMark = { readonly available: boolean; readonly sold_out_until: number | null };
@@ -31,7 +32,7 @@ export function soldOutMark(
   if (change.until === undefined) return { available: false, sold_out_until: null };
   const until = change.until === 'next-opening' ? endOfToday(policy, now) : Date.parse(change.until);
   if (until > now) return { available: false, sold_out_until: until };
-  const message = 'That time has passed. Give one to come.';
+  const message = menuWords.timePassed;
   throw invalid([{ path: 'until', message }]);
 }
 

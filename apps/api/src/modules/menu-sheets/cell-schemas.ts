@@ -16,6 +16,7 @@ import { signedAmountIn } from '@comanda/domain/money-typed';
 import { z } from 'zod';
 import { bareAmount, textToDecimal, textToList } from './cells.ts';
 import { ALLERGEN_COLUMNS } from './sheet-columns.ts';
+import { sheetWords } from './words.ts';
 
 /** An empty cell says nothing: a new record takes the default, one that is there keeps what it has. */
 const kept = <S extends z.ZodType>(schema: S) =>
@@ -35,7 +36,7 @@ function meaning<T>(read: (text: string) => T | undefined, error: string | ((tex
   });
 }
 
-const whole = meaning((text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined), 'Write a whole number.');
+const whole = meaning((text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined), sheetWords.wholeNumber);
 
 const YES = new Set(['yes', 'true', '1', 'x']);
 const NO = new Set(['no', 'false', '0']);
@@ -43,7 +44,7 @@ const NO = new Set(['no', 'false', '0']);
 const yesNo = meaning((text) => {
   const word = text.toLowerCase();
   return YES.has(word) ? true : NO.has(word) ? false : undefined;
-}, 'Write yes or no.');
+}, sheetWords.yesOrNo);
 
 /** Read as a typed price is: what a form refuses as ambiguous is no price in a sheet either. */
 const money = (currency: string) =>
@@ -54,7 +55,7 @@ const money = (currency: string) =>
 
 const percent = meaning(
   (text) => textToDecimal(text.endsWith('%') ? text.slice(0, -1).trimEnd() : text, 3) ?? undefined,
-  'Write the rate in percent, like 20 or 8.875.',
+  sheetWords.percent,
 );
 
 const instant = GivenInstant.transform((text) => Date.parse(text));
@@ -73,7 +74,7 @@ function parsed(text: string): unknown {
 const picture = meaning((text): string | undefined => {
   const named = text.startsWith('{') ? NamedPicture.safeParse(parsed(text)).data?.url : text;
   return PictureName.safeParse(named).data;
-}, 'Leave the picture as the export wrote it, give the address of one that was sent here, or empty the cell.');
+}, sheetWords.picture);
 
 const interval = (text: string) => {
   const [, name = '', from = '', to = ''] = /^(\p{L}+) (\d\d:\d\d) ?[-–] ?(\d\d:\d\d)$/u.exec(text) ?? [];
@@ -85,13 +86,13 @@ const times = meaning((text) => {
   const intervals = textToList(text).map(interval);
   const known = intervals.flatMap((one) => one ?? []);
   return known.length === intervals.length ? known : undefined;
-}, 'Write times like Monday 12:00-15:00, Tuesday 12:00-15:00.');
+}, sheetWords.times);
 
 const list = (most: number) =>
   meaning((text) => {
     const entries = textToList(text);
     return entries.length > most ? undefined : entries;
-  }, `Name at most ${most}, with commas between them.`);
+  }, sheetWords.listTooLong(most));
 const name = z.string().trim();
 /** Ids are checked against the menu, whatever they look like. */
 const id = z
@@ -104,7 +105,7 @@ const DECLARED = { contains: 'CONTAINS', 'may contain': 'MAY_CONTAIN', free: 'FR
 const declaration = meaning((text) => {
   const word = text.toLowerCase();
   return word === 'contains' || word === 'may contain' || word === 'free' ? DECLARED[word] : undefined;
-}, 'Write contains, may contain or free, or leave it empty.');
+}, sheetWords.allergen);
 
 /** The fourteen columns, for every kind of row that declares. */
 export const allergenCells = z.partialRecord(z.enum([...ALLERGEN_COLUMNS.keys()]), kept(declaration));

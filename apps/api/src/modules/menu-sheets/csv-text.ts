@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { excerpt, type SheetProblem } from './sheet-problems.ts';
+import { sheetWords } from './words.ts';
 
 const DELIMITERS = [',', ';', '\t'];
 const MARK = '\uFEFF';
@@ -19,15 +20,13 @@ export type Table =
 /** What begins so is a workbook (a ZIP), not a text. */
 const WORKBOOK = 'PK\u0003\u0004';
 
-const NO_CSV =
-  'This is a workbook, not a CSV file. Save it as CSV in your spreadsheet (in Excel “CSV UTF-8”) and choose that file.';
+const NO_CSV = sheetWords.workbook;
 
-const QUOTE = `A quotation mark is not closed here, or stands in the middle of a cell. Put the whole cell in quotes, and write a quote within it twice: "6"" pizza".`;
+const QUOTE = sheetWords.openQuote;
 
 /** Three times what the rows of an import can hold: a few megabytes of commas would keep the processor for seconds. */
 const MOST_CELLS = 1_000_000;
-const TOO_MANY =
-  'This sheet has more than a million cells. Delete the empty rows and columns around the menu and save it again.';
+const TOO_MANY = sheetWords.tooManyCells;
 
 function hasTooManyCells(body: string, delimiter: string): boolean {
   let count = 0;

@@ -5,6 +5,7 @@ import { blankOption } from '#modules/menu-edit';
 import type { MenuRows } from './menu-rows.ts';
 import { declare, type Merging, or, placeOf, placesAfter } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
+import { sheetWords } from './words.ts';
 
 type GroupRow = MenuRows['groups'][number];
 
@@ -45,7 +46,7 @@ function groupOf(
     return groups.find(cells.group);
   }
   const present = cells.id === undefined ? undefined : options.byId(cells.id);
-  if (!present) complain(row, 'group', 'Say which group it belongs to.');
+  if (!present) complain(row, 'group', sheetWords.whichGroup);
   return present && groups.byId(present.group_id);
 }
 

@@ -6,6 +6,7 @@ import { blankItem, type StoredRow } from '#modules/menu-edit';
 import type { MenuRows } from './menu-rows.ts';
 import { declare, type Merging, or, placeOf, placesAfter } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
+import { sheetWords } from './words.ts';
 
 type CategoryRow = StoredRow<'menu_categories'>;
 type ItemRow = StoredRow<'menu_items'>;
@@ -34,8 +35,7 @@ function pictureFor({ pictures, complain }: Merging, { cells: { image: named }, 
     if (ImageRef.safeParse(present).data?.url === named) return present;
     const picture = pictures.get(named);
     if (picture) return picture;
-    const message =
-      'This restaurant has no such picture. Send the picture to the dish here, or empty the cell.';
+    const message = sheetWords.noSuchPicture;
     complain(row, 'image', message);
     return present;
   };
@@ -95,7 +95,7 @@ export function mergeItems(merging: Merging, sheet: Sheet, menu: MenuRows): Map<
     if (wanted === '' && present) return categories.byId(present.category_id);
     const found = categories.find(wanted);
     if (wanted === '' || found) {
-      if (!found) complain(row, 'category', 'Say which category it belongs to.');
+      if (!found) complain(row, 'category', sheetWords.whichCategory);
       return found;
     }
     const name = categoryFields.name.safeParse(wanted);
@@ -117,8 +117,7 @@ export function mergeItems(merging: Merging, sheet: Sheet, menu: MenuRows): Map<
     const category = categoryOf(entry);
     if (!category || !isFirst(`item ${category.id}`, entry)) continue;
     const place = placeOf(entry, category.id);
-    if (cells.price === undefined && !items.present(place))
-      complain(row, 'price', 'Write the price of a new dish.');
+    if (cells.price === undefined && !items.present(place)) complain(row, 'price', sheetWords.newPrice);
     const change = withCells(merging, entry);
     const item = items.put(
       place,

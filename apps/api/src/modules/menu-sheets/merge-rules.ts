@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { StoredScheduleIntervals } from '#modules/menu';
 import { type Merging, or, placeOf } from './merging.ts';
 import type { Sheet } from './read-sheet.ts';
+import { sheetWords } from './words.ts';
 
 /** Tax rates and schedules, which items and categories are then called by. */
 export function mergeRules(merging: Merging, sheet: Sheet): void {
@@ -12,8 +13,7 @@ export function mergeRules(merging: Merging, sheet: Sheet): void {
   for (const entry of sheet.tax) {
     const { cells, row } = entry;
     if (!isFirst('tax', entry)) continue;
-    if (cells.rate === undefined && !taxes.present(placeOf(entry)))
-      complain(row, 'rate', 'Write the rate of a new tax, in percent.');
+    if (cells.rate === undefined && !taxes.present(placeOf(entry))) complain(row, 'rate', sheetWords.newRate);
     taxes.put(
       placeOf(entry),
       () => ({ restaurant_id: restaurantId, id: uuid(), name: '', rate: 0 }),

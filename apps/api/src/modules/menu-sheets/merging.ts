@@ -5,6 +5,7 @@ import { type KeyedRecords, keyRecords, within } from './keyed-records.ts';
 import { type MenuRows, menuKeys } from './menu-rows.ts';
 import type { DeclaredCells } from './read-sheet.ts';
 import { excerpt, type Problems } from './sheet-problems.ts';
+import { sheetWords } from './words.ts';
 
 /** Into which restaurant, and what is marked on everything that is touched. */
 export type MergedInto = {
@@ -79,11 +80,7 @@ export function startMerging(
       const before = seen.get(name);
       seen.set(name, before ?? entry.row);
       if (before === undefined) return true;
-      complain(
-        entry.row,
-        'key',
-        `${entry.cells.name} is in row ${before} already. Delete one of them, or give this one a key of its own.`,
-      );
+      complain(entry.row, 'key', sheetWords.keyTwice(entry.cells.name, before));
       return false;
     },
     refer(records, key, { row, column }) {
@@ -91,11 +88,7 @@ export function startMerging(
       const found = records.find(key);
       if (!found) {
         const kind = column.replace(/s$/, '');
-        complain(
-          row,
-          column,
-          `There is no ${kind} called ${excerpt(key)}. Correct the name, or add a row for it.`,
-        );
+        complain(row, column, sheetWords.unknownName(kind, excerpt(key)));
       }
       return found?.id ?? null;
     },

@@ -14,6 +14,7 @@ import {
   type RowType,
 } from './sheet-columns.ts';
 import { excerpt, gatherProblems, type Problems, type SheetProblem } from './sheet-problems.ts';
+import { sheetWords } from './words.ts';
 
 /** What the sheet says of allergens; undefined is "not declared", an allergen without a column is not in it. */
 export type DeclaredCells = ReadonlyMap<Allergen, 'CONTAINS' | 'MAY_CONTAIN' | 'FREE' | undefined>;
@@ -40,18 +41,15 @@ function headingOf(cell: string): string {
   return ALIASES.get(heading) ?? heading;
 }
 
-const IS_BROKEN =
-  'A character stands here that no text can hold (NUL). Save the sheet anew as CSV UTF-8, or type this cell again.';
-
 function headingProblem(headings: readonly string[], column: string, index: number): string | null {
-  if (column.includes(BROKEN_CHARACTER)) return IS_BROKEN;
+  if (column.includes(BROKEN_CHARACTER)) return sheetWords.brokenCharacter;
   if (!COLUMNS.includes(column)) {
-    return `There is no column “${excerpt(column)}”. Correct the heading or delete the column.`;
+    return sheetWords.unknownColumn(excerpt(column));
   }
   const before = headings.indexOf(column);
   return before === index
     ? null
-    : `Columns ${columnLetters(before)} and ${columnLetters(index)} are both read as “${column}”. Delete one of them.`;
+    : sheetWords.sameColumns(columnLetters(before), columnLetters(index), column);
 }
 
 function judgeHeadings(headings: readonly string[], row: number, { add }: Problems): void {
@@ -61,13 +59,11 @@ function judgeHeadings(headings: readonly string[], row: number, { add }: Proble
   for (const [index, column] of headings.entries()) {
     const message = column === '' ? null : headingProblem(headings, column, index);
     if (message === null) continue;
-    const known = index === firstUnknown ? ` There are: ${COLUMNS.join(', ')}.` : '';
+    const known = index === firstUnknown ? ` ${sheetWords.knownColumns(COLUMNS)}` : '';
     add(row, column.replaceAll(BROKEN_CHARACTER, ''), message + known);
   }
   if (headings.includes('name')) return;
-  const message =
-    'There is no heading “name”. Begin the sheet with a row of headings, such as: name, category, price.';
-  add(row, 'name', message);
+  add(row, 'name', sheetWords.noName);
 }
 
 const WORDS = { error: issueSentence };
@@ -78,17 +74,15 @@ function columnLetters(index: number): string {
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
 }
 
-const HAS_NO_HEADING =
-  'This cell has no heading above it. Give it one, empty it, or, if it is the rest of a price with a comma, put the price in quotes: "2,60".';
+const HAS_NO_HEADING = sheetWords.noHeading;
 
-const tooLong = (most: number) =>
-  `This cell is too long: at most ${most.toLocaleString('en-GB')} characters fit here. See whether a quotation mark opens here that is closed far below.`;
+const tooLong = (most: number) => sheetWords.cellTooLong(most.toLocaleString('en-GB'));
 
 /** What no cell may be, whatever its column: said before any cell is understood. */
 function rowProblems(headings: readonly string[], values: readonly string[], row: number): SheetProblem[] {
   return values.flatMap((cell, index) => {
     const column = headings[index] || columnLetters(index);
-    if (cell.includes(BROKEN_CHARACTER)) return [{ row, column, message: IS_BROKEN }];
+    if (cell.includes(BROKEN_CHARACTER)) return [{ row, column, message: sheetWords.brokenCharacter }];
     const most = longestCell(headings[index] ?? '');
     if (cell.length > most && cell.trim().length > most) return [{ row, column, message: tooLong(most) }];
     return !headings[index] && cell.trim() !== '' ? [{ row, column, message: HAS_NO_HEADING }] : [];
@@ -108,10 +102,10 @@ function cellsOf(columns: Columns, cells: readonly string[]): Cells {
 
 /** Bounds of numbers and lists have no sentence of their own. */
 function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
-    return `Write at most ${issue.maximum}.`;
-  if (issue.code === 'too_small' && issue.message.startsWith('Too small')) {
-    return `Write at least ${issue.minimum}.`;
+  if (issue.code === 'too_big' && issue.message.startsWith(sheetWords.zodTooBig))
+    return sheetWords.atMost(issue.maximum);
+  if (issue.code === 'too_small' && issue.message.startsWith(sheetWords.zodTooSmall)) {
+    return sheetWords.atLeast(issue.minimum);
   }
   return issue.message;
 }
@@ -152,7 +146,7 @@ export function readSheet(table: readonly (readonly string[])[], currency: strin
   );
   const surplus = filled[MOST_ROWS];
   if (surplus) {
-    const message = `An import takes at most ${MOST_ROWS} rows. Move this one and those below it into another sheet with the same headings, and import that afterwards.`;
+    const message = sheetWords.tooManyRows(MOST_ROWS);
     problems.add(surplus.row, '', message);
   }
   if (problems.found().length > 0) return { ...NOTHING, problems: problems.found() };
@@ -205,8 +199,7 @@ export function readSheet(table: readonly (readonly string[])[], currency: strin
         add(entries.item, schemas.item);
         break;
       default: {
-        const message = `Write one of ${ROW_TYPES.join(', ')}, or leave it empty.`;
-        problems.add(row, 'type', message);
+        problems.add(row, 'type', sheetWords.rowTypes(ROW_TYPES));
       }
     }
   }

@@ -2,6 +2,7 @@ import type { MenuRows } from './menu-rows.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
 import type { RowType } from './sheet-columns.ts';
 import type { Problems } from './sheet-problems.ts';
+import { sheetWords } from './words.ts';
 
 type Identified = {
   readonly sheet: Sheet;
@@ -9,8 +10,7 @@ type Identified = {
   readonly claimed: ReadonlySet<string>;
 };
 
-const UNKNOWN =
-  'No record of this kind in this restaurant has this id. Empty the cell to find it by its name, or to add it as new.';
+const UNKNOWN = sheetWords.unknownId;
 
 const idsOf = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ id }) => id));
 
@@ -39,7 +39,7 @@ export function identifyRows(
     if (id === undefined || areIgnored) return false;
     const before = rows.get(id);
     if (before !== undefined) {
-      const message = `This id is in row ${before} already. Empty the cell in one of them to add that one as new.`;
+      const message = sheetWords.idTwice(before);
       complain(row, 'id', message);
       return false;
     }

@@ -4,6 +4,7 @@ import type { MenuRows } from './menu-rows.ts';
 import type { Merged, SheetInto } from './merge-sheet.ts';
 import type { Sheet } from './read-sheet.ts';
 import type { SheetAnswer, SheetTask } from './sheet-worker.ts';
+import { sheetWords } from './words.ts';
 
 export type SheetTasks = {
   readonly read: (
@@ -18,11 +19,7 @@ export type SheetTasks = {
 const BOUNDS = { waiting: 8, memoryMb: 512 };
 
 function tooLarge(): never {
-  throw new HttpError(
-    400,
-    'This sheet takes too long to read. Split it, and import the parts one after another.',
-    { code: 'SHEET_TOO_SLOW' },
-  );
+  throw new HttpError(400, sheetWords.tooSlow, { code: 'SHEET_TOO_SLOW' });
 }
 
 /**

@@ -13,6 +13,7 @@ import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { writeMail } from '#platform/mail/write-mail.ts';
 import { listMerchantMembers } from './members.ts';
+import { merchantWords } from './words.ts';
 
 type Closing = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>;
 
@@ -46,10 +47,7 @@ async function requireNoOpenOrders(tx: Db, restaurants: readonly { id: string; n
       .where('status', 'in', OPEN_STATUSES)
       .executeTakeFirstOrThrow();
     if (open > 0) {
-      const orders = open === 1 ? 'an open order' : `${open} open orders`;
-      throw new HttpError(409, `${name} still has ${orders}. Finish or cancel what is open, then close.`, {
-        code: 'OPEN_ORDERS',
-      });
+      throw new HttpError(409, merchantWords.hasOpenOrders(name, open), { code: 'OPEN_ORDERS' });
     }
   }
 }
@@ -89,7 +87,7 @@ export async function closeMerchant(
   const close = async (tx: Db) => {
     const { name, restaurants } = await lockMerchant(tx, merchantId);
     if (typedName.toLowerCase() !== name.toLowerCase()) {
-      throw invalid([{ path: 'name', message: `Type the name as it is: ${name}` }]);
+      throw invalid([{ path: 'name', message: merchantWords.typeTheName(name) }]);
     }
     await requireNoOpenOrders(tx, restaurants);
     const owners = await listMerchantMembers(tx, merchantId);
@@ -109,13 +107,13 @@ export async function closeMerchant(
     await clearGivenPasswords(tx, deps, { restaurantIds }, done, now);
     for (const { email, firstName } of owners) {
       const mail = writeMail({
-        subject: 'Your business is closed',
+        subject: merchantWords.closedSubject,
         greeting: `Hello ${firstName},`,
         paragraphs: [
-          `${user.firstName} ${user.lastName} has closed the business ${name} with all its restaurants. Their pages are gone, and nobody can log in to them any more.`,
-          `Orders stay on record as bookkeeping needs them; names and addresses of diners are removed ${config.RETENTION_DAYS} days after each order.`,
+          merchantWords.closedBy(user.firstName, user.lastName, name),
+          merchantWords.closedOrdersStay(config.RETENTION_DAYS),
         ],
-        closing: 'If that was a mistake, write to whoever runs this service for you.',
+        closing: merchantWords.closedByMistake,
         sender: config.PRODUCT_NAME,
       });
       await queueMail(tx, { kind: MAIL_KINDS.SECURITY, to: email, mail }, now);

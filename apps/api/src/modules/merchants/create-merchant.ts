@@ -8,6 +8,7 @@ import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { getMerchant } from './merchants.queries.ts';
+import { merchantWords } from './words.ts';
 
 function tooMany(message: string): HttpError {
   return new HttpError(409, message, { code: 'TOO_MANY_MERCHANTS' });
@@ -25,16 +26,10 @@ async function requireFewer(tx: Db, { userId }: SessionUser, most: number, now: 
     .where('merchants.closed_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (owned >= most) {
-    throw tooMany(
-      `You own ${owned} businesses, as many as one person may. Add restaurants to those, or ask whoever runs this service for more.`,
-    );
+    throw tooMany(merchantWords.tooManyOwned(owned));
   }
   const begun = { most, windowMs: DAY_MS, now };
-  await countWithin(tx, `merchants of ${userId}`, begun, () =>
-    tooMany(
-      `You have begun ${most} businesses today, as many as one person may. Begin the next one tomorrow.`,
-    ),
-  );
+  await countWithin(tx, `merchants of ${userId}`, begun, () => tooMany(merchantWords.tooManyToday(most)));
 }
 
 /** A new business; the caller is its first member, and so ADMIN of all its restaurants. */

@@ -12,6 +12,7 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { writeMail } from '#platform/mail/write-mail.ts';
+import { merchantWords } from './words.ts';
 
 type Changing = Pick<Dependencies, 'database' | 'bus' | 'config'>;
 
@@ -19,7 +20,7 @@ type Changing = Pick<Dependencies, 'database' | 'bus' | 'config'>;
 const MOST_MEMBERS = 20;
 
 const lastAdmin = () =>
-  new HttpError(409, 'A business needs an owner. Add another one first, then try again.', {
+  new HttpError(409, merchantWords.lastOwner, {
     code: 'LAST_ADMIN',
   });
 
@@ -92,10 +93,10 @@ async function tellMembers(
     .executeTakeFirstOrThrow();
   for (const { email, firstName } of members) {
     const mail = writeMail({
-      subject: 'The owners of your business have changed',
+      subject: merchantWords.ownersSubject,
       greeting: `Hello ${firstName},`,
       paragraphs: [what(name)],
-      closing: 'If that is not right, talk to the other owners, and set a new password.',
+      closing: merchantWords.ownersClosing,
       sender: config.PRODUCT_NAME,
     });
     await queueMail(tx, { kind: MAIL_KINDS.SECURITY, to: email, mail }, now);
@@ -118,11 +119,7 @@ async function findColleague(tx: Db, email: string, restaurantIds: readonly stri
     if (user.password_given_in !== null) throw passwordIsGiven();
     return user;
   }
-  throw refusedAt(
-    409,
-    'NOT_STAFF',
-    'Nobody with this confirmed address works in your restaurants. Invite them under "Users" first; once they have joined, add them here.',
-  );
+  throw refusedAt(409, 'NOT_STAFF', merchantWords.notAColleague);
 }
 
 /**
@@ -136,7 +133,7 @@ export async function addMerchantMember(
   now: number,
 ): Promise<MerchantMember> {
   if (!user.isVerified) {
-    throw refusedAt(403, 'UNVERIFIED', 'Confirm your own e-mail address first.');
+    throw refusedAt(403, 'UNVERIFIED', merchantWords.confirmFirst);
   }
   const member = await transaction(deps.database.db, async (tx) => {
     const members = await lockMembers(tx, merchantId, user);
@@ -145,7 +142,7 @@ export async function addMerchantMember(
     const restaurantIds = await listRestaurantIds(tx, merchantId);
     const colleague = await findColleague(tx, email, restaurantIds);
     if (members.length >= MOST_MEMBERS) {
-      throw refusedAt(409, 'TOO_MANY', `A business has at most ${MOST_MEMBERS} owners.`);
+      throw refusedAt(409, 'TOO_MANY', merchantWords.tooManyOwners(MOST_MEMBERS));
     }
     await tx
       .insertInto('merchant_members')
@@ -155,8 +152,7 @@ export async function addMerchantMember(
     const after = await listMerchantMembers(tx, merchantId);
     const who = `${user.firstName} ${user.lastName}`;
     const whom = `${colleague.first_name} ${colleague.last_name}`;
-    const what = (business: string) =>
-      `${who} made ${whom} (${email}) an owner of ${business}. Owners can do everything in all its restaurants.`;
+    const what = (business: string) => merchantWords.madeOwner(who, whom, email, business);
     await tellMembers(tx, deps, { merchantId, members: after, what }, now);
     return after.find(({ userId }) => userId === colleague.id);
   });
@@ -201,8 +197,15 @@ export async function removeMerchantMember(
     await record(tx, user, restaurantIds, { action: 'owner.removed', record: member.email }, now);
     const what = (business: string) =>
       userId === user.userId
-        ? `${member.firstName} ${member.lastName} is no longer an owner of ${business}.`
-        : `${user.firstName} ${user.lastName} took ${member.firstName} ${member.lastName} (${member.email}) out of the owners of ${business}.`;
+        ? merchantWords.leftOwners(member.firstName, member.lastName, business)
+        : merchantWords.tookOut(
+            user.firstName,
+            user.lastName,
+            member.firstName,
+            member.lastName,
+            member.email,
+            business,
+          );
     await tellMembers(tx, deps, { merchantId, members, what }, now);
   });
   deps.bus.announce({ kind: 'access', userId });

@@ -4,13 +4,14 @@ import type { Dependencies } from '#dependencies.ts';
 import { insertNoClient, NO_CLIENT } from '#platform/access/no-client.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
+import { orderWords } from './words.ts';
 
 const BATCH = 500;
 /** In one run: a first run over years of orders is spread over several, so that kitchens notice nothing. */
 const MOST_BATCHES = 20;
 
 /** What stands in an order for its diner, once the diner is taken out. */
-const NOBODY = { name: 'No longer kept', phone: '–' };
+const NOBODY = { name: orderWords.noLongerKept, phone: '–' };
 /** Contact, address, place, every free text and the device go; dishes, money, times and status stay. */
 async function anonymiseBatch(tx: Db, endedBefore: number, now: number): Promise<number> {
   await insertNoClient(tx, now);

@@ -4,10 +4,10 @@ import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Actor } from './apply-move.ts';
 import { changeOrders, type MovingDependencies, moveChange } from './move-order.ts';
 import { listWaiting } from './orders.queries.ts';
+import { orderWords } from './words.ts';
 
 /** What the diners of those orders read. */
-const WHY =
-  'Many orders came in at once from one device or network, so the waiting ones were cancelled. If you still want yours, please call us.';
+const WHY = orderWords.cancelledWaiting;
 
 /** In one transaction with their audit entry: others who order here wait for it. */
 const TOGETHER = 50;

@@ -4,6 +4,7 @@ import type { Actor } from './apply-move.ts';
 import { changeOrder, type MovingDependencies, type OrderRef } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
 import { allergySeenAt } from './order-view.ts';
+import { orderWords } from './words.ts';
 
 /**
  * The kitchen has read what is avoided: an event of the order, so that the diner sees it live. The first confirmation
@@ -18,10 +19,10 @@ export function confirmAllergy(
   return changeOrder(deps, ref, actor, (order) => {
     if (allergySeenAt(order.events) !== null) return null;
     if (order.avoids.length === 0 && order.allergyNote === null) {
-      throw new HttpError(409, 'This order names no allergy.', { code: 'NO_ALLERGY' });
+      throw new HttpError(409, orderWords.noAllergy, { code: 'NO_ALLERGY' });
     }
     if (isFinal(order.status)) {
-      throw new HttpError(409, 'This order is over.', { code: 'ORDER_OVER' });
+      throw new HttpError(409, orderWords.over, { code: 'ORDER_OVER' });
     }
     return { type: 'ALLERGY_SEEN', to: order.status, at: now, effects: STAYING_EFFECTS };
   });

@@ -8,6 +8,7 @@ import { damagedView } from './damaged-order.ts';
 import { followUp, type MovingDependencies, moveChange, type OrderRef } from './move-order.ts';
 import type { OrderCore } from './order-record.ts';
 import { listOrdersById, lockOrders } from './orders.queries.ts';
+import { orderWords } from './words.ts';
 
 type Decide = (order: OrderCore, unansweredMinutes: number, tx: Db) => Change | null | Promise<Change | null>;
 
@@ -24,12 +25,12 @@ export async function changeDamaged(
     transaction(deps.database.db, async (tx) => {
       await lockOrders(tx, restaurantId, [orderId]);
       const { orders, damaged } = await listOrdersById(tx, restaurantId, [orderId]);
-      if (orders.length > 0) throw new HttpError(409, 'This order can be shown again.', { code: 'READABLE' });
+      if (orders.length > 0) throw new HttpError(409, orderWords.readableAgain, { code: 'READABLE' });
       const [found] = damaged;
       if (!found) throw notFound('order');
       const { core, number } = found;
       if (!core) {
-        const message = `Too little of order #${number} can be read to move it. Call support about it now.`;
+        const message = orderWords.tooDamaged(number);
         throw new HttpError(409, message, { code: 'DAMAGED' });
       }
       const change = await decide(core, unansweredMinutes, tx);
@@ -40,7 +41,7 @@ export async function changeDamaged(
 }
 
 /** For the order's own record; the diner's page cannot show it. */
-const WHY = 'The record of the order could not be read.';
+const WHY = orderWords.unreadable;
 
 /**
  * A member takes an order off the board whose record cannot be read: rejected while it waits for an answer, else cancelled.

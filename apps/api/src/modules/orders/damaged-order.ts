@@ -6,6 +6,7 @@ import type { OrderRecord } from './order-record.ts';
 import { orderView } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
 import { type DamagedOrder, UnreadableOrder } from './unreadable-order.ts';
+import { orderWords } from './words.ts';
 
 const READING = 'reading an order';
 
@@ -31,10 +32,8 @@ export function damagedView(
 type Reader = 'STAFF' | { readonly clientId: string; readonly phone: string };
 
 function sentence(number: number, reader: Reader): string {
-  const problem = `rder #${number} can’t be shown right now: something is wrong with the record.`;
-  if (reader === 'STAFF') return `O${problem} Call support about it now.`;
-  const call = reader.phone === '' ? 'Ask the restaurant about it' : `Call ${writtenPhone(reader.phone)}`;
-  return `Your o${problem} ${call} and give this number.`;
+  if (reader === 'STAFF') return orderWords.damagedToStaff(number);
+  return orderWords.damagedToDiner(number, reader.phone === '' ? null : writtenPhone(reader.phone));
 }
 
 /**

@@ -19,10 +19,10 @@ import type { WithFeed } from './orders-feed.ts';
 import { placeOrder } from './place-order.ts';
 import { createPlacingLimit } from './placing-limit.ts';
 import { createSenderKeys } from './sender-keys.ts';
+import { orderWords } from './words.ts';
 
-const TOO_MANY = 'Too many orders in a minute. Wait a moment and try again.';
-const TOO_MANY_HERE =
-  'Many orders came from your network in the last minute, so this one has to wait. Try again in a moment, or call the restaurant.';
+const TOO_MANY = orderWords.tooManyOrders;
+const TOO_MANY_HERE = orderWords.tooManyOrdersHere;
 
 /** The diner's side of orders: placing one, finding it again, following it, taking it back. */
 export function registerDinerOrders(

@@ -11,6 +11,7 @@ import { runAfterwards, type WithEffects } from './move-effects.ts';
 import { type OrderCore, type OrderRecord, recordOf } from './order-record.ts';
 import type { WithOrderWrites } from './order-writes.ts';
 import { findCore, lockOrder, lockOrders } from './orders.queries.ts';
+import { orderWords } from './words.ts';
 
 export type MovingDependencies = Pick<Dependencies, 'database' | 'bus'> &
   WithPolicies &
@@ -149,7 +150,7 @@ export function moveOrder(
       const last = lastStep(order.events);
       const who = last?.actorName ? ` by ${last.actorName}` : '';
       const what = statusWords(order.status);
-      throw new HttpError(409, `Order #${order.number} was already moved${who}: it is ${what} now.`, {
+      throw new HttpError(409, orderWords.movedAlready(order.number, who, what), {
         code: 'MOVED_ON',
       });
     }

@@ -12,6 +12,7 @@ import { type BasketDecision, quoteView } from '#modules/quotes';
 import { HttpError } from '#platform/http/errors.ts';
 import type { OrderDraft } from './order-record.ts';
 import { REFUSAL_CODES } from './orders.errors.ts';
+import { orderWords } from './words.ts';
 
 type Detail = { path: string; message: string };
 
@@ -25,14 +26,14 @@ export function placingProblems(
   const add = (path: string, message: string) => details.push({ path, message });
   if (phoneProblem) add('contact.phone', phoneProblem);
   if (!PAYABLE_METHODS.includes(body.payment.method)) {
-    add('payment.method', `This restaurant takes cash only. Choose ${PAYABLE_METHODS.join(' or ')}.`);
+    add('payment.method', orderWords.otherPayment(PAYABLE_METHODS.join(' or ')));
   }
-  if (body.service === 'DELIVERY' && !body.address) add('address', 'Say where to deliver to.');
-  if (body.service === 'DINE_IN' && !body.table) add('table', 'Say which table you sit at.');
-  if (body.promotionCode) add('promotionCode', 'That code is not known here. Leave it out.');
-  if (body.tip && !snapshot.tips.enabled) add('tip', 'This restaurant takes no tips here. Leave it out.');
+  if (body.service === 'DELIVERY' && !body.address) add('address', orderWords.whereTo);
+  if (body.service === 'DINE_IN' && !body.table) add('table', orderWords.whichTable);
+  if (body.promotionCode) add('promotionCode', orderWords.unknownCode);
+  if (body.tip && !snapshot.tips.enabled) add('tip', orderWords.noTips);
   if (!snapshot.notesAllowed && (body.note || body.items.some((item) => item.note))) {
-    add('note', 'This restaurant takes no notes. Leave it out.');
+    add('note', orderWords.noNotes);
   }
   return details;
 }
@@ -53,7 +54,7 @@ const MOST_TOTAL = 1_000_000_000;
 
 function totalProblems({ priced }: BasketDecision): Detail[] {
   if (priced.total <= MOST_TOTAL) return [];
-  const message = 'This order is larger than the restaurant can take online. Take some of it out, or call.';
+  const message = orderWords.tooLarge;
   return [{ path: 'items', message }];
 }
 
@@ -88,12 +89,12 @@ export function requirePlaceable(body: PlaceOrder, decision: BasketDecision, det
   }
   if (decision.priced.total !== body.expectedTotal) {
     const { total, currency } = decision.priced;
-    throw new HttpError(409, `The total is now different from the one you saw.`, {
+    throw new HttpError(409, orderWords.totalChanged, {
       code: 'PRICE_CHANGED',
       quote: quoteView(decision),
       differences: [
         ...differences(body, decision),
-        { part: 'TOTAL', name: `Total in ${currency}`, from: body.expectedTotal, to: total },
+        { part: 'TOTAL', name: orderWords.totalIn(currency), from: body.expectedTotal, to: total },
       ],
     });
   }

@@ -19,6 +19,7 @@ import type { MovingDependencies } from './move-order.ts';
 import { draftOrder, placingProblems, requirePlaceable } from './order-draft.ts';
 import { lastEventOf, type OrderDraft, type OrderRecord } from './order-record.ts';
 import { countWaiting, findOrder, findOrderByKey } from './orders.queries.ts';
+import { orderWords } from './words.ts';
 
 export type PlacingDependencies = Pick<Dependencies, 'config'> &
   MovingDependencies &
@@ -83,7 +84,7 @@ async function findReplay(
   const known = await findOrderByKey(db, restaurantId, placing.clientId, placing.key);
   if (!known) return null;
   if (!known.fingerprint.equals(fingerprint)) {
-    throw new HttpError(422, 'This Idempotency-Key was already used for another order. Use a new one.', {
+    throw new HttpError(422, orderWords.keyReused, {
       code: 'KEY_REUSED',
     });
   }
@@ -92,7 +93,7 @@ async function findReplay(
 
 /** Said last, of an order that would be taken otherwise. */
 function heldBack(name: string): HttpError {
-  const sentence = `${name} is very busy, so we check first orders by e-mail. Confirm your address and your order goes in.`;
+  const sentence = orderWords.confirmEmail(name);
   return new HttpError(409, sentence, { code: CONFIRM_EMAIL });
 }
 
@@ -151,8 +152,8 @@ async function storeAndTake(
   const taken = await takeStock(tx, draft.restaurantId, quantities);
   if (taken.ok) return { order: stored, soldOut: taken.soldOut };
   deps.snapshots.forget(snapshot);
-  const name = snapshot.items.get(taken.itemId)?.name ?? 'An item';
-  throw new HttpError(409, `${name} just sold out. Remove it or choose another.`, { code: 'SOLD_OUT' });
+  const name = snapshot.items.get(taken.itemId)?.name ?? orderWords.anItem;
+  throw new HttpError(409, orderWords.soldOut(name), { code: 'SOLD_OUT' });
 }
 
 /**
@@ -198,13 +199,13 @@ async function requireRoom(
   const call = orCall(restaurant);
   const most = config.ADDRESS_UNANSWERED_ORDERS;
   if (ofSender >= most || ofNetwork >= most * ADDRESSES_OF_NETWORK) {
-    const message = `Several orders from your network are still waiting for an answer. Try again once they have one${call}.`;
+    const message = orderWords.networkWaits(call);
     throw new HttpError(409, message, { code: 'VERY_BUSY' });
   }
   if (mostUnanswered === null || all < mostUnanswered) return false;
   const device = { restaurantId: restaurant.id, clientId };
   if (all < mostUnanswered * ROOM_OF_KNOWN && (await isKnown(database.db, device, now))) return true;
-  const message = `${restaurant.name} is very busy and cannot answer more orders right now. Try again in a few minutes${call}.`;
+  const message = orderWords.veryBusy(restaurant.name, call);
   throw new HttpError(409, message, { code: 'VERY_BUSY' });
 }
 
@@ -260,7 +261,7 @@ async function placeOnce(deps: PlacingDependencies, first: Placing): Promise<Ord
     if (!snapshot) throw notFound('restaurant');
     placing = { ...placing, snapshot };
   }
-  throw new HttpError(503, 'The menu is being changed right now. Try again in a moment.', {
+  throw new HttpError(503, orderWords.menuChanging, {
     code: 'OVERLOADED',
     retryAfterSeconds: 2,
   });

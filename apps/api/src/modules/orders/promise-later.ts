@@ -9,6 +9,7 @@ import type { Actor, Change } from './apply-move.ts';
 import { changeOrder, type MovingDependencies, type OrderRef } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
 import { UnreadableOrder } from './unreadable-order.ts';
+import { orderWords } from './words.ts';
 
 /** Farther than any rider goes. */
 const MOST_TRAVEL_MS = 1440 * MINUTE_MS;
@@ -53,7 +54,7 @@ export function promiseLater(
     if (from !== undefined && order.promisedAt !== null && order.promisedAt !== Date.parse(from)) {
       if (isRepeated(order, wanted)) return null;
       const who = order.events.findLast(({ type }) => type === 'PROMISED')?.actorName;
-      const message = `Order #${order.number} was promised anew${who ? ` by ${who}` : ''} in the meantime. Look at its time again.`;
+      const message = orderWords.promisedAnew(order.number, who ? ` by ${who}` : '');
       throw new HttpError(409, message, { code: 'MOVED_ON' });
     }
     return laterChange(order, wanted, now);

@@ -4,6 +4,7 @@ import { HttpError } from '#platform/http/errors.ts';
 import { type Asked, CHALLENGE_MS, keepChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
+import { passkeyWords } from './words.ts';
 
 async function listCredentials(db: Db, userId: string): Promise<{ id: string }[]> {
   const rows = await db
@@ -12,7 +13,7 @@ async function listCredentials(db: Db, userId: string): Promise<{ id: string }[]
     .where('user_id', '=', userId)
     .execute();
   if (rows.length === 0) {
-    throw new HttpError(409, 'There is no passkey for this account.', { code: 'NO_PASSKEY' });
+    throw new HttpError(409, passkeyWords.noPasskey, { code: 'NO_PASSKEY' });
   }
   return rows.map((row) => ({ id: row.credential_id }));
 }

@@ -16,17 +16,17 @@ import { HttpError } from '#platform/http/errors.ts';
 import { checkPasskey } from './check-passkey.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { passkeyWords } from './words.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
 
 const notKnown = () =>
-  new HttpError(401, 'That passkey does not open an account here. Log in with your password.', {
+  new HttpError(401, passkeyWords.opensNoAccount, {
     code: 'WRONG_PASSKEY',
   });
 
 /** The refusal of a ticket that is none any more: five minutes are over, or it was used. */
-export const ticketGone = () =>
-  new HttpError(401, 'That took too long. Log in again.', { code: 'SECOND_STEP_GONE' });
+export const ticketGone = () => new HttpError(401, passkeyWords.tooLate, { code: 'SECOND_STEP_GONE' });
 
 /** A session by a passkey alone: the device has checked its owner, so that it stands for both steps. */
 export async function logInByPasskey(
@@ -82,9 +82,9 @@ export async function takeSecondStep(
   if (!isRight) {
     throw passkey
       ? notKnown()
-      : new HttpError(401, 'That is none of your unused recovery codes.', {
+      : new HttpError(401, passkeyWords.unknownRecoveryCode, {
           code: 'WRONG_CODE',
-          details: [{ path: 'recoveryCode', message: 'That is none of your unused recovery codes.' }],
+          details: [{ path: 'recoveryCode', message: passkeyWords.unknownRecoveryCode }],
         });
   }
   const session = (await useSecondStep(db, ticket)) ? await logInAs(db, user, caller, now) : null;
@@ -102,7 +102,7 @@ export async function proveByPasskey(
 ): Promise<{ until: string }> {
   const asked = { purpose: 'REAUTHENTICATE', userId: user.userId } as const;
   if (!(await checkPasskey(db, relyingParty, asked, passkey, now))) {
-    throw new HttpError(403, 'That passkey was not accepted. Try again, or use your password.', {
+    throw new HttpError(403, passkeyWords.notAcceptedUsePassword, {
       code: 'WRONG_PASSKEY',
     });
   }

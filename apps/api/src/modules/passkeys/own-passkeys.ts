@@ -15,6 +15,7 @@ import { CHALLENGE_MS, keepChallenge, takeChallenge } from './challenges.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
+import { passkeyWords } from './words.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
 
@@ -60,7 +61,7 @@ export async function readSignIn(db: Db, userId: string): Promise<SignIn> {
 }
 
 const tooMany = () =>
-  new HttpError(409, `You have ${MOST_PASSKEYS} passkeys. Remove one that you no longer use.`, {
+  new HttpError(409, passkeyWords.tooMany(MOST_PASSKEYS), {
     code: 'TOO_MANY',
   });
 
@@ -80,7 +81,7 @@ export async function creationOptions(
     .where('id', '=', user.userId)
     .executeTakeFirstOrThrow();
   if (!isProven(owner)) {
-    throw new HttpError(403, 'Confirm your e-mail address first.', { code: 'UNVERIFIED' });
+    throw new HttpError(403, passkeyWords.confirmFirst, { code: 'UNVERIFIED' });
   }
   const known = await db
     .selectFrom('passkeys')
@@ -107,8 +108,7 @@ export async function creationOptions(
   return CreationOptions.parse(options);
 }
 
-const notAccepted = () =>
-  invalid([{ path: 'credential', message: 'That passkey was not accepted. Please try again.' }]);
+const notAccepted = () => invalid([{ path: 'credential', message: passkeyWords.notAccepted }]);
 
 async function verified(
   credential: AddPasskey['credential'],
@@ -225,7 +225,7 @@ export async function removePasskey(
     const passkey = passkeys.find(({ id }) => id === passkeyId);
     if (!passkey) throw notFound('passkey');
     if (isSecondStep && passkeys.length === 1) {
-      throw new HttpError(409, 'This is your only passkey. Switch off "Passkey after the password" first.', {
+      throw new HttpError(409, passkeyWords.lastPasskey, {
         code: 'LAST_PASSKEY',
       });
     }
@@ -243,7 +243,7 @@ function lockUser(tx: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-const noPasskey = () => new HttpError(409, 'Add a passkey first.', { code: 'NO_PASSKEY' });
+const noPasskey = () => new HttpError(409, passkeyWords.addFirst, { code: 'NO_PASSKEY' });
 
 /** Asks for a passkey after the password from now on, or no more. Switching it on brings ten recovery codes. */
 export async function switchSecondStep(
@@ -277,8 +277,7 @@ export async function newRecoveryCodes(
 ): Promise<{ codes: string[] }> {
   return transaction(deps.database.db, async (tx) => {
     const { second_step: isOn } = await lockUser(tx, user.userId);
-    if (!isOn)
-      throw new HttpError(409, 'Switch on "Passkey after the password" first.', { code: 'NO_SECOND_STEP' });
+    if (!isOn) throw new HttpError(409, passkeyWords.switchOnFirst, { code: 'NO_SECOND_STEP' });
     const codes = await renewRecoveryCodes(tx, user.userId);
     await tell(tx, deps, user, { kind: 'RECOVERY_CODES_NEW' }, now);
     return { codes };

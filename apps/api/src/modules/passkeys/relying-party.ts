@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { passkeyWords } from './words.ts';
 
 /** Who a passkey is made for: its domain, and the one origin that may ask for it. */
 export type RelyingParty = { readonly id: string; readonly name: string; readonly origin: string };
@@ -16,7 +17,7 @@ export function relyingPartyOf(
 ): RelyingParty {
   const url = new URL(config.PUBLIC_URL ?? `http://localhost:${request.socket.localPort ?? config.PORT}`);
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) {
-    throw new HttpError(409, 'Passkeys need a name such as order.example.com: set PUBLIC_URL to one.', {
+    throw new HttpError(409, passkeyWords.needsAName, {
       code: 'NO_PASSKEYS',
     });
   }

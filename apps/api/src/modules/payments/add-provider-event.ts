@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { addEntries, ledgerOf } from './payment-entries.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
+import { paymentWords } from './words.ts';
 
 /**
  * Adds what a provider tells to the ledger of an order that the caller has locked. Returns the state of the payment then, or
@@ -34,7 +35,7 @@ export async function addProviderEvent(
   const entries = await ledgerOf(tx, order);
   const after = [...entries, ...event.entries];
   if (!isBalanced(after)) {
-    throw new HttpError(409, 'This does not fit what is known of the payment. Send it again later.', {
+    throw new HttpError(409, paymentWords.unbalanced, {
       code: 'UNBALANCED',
     });
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { type ServeDependencies, serve } from '#platform/http/serve.ts';
 import type { PaymentProvider, PaymentProviders, ProviderEvent } from './payment-provider.ts';
+import { paymentWords } from './words.ts';
 
 export type WithProviders = { readonly providers: PaymentProviders };
 
@@ -30,7 +31,7 @@ export function registerWebhooks(
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const verified = provider.verify(bytes, request.headers, now);
       if (!verified) {
-        throw new HttpError(400, 'The signature does not fit this body.', { code: 'NOT_GENUINE' });
+        throw new HttpError(400, paymentWords.notGenuine, { code: 'NOT_GENUINE' });
       }
       if (verified.event) await take(provider, verified.event, now);
       return null;

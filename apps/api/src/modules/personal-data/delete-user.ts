@@ -10,6 +10,7 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 import { deleteMailsTo, queueMail } from '#platform/mail/mail-queue.ts';
 import { writeMail } from '#platform/mail/write-mail.ts';
+import { personalDataWords } from './words.ts';
 
 /** Businesses that would be left without an owner; their rows are locked, so that no two owners go at once. */
 async function listOrphans(tx: Db, userId: string): Promise<string[]> {
@@ -67,28 +68,22 @@ export async function deleteUser(
   now: number,
 ): Promise<void> {
   if (typedEmail !== user.email) {
-    throw invalid([{ path: 'email', message: `Type your e-mail address: ${user.email}` }]);
+    throw invalid([{ path: 'email', message: personalDataWords.typeEmail(user.email) }]);
   }
   await transaction(database.db, async (tx) => {
     const orphans = await listOrphans(tx, user.userId);
     if (orphans.length > 0) {
       const names = new Intl.ListFormat('en').format(orphans);
-      throw new HttpError(
-        409,
-        `You are the only owner of ${names}. Make somebody else an owner, or close the business, under "Business".`,
-        { code: 'LAST_ADMIN' },
-      );
+      throw new HttpError(409, personalDataWords.onlyOwner(names), { code: 'LAST_ADMIN' });
     }
     await recordOfAccount(tx, accountOf(user), { action: 'account.deleted', record: NOBODY }, now);
     await anonymiseTraces(tx, user.userId, user.email);
     await forgetAddress(tx, user.userId, user.email);
     const mail = writeMail({
-      subject: `Your account at ${config.PRODUCT_NAME} is deleted`,
+      subject: personalDataWords.deletedSubject(config.PRODUCT_NAME),
       greeting: `Hello ${user.firstName},`,
-      paragraphs: [
-        'Your account is deleted, with everything that we kept about you. What you did for a restaurant stays on record without your name.',
-      ],
-      closing: 'This is the last e-mail that you get from us; our copy of it goes within 30 days.',
+      paragraphs: [personalDataWords.deleted],
+      closing: personalDataWords.lastEmail,
       sender: config.PRODUCT_NAME,
     });
     await queueMail(tx, { kind: MAIL_KINDS.SECURITY, to: user.email, mail }, now);

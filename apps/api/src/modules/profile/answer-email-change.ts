@@ -15,22 +15,18 @@ import { type Db, isUniqueViolation, transaction } from '#platform/database/tran
 import { HttpError } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { cancelEmailChange } from './ask-email-change.ts';
-import { addressLeftMail, addressTakenOverMail } from './email-change-mails.ts';
+import { addressLeftMail, addressTakenOverMail } from './email-change-words.ts';
 import { isOldAsked, waitingFor } from './read-profile.ts';
+import { profileWords } from './words.ts';
 
 type Answering = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>;
 
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
-const linkIsDead = () =>
-  new HttpError(
-    400,
-    'This link no longer works: it was used already, replaced by a newer one, or is more than a day old. Your profile shows what is still missing.',
-    { code: 'INVALID' },
-  );
+const linkIsDead = () => new HttpError(400, profileWords.linkIsDead, { code: 'INVALID' });
 
 const taken = () =>
-  new HttpError(409, 'This address has an account of its own meanwhile, so nothing was changed.', {
+  new HttpError(409, profileWords.addressTaken, {
     code: 'EMAIL_TAKEN',
   });
 
@@ -72,8 +68,7 @@ async function stop(tx: Db, { owner, change }: Locked, now: number): Promise<Ema
   return {
     outcome: 'STOPPED',
     newEmail: change.new_email,
-    message:
-      'Your address stays as it is, and everybody is logged out of your account. Set a new password now: somebody else knows the old one.',
+    message: profileWords.changeStopped,
   };
 }
 
@@ -110,7 +105,7 @@ async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now:
 const asked = ({ change }: Locked): EmailChangeAnswered => ({
   outcome: 'ASKED',
   newEmail: change.new_email,
-  message: `The new address is ${change.new_email}.`,
+  message: profileWords.newAddress(change.new_email),
 });
 
 /** Notes a mailbox's yes. The last one that was missing makes the change happen. */
@@ -129,16 +124,13 @@ async function confirm(tx: Db, deps: Answering, locked: Locked, now: number): Pr
     return {
       outcome: 'CHANGED',
       newEmail: change.new_email,
-      message: `Done. You log in with ${change.new_email} from now on.`,
+      message: profileWords.addressChanged(change.new_email),
     };
   }
   return {
     outcome: 'WAITING',
     newEmail: change.new_email,
-    message:
-      missing === 'NEW'
-        ? `Thank you. Now open the e-mail that we sent to ${change.new_email} and confirm there, too.`
-        : 'Thank you. Now open the e-mail that we sent to your present address and approve the change there, too.',
+    message: missing === 'NEW' ? profileWords.openNewMailbox(change.new_email) : profileWords.openOldMailbox,
   };
 }
 

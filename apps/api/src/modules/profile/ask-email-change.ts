@@ -10,8 +10,9 @@ import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-import { addressTakenMail, approveChangeMail, confirmAddressMail } from './email-change-mails.ts';
+import { addressTakenMail, approveChangeMail, confirmAddressMail } from './email-change-words.ts';
 import { emailChangeView, isOldAsked, RESEND_AFTER_MS } from './read-profile.ts';
+import { profileWords } from './words.ts';
 
 type Asking = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
 
@@ -71,7 +72,7 @@ export async function askEmailChange(
   now: number,
 ): Promise<EmailChange> {
   if (newEmail === user.email) {
-    throw invalid([{ path: 'newEmail', message: 'That is your e-mail address already.' }]);
+    throw invalid([{ path: 'newEmail', message: profileWords.sameAddress }]);
   }
   await countWish(deps.database.db, user.userId, newEmail, now);
   return transaction(deps.database.db, async (tx) => {

@@ -4,6 +4,7 @@ import { bufferOf, type DocumentBytes } from '#platform/web/kept-document.ts';
 import { createBoundedWorker, TaskTooLarge } from '#platform/worker/bounded-worker.ts';
 import type { EncodedMenu } from './encoded-menu.ts';
 import type { BigPage, RenderAnswer, RenderTask } from './render-worker.ts';
+import { renderingWords } from './words.ts';
 
 /** Who wants a rendering: restaurants cost their owner nothing, so merchants take turns as well. */
 export type RenderedFor = { readonly merchantId: string; readonly restaurantId: string };
@@ -54,7 +55,7 @@ export function createRenderTasks({
     } catch (error) {
       if (!(error instanceof TaskTooLarge)) throw error;
       onTooLong({ restaurantId, kind: task.kind });
-      throw new HttpError(503, 'This menu takes too long to show right now. Try again in a moment.', {
+      throw new HttpError(503, renderingWords.tooSlow, {
         code: 'OVERLOADED',
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });

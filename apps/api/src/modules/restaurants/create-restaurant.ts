@@ -9,6 +9,7 @@ import { at, json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { isSlugFree, suggestSlug } from './slugs.ts';
+import { restaurantWords } from './words.ts';
 
 const MOST_CHOICES = 20;
 const LANGUAGE_OF: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ const LANGUAGE_OF: Readonly<Record<string, string>> = {
 };
 
 export async function slugTaken(db: Db, slug: string): Promise<HttpError> {
-  const message = `"${slug}" is taken already. Choose another.`;
+  const message = restaurantWords.slugTaken(slug);
   return new HttpError(409, message, {
     code: 'SLUG_TAKEN',
     details: [{ path: 'slug', message }],
@@ -45,7 +46,7 @@ async function requireFewer(tx: Db, merchantId: string, most: number): Promise<v
     .where('merchant_id', '=', merchantId)
     .executeTakeFirstOrThrow();
   if (count < most) return;
-  const message = `This business has ${count} restaurants, as many as it may have. Ask whoever runs this service for more.`;
+  const message = restaurantWords.tooMany(count);
   throw new HttpError(409, message, { code: 'TOO_MANY_RESTAURANTS' });
 }
 
@@ -65,7 +66,7 @@ async function requireNoneLocked(tx: Db, merchantId: string): Promise<void> {
     .where('account_locked', '=', true)
     .executeTakeFirst();
   if (!lockedOne) return;
-  const message = `${lockedOne.name} is locked until its subscription is paid. Settle that first, then open another.`;
+  const message = restaurantWords.locked(lockedOne.name);
   throw new HttpError(423, message, { code: 'LOCKED' });
 }
 

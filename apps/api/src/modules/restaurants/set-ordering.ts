@@ -11,6 +11,7 @@ import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
+import { restaurantWords } from './words.ts';
 
 /** Days. Whoever owns the place may close it for a season; a cook's slip of the finger ends within a week. */
 const LONGEST_CLOSING = 90;
@@ -27,7 +28,7 @@ type WantedPause = Length & {
 function endOf({ minutes, until }: Length, days: number, now: number): number {
   const end = until === undefined ? now + (minutes ?? 0) * MINUTE_MS : Date.parse(until);
   if (end > now && end <= now + days * DAY_MS) return end;
-  const message = `Give a time to come, within ${days === 1 ? 'a day' : `${days} days`}.`;
+  const message = restaurantWords.timeWithin(days === 1 ? 'a day' : `${days} days`);
   throw invalid([{ path: 'until', message }]);
 }
 

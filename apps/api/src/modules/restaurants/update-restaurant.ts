@@ -12,6 +12,7 @@ import { HttpError, stale } from '#platform/http/errors.ts';
 import { slugTaken } from './create-restaurant.ts';
 import { memberView } from './member-view.ts';
 import { isSlugFree } from './slugs.ts';
+import { restaurantWords } from './words.ts';
 
 /**
  * Prices already charged would mean something else: the currency is fixed by the first order. Placing one raises the
@@ -25,7 +26,7 @@ async function requireSameCurrency(tx: Db, restaurantId: string, currency: strin
     .where('restaurants.id', '=', restaurantId)
     .executeTakeFirstOrThrow();
   if (row.orders === 0 || row.currency === currency) return;
-  const message = 'The currency cannot change any more: there are orders in it.';
+  const message = restaurantWords.currencyFixed;
   throw new HttpError(409, message, { code: 'CURRENCY_FIXED', details: [{ path: 'currency', message }] });
 }
 

@@ -1,12 +1,11 @@
 import { openStretch } from '@comanda/domain/opening-periods';
-import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import { servicesOn } from '@comanda/domain/restaurant-rules';
 import type { Dependencies } from '#dependencies.ts';
 import type { EventConsumer } from '#modules/consumers';
 import { MAIL_KINDS } from '#modules/mails';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
+import { type Policy, unconfirmedMail, unwatchedMail, type Waiting } from './alarm-words.ts';
 import {
   giveTurnBack,
   listManagers,
@@ -16,60 +15,9 @@ import {
 } from './screens.queries.ts';
 import type { WithWatch } from './watch.ts';
 
-/** What managers are told of a restaurant. */
-type Policy = {
-  readonly restaurant: { readonly name: string };
-  readonly rules: RestaurantRules;
-  readonly unansweredMinutes: number;
-};
 type Telling = Pick<Dependencies, 'database' | 'failures' | 'config' | 'publicUrl'> & {
   readonly policies: { readonly get: (restaurantId: string) => Promise<Policy | null> };
 };
-type Waiting = { readonly policy: Policy; readonly numbers: readonly number[] };
-
-function waitingWords([first, ...others]: readonly number[]): string {
-  return others.length === 0 ? `Order #${first} is waiting` : `${others.length + 1} orders are waiting`;
-}
-
-const SUBJECT = 'Orders are waiting, and no screen is watching';
-
-function unwatchedMail(
-  { config, publicUrl }: Telling,
-  { policy, numbers }: Waiting,
-  firstName: string,
-): Mail {
-  const { restaurant, rules, unansweredMinutes } = policy;
-  const asap =
-    rules.unattended === 'BLOCK'
-      ? 'Until a board is open again, diners can only order for later.'
-      : 'Until a board is open again, diners are told that the answer may take longer.';
-  return writeMail({
-    subject: SUBJECT,
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      `${waitingWords(numbers)} for an answer at ${restaurant.name}, and no screen has the live board in sight or in hearing.`,
-      `An order that nobody answers ends by itself after ${unansweredMinutes} minutes. ${asap}`,
-    ],
-    button: { label: 'Open the live board', url: `${publicUrl}/orders/live` },
-    closing: 'You get one such e-mail until a board is open again, however many orders come.',
-    sender: config.PRODUCT_NAME,
-  });
-}
-
-/** To an address that may be a stranger's: fixed words, nothing that somebody chose. */
-function unconfirmedMail({ config, publicUrl }: Telling): Mail {
-  return writeMail({
-    subject: SUBJECT,
-    greeting: 'Hello,',
-    paragraphs: [
-      'Orders are waiting for an answer at your restaurant, and no screen has the live board in sight or in hearing. An order that nobody answers ends by itself.',
-      'You have not confirmed your e-mail address yet, so we write to you three times a day at most. Once it is confirmed, no alarm is left out.',
-    ],
-    button: { label: 'Open the live board', url: `${publicUrl}/orders/live` },
-    closing: 'If you have no restaurant here, you can ignore this e-mail.',
-    sender: config.PRODUCT_NAME,
-  });
-}
 
 /** Writes to everybody whom it concerns; tells whether that is anybody. */
 async function writeToManagers(

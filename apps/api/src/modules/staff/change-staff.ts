@@ -17,15 +17,15 @@ import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { endInvites, findMember, isBelowIn, listMerchantIdsOf, lockAdmins } from './staff.queries.ts';
+import { staffWords } from './words.ts';
 
 type Changing = Pick<Dependencies, 'database' | 'bus'>;
 type Mailing = Changing & Pick<Dependencies, 'config' | 'publicUrl'>;
 
-const lastAdmin = () =>
-  new HttpError(409, 'Somebody must stay administrator. Make another one first.', { code: 'LAST_ADMIN' });
+const lastAdmin = () => new HttpError(409, staffWords.lastAdministrator, { code: 'LAST_ADMIN' });
 
 const isOwner = () =>
-  new HttpError(409, 'The owner of the business is always administrator of its restaurants.', {
+  new HttpError(409, staffWords.ownerStays, {
     code: 'OWNER',
   });
 
@@ -109,7 +109,7 @@ async function requireWithinReach(
   if (member?.email !== email) throw notFound('member');
   const merchants = await listMerchantIdsOf(db, userId);
   if (merchants.size > 1 || !(await isBelowIn(db, userId, admin.userId))) {
-    throw new HttpError(403, 'You cannot set this password. They can ask for a new one themselves.', {
+    throw new HttpError(403, staffWords.notTheirPassword, {
       code: 'FORBIDDEN',
     });
   }

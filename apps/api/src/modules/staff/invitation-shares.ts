@@ -2,6 +2,7 @@ import { DAY_MS } from '@comanda/domain/durations';
 import { countOne } from '#platform/access/throttle.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { staffWords } from './words.ts';
 
 /** In a day. */
 const OF_RECIPIENT = 3;
@@ -38,7 +39,7 @@ export async function countInvitation(
   const day = { windowMs: DAY_MS, now };
   const ofRecipient = await countOne(tx, `invites recipient ${recipient}`, day);
   if (ofRecipient.count > OF_RECIPIENT) {
-    const message = `${recipient} got ${OF_RECIPIENT} invitations today, which is as many as we send to one address in a day. Send the next one tomorrow.`;
+    const message = staffWords.invitedOften(recipient, OF_RECIPIENT);
     throw tooMany(message, ofRecipient.until, now);
   }
   const ofUser = await countOne(tx, `invites user ${userId}`, day);
@@ -48,5 +49,5 @@ export async function countInvitation(
   const share = inAll.count > MOST_IN_ALL ? 0 : invitationShare(inAll.count - own);
   if (own <= share) return;
   const until = share === 0 ? inAll.until : Math.max(ofUser.until, ofMerchant.until);
-  throw tooMany("Today's invitations are used up. Try again tomorrow.", until, now);
+  throw tooMany(staffWords.sharesUsedUp, until, now);
 }

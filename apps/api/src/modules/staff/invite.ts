@@ -15,6 +15,7 @@ import { queueMail } from '#platform/mail/mail-queue.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 import { countInvitation } from './invitation-shares.ts';
 import { findMember, lockAdmins } from './staff.queries.ts';
+import { staffWords } from './words.ts';
 
 type Inviting = Pick<Dependencies, 'config' | 'database' | 'publicUrl'> & WithPolicies;
 
@@ -22,8 +23,7 @@ const LIFE_MS = 7 * 24 * 3_600_000;
 /** An address that nobody has proven invites nobody: e-mails in our name go to strangers. */
 function requireConfirmed({ isVerified }: SessionUser): void {
   if (isVerified) return;
-  const message =
-    'Confirm your own e-mail address before you invite others. We have sent you an e-mail with a button; if it is lost, ask for another one.';
+  const message = staffWords.confirmFirst;
   throw new HttpError(403, message, { code: 'UNCONFIRMED' });
 }
 
@@ -45,13 +45,13 @@ function invitationMail(
   url: string,
 ): Mail {
   return writeMail({
-    subject: `You are invited to a team on ${productName}`,
+    subject: staffWords.invitationSubject(productName),
     greeting: `Hello ${invite.firstName},`,
     paragraphs: [
-      `${inviter.firstName} ${inviter.lastName} invites you to work at ${restaurantName} as ${ROLE_IN_WORDS[invite.role]}. The link works once, within 7 days.`,
+      staffWords.invitation(inviter.firstName, inviter.lastName, restaurantName, ROLE_IN_WORDS[invite.role]),
     ],
-    button: { label: 'Accept the invitation', url },
-    closing: 'If you do not know them, ignore this e-mail.',
+    button: { label: staffWords.acceptInvitation, url },
+    closing: staffWords.invitationClosing,
     sender: restaurantName,
   });
 }
@@ -68,7 +68,7 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
     if (!admins.has(user.userId)) throw forbidden();
     const invited = await findUserByEmail(tx, email);
     if (invited && (owners.has(invited.id) || (await findMember(tx, restaurantId, invited.id)))) {
-      throw new HttpError(409, `${email} works here already.`, { code: 'ALREADY_MEMBER' });
+      throw new HttpError(409, staffWords.worksHere(email), { code: 'ALREADY_MEMBER' });
     }
     await tx
       .updateTable('invites')

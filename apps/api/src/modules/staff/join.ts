@@ -20,27 +20,24 @@ import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { findOpenInvite, grantRole, isLocked, redeemInvite } from './staff.queries.ts';
+import { staffWords } from './words.ts';
 
 type Joining = Pick<Dependencies, 'database' | 'bus' | 'config'>;
 
 const gone = () =>
-  new HttpError(400, 'This invitation no longer works. Ask for a new one.', {
+  new HttpError(400, staffWords.invitationGone, {
     code: 'INVITE_INVALID',
-    details: [{ path: 'inviteToken', message: 'This invitation no longer works.' }],
+    details: [{ path: 'inviteToken', message: staffWords.invitationEnded }],
   });
 
 const accountExists = () =>
-  new HttpError(
-    409,
-    'There is already an account with this e-mail address. Log in and accept the invitation.',
-    {
-      code: 'EMAIL_TAKEN',
-    },
-  );
+  new HttpError(409, staffWords.emailTaken, {
+    code: 'EMAIL_TAKEN',
+  });
 
 /** A session of such an account may be anybody's. The invitation stays good. */
 const notConfirmed = () =>
-  new HttpError(409, 'Open the invitation again and choose a new password to join.', {
+  new HttpError(409, staffWords.chooseNewPassword, {
     code: 'NOT_CONFIRMED',
   });
 
@@ -126,7 +123,7 @@ export async function link(
   now: number,
 ) {
   if (present && present.email !== input.email) {
-    throw new HttpError(409, `You are logged in as ${present.email}. Log out first.`, { code: 'OTHER_USER' });
+    throw new HttpError(409, staffWords.otherUser(present.email), { code: 'OTHER_USER' });
   }
   const userId = await transaction(database.db, async (tx) => {
     const invite = await redeemInvite(tx, input.restaurantId, hashToken(input.inviteToken), input.email, now);

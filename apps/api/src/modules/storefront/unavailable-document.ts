@@ -1,4 +1,5 @@
 import type { PageAssets } from '@comanda/storefront/page-source.ts';
+import { storefrontWords } from './words.ts';
 
 /** Shown when a page cannot be made, for example while the database restarts. Needs nothing that could be broken. */
 export function unavailableDocument(productName: string, { styles }: PageAssets): string {
@@ -8,7 +9,6 @@ export function unavailableDocument(productName: string, { styles }: PageAssets)
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${title}</title>` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<meta http-equiv="refresh" content="5">${links}</head><body><main class="unavailable">` +
-    '<h1>One moment, please</h1><p>This page cannot be shown right now. We try again in a few seconds; your basket is safe on ' +
-    'this device.</p></main></body></html>'
+    `<h1>${storefrontWords.oneMoment}</h1><p>${storefrontWords.unavailable}</p></main></body></html>`
   );
 }

@@ -7,10 +7,11 @@ import { HttpError } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { orCall } from '#platform/phone.ts';
 import { countCode } from './code-limits.ts';
-import { codeMail } from './code-mail.ts';
+import { codeMail } from './code-mail-words.ts';
 import { countShare } from './code-shares.ts';
 import { newCode, storeCode } from './codes.ts';
 import { isHeldBack } from './known-devices.ts';
+import { strangerWords } from './words.ts';
 
 type Asking = {
   readonly policy: Pick<Policy, 'restaurant' | 'merchantId' | 'rules'>;
@@ -33,7 +34,7 @@ export async function askCode(
   const device = { restaurantId: restaurant.id, clientId };
   // no e-mail leaves in our name but where an order is waiting for it
   if (!(await isHeldBack(deps, rules, device, now))) {
-    throw new HttpError(409, 'You can order without a code now.', { code: 'NO_CODE_NEEDED' });
+    throw new HttpError(409, strangerWords.noCodeNeeded, { code: 'NO_CODE_NEEDED' });
   }
   const call = orCall(restaurant);
   const expiresAt = now + CODE.lifeMs;

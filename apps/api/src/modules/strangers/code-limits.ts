@@ -5,6 +5,7 @@ import { sharesOf } from '#platform/access/caller-address.ts';
 import { countWithin, waitUntil } from '#platform/access/throttle.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { strangerWords } from './words.ts';
 
 /** Codes in an hour. Tokens of devices cost nothing, so addresses are counted too; restaurants and all: `code-shares.ts`. */
 const PER_HOUR = { device: 6, sender: 30, recipient: 3 } as const;
@@ -31,19 +32,18 @@ type Bound = {
 /** The narrowest first: what all have in common is held shortest. */
 function boundsOf({ clientId, sender, email, orCall }: CodeWish): Bound[] {
   const recipient = printOf(email);
-  const ofNetwork = (wait: string) =>
-    `Many codes were asked for from your network. Try again in ${wait}, switch off Wi-Fi for a moment${orCall}.`;
+  const ofNetwork = (wait: string) => strangerWords.manyOnNetwork(wait, orCall);
   return [
     {
       subject: `code again ${clientId} ${recipient}`,
       most: 1,
       windowMs: CODE.resendMs,
-      sentence: (wait) => `Your code is on its way. You can ask for another one in ${wait}.`,
+      sentence: (wait) => strangerWords.codeOnItsWay(wait),
     },
     {
       subject: `codes device ${clientId}`,
       most: PER_HOUR.device,
-      sentence: (wait) => `That was a lot of codes. Try again in ${wait}${orCall}.`,
+      sentence: (wait) => strangerWords.lotOfCodes(wait, orCall),
     },
     ...sharesOf(sender).map(({ subject, addresses }) => ({
       subject: `codes sender ${subject}`,
@@ -53,8 +53,7 @@ function boundsOf({ clientId, sender, email, orCall }: CodeWish): Bound[] {
     {
       subject: `codes recipient ${recipient}`,
       most: PER_HOUR.recipient,
-      sentence: (wait) =>
-        `This address has had three codes in an hour. Look in its spam folder too, use another address, or try again in ${wait}.`,
+      sentence: (wait) => strangerWords.manyForAddress(wait),
     },
   ];
 }

@@ -6,6 +6,7 @@ import { at } from '#platform/database/column-types.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { isReachable } from '#platform/http/reachability.ts';
 import { isStalled } from '#platform/mail/stalled-mails.ts';
+import { strangerWords } from './words.ts';
 
 export type CodeRoute = Pick<Dependencies, 'config' | 'database'>;
 
@@ -13,11 +14,9 @@ const CONFIRMED_OWNER = sql<boolean>`EXISTS (SELECT FROM merchant_members m JOIN
   WHERE m.merchant_id = restaurants.merchant_id AND u.is_verified)`;
 
 const SENTENCES: Readonly<Record<NoCodes, string>> = {
-  NO_MAIL_SERVER:
-    'Codes cannot be sent: no mail server is set up here. Ask whoever runs this service to set one up.',
-  UNCONFIRMED:
-    'Confirm your e-mail address first. An owner of this restaurant does that with the button in the e-mail we sent them.',
-  MAIL_STALLED: "Codes can't be delivered right now. Try again in a few minutes.",
+  NO_MAIL_SERVER: strangerWords.noMailServer,
+  UNCONFIRMED: strangerWords.ownerUnconfirmed,
+  MAIL_STALLED: strangerWords.mailStalled,
 };
 
 type Found = { readonly isAnswered: boolean | undefined; readonly isStuck: boolean };

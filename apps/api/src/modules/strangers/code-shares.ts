@@ -4,6 +4,7 @@ import { MAIL_KINDS } from '#modules/mails';
 import { countOne, waitUntil } from '#platform/access/throttle.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { strangerWords } from './words.ts';
 
 /** In an hour, at a restaurant that has completed an order. */
 const MOST_SHARE = 300;
@@ -59,8 +60,7 @@ export async function countShare(
   if (isInAll && isInShare) return;
   const until = isInAll ? Math.max(ofRestaurant.until, ofMerchant.until) : inAll.until;
   const { seconds, words } = waitUntil(until, now);
-  const where = isInAll ? 'asked for here' : 'asked for';
-  throw new HttpError(429, `Very many codes are being ${where}. Try again in ${words}${orCall}.`, {
+  throw new HttpError(429, strangerWords.veryManyCodes(isInAll, words, orCall), {
     code: 'TOO_MANY_CODES',
     retryAfterSeconds: seconds,
   });

@@ -3,6 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 import { deleteCode, tryCode } from './codes.ts';
 import { type Device, insertConfirmed, isKnown } from './known-devices.ts';
+import { strangerWords } from './words.ts';
 
 /**
  * Confirms a device by the code that it was sent; a device that is known already is confirmed by any, because the answer
@@ -18,15 +19,12 @@ export async function confirmCode(
   if (await isKnown(db, device, now)) return;
   const tried = await tryCode(db, device, code, now);
   if (tried === 'WRONG') {
-    throw invalid([{ path: 'code', message: 'That is not the code. Check the e-mail and try again.' }]);
+    throw invalid([{ path: 'code', message: strangerWords.wrongCode }]);
   }
   // the same code on its way twice: the other one has used it up
   if (tried === 'NONE' && (await isKnown(db, device, now))) return;
   if (tried !== 'RIGHT') {
-    const sentence =
-      tried === 'NONE'
-        ? 'That code has expired. Ask for a new one.'
-        : 'That is not the code either. Ask for a new one.';
+    const sentence = tried === 'NONE' ? strangerWords.codeExpired : strangerWords.wrongCodeAtLast;
     throw new HttpError(409, sentence, { code: 'CODE_OVER' });
   }
   await transaction(db, async (tx) => {

@@ -6,6 +6,7 @@ import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { tooLarge } from './refuse-picture.ts';
+import { uploadWords } from './words.ts';
 
 /** Half-sent files of one user; ten megabytes each at most. Whoever begins another one has given up the first of them. */
 const MOST_BEGUN = 20;
@@ -90,7 +91,7 @@ async function assemble(tx: Db, upload: Upload): Promise<Uint8Array> {
 }
 
 function stillMaking(): HttpError {
-  return new HttpError(503, 'This picture is being made right now. Ask again in a moment.', {
+  return new HttpError(503, uploadWords.beingMade, {
     code: 'BUSY',
     retryAfterSeconds: 2,
   });

@@ -3,6 +3,7 @@ import type { PicturePurpose } from '@comanda/contract/shapes/pictures';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { uploadWords } from './words.ts';
 
 const ID = /^(?:\/uploads\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
 
@@ -68,7 +69,7 @@ export async function picturesNamed(tx: Db, wanted: Wanted): Promise<ReadonlyMap
 
 /** The refusal of a name that no picture has. */
 export function noSuchPicture(path: string): HttpError {
-  const message = 'There is no such picture. Send it again.';
+  const message = uploadWords.noSuchPicture;
   return new HttpError(400, `${path}: ${message}`, { code: 'INVALID', details: [{ path, message }] });
 }
 

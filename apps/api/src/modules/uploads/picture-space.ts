@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Config } from '#config.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { uploadWords } from './words.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -40,7 +41,7 @@ export async function merchantOf(db: Db, restaurantId: string, lock?: 'locked'):
 }
 
 function full(what: string): HttpError {
-  const message = `This business has used its ${what}. Take pictures that you no longer need off your dishes (a day later their space is free), or ask whoever runs this service for more.`;
+  const message = uploadWords.full(what);
   // 409 and not 507: only what they keep themselves is in the way
   return new HttpError(409, `file: ${message}`, {
     code: 'PICTURES_FULL',
@@ -51,7 +52,7 @@ function full(what: string): HttpError {
 /** Throws 409 `PICTURES_FULL` when there is no room for one more picture of so many bytes. */
 export function requireRoomFor(space: PictureSpace, bytes: number): void {
   if (space.pictures >= space.mostPictures) {
-    throw full(`${space.mostPictures.toLocaleString('en')} pictures`);
+    throw full(uploadWords.pictureCount(space.mostPictures));
   }
-  if (space.bytes + bytes > space.mostBytes) throw full(`${byteWords(space.mostBytes)} of pictures`);
+  if (space.bytes + bytes > space.mostBytes) throw full(uploadWords.pictureBytes(byteWords(space.mostBytes)));
 }

@@ -7,6 +7,7 @@ import { HttpError } from '#platform/http/errors.ts';
 import { makeVariants, type Variants } from './make-variants.ts';
 import { fileKey, masterKey, pictureOf } from './picture-files.ts';
 import { merchantOf, pictureSpace, requireRoomFor } from './picture-space.ts';
+import { uploadWords } from './words.ts';
 
 /** Pictures of one restaurant that nothing shows; a menu of a thousand dishes may be on its way. */
 const MOST_UNUSED = 1_000;
@@ -34,7 +35,7 @@ async function requireRoom({ config, database: { db } }: Needs, restaurantId: st
     .where('uses', '=', 0)
     .executeTakeFirstOrThrow();
   if (Number(count) < MOST_UNUSED) return;
-  throw new HttpError(429, 'There are very many pictures that nothing shows yet. Try again tomorrow.', {
+  throw new HttpError(429, uploadWords.manyUnshown, {
     code: 'TOO_MANY',
     retryAfterSeconds: 3_600,
   });

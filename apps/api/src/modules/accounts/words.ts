@@ -1,0 +1,34 @@
+/** What accounts and their passwords say to people. */
+export const accountWords = {
+  addressConfirmed: 'Your e-mail address is confirmed.',
+  alreadyConfirmed: (email: string) => `${email} is confirmed already.`,
+  chooseAnotherPassword: 'Choose another one than you were given.',
+  crowdedLogins: 'Too many people are logging in at once. Try again in a moment.',
+  emailTaken: 'There is already an account with this e-mail address. Log in instead.',
+  loginShut:
+    'Too many wrong passwords were tried for this account. Set a new password with “Forgot password?”, or log in on a device that you used before.',
+  noPageAsks: 'No page of the back office asks for this.',
+  passkeyToo:
+    'Your account asks for a passkey, so use it here as well. Without it at hand, log out, and log in with a recovery code.',
+  passwordCommon: 'That password is one of the most used. Choose another.',
+  passwordGuessable:
+    'Names of the product, the restaurant or your e-mail are guessed first. Add words of your own.',
+  passwordIsEmail: 'Do not use your e-mail address as your password.',
+  passwordLong: 'Use at most 128 characters.',
+  passwordRepeats: 'That repeats the same few characters. Choose another.',
+  passwordReset: 'Password reset successful!',
+  passwordShort: 'Use at least 8 characters.',
+  passwordWasGiven:
+    'An administrator has set this person’s password. Ask them to set a new one with "Forgot password?" first, so that nobody else knows it.',
+  resetLinkOnItsWay: 'If that address has an account, a link is on its way. It works for 30 minutes.',
+  resetNotFound: 'Reset token not found or expired.',
+  resetNotMet: 'Invalid token or password requirements not met.',
+  resetTooLate: 'That took too long. Log in, and remove your passkeys under "Login and your data".',
+  secondStep: 'One more step: use your passkey, or enter a recovery code.',
+  verificationGone: 'This link is not valid any more. Ask for a new one.',
+  verificationLately: (email: string) =>
+    `We wrote to ${email} less than a minute ago: look there first, that link works.`,
+  verificationSent: (email: string) => `We wrote to ${email}. The link works for 48 hours.`,
+  wrongCredentials: 'Invalid email or password',
+  wrongPassword: 'That is not your present password.',
+};

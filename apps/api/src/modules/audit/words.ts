@@ -1,0 +1,4 @@
+/** What audits say to people. */
+export const auditWords = {
+  deletedAccount: 'Deleted account',
+};

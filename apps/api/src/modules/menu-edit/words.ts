@@ -1,0 +1,23 @@
+/** What edits of a menu say to people. */
+export const menuWords = {
+  categoryGone: 'That category is not on the menu any more.',
+  goneOrTwice: (what: string) => `${what} is not there any more, or stands there twice.`,
+  itemNotFound: 'An item was not found.',
+  leftOut: (name: string) => `${name} is left out.`,
+  namedTwice: (name: string) => `${name} is named twice.`,
+  notOnMenu: (what: string) => `This ${what} is not on the menu.`,
+  optionGone: 'That option is not in this group any more.',
+  optionGroupGone: 'That option group is not there any more.',
+  optionsHaveNoStock: 'Options have no stock. Send available.',
+  scheduleGone: 'That schedule is not there any more.',
+  stillHasItems: (items: readonly string[], category: string) => {
+    const held = items.length === 1 ? `${items[0]} is` : `${items.length} items are`;
+    return `${held} still in ${category}. Move or delete them first.`;
+  },
+  stillInUse: (name: string) => `${name} is still in use. Choose another where it is used first.`,
+  taxRateGone: 'That tax rate is not there any more.',
+  thereTwice: (name: string) => `${name} is there twice.`,
+  timePassed: 'That time has passed. Give one to come.',
+  usedByItems: (count: number, group: string) =>
+    `${count === 1 ? '1 item uses' : `${count} items use`} ${group}. Take it off them first.`,
+};

@@ -1,0 +1,51 @@
+/** What sheets of a menu say to people. */
+export const sheetWords = {
+  allergen: 'Write contains, may contain or free, or leave it empty.',
+  atLeast: (least: number | bigint) => `Write at least ${least}.`,
+  atMost: (most: number | bigint) => `Write at most ${most}.`,
+  brokenCharacter:
+    'A character stands here that no text can hold (NUL). Save the sheet anew as CSV UTF-8, or type this cell again.',
+  cellTooLong: (most: string) =>
+    `This cell is too long: at most ${most} characters fit here. See whether a quotation mark opens here that is closed far below.`,
+  idTwice: (row: number) =>
+    `This id is in row ${row} already. Empty the cell in one of them to add that one as new.`,
+  keyTwice: (name: string, row: number) =>
+    `${name} is in row ${row} already. Delete one of them, or give this one a key of its own.`,
+  knownColumns: (columns: readonly string[]) => `There are: ${columns.join(', ')}.`,
+  listTooLong: (most: number) => `Name at most ${most}, with commas between them.`,
+  newPrice: 'Write the price of a new dish.',
+  newRate: 'Write the rate of a new tax, in percent.',
+  noHeading:
+    'This cell has no heading above it. Give it one, empty it, or, if it is the rest of a price with a comma, put the price in quotes: "2,60".',
+  noName:
+    'There is no heading “name”. Begin the sheet with a row of headings, such as: name, category, price.',
+  noSuchPicture: 'This restaurant has no such picture. Send the picture to the dish here, or empty the cell.',
+  openQuote:
+    'A quotation mark is not closed here, or stands in the middle of a cell. Put the whole cell in quotes, and write a quote within it twice: "6"" pizza".',
+  percent: 'Write the rate in percent, like 20 or 8.875.',
+  picture:
+    'Leave the picture as the export wrote it, give the address of one that was sent here, or empty the cell.',
+  rowTypes: (types: readonly string[]) => `Write one of ${types.join(', ')}, or leave it empty.`,
+  sameColumns: (one: string, other: string, column: string) =>
+    `Columns ${one} and ${other} are both read as “${column}”. Delete one of them.`,
+  times: 'Write times like Monday 12:00-15:00, Tuesday 12:00-15:00.',
+  tooManyCells:
+    'This sheet has more than a million cells. Delete the empty rows and columns around the menu and save it again.',
+  tooManyRows: (most: number) =>
+    `An import takes at most ${most} rows. Move this one and those below it into another sheet with the same headings, and import that afterwards.`,
+  tooSlow: 'This sheet takes too long to read. Split it, and import the parts one after another.',
+  unknownColumn: (column: string) =>
+    `There is no column “${column}”. Correct the heading or delete the column.`,
+  unknownId:
+    'No record of this kind in this restaurant has this id. Empty the cell to find it by its name, or to add it as new.',
+  unknownName: (kind: string, name: string) =>
+    `There is no ${kind} called ${name}. Correct the name, or add a row for it.`,
+  whichCategory: 'Say which category it belongs to.',
+  whichGroup: 'Say which group it belongs to.',
+  wholeNumber: 'Write a whole number.',
+  workbook:
+    'This is a workbook, not a CSV file. Save it as CSV in your spreadsheet (in Excel “CSV UTF-8”) and choose that file.',
+  yesOrNo: 'Write yes or no.',
+  zodTooBig: 'Too big',
+  zodTooSmall: 'Too small',
+};

@@ -1,0 +1,22 @@
+/** What teams and invitations say to people. */
+export const staffWords = {
+  acceptInvitation: 'Accept the invitation',
+  chooseNewPassword: 'Open the invitation again and choose a new password to join.',
+  confirmFirst:
+    'Confirm your own e-mail address before you invite others. We have sent you an e-mail with a button; if it is lost, ask for another one.',
+  emailTaken: 'There is already an account with this e-mail address. Log in and accept the invitation.',
+  invitation: (firstName: string, lastName: string, restaurant: string, role: string) =>
+    `${firstName} ${lastName} invites you to work at ${restaurant} as ${role}. The link works once, within 7 days.`,
+  invitationClosing: 'If you do not know them, ignore this e-mail.',
+  invitationEnded: 'This invitation no longer works.',
+  invitationGone: 'This invitation no longer works. Ask for a new one.',
+  invitationSubject: (product: string) => `You are invited to a team on ${product}`,
+  invitedOften: (email: string, most: number) =>
+    `${email} got ${most} invitations today, which is as many as we send to one address in a day. Send the next one tomorrow.`,
+  lastAdministrator: 'Somebody must stay administrator. Make another one first.',
+  notTheirPassword: 'You cannot set this password. They can ask for a new one themselves.',
+  otherUser: (email: string) => `You are logged in as ${email}. Log out first.`,
+  ownerStays: 'The owner of the business is always administrator of its restaurants.',
+  sharesUsedUp: "Today's invitations are used up. Try again tomorrow.",
+  worksHere: (email: string) => `${email} works here already.`,
+};

@@ -1,0 +1,6 @@
+/** What diners read where no page can be made. */
+export const storefrontWords = {
+  oneMoment: 'One moment, please',
+  unavailable:
+    'This page cannot be shown right now. We try again in a few seconds; your basket is safe on this device.',
+};
