@@ -87,9 +87,6 @@ const ALSO: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/api/src/modules/accounts/update-user.ts': {
     email_changes: 'a new password ends changes that were asked for in other sessions',
   },
-  'apps/api/src/modules/clients/sweep-clients.ts': {
-    clients: 'which devices are idle depends on orders, of which the platform knows nothing',
-  },
   'apps/api/src/modules/policy/store-policy.ts': {
     restaurant_counters:
       'an arrangement is marked with the revision that stands in the same row, which orders number by',

@@ -1,48 +1,9 @@
-import { DAY_MS } from '@comanda/domain/durations';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
-import { at } from '#platform/database/column-types.ts';
+import { createIdleClients } from '#platform/access/idle-clients.ts';
 
-/** Looked at in one statement, so that none takes long. */
-const BATCH = 1_000;
-const MOST_BATCHES = 50;
-
-type Looked = { readonly last_used_at: string; readonly id: string };
-
-const FROM_THE_OLDEST = { last_used_at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
-
-/**
- * Removes devices that were not used for `IDLE_DEVICE_DAYS` and have no order; those with orders go once these have lost
- * their diner. A run goes on where the one before it ended, so that the many that stay are not all looked at again each time.
- */
-export function createClientSweep({ config, database: { db } }: Pick<Dependencies, 'config' | 'database'>) {
-  let from: Looked = FROM_THE_OLDEST;
-
-  /** Returns how many devices went. */
-  return async (now: number): Promise<number> => {
-    let removed = 0;
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      const { rows } = await sql<Looked & { removed: number; looked: number }>`
-        WITH looked AS (
-          SELECT id, last_used_at FROM clients
-          WHERE (last_used_at, id) > (${from.last_used_at}::timestamptz, ${from.id}::uuid)
-            AND last_used_at <= ${at(now - config.IDLE_DEVICE_DAYS * DAY_MS)}
-          ORDER BY last_used_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-        ), removed AS (
-          DELETE FROM clients c USING looked
-          WHERE c.id = looked.id AND NOT EXISTS (SELECT FROM orders o WHERE o.client_id = c.id)
-          RETURNING c.id
-        )
-        SELECT last_used_at::text, id, (SELECT count(*) FROM removed)::int AS removed, (SELECT count(*) FROM looked)::int AS looked
-        FROM looked ORDER BY looked.last_used_at DESC, id DESC LIMIT 1`.execute(db);
-      const [last] = rows;
-      removed += last?.removed ?? 0;
-      if (!last || last.looked < BATCH) {
-        from = FROM_THE_OLDEST;
-        return removed;
-      }
-      from = last;
-    }
-    return removed;
-  };
+/** Removes devices that were not used for `IDLE_DEVICE_DAYS`; those with orders go once these have lost their diner. */
+export function createClientSweep({ config, database }: Pick<Dependencies, 'config' | 'database'>) {
+  const needs = sql<boolean>`EXISTS (SELECT FROM orders o WHERE o.client_id = c.id)`;
+  return createIdleClients(database, { idleDays: config.IDLE_DEVICE_DAYS, needs });
 }
