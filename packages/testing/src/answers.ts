@@ -48,7 +48,7 @@ export async function send(url: string, request: RawRequest = {}): Promise<Answe
 }
 
 /** The refusal of a call that must not succeed. */
-export type Refused = AnyRefusal & {
+export type Refused = Omit<AnyRefusal, 'retryAfterSeconds'> & {
   readonly status: number;
   readonly retryAfterSeconds: number | null;
 };

@@ -1,4 +1,6 @@
 import { PAYMENT_METHODS } from '@comanda/domain/orders';
+import type { PricingProblem } from '@comanda/domain/pricing';
+import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
 import { GivenInstant, Id, Instant, Location, Minor, MinorPositive, name, Service, text } from './common.ts';
 import { Allergen } from './menu.ts';
@@ -118,8 +120,14 @@ export const Amounts = z.object({
 });
 export type Amounts = z.infer<typeof Amounts>;
 
+/** What is wrong with what was chosen; the rest are reasons of the time and the place. */
+const CHOICE_CODES = [
+  ...(['EMPTY_BASKET', 'UNKNOWN_ITEM', 'QUANTITY', 'UNKNOWN_GROUP', 'UNKNOWN_OPTION'] as const),
+  ...(['SOLD_OUT', 'OPTION_SOLD_OUT', 'CHOOSE_MORE', 'CHOOSE_FEWER'] as const),
+] satisfies readonly PricingProblem['code'][];
+
 const QuoteProblem = z.object({
-  code: z.string(),
+  code: z.enum([...REASON_CODES, ...CHOICE_CODES]),
   message: z.string(),
   itemId: z.string().optional(),
 });

@@ -66,6 +66,8 @@ export const Problem = z.object({
   message: z.string(),
   code: z.string().optional(),
   details: z.array(Detail).optional(),
+  /** As in `Retry-After`: what a limit asks to wait. */
+  retryAfterSeconds: z.int().min(0).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 

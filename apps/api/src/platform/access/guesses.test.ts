@@ -50,6 +50,7 @@ describe('wrong passwords for one account from one address', () => {
       statusCode: 429,
       error: 'Too Many Requests',
       message: 'Too many tries. Wait 1 second and try again.',
+      retryAfterSeconds: 1,
     });
   });
 

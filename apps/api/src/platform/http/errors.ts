@@ -52,11 +52,7 @@ export function stale(by: string | undefined, current: unknown): HttpError {
 }
 
 /** A refusal as it stands on the wire. */
-export function problemText(
-  statusCode: number,
-  message: string,
-  extras: Partial<Omit<Extras, 'retryAfterSeconds'>> = {},
-) {
+export function problemText(statusCode: number, message: string, extras: Partial<Extras> = {}) {
   return JSON.stringify({ statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, ...extras });
 }
 
@@ -66,14 +62,14 @@ function answer(
   message: string,
   extras: Partial<Extras>,
 ): FastifyReply {
-  const { retryAfterSeconds, ...body } = extras;
+  const { retryAfterSeconds } = extras;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .status(statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((text) => text)
-    .send(problemText(statusCode, message, body));
+    .send(problemText(statusCode, message, extras));
 }
 
 const SENTENCES: Readonly<Record<number, string>> = {
