@@ -1,6 +1,7 @@
 import type { PasskeysLeft } from '@comanda/contract/shapes/passkeys';
 import type { Dependencies } from '#dependencies.ts';
 import { holderOf, issueToken, redeemToken } from '#platform/access/single-use-tokens.ts';
+import { TOKEN_FORM } from '#platform/access/tokens.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 import { findUser } from './accounts.queries.ts';
@@ -15,7 +16,6 @@ type Resetting = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>
 
 const NOT_MET = accountWords.resetNotMet;
 const NOT_FOUND = accountWords.resetNotFound;
-const FORM = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * The passkeys that still log in after a new password, for their owner to look through: a stranger may have added one. The
@@ -57,7 +57,7 @@ export async function resetPassword(
   const { database, bus, config } = deps;
   const bad = () => invalid([{ path: 'newPassword', message: NOT_MET }]);
   const gone = () => new HttpError(404, NOT_FOUND, { code: 'NOT_FOUND' });
-  if (!FORM.test(token) || passwordProblem(newPassword, '')) throw bad();
+  if (!TOKEN_FORM.test(token) || passwordProblem(newPassword, '')) throw bad();
   const holder = await holderOf(database.db, 'RESET', token, now);
   const owner = holder && (await findUser(database.db, holder));
   if (!owner) throw gone();
@@ -78,7 +78,7 @@ export async function resetPassword(
 export async function removeAllPasskeys(deps: Resetting, ticket: string, now: number): Promise<string> {
   const { database, bus } = deps;
   const userId = await transaction(database.db, async (tx) => {
-    const holder = FORM.test(ticket) ? await redeemToken(tx, 'PASSKEYS', ticket, now) : null;
+    const holder = TOKEN_FORM.test(ticket) ? await redeemToken(tx, 'PASSKEYS', ticket, now) : null;
     const user = holder && (await findUser(tx, holder));
     if (!user) {
       throw new HttpError(400, accountWords.resetTooLate, { code: 'INVALID' });

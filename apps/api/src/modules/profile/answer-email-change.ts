@@ -9,7 +9,7 @@ import {
 } from '#modules/accounts';
 import { MAIL_KINDS } from '#modules/mails';
 import { deleteInvitesTo } from '#modules/staff';
-import { hashToken } from '#platform/access/tokens.ts';
+import { hashToken, TOKEN_FORM } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -21,8 +21,6 @@ import { profileWords } from './words.ts';
 
 type Answering = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>;
 
-const FORM = /^[A-Za-z0-9_-]{43}$/;
-
 const linkIsDead = () => new HttpError(400, profileWords.linkIsDead, { code: 'INVALID' });
 
 const taken = () =>
@@ -32,7 +30,7 @@ const taken = () =>
 
 /** The user and the change that a mailed token is about, both locked, and whose mailbox it came from. */
 async function lockChange(tx: Db, token: string, now: number) {
-  if (!FORM.test(token)) throw linkIsDead();
+  if (!TOKEN_FORM.test(token)) throw linkIsDead();
   const hash = hashToken(token);
   const found = await tx
     .selectFrom('email_changes')

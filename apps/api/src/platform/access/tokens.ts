@@ -9,11 +9,12 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+/** What every token looks like: anything else is not worth a look into the database. */
+export const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 
 /** The bearer token of a request, or null. Anything that cannot be one of ours is not looked up. */
 export function bearerToken(authorization: string | undefined): string | null {
   const [scheme, token = '', ...more] = authorization?.split(' ') ?? [];
-  const isOurs = scheme?.toLowerCase() === 'bearer' && TOKEN.test(token) && more.length === 0;
+  const isOurs = scheme?.toLowerCase() === 'bearer' && TOKEN_FORM.test(token) && more.length === 0;
   return isOurs ? token : null;
 }
