@@ -117,10 +117,11 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     address: order.address ? address : null,
     location: order.location ?? null,
     table: order.table ?? null,
-    note: order.note ?? null,
+    words: {
+      ...(order.note === undefined ? {} : { note: order.note }),
+      ...(order.allergyNote === undefined ? {} : { allergyNote: order.allergyNote }),
+    },
     avoids: order.avoids ?? [],
-    allergyNote: order.allergyNote ?? null,
-    ifMissing: null,
     paymentMethod: order.payment,
     placedAt: order.placedAt,
     businessOn: businessDayOfOrder(clock, {

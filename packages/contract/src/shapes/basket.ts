@@ -72,6 +72,27 @@ export const Contact = z.strictObject({
 });
 export type Contact = z.infer<typeof Contact>;
 
+const IfMissing = z.enum(['REPLACE', 'LEAVE_OUT', 'ASK']);
+
+/** What a diner may say with an order, beside what it is priced and judged by. */
+const givenWords = {
+  note: text(200).optional(),
+  /** What the kitchen has to know about an allergy, beside `avoids`. */
+  allergyNote: text(200).optional(),
+  ifMissing: IfMissing.optional(),
+};
+
+/**
+ * The same as it is read on the order again. Each field is kept in the column of its name, and taken out when the diner is: a new one
+ * needs that column, and its line above.
+ */
+export const DinerWords = z.object({
+  note: z.string().optional(),
+  allergyNote: z.string().optional(),
+  ifMissing: IfMissing.optional(),
+} satisfies Record<keyof typeof givenWords, z.ZodType>);
+export type DinerWords = z.infer<typeof DinerWords>;
+
 export const PlaceOrder = z.strictObject({
   ...basketFields,
   contact: Contact,
@@ -81,7 +102,7 @@ export const PlaceOrder = z.strictObject({
   expectedTotal: MinorPositive,
   /** Totals of the lines as the diner saw them, in the basket's order: lets a refusal say what differs line by line. */
   expectedLines: z.array(MinorPositive).max(100).optional(),
-  note: text(200).optional(),
+  ...givenWords,
   /** Which of the 14 allergens somebody at the table avoids. */
   avoids: z
     .array(Allergen)
@@ -89,9 +110,6 @@ export const PlaceOrder = z.strictObject({
       error: 'Name each allergen once.',
     })
     .optional(),
-  /** What else the kitchen has to know about an allergy. */
-  allergyNote: text(200).optional(),
-  ifMissing: z.enum(['REPLACE', 'LEAVE_OUT', 'ASK']).optional(),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 

@@ -9,7 +9,7 @@ import {
   PAYMENT_STATES,
 } from '@comanda/domain/orders';
 import { z } from 'zod';
-import { Amounts, Contact, DeliveryAddress, Line } from './basket.ts';
+import { Amounts, Contact, DeliveryAddress, DinerWords, Line } from './basket.ts';
 import { GivenInstant, Id, Instant, Location, Minor, Service, text } from './common.ts';
 import { Allergen, AllergenFacts } from './menu.ts';
 
@@ -64,12 +64,10 @@ export const Order = Amounts.extend({
   reason: z.string().optional(),
   reasonNote: z.string().optional(),
   missedReason: z.enum(MISSED_REASONS).optional(),
-  note: z.string().optional(),
+  ...DinerWords.shape,
   avoids: z.array(Allergen).optional(),
-  allergyNote: z.string().optional(),
   /** When the kitchen confirmed that it has read what is avoided. */
   allergySeenAt: Instant.optional(),
-  ifMissing: z.enum(['REPLACE', 'LEAVE_OUT', 'ASK']).optional(),
   /** Nobody could tell whether the restaurant delivers there; accepting the order confirms it. */
   toConfirm: z.literal(true).optional(),
   payment: z.object({ method: z.enum(PAYMENT_METHODS), state: PaymentState, url: z.string().optional() }),

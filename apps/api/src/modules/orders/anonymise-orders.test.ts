@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WORDS_COLUMNS } from './diner-words.ts';
 
 let app: TestApp;
 let diner: TestDiner;
@@ -49,9 +50,8 @@ const CLEARED = {
     'contact',
     'address',
     'location',
-    'note',
+    ...WORDS_COLUMNS,
     'avoids',
-    'allergy_note',
     'reason_note',
     'sender',
     'sender_network',
@@ -61,7 +61,7 @@ const CLEARED = {
 } as const;
 const KEPT = {
   orders: [
-    ...['restaurant_id', 'id', 'number', 'status', 'service', 'table_name', 'if_missing', 'currency'],
+    ...['restaurant_id', 'id', 'number', 'status', 'service', 'table_name', 'currency'],
     ...['subtotal', 'tax', 'total', 'payment_method'],
     ...[
       'payment_state',

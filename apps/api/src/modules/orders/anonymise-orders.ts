@@ -4,6 +4,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { insertNoClient, NO_CLIENT } from '#platform/access/no-client.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
+import { WORDS_COLUMNS } from './diner-words.ts';
 import { orderWords } from './words.ts';
 
 const BATCH = 500;
@@ -12,6 +13,8 @@ const MOST_BATCHES = 20;
 
 /** What stands in an order for its diner, once the diner is taken out. */
 const NOBODY = { name: orderWords.noLongerKept, phone: '–' };
+const WITHOUT_WORDS = sql.raw(WORDS_COLUMNS.map((column) => `${column} = NULL`).join(', '));
+
 /** Contact, address, place, every free text and the device go; dishes, money, times and status stay. */
 async function anonymiseBatch(tx: Db, endedBefore: number, now: number): Promise<number> {
   await insertNoClient(tx, now);
@@ -30,8 +33,8 @@ async function anonymiseBatch(tx: Db, endedBefore: number, now: number): Promise
       DELETE FROM order_keys k USING due
       WHERE k.restaurant_id = due.restaurant_id AND k.client_id = due.client_id AND k.order_id = due.id
     )
-    UPDATE orders o SET client_id = ${NO_CLIENT}, contact = ${json(NOBODY)}, address = NULL, location = NULL, note = NULL,
-      avoids = '{}', allergy_note = NULL, reason_note = NULL, sender = NULL,
+    UPDATE orders o SET client_id = ${NO_CLIENT}, contact = ${json(NOBODY)}, address = NULL, location = NULL, ${WITHOUT_WORDS},
+      avoids = '{}', reason_note = NULL, sender = NULL,
       sender_network = NULL, anonymous_at = ${at(now)}
     FROM due WHERE o.restaurant_id = due.restaurant_id AND o.id = due.id
     RETURNING o.id`.execute(tx);

@@ -1,13 +1,13 @@
 import type { OrderLine } from '@comanda/contract/shapes/orders';
 import type { Charge } from '@comanda/domain/charges';
 import { arrayText, type Columns, rowOf } from '#platform/database/table-rows.ts';
+import { type WordsColumn, WRITTEN_WORDS } from './diner-words.ts';
 import type { OrderDraft, RecordedEvent } from './order-record.ts';
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
 const isoOrNull = (epochMs: number | null) => (epochMs === null ? null : iso(epochMs));
 
-/** How each column of an order's own row is written. */
-export const ORDER_COLUMNS: Columns<'orders', OrderDraft, 'number'> = {
+const OWN_COLUMNS: Columns<'orders', OrderDraft, 'number' | WordsColumn> = {
   restaurant_id: (order) => order.restaurantId,
   id: (order) => order.id,
   client_id: (order) => order.clientId,
@@ -19,10 +19,7 @@ export const ORDER_COLUMNS: Columns<'orders', OrderDraft, 'number'> = {
   address: (order) => order.address,
   location: (order) => order.location,
   table_name: (order) => order.table,
-  note: (order) => order.note,
   avoids: (order) => arrayText(order.avoids),
-  allergy_note: (order) => order.allergyNote,
-  if_missing: (order) => order.ifMissing,
   currency: (order) => order.currency,
   subtotal: (order) => order.subtotal,
   tax: (order) => order.tax,
@@ -46,6 +43,9 @@ export const ORDER_COLUMNS: Columns<'orders', OrderDraft, 'number'> = {
   missed_reason: (order) => order.missedReason,
   anonymous_at: () => null,
 };
+
+/** How each column of an order's own row is written. */
+export const ORDER_COLUMNS = { ...OWN_COLUMNS, ...WRITTEN_WORDS };
 
 /** Columns by which a part of an order belongs to it; the statement gives them. */
 type OfOrder = 'restaurant_id' | 'order_id';

@@ -10,6 +10,7 @@ import type { MenuSnapshot } from '#modules/menu';
 import { PAYABLE_METHODS } from '#modules/payments';
 import { type BasketDecision, quoteView } from '#modules/quotes';
 import { HttpError } from '#platform/http/errors.ts';
+import { wordsIn } from './diner-words.ts';
 import type { OrderDraft } from './order-record.ts';
 import { REFUSAL_CODES } from './orders.errors.ts';
 import { orderWords } from './words.ts';
@@ -162,10 +163,8 @@ export function draftOrder(input: DraftInput): OrderDraft {
     address: body.service === 'DELIVERY' ? (body.address ?? null) : null,
     location: decision.place?.location ?? null,
     table: body.service === 'DINE_IN' ? (body.table ?? null) : null,
-    note: body.note || null,
+    words: wordsIn(body),
     avoids: body.avoids ?? [],
-    allergyNote: body.allergyNote || null,
-    ifMissing: body.ifMissing ?? null,
     currency: priced.currency,
     subtotal: priced.subtotal,
     charges: priced.charges,

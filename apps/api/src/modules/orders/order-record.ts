@@ -8,6 +8,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Instant } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
+import { wordsOf } from './diner-words.ts';
 
 const RecordedPromise = z.object({
   at: z.number(),
@@ -112,9 +113,6 @@ export function coreOf(row: StoredOrder, events: readonly RecordedEvent[]) {
     status: row.status,
     service: row.service,
     table: row.table_name,
-    note: row.note,
-    allergyNote: row.allergy_note,
-    ifMissing: row.if_missing,
     currency: row.currency,
     subtotal: row.subtotal,
     total: row.total,
@@ -151,6 +149,7 @@ export function recordOf(row: StoredOrder) {
     address: StoredAddress.parse(row.address),
     location: Location.nullable().parse(row.location),
     /** Which of the 14 allergens are avoided; empty when none is named. */
+    words: wordsOf(row),
     avoids: Avoids.parse(row.avoids),
     tax: Amounts.shape.tax.parse(row.tax),
     charges: StoredCharges.parse(row.charges ?? []),

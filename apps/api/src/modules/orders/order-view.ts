@@ -77,6 +77,7 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
       actor: { kind: actor, ...(forStaff && actorName !== null ? { name: actorName } : {}) },
       ...(promise ? { promise: promiseView(promise) } : {}),
     })),
+    ...order.words,
     ...present({
       address: order.address,
       location: order.location,
@@ -89,11 +90,8 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
       reason: order.reason,
       reasonNote: order.reasonNote,
       missedReason: order.missedReason,
-      note: order.note,
       avoids: order.avoids.length > 0 ? [...order.avoids] : null,
-      allergyNote: order.allergyNote,
       allergySeenAt: iso(allergySeenAt(order.events)),
-      ifMissing: order.ifMissing,
       toConfirm: order.toConfirm || null,
     }),
   };
