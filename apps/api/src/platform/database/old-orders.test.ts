@@ -85,3 +85,34 @@ test('each counts to the business day that the domain tells', async () => {
     expect(day).toBe(businessDayOfOrder(clock, { placedAt, scheduledFor }));
   }
 });
+
+test('are found by words of the name and the end of the telephone, in their restaurant alone, by the index', async () => {
+  const { id } = await own.db
+    .selectFrom('restaurants')
+    .select('id')
+    .where('slug', '=', 'old-house-2')
+    .executeTakeFirstOrThrow();
+  await own.db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+    const found = async (word: string) => {
+      const query = sql`FROM orders WHERE order_words(restaurant_id, contact) @@ ${`'${id.slice(-12)}${word}':*`}::tsquery`;
+      const plan = await sql`EXPLAIN SELECT restaurant_id ${query}`.execute(tx);
+      expect(JSON.stringify(plan.rows)).toContain('orders_words_idx');
+      const { rows } = await sql<{ n: number; foreign: number }>`
+        SELECT count(*)::int AS n, count(*) FILTER (WHERE restaurant_id <> ${id})::int AS foreign ${query}`.execute(
+        tx,
+      );
+      return rows[0];
+    };
+    expect(await found('ost')).toEqual({ n: ORDERS / 5, foreign: 0 });
+    expect(await found('o’hara')).toEqual({ n: 0, foreign: 0 });
+    expect(await found('hara')).toEqual({ n: ORDERS / 5, foreign: 0 });
+    expect(await found('6400')).toEqual({ n: 1, foreign: 0 });
+    expect(await found('5500')).toEqual({ n: 0, foreign: 0 });
+    const page =
+      await sql`EXPLAIN SELECT id FROM orders WHERE restaurant_id = ${id} ORDER BY placed_at DESC, id DESC LIMIT 25`.execute(
+        tx,
+      );
+    expect(JSON.stringify(page.rows)).toContain('orders_placed_idx');
+  });
+});
