@@ -80,6 +80,12 @@ const givenWords = {
   /** What the kitchen has to know about an allergy, beside `avoids`. */
   allergyNote: text(200).optional(),
   ifMissing: IfMissing.optional(),
+  /** The language of the diner's browser (BCP 47), for whoever calls or writes to them. */
+  language: z
+    .string()
+    .max(35, { error: 'At most 35 characters.' })
+    .regex(/^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8})*$/, { error: 'Give a language such as en-GB.' })
+    .optional(),
 };
 
 /**
@@ -90,6 +96,7 @@ export const DinerWords = z.object({
   note: z.string().optional(),
   allergyNote: z.string().optional(),
   ifMissing: IfMissing.optional(),
+  language: z.string().optional(),
 } satisfies Record<keyof typeof givenWords, z.ZodType>);
 export type DinerWords = z.infer<typeof DinerWords>;
 

@@ -35,6 +35,7 @@ function place(key: string) {
       note: 'ring at number 9',
       avoids: ['PEANUTS'],
       allergyNote: 'peanuts',
+      language: 'fr-CA',
     },
     key,
   );
@@ -117,7 +118,8 @@ describe('taking diners out of old orders', () => {
     expect(await read(order.id)).toEqual(before);
     app.clock.advance(1);
     expect(await app.runRetention()).toBe(1);
-    const { note, avoids, allergyNote, reasonNote, sender, ...rest } = before;
+    const { note, avoids, allergyNote, reasonNote, language, sender, ...rest } = before;
+    expect(language).toBe('fr-CA');
     const texts = [note, allergyNote, reasonNote];
     expect(texts).toEqual(['ring at number 9', 'peanuts', 'Ada is known to us']);
     expect(avoids).toEqual(['PEANUTS']);

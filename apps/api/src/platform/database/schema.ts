@@ -428,6 +428,7 @@ export interface Orders {
   ended_at: Instant | null;
   id: string;
   if_missing: IfMissing | null;
+  language: string | null;
   location: Json | null;
   missed_reason: MissedReason | null;
   note: string | null;

@@ -3,6 +3,7 @@ import type { Quote } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Service } from '@comanda/domain/services';
 import { type Dispatch, useEffect, useMemo, useRef } from 'react';
+import { browserLanguage } from '../../device/browser-language.ts';
 import { noteOpenOrder } from '../../device/open-orders.ts';
 import { randomId } from '../../device/random-id.ts';
 import { forget, recall, remember } from '../../device/store.ts';
@@ -85,6 +86,11 @@ export function useOrdering(props: {
     return orderKey;
   }
 
+  const bodyFor = (shown: Parameters<typeof orderBody>[3]) => ({
+    ...orderBody(basket, service, draft, shown),
+    ...browserLanguage(),
+  });
+
   async function place() {
     if (checking.current) return;
     checking.current = true;
@@ -95,11 +101,11 @@ export function useOrdering(props: {
       scrollTo({ top: 0 });
       return;
     }
-    send(keyOf(), orderBody(basket, service, draft, order.totals));
+    send(keyOf(), bodyFor(order.totals));
   }
 
   const newQuote =
     placing.kind === 'refused' && placing.refusal?.code === 'PRICE_CHANGED' ? placing.refusal.quote : null;
-  const accept = (quote: Quote) => send(keyOf(), orderBody(basket, service, draft, quote));
+  const accept = (quote: Quote) => send(keyOf(), bodyFor(quote));
   return { placing, place, checks, newQuote, accept, dismiss };
 }

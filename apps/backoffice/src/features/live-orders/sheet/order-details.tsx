@@ -5,6 +5,7 @@ import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import type { ReactNode } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { usePhoneWords } from '../../../platform/use-phone-words.ts';
+import { foreignLanguage } from './foreign-language.ts';
 import styles from './order-sheet.module.css';
 
 const PAYMENT_WORDS: Readonly<Record<Order['payment']['state'], string>> = {
@@ -38,6 +39,7 @@ export function OrderDetails({ order, restaurant }: { order: Order; restaurant: 
   const { contact, address, payment } = order;
   const phone = usePhoneWords(contact.phone, restaurant);
   const money = formatMoney(order.total, order.currency, restaurant.locale);
+  const language = foreignLanguage(order.language, restaurant.locale);
   const lines = address && [
     address.line1,
     address.line2,
@@ -50,6 +52,7 @@ export function OrderDetails({ order, restaurant }: { order: Order; restaurant: 
           {phone}
         </a>
       </Row>
+      {language && <Row term="Their language">{language}</Row>}
       {lines && <Row term="Address">{lines.filter(Boolean).join(', ')}</Row>}
       {address?.note && <Row term="For the driver">“{address.note}”</Row>}
       <Row term="Payment">

@@ -1,0 +1,2 @@
+-- The language of the diner's browser (BCP 47).
+ALTER TABLE orders ADD language text;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { foreignLanguage } from './foreign-language.ts';
+
+test.each([
+  ['fr-CA', 'en-GB', 'French'],
+  ['zh-Hant-TW', 'en-GB', 'Chinese'],
+  ['en-US', 'en-GB', null],
+  [undefined, 'en-GB', null],
+  ['qq', 'en-GB', null],
+  ['not a language', 'en-GB', null],
+])('a browser in %s at a restaurant in %s is told as %s', (theirs, ours, told) => {
+  expect(foreignLanguage(theirs, ours)).toBe(told);
+});
