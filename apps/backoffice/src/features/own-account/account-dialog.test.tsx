@@ -150,7 +150,7 @@ test('an account is deleted only by its address, and the login page says so', as
   await user.clear(address);
   await user.type(address, A_MEMBER.email.toUpperCase());
   const message = 'You are the only owner of Lucia Group.';
-  server.on('deleteUser', () => new Refused(409, message, { code: 'LAST_OWNER' }));
+  server.on('deleteUser', () => new Refused(409, message, { code: 'LAST_ADMIN' }));
   await user.click(asking.getByRole('button', { name: 'Delete my account' }));
   expect(await asking.findByRole('alert')).toHaveTextContent(`Not deleted: ${message}`);
   server.on('deleteUser', () => null);
