@@ -37,7 +37,7 @@ const OLD_RESTAURANTS = `
     '{"line1": "1 Long Lane", "city": "London", "country": "GB"}', zone, 'GBP', 'en-GB', now()
   FROM merchant, unnest($1::text[]) WITH ORDINALITY AS zones (zone, n)`;
 
-/** Orders n = 1, 2, … of all restaurants in turn: every mix of charges, both tax modes, some scheduled, some refused. */
+/** Orders n = 0, 1, … of all restaurants in turn: every mix of charges, both tax modes, some scheduled, some refused, one damaged. */
 const OLD_ORDERS = `
   CREATE TEMP TABLE made AS
   SELECT r.id AS restaurant_id, gen_random_uuid() AS id, 1 + n / count AS number, n, p.*,
@@ -48,7 +48,7 @@ const OLD_ORDERS = `
     WHERE slug LIKE 'old-house-%') r,
   generate_series(0, $1::bigint - 1) AS n,
   LATERAL (SELECT 500 + n * 37 % 5000 AS subtotal, CASE WHEN n % 5 = 1 THEN 1 + n % 100 ELSE 0 END AS discount,
-    CASE WHEN n % 3 = 0 THEN 299 ELSE 0 END AS fee, CASE WHEN n % 4 = 0 THEN 60 ELSE 0 END AS charge,
+    CASE WHEN n % 3 = 0 THEN 299 WHEN n = 1 THEN -5 ELSE 0 END AS fee, CASE WHEN n % 4 = 0 THEN 60 ELSE 0 END AS charge,
     CASE WHEN n % 7 = 0 THEN 150 ELSE 0 END AS tip, n % 2 = 0 AS included) p
   WHERE r.place = n % count`;
 
