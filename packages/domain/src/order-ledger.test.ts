@@ -6,6 +6,7 @@ import {
   firstEntries,
   initialPaymentState,
   isBalanced,
+  isWhollyPromised,
   PAYMENT_ENTRY_KINDS,
   type PaymentEntry,
   paymentStateOf,
@@ -34,6 +35,17 @@ describe('the state of a payment', () => {
     expect(isBalanced(list)).toBe(true);
     expect(paymentStateOf(list)).toBe(state);
   });
+});
+
+test('an amount is wholly promised while all of it is, and nothing went back', () => {
+  expect(isWhollyPromised(entries(), 1200)).toBe(false);
+  expect(isWhollyPromised(entries(['AUTHORISED', 1199], ['CAPTURED', 1199]), 1200)).toBe(false);
+  expect(isWhollyPromised(entries(['AUTHORISED', 600], ['AUTHORISED', 600]), 1200)).toBe(true);
+  expect(isWhollyPromised(entries(['AUTHORISED', 1200], ['CAPTURED', 1200]), 1200)).toBe(true);
+  expect(isWhollyPromised(entries(['AUTHORISED', 1200], ['VOIDED', 1]), 1200)).toBe(false);
+  expect(isWhollyPromised(entries(['AUTHORISED', 1200], ['CAPTURED', 1200], ['REFUNDED', 1]), 1200)).toBe(
+    false,
+  );
 });
 
 test.each([

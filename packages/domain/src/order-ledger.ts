@@ -66,6 +66,12 @@ export function isBalanced(entries: readonly PaymentEntry[]): boolean {
   );
 }
 
+/** Whether all that an order costs (minor units) is promised, or has come in, and nothing of it went back. */
+export function isWhollyPromised(entries: readonly PaymentEntry[], total: number): boolean {
+  const { promised, refunded } = balanceOf(entries);
+  return promised >= total && refunded === 0;
+}
+
 /**
  * The state that an order's row caches. Cash that was only due leaves the order unpaid when it is given up; who owes nothing
  * has paid.

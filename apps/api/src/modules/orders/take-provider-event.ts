@@ -1,5 +1,6 @@
+import { isWhollyPromised, type PaymentEntry, paymentStateOf } from '@comanda/domain/order-ledger';
 import { effectsOfPayment } from '@comanda/domain/orders';
-import { addProviderEvent, type TakeProviderEvent } from '#modules/payments';
+import { addProviderEvent, type TakeProviderEvent, type WithProviders } from '#modules/payments';
 import { transaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { applyChange, type Change, sideOf } from './apply-move.ts';
@@ -7,17 +8,16 @@ import { followUp, type MovingDependencies, moveChange } from './move-order.ts';
 import type { OrderCore } from './order-record.ts';
 import { findCore, lockOrders } from './orders.queries.ts';
 
-/** What follows from a payment: an order that waited for it is placed, one that ended without food gives it back. */
-function changeOf(order: OrderCore, now: number): Change {
-  const isPromised = order.paymentState === 'AUTHORIZED' || order.paymentState === 'PAID';
-  if (order.status === 'AWAITING_PAYMENT' && isPromised) {
+/** What follows from a payment: an order that waited for all of it is placed, one that ended without food gives it back. */
+function changeOf(order: OrderCore, entries: readonly PaymentEntry[], now: number): Change {
+  if (order.status === 'AWAITING_PAYMENT' && isWhollyPromised(entries, order.total)) {
     return moveChange(order, 'PROVIDER', { to: 'PLACED' }, now);
   }
   return { type: 'PAYMENT', to: order.status, at: now, effects: effectsOfPayment(order.status) };
 }
 
 /** Writes down what a provider tells of an order, with what follows from it, in one transaction. */
-export function takeProviderEvents(deps: MovingDependencies): TakeProviderEvent {
+export function takeProviderEvents(deps: MovingDependencies & WithProviders): TakeProviderEvent {
   const actor = { kind: 'PROVIDER' } as const;
   return async (provider, event, now) => {
     const { restaurantId, orderId } = event;
@@ -27,11 +27,13 @@ export function takeProviderEvents(deps: MovingDependencies): TakeProviderEvent 
       transaction(deps.database.db, async (tx) => {
         await lockOrders(tx, restaurantId, [orderId]);
         const order = await findCore(tx, restaurantId, orderId);
-        if (!order) throw notFound('order');
-        const paymentState = await addProviderEvent(tx, provider, event, now);
-        if (paymentState === null) return [];
-        const paid = { ...order, paymentState };
-        return [await applyChange(tx, paid, changeOf(paid, now), actor, { ...deps, unansweredMinutes })];
+        // what is paid in another way is nothing that this provider knows of
+        if (!order || deps.providers[order.paymentMethod]?.name !== provider.name) throw notFound('order');
+        const entries = await addProviderEvent(tx, provider, event, now);
+        if (entries === null) return [];
+        const paid = { ...order, paymentState: paymentStateOf(entries) };
+        const change = changeOf(paid, entries, now);
+        return [await applyChange(tx, paid, change, actor, { ...deps, unansweredMinutes })];
       });
     followUp(deps, restaurantId, await deps.orderWrites(restaurantId, sideOf(actor), write));
   };

@@ -45,7 +45,7 @@ async function awaiting() {
   return { restaurantId, orderId: draft.id, total: draft.total };
 }
 
-type Waiting = Awaited<ReturnType<typeof awaiting>>;
+type Waiting = Record<'restaurantId' | 'orderId', string> & { readonly total: number };
 
 const told = ({ restaurantId, orderId }: Waiting, entries: readonly PaymentEntry[], id = randomUUID()) =>
   JSON.stringify({ id, restaurantId, orderId, at: app.clock.now(), entries });
@@ -135,6 +135,29 @@ describe('what a provider tells', () => {
       ['AWAITING_PAYMENT', 'DINER'],
       ['PLACED', 'PROVIDER'],
     ]);
+  });
+
+  test('places no order before all of its total is promised', async () => {
+    const order = await awaiting();
+    const half = Math.floor(order.total / 2);
+    await send(told(order, [{ kind: 'AUTHORISED', amount: half }]));
+    expect(await rowOf(order)).toMatchObject({ status: 'AWAITING_PAYMENT', payment_state: 'AUTHORIZED' });
+    await send(told(order, [{ kind: 'CAPTURED', amount: half }]));
+    expect(await rowOf(order)).toMatchObject({ status: 'AWAITING_PAYMENT', payment_state: 'PAID' });
+    await send(told(order, [{ kind: 'AUTHORISED', amount: order.total - half }]));
+    expect(await rowOf(order)).toMatchObject({ status: 'PLACED', payment_state: 'PAID' });
+  });
+
+  test('is refused of an order that is paid in another way', async () => {
+    const { id: orderId, restaurantId, total } = await diner.place();
+    const cash = { orderId, restaurantId, total };
+    const entries = [
+      { kind: 'AUTHORISED', amount: total },
+      { kind: 'CAPTURED', amount: total },
+    ] as const;
+    expect(await send(told(cash, entries))).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+    expect(await rowOf(cash)).toMatchObject({ payment_state: 'UNPAID' });
+    expect((await ledgerOf(cash)).map(([kind]) => kind)).toEqual(['CASH_DUE']);
   });
 
   test('is given up when the kitchen says no', async () => {

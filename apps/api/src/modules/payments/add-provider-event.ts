@@ -1,5 +1,4 @@
-import { isBalanced, paymentStateOf } from '@comanda/domain/order-ledger';
-import type { PaymentState } from '@comanda/domain/orders';
+import { isBalanced, type PaymentEntry } from '@comanda/domain/order-ledger';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -8,8 +7,8 @@ import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { paymentWords } from './words.ts';
 
 /**
- * Adds what a provider tells to the ledger of an order that the caller has locked. Returns the state of the payment then, or
- * null when it was told before. Throws 409 for entries that do not fit the ledger yet: what belongs before them may come
+ * Adds what a provider tells to the ledger of an order that the caller has locked. Returns the ledger then, or null
+ * when it was told before. Throws 409 for entries that do not fit the ledger yet: what belongs before them may come
  * later, and providers tell again.
  */
 export async function addProviderEvent(
@@ -17,7 +16,7 @@ export async function addProviderEvent(
   provider: Pick<PaymentProvider, 'name'>,
   event: ProviderEvent,
   now: number,
-): Promise<PaymentState | null> {
+): Promise<readonly PaymentEntry[] | null> {
   const { restaurantId, orderId } = event;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('provider_events')
@@ -33,12 +32,12 @@ export async function addProviderEvent(
   if (numInsertedOrUpdatedRows === 0n) return null;
   const order = { restaurantId, id: orderId };
   const entries = await ledgerOf(tx, order);
-  const after = [...entries, ...event.entries];
+  const after: readonly PaymentEntry[] = [...entries, ...event.entries];
   if (!isBalanced(after)) {
     throw new HttpError(409, paymentWords.unbalanced, {
       code: 'UNBALANCED',
     });
   }
   await addEntries(tx, order, entries.length, event.entries, { provider: provider.name, at: event.at });
-  return paymentStateOf(after);
+  return after;
 }
