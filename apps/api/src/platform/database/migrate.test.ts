@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-database';
+import { databaseUrl, withSupervisor } from '@comanda/testing/test-server';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_DIRECTORY } from './migration-files.ts';
 
@@ -79,4 +80,21 @@ test('names are checked', async () => {
 test('the application’s own migrations apply to an empty database', async () => {
   const applied = await migrate({ url: own.url, directory: MIGRATIONS_DIRECTORY });
   expect(applied.at(0)).toMatch(/^0001-/);
+});
+
+test('a database that cannot hold every name is refused before the first migration', async () => {
+  const { supervisorUrl, run } = inject('testServer');
+  const name = `test_${run}_ascii`;
+  await withSupervisor(supervisorUrl, async (client) => {
+    await client.query(
+      `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`,
+    );
+    try {
+      await expect(migrate({ url: databaseUrl(supervisorUrl, name) })).rejects.toThrow(
+        /encoding is SQL_ASCII.*ENCODING 'UTF8'/,
+      );
+    } finally {
+      await client.query(`drop database ${name} with (force)`);
+    }
+  });
 });

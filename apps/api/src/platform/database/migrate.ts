@@ -15,7 +15,8 @@ export type MigrateOptions = {
 /**
  * Applies the migrations that the database lacks, in order, each in its own transaction; processes that start
  * together take turns. Returns the names applied. Rejects with a sentence when an applied file was altered or is
- * missing, when a new one is numbered before an applied one, and when one fails, which leaves no trace of it.
+ * missing, when a new one is numbered before an applied one, when one fails, which leaves no trace of it, and when the
+ * database cannot hold every name.
  */
 export async function migrate({ url, directory, log = () => {} }: MigrateOptions): Promise<string[]> {
   const files = await migrationFiles(directory);
@@ -29,6 +30,7 @@ export async function migrate({ url, directory, log = () => {} }: MigrateOptions
     });
   }
   try {
+    await assertUnicode(client);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     const applied = await appliedMigrations(client);
     assertUnaltered(files, applied);
@@ -41,6 +43,16 @@ export async function migrate({ url, directory, log = () => {} }: MigrateOptions
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Names are indexed without their accents, which PostgreSQL does in UTF-8 alone: elsewhere each order would fail. */
+async function assertUnicode(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new Error(
+    `The database cannot hold every name: its encoding is ${encoding}. Make one with CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8', move the data there with pg_dump and pg_restore, and set DATABASE_URL to it.`,
+  );
 }
 
 type Applied = { readonly name: string; readonly checksum: string };
