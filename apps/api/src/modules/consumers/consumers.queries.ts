@@ -6,6 +6,9 @@ import type { ConsumedEvent } from './event-consumer.ts';
 /** One consumer in one restaurant. */
 export type Cursor = { readonly restaurantId: string; readonly name: string };
 
+/** A cursor that stands before the last event of its restaurant, which has this number. */
+export type Behind = Cursor & { readonly events: number };
+
 /** An event that a consumer has passed by without its work being done. */
 export type RestingEvent = Cursor & { readonly number: number };
 
@@ -42,15 +45,22 @@ export async function lockNext(tx: Db, cursor: Cursor, limit: number): Promise<N
   return (await lockKnown(tx, cursor, limit)) ?? null;
 }
 
-/** Moves a consumer past everything that has happened in these restaurants, but where somebody else has its cursor. */
-export async function passByAll(db: Db, name: string, restaurantIds: readonly string[]): Promise<void> {
+/**
+ * Moves a consumer past what had happened in these restaurants when they were found behind, and past nothing that came since;
+ * but where somebody else has its cursor.
+ */
+export async function passByAll(db: Db, name: string, behind: readonly Behind[]): Promise<void> {
+  const ids = behind.map(({ restaurantId }) => restaurantId);
+  const numbers = behind.map(({ events }) => events);
   await sql`
-    WITH free AS (SELECT restaurant_id FROM event_consumers
-      WHERE name = ${name} AND restaurant_id = ANY(${restaurantIds}::uuid[]) FOR UPDATE SKIP LOCKED
-    ), moved AS (UPDATE event_consumers SET last_number = events FROM free JOIN restaurant_counters USING (restaurant_id)
+    WITH passed AS (SELECT id AS restaurant_id, events FROM unnest(${ids}::uuid[], ${numbers}::bigint[]) AS p (id, events)
+      WHERE EXISTS (SELECT FROM restaurants WHERE restaurants.id = p.id)
+    ), free AS (SELECT restaurant_id FROM event_consumers
+      WHERE name = ${name} AND restaurant_id = ANY(${ids}::uuid[]) FOR UPDATE SKIP LOCKED
+    ), moved AS (UPDATE event_consumers SET last_number = events FROM free JOIN passed USING (restaurant_id)
       WHERE event_consumers.restaurant_id = free.restaurant_id AND name = ${name} AND last_number < events)
     INSERT INTO event_consumers (restaurant_id, name, last_number)
-    SELECT restaurant_id, ${name}, events FROM restaurant_counters WHERE restaurant_id = ANY(${restaurantIds}::uuid[])
+    SELECT restaurant_id, ${name}, events FROM passed
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
@@ -87,12 +97,12 @@ export async function readEvent(
 }
 
 /** Cursors that stand before the last event of their restaurant. */
-export async function listBehind(db: Db, names: readonly string[], limit: number): Promise<Cursor[]> {
-  const { rows } = await sql<{ restaurant_id: string; name: string }>`
-    SELECT c.restaurant_id, n.name FROM restaurant_counters c CROSS JOIN unnest(${names}::text[]) AS n (name)
+export async function listBehind(db: Db, names: readonly string[], limit: number): Promise<Behind[]> {
+  const { rows } = await sql<{ restaurant_id: string; name: string; events: number }>`
+    SELECT c.restaurant_id, n.name, c.events FROM restaurant_counters c CROSS JOIN unnest(${names}::text[]) AS n (name)
     LEFT JOIN event_consumers e ON e.restaurant_id = c.restaurant_id AND e.name = n.name
     WHERE c.events > coalesce(e.last_number, 0) LIMIT ${limit}`.execute(db);
-  return rows.map(({ restaurant_id, name }) => ({ restaurantId: restaurant_id, name }));
+  return rows.map(({ restaurant_id, name, events }) => ({ restaurantId: restaurant_id, name, events }));
 }
 
 export async function insertResting(tx: Db, event: RestingEvent, now: number): Promise<void> {

@@ -157,6 +157,25 @@ test('where it has nothing to do, events are passed by without waking it, and wh
   expect(await seenBy()).toEqual([4]);
 });
 
+test('an order that comes while a consumer is asked is not passed by with those before it', async () => {
+  let isConcerned = false;
+  const process = startProcess([
+    {
+      ...consumer(writeDown('test')),
+      concerns: async () => {
+        const answer = isConcerned;
+        isConcerned = true;
+        if (!answer) await place(1);
+        return answer;
+      },
+    },
+  ]);
+  await place(1);
+  await process.sweep();
+  await process.sweep();
+  expect(await seenBy()).toEqual([2]);
+});
+
 test('a question that fails hides no event and stops no other restaurant', async () => {
   const process = startProcess([
     { ...consumer(writeDown('test')), concerns: () => Promise.reject(new Error('cannot be told')) },

@@ -1,6 +1,6 @@
 import type { Bus } from '#platform/events/bus.ts';
 import { type Consuming, consume, retryResting } from './consume.ts';
-import { type Cursor, listBehind, passByAll } from './consumers.queries.ts';
+import { type Behind, listBehind, passByAll } from './consumers.queries.ts';
 import type { EventConsumer } from './event-consumer.ts';
 
 export type Consumers = {
@@ -100,12 +100,13 @@ export function createConsumers(
   }
 
   /** Passes by what does not concern the consumer, and has the rest wait for its turn. */
-  async function sort(consumer: EventConsumer, behind: readonly Cursor[]): Promise<void> {
-    const passed: string[] = [];
-    for (const { restaurantId } of behind) {
+  async function sort(consumer: EventConsumer, behind: readonly Behind[]): Promise<void> {
+    const passed: Behind[] = [];
+    for (const each of behind) {
+      const { restaurantId } = each;
       if (await isConcerned(consumer, restaurantId))
         waiting.set(`${consumer.name} ${restaurantId}`, { consumer, restaurantId });
-      else passed.push(restaurantId);
+      else passed.push(each);
     }
     if (passed.length > 0) await passByAll(deps.database.db, consumer.name, passed);
   }
