@@ -4,7 +4,9 @@ import { eventually } from '@comanda/testing/eventually';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner } from '@comanda/testing/test-people';
 import type { KyselyPlugin } from 'kysely';
+import type { QueryResultRow } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database, Prepared } from '#platform/database/database.ts';
 import { createBus } from '#platform/events/bus.ts';
 import { createOrdersFeed } from './orders-feed.ts';
 
@@ -22,22 +24,25 @@ afterAll(() => app.close());
 function slowRoad() {
   let isBlocked = false;
   let waiting: (() => void)[] = [];
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      if (isBlocked) await new Promise<void>((resolve) => waiting.push(resolve));
-      return result;
-    },
+  const pass = async <Rows>(rows: Rows): Promise<Rows> => {
+    if (isBlocked) await new Promise<void>((resolve) => waiting.push(resolve));
+    return rows;
   };
   return {
-    plugin,
+    over: ({ prepared, ...database }: Database): Database => ({
+      ...database,
+      prepared<Row extends QueryResultRow>(name: string, text: string): Prepared<Row> {
+        const run = prepared<Row>(name, text);
+        return async (parameters) => pass(await run(parameters));
+      },
+    }),
     block: () => {
       isBlocked = true;
     },
     waiting: () => waiting.length,
     clear: () => {
       isBlocked = false;
-      for (const pass of waiting) pass();
+      for (const go of waiting) go();
       waiting = [];
     },
   };
@@ -47,7 +52,7 @@ test('one who waits hears of an order at once, although another had begun to rea
   const restaurantId = app.world.restaurant.id;
   const road = slowRoad();
   const { bus, database } = app.deps();
-  const feed = createOrdersFeed({ bus, database: { ...database, db: database.db.withPlugin(road.plugin) } });
+  const feed = createOrdersFeed({ bus, database: road.over(database) });
   const heard: Record<'waiting' | 'coming', number[]> = { waiting: [], coming: [] };
   const follow = (who: 'waiting' | 'coming') =>
     feed.follow({
@@ -82,7 +87,17 @@ test('when announcements may be lost, one statement finds the restaurants that a
     transformResult: async ({ result }) => result,
   };
   const bus = createBus();
-  const feed = createOrdersFeed({ bus, database: { ...database, db: database.db.withPlugin(counting) } });
+  function prepared<Row extends QueryResultRow>(name: string, text: string): Prepared<Row> {
+    const run = database.prepared<Row>(name, text);
+    return (parameters) => {
+      asked += 1;
+      return run(parameters);
+    };
+  }
+  const feed = createOrdersFeed({
+    bus,
+    database: { ...database, prepared, db: database.db.withPlugin(counting) },
+  });
   const heard: number[] = [];
   const onBroken = (error: unknown) => expect.fail(String(error));
   const leave = Array.from({ length: 100 }, () =>

@@ -1,13 +1,5 @@
 import type { Dependencies } from '#dependencies.ts';
-import type { OrderRecord } from './order-record.ts';
-import { lastEventNumbers, listEventsAfter, listOrdersById } from './orders.queries.ts';
-import type { DamagedOrder } from './unreadable-order.ts';
-
-/** `damaged` instead of the order where its record cannot be read. */
-export type FedEvent = { readonly number: number } & (
-  | { readonly order: OrderRecord; readonly damaged?: undefined }
-  | { readonly order?: undefined; readonly damaged: DamagedOrder }
-);
+import { type FedEvent, lastEventNumbers, prepareEventsAfter } from './orders.queries.ts';
 
 export type OrdersFeed = {
   /**
@@ -36,6 +28,7 @@ type Follower = { readonly wake: () => void; readonly at: () => number };
 export function createOrdersFeed({ database, bus }: Pick<Dependencies, 'database' | 'bus'>): OrdersFeed {
   const reads = new Map<string, Map<number, Promise<FedEvent[]>>>();
   const followers = new Map<string, Set<Follower>>();
+  const readAfter = prepareEventsAfter(database);
 
   function wakeAll(restaurantId: string): void {
     // reads that began before this may not have seen it, so nobody who is woken now may join them
@@ -57,27 +50,12 @@ export function createOrdersFeed({ database, bus }: Pick<Dependencies, 'database
     }
   }
 
-  async function readAfter(restaurantId: string, after: number): Promise<FedEvent[]> {
-    const events = await listEventsAfter(database.db, restaurantId, after, BATCH);
-    if (events.length === 0) return [];
-    const ids = [...new Set(events.map((event) => event.order_id))];
-    const read = await listOrdersById(database.db, restaurantId, ids);
-    const orders = new Map(read.orders.map((order) => [order.id, order]));
-    const damaged = new Map(read.damaged.map((order) => [order.id, order]));
-    return events.flatMap(({ number, order_id }): FedEvent[] => {
-      const order = orders.get(order_id);
-      if (order) return [{ number, order }];
-      const broken = damaged.get(order_id);
-      return broken ? [{ number, damaged: broken }] : [];
-    });
-  }
-
   function sharedRead(restaurantId: string, after: number): Promise<FedEvent[]> {
     const current = reads.get(restaurantId) ?? new Map<number, Promise<FedEvent[]>>();
     reads.set(restaurantId, current);
     const running = current.get(after);
     if (running) return running;
-    const read = readAfter(restaurantId, after).finally(() => current.delete(after));
+    const read = readAfter(restaurantId, after, BATCH).finally(() => current.delete(after));
     current.set(after, read);
     return read;
   }

@@ -2,7 +2,9 @@ import { BOARD_STATUSES, RECALLED_STATUSES, UNANSWERED_STATUSES } from '@comanda
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { at } from '#platform/database/column-types.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import { ORDER_COLUMNS } from './order-columns.ts';
 import {
   coreOf,
   ORDER_PARTS,
@@ -15,6 +17,11 @@ import {
 import { type DamagedOrder, UnreadableOrder } from './unreadable-order.ts';
 
 const Reachable = z.object({ phone: z.string().min(1) });
+
+const STORED_COLUMNS = ['number', ...Object.keys(ORDER_COLUMNS)].map((name) => `orders.${name}`).join(', ');
+const PARTS_SQL = Object.entries(ORDER_PARTS)
+  .map(([name, part]) => `${part} AS ${name}`)
+  .join(', ');
 
 /** What `recordOf` needs beside the row. */
 export const PARTS = [
@@ -37,15 +44,20 @@ function damagedOrder(row: StoredOrder, error: unknown): DamagedOrder {
   return { id, clientId, number, status, placedAt, phone: readablePhone(row.contact), core, error };
 }
 
-/** Reads each row by itself: one that is damaged takes no other with it. */
+/** Reads a row by itself: one that is damaged takes no other with it. */
+function readRow(row: StoredOrder): { order: OrderRecord } | { damaged: DamagedOrder } {
+  try {
+    return { order: recordOf(row) };
+  } catch (error) {
+    return { damaged: damagedOrder(row, error) };
+  }
+}
+
 function readRows(rows: readonly StoredOrder[]): ReadOrders {
   const read: ReadOrders = { orders: [], damaged: [] };
-  for (const row of rows) {
-    try {
-      read.orders.push(recordOf(row));
-    } catch (error) {
-      read.damaged.push(damagedOrder(row, error));
-    }
+  for (const found of rows.map(readRow)) {
+    if ('order' in found) read.orders.push(found.order);
+    else read.damaged.push(found.damaged);
   }
   return read;
 }
@@ -170,16 +182,36 @@ export async function lastEventNumbers(
   return new Map(rows.map((row) => [row.restaurant_id, row.events]));
 }
 
-/** Events after a number, in order; dense, because each is numbered under the restaurant's row lock. */
-export function listEventsAfter(db: Db, restaurantId: string, after: number, limit: number) {
-  return db
-    .selectFrom('order_events')
-    .select(['number', 'order_id'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(limit)
-    .execute();
+const EVENTS_AFTER = `
+WITH events AS (
+  SELECT number, order_id FROM order_events WHERE restaurant_id = $1 AND number > $2 ORDER BY number LIMIT $3
+)
+SELECT ${STORED_COLUMNS}, ${PARTS_SQL},
+  (SELECT json_agg(e.number) FROM events e WHERE e.order_id = orders.id) AS numbers
+FROM orders WHERE restaurant_id = $1 AND id IN (SELECT order_id FROM events)`;
+
+const Numbers = z.array(z.int());
+
+/** An event with its order as it is now: `damaged` instead of the order where its record cannot be read. */
+export type FedEvent = { readonly number: number } & (
+  | { readonly order: OrderRecord; readonly damaged?: undefined }
+  | { readonly order?: undefined; readonly damaged: DamagedOrder }
+);
+
+/** At most so many events of a restaurant after a number, in order; dense, as each is numbered under the restaurant's row lock. */
+export type ReadEventsAfter = (restaurantId: string, after: number, most: number) => Promise<FedEvent[]>;
+
+/** In one statement that is planned once: every open board waits for it at every order. */
+export function prepareEventsAfter(database: Database): ReadEventsAfter {
+  const read = database.prepared<StoredOrder & { readonly numbers: unknown }>('events-after', EVENTS_AFTER);
+  return async (restaurantId, after, most) => {
+    const rows = await read([restaurantId, after, most]);
+    const events = rows.flatMap(({ numbers, ...row }) => {
+      const found = readRow(row);
+      return Numbers.parse(numbers).map((number): FedEvent => ({ number, ...found }));
+    });
+    return events.sort((a, b) => a.number - b.number);
+  };
 }
 
 /** Orders that nobody has answered yet, from one device or one sender, oldest first. */
