@@ -44,12 +44,16 @@ test('dishes and categories are moved by a menu and by dragging, and stay where 
   await expect(page.getByText('Diavola moved to position 4 of 12 in Pizze')).toBeAttached();
   // On a phone by its grip, too, and with all of the menu above the bar at the bottom.
   await page.setViewportSize({ width: 390, height: 844 });
+  const screens = page.getByRole('navigation', { name: 'Screens' });
+  // a row that is still moved, by the new size or by scrolling, cannot be taken hold of
+  await expect.poll(async () => (await screens.boundingBox())?.y).toBeGreaterThan(700);
+  await row(page, 'Diavola').evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await row(page, 'Diavola')
     .getByTitle('Drag to move')
     .dragTo(row(page, 'Capricciosa'), { targetPosition: { x: 200, y: 4 } });
   await expect(page.getByText('Diavola moved to position 3 of 12 in Pizze')).toBeAttached();
   await move.click();
-  const bar = await page.getByRole('navigation', { name: 'Screens' }).boundingBox();
+  const bar = await screens.boundingBox();
   const menu = await page.getByRole('menu').boundingBox();
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.getByRole('menuitem', { name: 'Down', exact: true }).click();
