@@ -7,9 +7,9 @@ import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { paymentWords } from './words.ts';
 
 /**
- * Adds what a provider tells to the ledger of an order that the caller has locked. Returns the ledger then, or null
- * when it was told before. Throws 409 for entries that do not fit the ledger yet: what belongs before them may come
- * later, and providers tell again.
+ * Adds a provider’s event to the ledger of an order that the caller has locked. Returns the ledger then, or null
+ * when the event was received before. Throws 409 for entries that do not fit the ledger yet: what belongs before them may come
+ * later, and providers send again.
  */
 export async function addProviderEvent(
   tx: Db,

@@ -15,7 +15,7 @@ export type ProvidedEntry = PaymentEntry & { readonly reference?: string };
 
 /** Something that happened at a provider; what it means for the ledger. Epoch ms. */
 export type ProviderEvent = {
-  /** By which the provider knows it: the same may be told again. */
+  /** By which the provider knows it: the same may be sent again. */
   readonly id: string;
   readonly restaurantId: string;
   readonly orderId: string;

@@ -6,7 +6,7 @@ import { paymentWords } from './words.ts';
 
 export type WithProviders = { readonly providers: PaymentProviders };
 
-/** Writes down what a provider tells, once; throws where it cannot be, and it is told again. */
+/** Adds a provider’s event to the ledger, once; throws where that cannot be done, and the provider sends it again. */
 export type TakeProviderEvent = (
   provider: PaymentProvider,
   event: ProviderEvent,
@@ -14,7 +14,7 @@ export type TakeProviderEvent = (
 ) => Promise<void>;
 
 /**
- * What providers tell us by themselves. A signature is of bytes, so the body is handed to the provider as it came, of
+ * Events that providers send by themselves. A signature is of bytes, so the body is handed to the provider as it came, of
  * whatever type it says it is.
  */
 export function registerWebhooks(
@@ -22,10 +22,10 @@ export function registerWebhooks(
   deps: ServeDependencies & WithProviders,
   take: TakeProviderEvent,
 ): void {
-  app.register(async (room) => {
-    room.removeAllContentTypeParsers();
-    room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
-    serve(room, deps, 'webhook', async ({ params, request, now }) => {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+    serve(scope, deps, 'webhook', async ({ params, request, now }) => {
       const provider = Object.values(deps.providers).find(({ name }) => name === params.provider);
       if (!provider?.verify) throw notFound('provider');
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
