@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { measureBoard } from './figures/board.ts';
+import { measureBoards, readBoardSizes } from './figures/boards.ts';
+import { measureCards } from './figures/cards.ts';
+import { measureClose } from './figures/close.ts';
 import { measureGuestFlow } from './figures/guest-flow.ts';
+import { measureHistory } from './figures/history.ts';
 import { measureImport } from './figures/import.ts';
 import { measureLastOne } from './figures/last-one.ts';
 import { measureLiveMenu } from './figures/live-menu.ts';
@@ -17,12 +21,25 @@ import { describeMachine } from './measure/machine.ts';
 import { type Figure, renderReport } from './report.ts';
 import { type BenchPostgres, startBenchPostgres } from './subject/postgres.ts';
 
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    boards: { type: 'string' },
+    restaurants: { type: 'string' },
+    rate: { type: 'string' },
+    seconds: { type: 'string' },
+  },
+});
+
 const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['menu', measureMenu],
   ['orders', measureOrders],
+  ['cards', measureCards],
+  ['close', measureClose],
   ['guests', measureGuestFlow],
   ['moves', measureMoves],
   ['board', measureBoard],
+  ['boards', (databaseUrl) => measureBoards(databaseUrl, readBoardSizes(values))],
   ['import', measureImport],
   ['editing', measureMenuEditing],
   ['live', measureLiveMenu],
@@ -31,6 +48,7 @@ const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['start', measureStart],
   ['weight', measurePageWeight],
   ['pictures', measurePictures],
+  ['history', measureHistory],
   ['migration', measureMigration],
 ]);
 
@@ -62,7 +80,7 @@ async function measured(part: string): Promise<Figure[]> {
   }
 }
 
-/** Whatever ends the bench early, its database server does not outlive it. Aborted from then on. */
+/** Aborted when the bench is ended early, so that its database server ends with it. */
 function leaveInOrder(): AbortSignal {
   const leaving = new AbortController();
   const leave = (reason: unknown) => {
@@ -75,7 +93,6 @@ function leaveInOrder(): AbortSignal {
   return leaving.signal;
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = chosenParts(values.only);
 console.log(`Measured on ${describeMachine()}`);
 const leaving = leaveInOrder();

@@ -7,7 +7,7 @@ export type Figure = {
   readonly baseline: string;
   readonly ratio?: Spread;
   readonly aim: string;
-  /** Null where the figure is only told beside another. */
+  /** Null where the figure is only reported beside another. */
   readonly reached: boolean | null;
   /** What else was seen, or stands in the way. */
   readonly notes?: readonly string[];

@@ -52,9 +52,16 @@ test.describe('axe finds nothing, in light or in dark,', () => {
     await page.goto('/merchant/show');
     await expect(page.getByText('Trading name')).toBeVisible();
     await expectAccessibleInBoth(page);
+    await page.goto('/merchant/subscription');
+    await expect(page.getByRole('region', { name: 'Your plan' })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.goto('/orders?close=2026-11-20');
+    await expect(page.getByRole('heading', { name: 'The till' })).toBeVisible();
+    await expectAccessibleInBoth(page);
     await lock(place);
     await page.goto('/orders/live');
     await expect(page).toHaveURL(/\/merchant\/account-locked$/);
+    await expect(page.getByRole('link', { name: 'Pay £29.00 and reopen' })).toBeVisible();
     await expectAccessibleInBoth(page);
   });
 });

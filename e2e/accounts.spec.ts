@@ -106,7 +106,7 @@ test('a forgotten password is replaced by mail, and the lost device is logged ou
   await expect(page).toHaveURL(/\/merchant\/create$/);
 });
 
-test('a link that was used, or never was, is told so and leads to a new one', async ({ page }) => {
+test('a link that was used, or never was, is refused and leads to a new one', async ({ page }) => {
   await page.goto(`/merchant/reset-password?token=${'a'.repeat(43)}`);
   await page.getByLabel('New password').fill('five quite plain words here');
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -129,7 +129,7 @@ test('a second tab takes the session over, and logging out ends it in both', asy
   }
 });
 
-test('pages with a token in their address tell it to nobody', async ({ page }) => {
+test('pages with a token in their address give it to nobody', async ({ page }) => {
   for (const path of ['/merchant/verify', '/merchant/reset-password', '/restaurant/invite']) {
     const { headers } = await page.request
       .get(`${path}?token=secret`)

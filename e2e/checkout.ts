@@ -14,6 +14,7 @@ export async function fillBasket(page: Page, slug: string, dishes: readonly stri
     const sheet = page.getByRole('dialog', { name: new RegExp(dish) });
     await sheet.getByRole('button', { name: /^Add 1 – / }).click();
     await expect(sheet).toBeHidden();
+    await keptOnDevice(page, dish);
   }
 }
 
@@ -46,4 +47,24 @@ export async function readyToPlace(
   const place = page.getByRole('button', { name: /^Place order · / });
   await expect(place).toBeEnabled();
   return place;
+}
+
+/** Resolves when this device keeps something with these words: it is written some time after it is seen. */
+export async function keptOnDevice(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('comanda');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('device').objectStore('device').getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result).includes(wanted));
+          };
+        };
+      }),
+    words,
+  );
 }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { chooseDelivery, fillBasket } from './checkout.ts';
 import { enterOfficeAs } from './enter-office.ts';
 import { PASSWORD } from './people.ts';
-import { startServer } from './server.ts';
 import { callAs, PASSWORD as DEMO_PASSWORD, expect, expectAccessible, takenOver, test } from './story.ts';
 
 const HOME = { lat: 51.4714, lng: -0.069 };
@@ -107,7 +106,6 @@ test('an address that nobody can place is refused, until the owner checks such o
   await page.getByRole('switch', { name: /^Delivery/ }).check();
   await page.getByLabel('Take these orders and check the address myself').check();
   await expect(verdict(page)).toContainText('You check it · £2.50');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
   await own.call('createItem', {
@@ -226,29 +224,4 @@ test('the page is accessible on a phone as well', async ({ page }) => {
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(overflow).toBe(false);
-});
-
-test('where there is a map, a diner who shares no location puts a pin on it, by arrow keys', async ({
-  browser,
-}) => {
-  const server = await startServer({ MAPS_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
-  const context = await browser.newContext({ baseURL: server.url });
-  await context.route('https://tiles.example/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
-  const page = await context.newPage();
-  await fillBasket(page, 'forno-lucia', ['Margherita', 'Diavola']);
-  await page.goto('/clients/forno-lucia/checkout');
-  await takenOver(page);
-  await chooseDelivery(page);
-  await page.getByRole('button', { name: 'Put a pin on the map' }).click();
-  const map = page.getByRole('application', { name: 'Map with your pin' });
-  await map.focus();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowUp');
-  await expect(page.getByText(/^1\.0 km north\s+of the restaurant/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Deliver to the pin' }).click();
-  await expect(page.getByText(/We deliver here · £2.50/)).toBeVisible();
-  await context.close();
-  await server.stop();
 });

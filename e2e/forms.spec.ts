@@ -52,6 +52,7 @@ test('a form keeps what was typed through every error, a reload and the end of t
   await page.evaluate(() => sessionStorage.setItem('token', 'a'.repeat(43)));
   await send.click();
   await expect(page).toHaveURL(/\/merchant\/login$/);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

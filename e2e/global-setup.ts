@@ -1,12 +1,39 @@
+import { startStripe } from '@comanda/testing/stripe-double';
+import { temporaryFilesInMemory } from '@comanda/testing/temporary-folder';
 import { startServer } from './server.ts';
-import { startStoryClock } from './story-clock.ts';
+import { startStoryClock, storyNow } from './story-clock.ts';
+
+/** Every restaurant of a story tries it out. */
+const PLANS = [
+  {
+    id: 'monthly',
+    name: 'Monthly',
+    interval: 'MONTH',
+    price: 2900,
+    currency: 'GBP',
+    includes: ['All of it'],
+  },
+  { id: 'yearly', name: 'Yearly', interval: 'YEAR', price: 29_000, currency: 'GBP' },
+];
 
 /** Workers find the server by `COMANDA_URL` and its database in `COMANDA_DATA_DIR`; one that runs already can be named there. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.COMANDA_URL) return async () => {};
+  const removeFiles = temporaryFilesInMemory();
   startStoryClock();
-  const server = await startServer();
+  const cards = await startStripe(storyNow);
+  const server = await startServer({
+    PLANS: JSON.stringify(PLANS),
+    STRIPE_SECRET_KEY: cards.secretKey,
+    STRIPE_WEBHOOK_SECRET: cards.webhookSecret,
+    STRIPE_API_BASE: cards.url,
+  });
+  cards.deliverTo(`${server.url}/api/webhooks/stripe`);
   process.env.COMANDA_URL = server.url;
   process.env.COMANDA_DATA_DIR = server.dataDir;
-  return server.stop;
+  return async () => {
+    await server.stop();
+    await cards.close();
+    removeFiles();
+  };
 }

@@ -152,7 +152,6 @@ test('an owner makes a category, a dish and an option group, and moves the dish 
   await dialog.getByLabel('Name of option 1').fill('Mint');
   await dialog.getByRole('button', { name: 'Add option group' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Min 2 but only 1 option.');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add option', exact: true }).click();
   await dialog.getByLabel('Name of option 2').fill('Coconut');
   await dialog.getByRole('button', { name: 'Add option group' }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addChoice, addDishes, openMenuOf } from './menu-place.ts';
 import { openRestaurant } from './people.ts';
 import { expect, takenOver, test } from './story.ts';
@@ -23,6 +23,23 @@ const PIZZE = Object.fromEntries(
 const row = (page: Page, dish: string) =>
   page.getByRole('listitem').filter({ has: page.getByLabel(`Price of ${dish}`) });
 
+/**
+ * Drags until the page says that it moved: what is still being laid out cannot be taken hold of, and a drag that the browser has not
+ * ended lets no other begin in that page.
+ */
+async function drag(what: Locator, to: Locator, moved: string, targetPosition = { x: 60, y: 4 }) {
+  const page = what.page();
+  let tries = 0;
+  await expect(async () => {
+    if (tries > 0) await page.reload();
+    tries += 1;
+    const grip = what.getByTitle('Drag to move');
+    await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await grip.dragTo(to, { targetPosition, timeout: 10_000 });
+    await expect(page.getByText(moved)).toBeAttached({ timeout: 3000 });
+  }).toPass();
+}
+
 test('dishes and categories are moved by a menu and by dragging, and stay where they were put', async ({
   page,
 }) => {
@@ -38,20 +55,19 @@ test('dishes and categories are moved by a menu and by dragging, and stay where 
   await expect(page.getByText('Diavola moved to position 2 of 12 in Pizze')).toBeAttached();
   await expect(move).toBeFocused();
 
-  await row(page, 'Diavola')
-    .getByTitle('Drag to move')
-    .dragTo(row(page, 'Capricciosa'), { targetPosition: { x: 200, y: 60 } });
-  await expect(page.getByText('Diavola moved to position 4 of 12 in Pizze')).toBeAttached();
+  await drag(row(page, 'Diavola'), row(page, 'Capricciosa'), 'Diavola moved to position 4 of 12 in Pizze', {
+    x: 200,
+    y: 60,
+  });
   // On a phone by its grip, too, and with all of the menu above the bar at the bottom.
   await page.setViewportSize({ width: 390, height: 844 });
   const screens = page.getByRole('navigation', { name: 'Screens' });
   // a row that is still moved, by the new size or by scrolling, cannot be taken hold of
   await expect.poll(async () => (await screens.boundingBox())?.y).toBeGreaterThan(700);
-  await row(page, 'Diavola').evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await row(page, 'Diavola')
-    .getByTitle('Drag to move')
-    .dragTo(row(page, 'Capricciosa'), { targetPosition: { x: 200, y: 4 } });
-  await expect(page.getByText('Diavola moved to position 3 of 12 in Pizze')).toBeAttached();
+  await drag(row(page, 'Diavola'), row(page, 'Capricciosa'), 'Diavola moved to position 3 of 12 in Pizze', {
+    x: 200,
+    y: 4,
+  });
   await move.click();
   const bar = await screens.boundingBox();
   const menu = await page.getByRole('menu').boundingBox();
@@ -62,12 +78,11 @@ test('dishes and categories are moved by a menu and by dragging, and stay where 
   const categories = page.getByRole('navigation', { name: 'Categories' });
   const category = (name: string) =>
     categories.getByRole('listitem').filter({ has: page.getByLabel(`Edit category ${name}`) });
-  await row(page, 'Marinara').getByTitle('Drag to move').dragTo(category('Dolci'));
-  await expect(page.getByText('Marinara moved to position 2 of 2 in Dolci')).toBeAttached();
-  await category('Dolci')
-    .getByTitle('Drag to move')
-    .dragTo(category('All day'), { targetPosition: { x: 60, y: 4 } });
-  await expect(page.getByText('Dolci moved to position 1 of 3')).toBeAttached();
+  await drag(row(page, 'Marinara'), category('Dolci'), 'Marinara moved to position 2 of 2 in Dolci', {
+    x: 60,
+    y: 20,
+  });
+  await drag(category('Dolci'), category('All day'), 'Dolci moved to position 1 of 3');
   await categories.getByRole('button', { name: 'Move category All day' }).click();
   await page.getByRole('menuitem', { name: 'To the bottom' }).click();
   await expect(page.getByText('All day moved to position 3 of 3')).toBeAttached();

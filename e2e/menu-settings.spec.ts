@@ -1,5 +1,5 @@
 import { enterOffice } from './enter-office.ts';
-import { expect, expectAccessible, takenOver, test } from './story.ts';
+import { expect, takenOver, test } from './story.ts';
 
 test('the house rules say what diners will see while they are typed', async ({ page }) => {
   await enterOffice(page, 'ada@comanda.example', '/menu/settings', /./);
@@ -14,7 +14,6 @@ test('the house rules say what diners will see while they are typed', async ({ p
   await expect(strip).toContainText('Nobody watching: orders only for later.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(closing).not.toBeChecked();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Menu', exact: true }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
   await leaving.getByRole('button', { name: 'Stay' }).click();

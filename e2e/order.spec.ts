@@ -69,7 +69,7 @@ test('a diner orders a pizza on a phone, the kitchen works it, and both see ever
   await again.waitForURL('**/menu');
 
   const ticket = page.getByRole('article').filter({ hasText: 'Story On A Phone' });
-  await expect(ticket).toBeVisible({ timeout: 3_000 });
+  await expect(ticket).toBeVisible();
   await expect(ticket).toContainText('Margherita');
   const rung = await page.evaluate(() => window.__audio?.chimes ?? 0);
   await expect.poll(() => page.evaluate(() => window.__audio?.chimes ?? 0)).toBeGreaterThan(rung);

@@ -38,6 +38,8 @@ test('a passkey logs in alone, and after the password when that is asked for; a 
   const logOut = async () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(login);
+    // the address changes before the page does, and the one before has a field for an e-mail as well
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   };
 
   await page.goto(login);

@@ -53,7 +53,7 @@ export async function register(firstName: string, email = newAddress(firstName.t
 
 type Owner = Awaited<ReturnType<typeof register>>;
 
-/** What went past the server it hears of by an edit of its own. */
+/** What went past the server reaches it with an edit of its own. */
 async function announceEdit(owner: Owner, id: string): Promise<void> {
   await editRestaurant(owner.call, id, { description: 'Soup of the day' });
 }
@@ -89,7 +89,8 @@ export async function openRestaurant(name: string) {
       [id],
     );
     await client.query(
-      "INSERT INTO tax_rates (restaurant_id, id, name, rate) VALUES ($1, $2, 'VAT', 20000)",
+      `INSERT INTO tax_rates (restaurant_id, id, name, parts)
+         VALUES ($1, $2, 'VAT', '[{"name": "VAT", "rate": 20000, "services": null}]')`,
       [id, rate],
     );
     await client.query(
@@ -122,13 +123,19 @@ export async function letJoin(
   await callAs()('link', { body: { email: person.email, restaurantId, inviteToken } });
 }
 
-/** What billing does when nobody pays. */
+/** What billing does when nobody pays. The server finds it out by itself: nobody can edit any more, to announce it. */
 export async function lock({ owner, restaurant }: Place): Promise<void> {
   const { id } = restaurant;
   await inDatabase((client) =>
-    client.query('UPDATE restaurants SET account_locked = true WHERE id = $1', [id]),
+    client.query(
+      `WITH due AS (UPDATE subscriptions SET status = 'LOCKED', next_look_at = NULL WHERE restaurant_id = $1)
+         UPDATE restaurants SET account_locked = true WHERE id = $1`,
+      [id],
+    ),
   );
-  await announceEdit(owner, id);
+  await expect
+    .poll(async () => (await owner.call('restaurant', { params: { id } })).accountLocked)
+    .toBe(true);
 }
 
 /** As if somebody had given their password long ago in every session of theirs. */

@@ -10,6 +10,7 @@ const OFFICE = [
   '/restaurant/show',
   '/restaurant/users',
   '/merchant/show',
+  '/merchant/subscription',
   '/merchant/add_restaurant',
 ];
 

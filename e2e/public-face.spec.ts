@@ -121,9 +121,18 @@ test('an owner closes for a while and opens again, and gives the business a logo
   const logo = page.getByRole('region', { name: 'Logo', exact: true });
   await logo.getByRole('button', { name: /Drop here/ }).click();
   const picture = await samplePicture({ width: 600, height: 200 }, 'png', 7);
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/merchants/*', async (route) => {
+    if (route.request().method() === 'PATCH') await release.promise;
+    await route.continue();
+  });
+  const storing = page.waitForRequest((request) => request.method() === 'PATCH');
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await storing;
+  await expect(logo).toContainText('Making it ready…');
+  await expect(logo).not.toContainText('Done');
+  release.resolve();
   await expect(logo).toContainText('Done');
-  await expectAccessible(page);
   await page.goto('/merchant/merchant-switch');
   await expect(page.getByRole('heading', { name: 'Salt Harbour Group' }).locator('img')).toHaveJSProperty(
     'naturalWidth',

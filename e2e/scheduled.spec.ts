@@ -3,7 +3,7 @@ import { answerAllergies, chooseDelivery, fillBasket } from './checkout.ts';
 import { inDatabase } from './database.ts';
 import { enterOfficeAs } from './enter-office.ts';
 import { openRestaurant, PASSWORD } from './people.ts';
-import { expect, expectAccessible, takenOver, test } from './story.ts';
+import { expect, takenOver, test } from './story.ts';
 import { storyNow, storyTime } from './story-clock.ts';
 
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
@@ -81,7 +81,6 @@ test('an order for later has the times of its address, waits in its lane, and be
   await page.getByLabel('Postcode').fill('N1 9GU');
   await expect(page.getByText('We need a little longer: choose 13:20 tomorrow or later.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Schedule 12:30 tomorrow' })).toBeChecked();
-  await expectAccessible(page);
   await placing(page).click();
   await expect(page.getByRole('radiogroup', { name: 'When' })).toBeFocused();
   await page.reload();

@@ -1,134 +1,100 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
-import { answerAllergies, fillBasket } from './checkout.ts';
+import { DINER_SCREENS } from './diner-screens.ts';
 import { openBoard } from './enter-office.ts';
-import { startServer } from './server.ts';
-import { kitchenOf, logIn, placeOrder, takenOver } from './story.ts';
+import globalSetup from './global-setup.ts';
+import { OFFICE_SCREENS } from './office-screens.ts';
+import { newRestaurant, PASSWORD } from './people.ts';
+import { demoRestaurant, openIn, type Screen, type State, settled, statesOf } from './screen.ts';
+import { MANNERS, objectionsTo, objectionsToManner } from './screen-checks.ts';
+import { kitchenOf, placeOrder, takenOver } from './story.ts';
+import { withStoryClock } from './story-clock.ts';
 
-// Writes every screen at phone and desktop size, light and dark, into screenshots/, and the README's two pictures.
+// Writes every screen in every state at four widths, light and dark, into screenshots/ with an index.html, and the README's
+// two pictures. `npm run screenshots -- checkout` takes those whose name contains the word.
 
 const ROOT = join(import.meta.dirname, '..');
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+const FOLDER = join(ROOT, 'screenshots');
+const WIDTHS = [390, 768, 1024, 1280] as const;
+const HEIGHTS = { 390: 844, 768: 1024, 1024: 768, 1280: 800 } as const;
 const SCHEMES = ['light', 'dark'] as const;
+/** A long menu is cut: what is below looks like what is above. */
+const MOST_HIGH = 2400;
 
-type Screen = { readonly name: string; readonly open: (page: Page) => Promise<void> };
+type Taken = { readonly title: string; readonly files: string[] };
 
-async function openConfirmation(page: Page): Promise<void> {
-  await fillBasket(page, 'forno-lucia', ['Margherita', 'Diavola']);
-  await page.goto('/clients/forno-lucia/checkout');
-  await takenOver(page);
-  await page.getByLabel('Name').fill('Ada Obi');
-  await page.getByLabel('Phone').fill('020 7946 0123');
-  await answerAllergies(page);
-  await page.getByRole('button', { name: /^Place order · / }).click();
-  await page.waitForURL('**/order-confirmation/**');
-  await takenOver(page);
+const complaints: string[] = [];
+
+async function shoot(page: Page, file: string): Promise<string> {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: 0, width, height: Math.max(height, Math.min(whole, MOST_HIGH)) };
+  await page.screenshot({ path: join(FOLDER, file), fullPage: true, clip, animations: 'disabled' });
+  return file;
 }
 
-async function openAsOwner(page: Page, path: string): Promise<void> {
-  await logIn(page, 'lucia@comanda.example');
-  await page.getByRole('button', { name: /Forno Lucia/ }).click();
-  await page.waitForURL('**/orders/live');
-  await page.goto(path);
+function complain(where: string, objections: readonly string[]): void {
+  for (const objection of objections) {
+    complaints.push(`${where}: ${objection}`);
+    console.log(`  ${where}: ${objection}`);
+  }
 }
 
-const plain = (path: string) => async (page: Page) => {
-  await page.goto(path);
-};
-
-const SCREENS: readonly Screen[] = [
-  { name: 'landing', open: plain('/') },
-  { name: 'menu', open: plain('/clients/forno-lucia/menu') },
-  { name: 'menu-tiffin-lane', open: plain('/clients/tiffin-lane/menu') },
-  { name: 'menu-suya-yard', open: plain('/clients/suya-yard/menu') },
-  {
-    name: 'dish',
-    open: async (page) => {
-      await page.goto('/clients/forno-lucia/menu');
-      await takenOver(page);
-      await page
-        .getByRole('button', { name: /^Margherita/ })
-        .first()
-        .click();
-      await page.getByRole('dialog', { name: /Margherita/ }).waitFor();
-    },
-  },
-  {
-    name: 'checkout',
-    open: async (page) => {
-      await fillBasket(page, 'forno-lucia', ['Margherita', 'Tiramisù']);
-      await page.goto('/clients/forno-lucia/checkout');
-    },
-  },
-  { name: 'confirmation', open: openConfirmation },
-  { name: 'not-found', open: plain('/clients/forno-lucia/men') },
-  { name: 'login', open: plain('/merchant/login') },
-  { name: 'register', open: plain('/merchant/register') },
-  { name: 'forgot-password', open: plain('/merchant/forgot-password') },
-  { name: 'reset-password', open: plain('/merchant/reset-password') },
-  { name: 'merchant-switch', open: (page) => logIn(page, 'lucia@comanda.example') },
-  { name: 'live-board', open: (page) => openBoard(page) },
-  { name: 'delivery', open: (page) => openAsOwner(page, '/restaurant/delivery') },
-  { name: 'users', open: (page) => openAsOwner(page, '/restaurant/users') },
-  { name: 'restaurant', open: (page) => openAsOwner(page, '/restaurant/show') },
-  { name: 'menu-edit', open: (page) => openAsOwner(page, '/menu/edit') },
-  { name: 'menu-settings', open: (page) => openAsOwner(page, '/menu/settings') },
-  { name: 'hours', open: (page) => openAsOwner(page, '/restaurant/hours') },
-  { name: 'merchant', open: (page) => openAsOwner(page, '/merchant/show') },
-  { name: 'add-restaurant', open: (page) => openAsOwner(page, '/merchant/add_restaurant') },
-];
-
-/** The heading, fonts and pictures in sight have come, and nothing says that it is loading. An open stream never lets a page go idle. */
-async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => null));
-  await page.waitForFunction(() => {
-    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    return inSight.every(({ complete }) => complete) && !document.querySelector('[aria-busy="true"]');
-  });
+async function takeAll(page: Page, screen: Screen, state: State): Promise<Taken> {
+  const title = `${screen.name}-${state}`;
+  const files: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page, state);
+      const name = `${title}-${width}-${colorScheme}`;
+      files.push(await shoot(page, `${name}.png`));
+      complain(name, await objectionsTo(page, colorScheme));
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (state !== 'full') return { title, files };
+  for (const { name: manner, onlyDiners, begin, end } of MANNERS) {
+    if (onlyDiners && !DINER_SCREENS.includes(screen)) continue;
+    await begin(page);
+    for (const width of [1280, 390] as const) {
+      await page.setViewportSize({ width, height: HEIGHTS[width] });
+      const name = `${title}-${width}-${manner}`;
+      files.push(await shoot(page, `${name}.png`));
+      complain(name, await objectionsToManner(page));
+    }
+    await end(page);
+  }
+  return { title, files };
 }
 
-async function picture(
-  browser: Browser,
-  baseURL: string,
-  screen: Screen,
-  size: keyof typeof SIZES,
-  colorScheme: 'light' | 'dark',
-) {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: SIZES[size],
-    colorScheme,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-  });
-  const page = await context.newPage();
-  await screen.open(page);
-  await settled(page);
-  const path = join(ROOT, 'screenshots', `${screen.name}-${size}-${colorScheme}.png`);
-  await page.screenshot({ path });
-  await context.close();
-  return path;
-}
+const CONTEXT = {
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  locale: 'en-GB',
+  timezoneId: 'Europe/London',
+} as const;
 
-async function forReadme(browser: Browser, baseURL: string): Promise<void> {
+async function forReadme(browser: Browser): Promise<void> {
   const pictures = join(ROOT, 'docs/pictures');
   await mkdir(pictures, { recursive: true });
-  const phone = await browser.newPage({ baseURL, viewport: SIZES.phone });
+  const baseURL = process.env.COMANDA_URL ?? '';
+  const phone = await browser.newPage({ ...CONTEXT, baseURL, viewport: { width: 390, height: 844 } });
   await phone.goto('/clients/forno-lucia/menu');
   await takenOver(phone);
   await phone.screenshot({ path: join(pictures, 'menu-phone.png') });
-  const board = await browser.newPage({ baseURL, viewport: { width: 1600, height: 900 } });
+  const board = await browser.newPage({ ...CONTEXT, baseURL, viewport: { width: 1600, height: 900 } });
   await openBoard(board);
   await placeOrder('forno-lucia', 'Diavola', 'Grace Adeyemi');
   await board.getByText('Grace Adeyemi').first().waitFor();
   await board.screenshot({ path: join(pictures, 'live-board.png') });
+  await Promise.all([phone.close(), board.close()]);
 }
 
-/** A kitchen in its evening has its board open: nobody is told that answers may take longer. */
+/** A kitchen in its evening has its board open: no diner reads that answers may take longer. */
 async function watchAll(): Promise<NodeJS.Timeout> {
   const kitchens = await Promise.all([
     kitchenOf('forno-lucia', 'lucia@comanda.example'),
@@ -145,23 +111,60 @@ async function watchAll(): Promise<NodeJS.Timeout> {
   return setInterval(beat, 15_000).unref();
 }
 
-const server = await startServer();
-process.env.COMANDA_URL = server.url;
-const { executablePath, args } = await chromiumPath();
-const browser = await chromium.launch({ executablePath, args });
-const wanted = process.argv[2];
-let watching: NodeJS.Timeout | undefined;
-try {
-  await mkdir(join(ROOT, 'screenshots'), { recursive: true });
-  watching = await watchAll();
-  await forReadme(browser, server.url);
-  for (const screen of SCREENS.filter(({ name }) => !wanted || name.includes(wanted))) {
-    for (const size of ['phone', 'desktop'] as const) {
-      for (const scheme of SCHEMES) console.log(await picture(browser, server.url, screen, size, scheme));
+async function restaurants() {
+  const { owner, restaurant } = await newRestaurant('Blank Page');
+  const login = { email: owner.email, password: PASSWORD };
+  const bare = { call: owner.call, restaurantId: restaurant.id, slug: restaurant.slug, login };
+  return { busy: await demoRestaurant('forno-lucia', 'lucia@comanda.example'), bare };
+}
+
+function indexOf(all: readonly Taken[]): string {
+  const picture = (file: string) =>
+    `<a href="${file}"><img src="${file}" alt="${file}" title="${file}" loading="lazy"></a>`;
+  const part = ({ title, files }: Taken) => `<h2>${title}</h2><p>${files.map(picture).join('')}</p>`;
+  const style =
+    'body{font:16px sans-serif}img{width:240px;margin:4px;vertical-align:top;border:1px solid #888}';
+  return `<!doctype html><html lang="en"><title>Every screen</title><style>${style}</style>${all.map(part).join('')}</html>`;
+}
+
+async function takeScreens(browser: Browser, screens: readonly Screen[]): Promise<Taken[]> {
+  const places = await restaurants();
+  const taken: Taken[] = [];
+  for (const screen of screens) {
+    for (const state of statesOf(screen)) {
+      const baseURL = process.env.COMANDA_URL ?? '';
+      const context: BrowserContext = await browser.newContext({ ...CONTEXT, baseURL });
+      context.setDefaultTimeout(20_000);
+      const page = await context.newPage();
+      try {
+        await openIn(page, screen, state, places);
+        taken.push(await takeAll(page, screen, state));
+        console.log(`${screen.name}: ${state}`);
+      } catch (error) {
+        complain(`${screen.name}-${state}`, [error instanceof Error ? error.message : String(error)]);
+      } finally {
+        await context.close();
+      }
     }
   }
+  return taken;
+}
+
+const stop = await globalSetup();
+const browser = withStoryClock(await chromium.launch(await chromiumPath()));
+const wanted = process.argv[2];
+const isWanted = ({ name }: Screen) => !wanted || new RegExp(wanted).test(name);
+let watching: NodeJS.Timeout | undefined;
+try {
+  await mkdir(FOLDER, { recursive: true });
+  watching = await watchAll();
+  if (!wanted) await forReadme(browser);
+  const taken = await takeScreens(browser, [...DINER_SCREENS, ...OFFICE_SCREENS].filter(isWanted));
+  await writeFile(join(FOLDER, 'index.html'), indexOf(taken));
 } finally {
   clearInterval(watching);
   await browser.close();
-  await server.stop();
+  await stop();
 }
+console.log(complaints.length === 0 ? 'Nothing to object to.' : `${complaints.length} objections, above.`);
+if (complaints.length > 0) process.exitCode = 1;

@@ -40,18 +40,8 @@ function itemNamed(menu: DinerMenu, name: string) {
   return item;
 }
 
-/** Places an order for collection by the API, each required group at its default or first choices. */
-export async function placeOrder(
-  slug: string,
-  dish: string,
-  diner: string,
-  server = baseUrl(),
-): Promise<Order> {
-  const { token } = await callAs(null, server)('clientSession', { body: { slug } });
-  const call = callAs(token, server);
-  const menu = await call('dinerMenu', { params: { slug } });
-  const item = itemNamed(menu, dish);
-  const options = item.optionGroupIds.flatMap((id) => {
+function choicesOf(menu: DinerMenu, groupIds: readonly string[]) {
+  return groupIds.flatMap((id) => {
     const group = menu.optionGroups.find((candidate) => candidate.id === id);
     if (!group || group.min === 0) return [];
     const chosen = [...group.options]
@@ -59,7 +49,29 @@ export async function placeOrder(
       .slice(0, group.min);
     return [{ groupId: id, optionIds: chosen.map((option) => option.id) }];
   });
-  const basket = { service: 'COLLECTION' as const, items: [{ itemId: item.id, quantity: 1, options }] };
+}
+
+/** The token of a diner's device. */
+export async function newDevice(slug: string, server = baseUrl()): Promise<string> {
+  return (await callAs(null, server)('clientSession', { body: { slug } })).token;
+}
+
+/** Places an order for collection by the API, a line for each dish, each required group at its default or first choices; from a new device unless one is named. */
+export async function placeOrder(
+  slug: string,
+  dishes: string | readonly string[],
+  diner: string,
+  server = baseUrl(),
+  device?: string,
+): Promise<Order> {
+  const token = device ?? (await newDevice(slug, server));
+  const call = callAs(token, server);
+  const menu = await call('dinerMenu', { params: { slug } });
+  const items = [dishes].flat().map((dish) => {
+    const item = itemNamed(menu, dish);
+    return { itemId: item.id, quantity: 1, options: choicesOf(menu, item.optionGroupIds) };
+  });
+  const basket = { service: 'COLLECTION' as const, items };
   const quote = await call('quote', { params: { slug }, body: basket });
   return call('placeOrder', {
     params: { slug },
@@ -134,12 +146,12 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   }, colorScheme);
 }
 
-/** What a violated policy is told as, when the browser itself says nothing of it. */
+/** What a violated policy is reported as, when the browser itself does not report it. */
 const POLICY = 'The policy refused';
 
 /**
  * Refusals that a story provokes, lines that it cuts, and the inline style by which axe measures a page: of those the
- * browser tells by their hash, so the event, which has none, may pass.
+ * browser reports by their hash, so the event, which has none, may pass.
  */
 const EXPECTED = [
   /status of (4\d\d|503)/,

@@ -1,9 +1,10 @@
 import { samplePicture } from '@comanda/testing/test-pictures';
 import type { Page } from '@playwright/test';
 import { enterOffice } from './enter-office.ts';
+import { shiftUntilNow, watchShifts } from './layout-shifts.ts';
 import { addDishes, openMenuOf } from './menu-place.ts';
 import { openRestaurant as openOwn } from './people.ts';
-import { expect, expectAccessible, takenOver, test } from './story.ts';
+import { expect, takenOver, test } from './story.ts';
 
 // they share one restaurant, and change its pictures
 test.describe.configure({ mode: 'default' });
@@ -46,7 +47,6 @@ test('a logo is shown, sent and done, and diners see it in the right size', asyn
   await choose(page, 'Logo', { name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await expect(field(page, 'Logo')).toContainText('Done');
   await expect(field(page, 'Logo').locator('img')).toHaveJSProperty('naturalWidth', 600);
-  await expectAccessible(page);
   await page.reload();
   const stored = field(page, 'Logo').locator('img');
   await expect(stored).toHaveAttribute('src', /^\/uploads\/.+\/384$/);
@@ -79,7 +79,7 @@ test('a cover can be dropped, and taken away again', async ({ page }) => {
   await expect(field(page, 'Cover').locator('img')).toHaveCount(0);
 });
 
-test('what is too large or no picture is told at once, and nothing is sent', async ({ page }) => {
+test('what is too large or no picture is refused at once, and nothing is sent', async ({ page }) => {
   await openRestaurant(page);
   const sent = watchUploads(page);
   const large = Buffer.alloc(12 * MEGABYTE, 1);
@@ -109,17 +109,6 @@ test('without a line a picture waits with its error and a Retry, and goes throug
   await field(page, 'Logo').getByRole('button', { name: 'Retry' }).click();
   await expect(field(page, 'Logo')).toContainText('Done');
 });
-
-/** Has a page write down how far its content moved without being touched. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-      document.documentElement.dataset.shifted = String(sum);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 test('a dish gets its photo in the drawer, whatever comes in between, and diners see it without a jump', async ({
   page,
@@ -176,8 +165,6 @@ test('a dish gets its photo in the drawer, whatever comes in between, and diners
   await expect(shown).toHaveAttribute('width', /^\d+$/);
   await expect(shown).toHaveAttribute('height', /^\d+$/);
   await shown.evaluate((image: HTMLImageElement) => image.decode());
-  // a shift is told after the frame in which it happened
-  await diner.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  await expect(diner.locator('html')).not.toHaveAttribute('data-shifted', /./);
+  expect(await shiftUntilNow(diner)).toBe(0);
   await diner.close();
 });

@@ -51,7 +51,7 @@ function refusalShapes() {
   );
   const needs = new Map<string, string[]>();
   for (const [code, schema] of Object.entries(refusalParameters)) {
-    if (!codes.has(code)) continue;
+    if (!codes.has(code) || schema === null) continue;
     for (const [name, shape] of Object.entries(shapeIn(schema))) {
       const field = name.replace('?', '');
       const known = fields.get(`${field}?`);

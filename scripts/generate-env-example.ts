@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderEnvExample } from '../apps/api/src/config.ts';
 
-// Writes .env.example from the table of settings; with --check it only tells whether it is up to date.
+// Writes .env.example from the table of settings; with --check it only reports whether it is up to date.
 
 const PATH = join(import.meta.dirname, '../.env.example');
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs, promisify } from 'node:util';
 import { databaseUrl, startTestServer } from '@comanda/testing/test-server';
 
-// Writes the row types of the migrated database; with --check it only tells whether they are up to date.
+// Writes the row types of the migrated database; with --check it only reports whether they are up to date.
 
 const ROOT = join(import.meta.dirname, '..');
 const SCHEMA = join(ROOT, 'apps/api/src/platform/database/schema.ts');

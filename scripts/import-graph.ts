@@ -9,7 +9,7 @@ const SERVER = 'apps/api/src';
 const NO_PRODUCT = /\.(?:test|fixture)\.ts$/;
 
 /** The files of `#name` imports, as the resolver knows them (`imports` in the server's package.json). */
-function fileOf(importer: string, specifier: string): string | null {
+export function fileOf(importer: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier);
   const noun = /^#modules\/([\w-]+)$/.exec(specifier)?.[1];
   if (noun) return `${SERVER}/modules/${noun}/${noun}.ts`;

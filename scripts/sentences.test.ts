@@ -11,11 +11,15 @@ test.each([
   "const title = 'Confirm your address';",
   'const words = `Some ' + '$' + '{count} orders are waiting`;',
   "send({ text: '“Lunch” overlaps.', to });",
+  "const message = 'must be at least 3';",
+  "add(row, 'name', `is too long: ` + '$' + '{most} characters');",
+  "const end = most === null ? '' : 'until it is full';",
+  "throw new HttpError(400, name + ' cannot be used');",
 ])('a sentence is seen in %s', (text) => {
   expect([linesIn(text, true), linesIn(text, false)]).toEqual([[2], [2]]);
 });
 
-test.each(["const end = 'us instead';", "const charge = isFree ? 'for nothing' : 'for delivery';"])(
+test.each(["const end = 'us instead';", "const size = isWide ? 'very wide' : 'rather small';"])(
   'the domain has no half of one either: %s',
   (text) => {
     expect(linesIn(text, true)).not.toEqual([]);
@@ -26,13 +30,25 @@ test.each(["const end = 'us instead';", "const charge = isFree ? 'for nothing' :
 test.each([
   "throw new RangeError('Not a calendar date.');",
   "deps.log.warn({ order }, 'The clock stands still.');",
+  "log('The database server is back.');",
+  "throw new EmbeddedServerError(at + ' is not empty. Name a folder that does not exist yet.');",
   'await sql`SELECT The FROM words`.execute(db);',
   "client.query('UPDATE orders SET note = NULL');",
   "reply.type('text/html; charset=utf-8');",
   "const code = 'MOVED_ON';",
+  "const KIND = 'reading of an order';",
+  "failures.report('order of a link', id, error);",
   "import { theseWords } from './These words.ts';",
 ])('nobody reads %s', (text) => {
   expect(linesIn(text, true)).toEqual([]);
+});
+
+test.each([
+  "db.selectFrom('restaurants').where('closed_at', 'is not', null);",
+  "db.selectFrom('orders').select('orders.id as id');",
+  "const heading = 'kitchen name';",
+])('a column is no part of a sentence: %s', (text) => {
+  expect(linesIn(text, false)).toEqual([]);
 });
 
 const isShipped = ([path]: readonly [string, string]) => !/\.(test|fixture)\.ts$|-fixture\.ts$/.test(path);
@@ -46,15 +62,19 @@ test('the domain says nothing in English: it gives codes with what belongs to th
   expect(found).toEqual([]);
 });
 
-/** One typed place for each module: `words.ts`, or `<feature>-words.ts`. */
+/** One typed place for each module and for the platform: `words.ts`, or `<feature>-words.ts`. */
 const isWords = ([path]: readonly [string, string]) => /[/-]words\.ts$/.test(path);
+/** Ends several reasons not to start. */
+const ELSEWHERE = 'or set DATABASE_URL to a PostgreSQL server of your own';
 
-test('what a module of the server says to people stands in its words', async () => {
-  const modules = (await repositoryTexts('apps/api/src/modules/**/*.ts')).filter(isShipped);
+test('what a module of the server, or its platform, says to people stands in its words', async () => {
+  const modules = (await repositoryTexts('apps/api/src/{modules,platform}/**/*.ts')).filter(isShipped);
   const found = modules
     .filter((file) => !isWords(file))
     .flatMap(([path, text]) =>
-      sentencesIn(path, text, false).map(({ line, text: said }) => `${path}:${line}: ${said}`),
+      sentencesIn(path, text, false)
+        .filter(({ text: said }) => said !== ELSEWHERE)
+        .map(({ line, text: said }) => `${path}:${line}: ${said}`),
     );
   expect(found).toEqual([]);
   const said = modules.filter(isWords).flatMap(([path, text]) => sentencesIn(path, text, false));

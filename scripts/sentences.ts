@@ -17,14 +17,23 @@ function textOf(node: Record<string, unknown>): string | null {
     .join(GAP);
 }
 
+/** Functions whose argument is a line of the log. */
+const LOGGING = /^(log|onTrouble)$/;
 const LOG_LEVELS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
-/** Programming errors, lines of the log, SQL, and modules: what no person of the product reads. */
+/** Programming errors, reasons not to start, lines of the log, SQL, and modules: what no person of the product reads. */
 function isForNobody(node: Record<string, unknown>): boolean {
   const { type, callee, tag } = node;
-  if (type === 'NewExpression') return /^((Range|Type)?Error|DatabaseUnavailable)$/.test(nameOf(callee));
+  if (type === 'NewExpression')
+    return /^((Range|Type|EmbeddedServer)?Error|DatabaseUnavailable|TakenOver)$/.test(nameOf(callee));
   if (type === 'TaggedTemplateExpression') return nameOf(tag) === 'sql';
   if (type === 'CallExpression' && isObject(callee) && callee.type === 'Super') return true;
+  if (
+    type === 'CallExpression' &&
+    isObject(callee) &&
+    LOGGING.test(nameOf(callee.property) || nameOf(callee))
+  )
+    return true;
   if (type === 'CallExpression' && isObject(callee) && callee.type === 'MemberExpression') {
     return (
       LOG_LEVELS.has(nameOf(callee.property)) &&
@@ -36,8 +45,9 @@ function isForNobody(node: Record<string, unknown>): boolean {
   return /^(Import|ExportAll|ExportNamed.*Source)/.test(String(type));
 }
 
-const SQL = /\b(SELECT|INSERT|UPDATE|DELETE|WHERE|FROM|VALUES|RETURNING|JOIN|CASE WHEN|AND|OR|IS NULL)\b/;
-const HEADER = /^[a-z]+\/[a-z+-]+; |\bmax-age=|^no-store\b|filename=/i;
+const SQL =
+  /\b(create table|SELECT|INSERT|UPDATE|DELETE|WHERE|FROM|VALUES|RETURNING|JOIN|CASE WHEN|AND|OR|IS NULL)\b/;
+const HEADER = /^[a-z]+\/[a-z+-]+; |\bmax-age=|^no-store\b|filename=|^[a-z]+-src |^RCPT TO$/i;
 
 /** Two words beside each other. */
 const hasWords = (text: string) => /\p{L}{2,}[,;:”"]* [“"]?\p{L}+/u.test(text);
@@ -46,20 +56,42 @@ const withoutTags = (text: string) => text.replace(/<[^<>]*>/g, '\n');
 /** Such words as a person reads: from a capital letter or a name on, or to a full stop. */
 const isSaid = (text: string) => /^\s*["“(]?[\p{Lu}…]|[.?!:]["”)]?\s*$/u.test(text);
 
+/** A part of a sentence, put together elsewhere, has words that names of columns, keys and states do without. */
+const PART =
+  /^\s*\p{Ll}.*\b(must|is|are|was|were|has|have|had|be|been|too|can|cannot|will|would|should|not|nobody|your|you|our|we|it|its|the|a|an|that|which|than|until|for|please|at (least|most)|more|only|with|without)\b/u;
+/** Operators of SQL, aliases of columns, headings of answers, a column of a menu's sheet, and a list's name in its cursors. */
+const NO_PART = /^(is not|not in|sold out until|orders, the oldest first|[\w.]+ as \w+)$|^[a-z-]+, [a-z-]+$/;
+const isPart = (text: string) => PART.test(text) && !NO_PART.test(text);
+
+/** What a failure is called in the log: `const KIND = …`, and the first argument of `attempt` and `report`. */
+function kindOfFailure({ type, callee, arguments: given, id, init }: Record<string, unknown>): unknown {
+  if (type === 'VariableDeclarator') return /^(KIND|READING)$/.test(nameOf(id)) ? init : null;
+  if (type !== 'CallExpression' || !isObject(callee)) return null;
+  return /^(attempt|report)$/.test(nameOf(callee.property)) && Array.isArray(given) ? given[0] : null;
+}
+
 type Finding = { readonly start: number; readonly line: number; readonly text: string };
 
 /**
  * English in a TypeScript file, with its lines: texts with two words beside each other. Of a `strict` file any of them;
- * else those that begin or end as a sentence does, so that keys, columns and lower-case labels pass.
+ * else those that begin or end as a sentence does, or are a part of one, so that keys, columns and lower-case labels pass.
  */
 export function sentencesIn(path: string, source: string, strict: boolean): Finding[] {
   const found: Finding[] = [];
+  const kinds = new Set<unknown>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) visit(one);
     if (!isObject(value) || isForNobody(value)) return;
-    const literal = textOf(value);
+    kinds.add(kindOfFailure(value));
+    const literal = kinds.has(value) ? null : textOf(value);
     const text = literal === null ? null : withoutTags(literal);
-    if (text !== null && hasWords(text) && !SQL.test(text) && !HEADER.test(text) && (strict || isSaid(text)))
+    if (
+      text !== null &&
+      hasWords(text) &&
+      !SQL.test(text) &&
+      !HEADER.test(text) &&
+      (strict || isSaid(text) || isPart(text))
+    )
       found.push({
         start: Number(value.start),
         line: source.slice(0, Number(value.start)).split('\n').length,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -7,7 +8,14 @@ export type Counts = { readonly passed: number; readonly failed: number; readonl
 /** How long a file of tests took, all its tests together. */
 export type FileTime = { readonly file: string; readonly seconds: number };
 
-export type Report = { readonly counts: Counts; readonly files: readonly FileTime[] };
+export type Report = {
+  readonly counts: Counts;
+  readonly files: readonly FileTime[];
+  /** What failed: files, or `file:line` of stories. */
+  readonly failed: readonly string[];
+  /** Files in which the pages of failed stories are described. */
+  readonly pages: readonly string[];
+};
 
 const VitestReport = z.object({
   numPassedTests: z.int(),
@@ -43,11 +51,21 @@ export function readVitest(report: string): Report {
       file: name,
       seconds: (endTime - startTime) / 1000,
     })),
+    failed: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
+    pages: [],
   };
 }
 
+const Result = z.object({
+  duration: z.number(),
+  attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).optional(),
+});
+
 const Spec = z.object({
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+  ok: z.boolean(),
+  file: z.string(),
+  line: z.int(),
+  tests: z.array(z.object({ results: z.array(Result) })),
 });
 
 const Suite = z.object({
@@ -64,10 +82,32 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-function secondsOf({ specs, suites = [] }: z.infer<typeof Suite>): number {
-  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
-  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
-  return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
+function resultsOf({ specs, suites = [] }: z.infer<typeof Suite>): z.infer<typeof Result>[] {
+  const own = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  return [...own, ...suites.flatMap(resultsOf)];
+}
+
+const secondsOf = (suite: z.infer<typeof Suite>) =>
+  resultsOf(suite).reduce((sum, { duration }) => sum + duration / 1000, 0);
+
+function failedOf({ specs, suites = [] }: z.infer<typeof Suite>): string[] {
+  const own = specs.flatMap(({ ok, file, line }) => (ok ? [] : [`${file}:${line}`]));
+  return [...own, ...suites.flatMap(failedOf)];
+}
+
+const pagesOf = (suite: z.infer<typeof Suite>) =>
+  resultsOf(suite)
+    .flatMap(({ attachments = [] }) => attachments)
+    .flatMap(({ name, path }) => (name === 'error-context' && path !== undefined ? [path] : []));
+
+/** What Playwright noted of a page on which a story failed, by roles and names; '' where it noted nothing. */
+export function pageIn(errorContext: string): string {
+  return /^```yaml\n([\s\S]*?)^```$/m.exec(errorContext)?.[1]?.trimEnd() ?? '';
+}
+
+/** The same of a file; '' where it is gone. */
+export async function pageAt(path: string): Promise<string> {
+  return pageIn(await readFile(path, 'utf8').catch(() => ''));
 }
 
 /** Playwright's JSON report. What needed a second try has failed: a flaky story is a broken one. */
@@ -80,5 +120,7 @@ export function readPlaywright(report: string): Report {
       skipped: stats.skipped,
     },
     files: suites.map((suite) => ({ file: join(config.rootDir, suite.file), seconds: secondsOf(suite) })),
+    failed: suites.flatMap(failedOf).map((story) => join(config.rootDir, story)),
+    pages: suites.flatMap(pagesOf),
   };
 }

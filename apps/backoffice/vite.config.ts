@@ -32,6 +32,8 @@ function zodWithoutEval(): Plugin {
   };
 }
 
+const NOTIFICATIONS = 'notifications';
+
 export const NONCE_PLACEHOLDER = '%NONCE%';
 
 export default defineConfig({
@@ -48,7 +50,14 @@ export default defineConfig({
     target: 'es2024',
     // A data: URL in a stylesheet would need its own permission.
     assetsInlineLimit: 0,
-    // A slow machine is no news.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: { index: 'index.html', [NOTIFICATIONS]: `worker/${NOTIFICATIONS}.ts` },
+      // a service worker keeps its address; everything else is new when it changes
+      output: {
+        entryFileNames: ({ name }) =>
+          name === NOTIFICATIONS ? `${NOTIFICATIONS}.js` : 'assets/[name]-[hash].js',
+      },
+    },
   },
 });

@@ -4,6 +4,9 @@ import { defineConfig, type Plugin } from 'vite';
 
 const entry = (name: string) => fileURLToPath(new URL(`./src/scripts/${name}.tsx`, import.meta.url));
 
+const NOTIFICATIONS = 'notifications';
+const KEPT_NAMES: ReadonlySet<string> = new Set([NOTIFICATIONS, 'entry-server']);
+
 /** What an endpoint is for and who may call it is for people and the server; browsers need its method and path. */
 function withoutServerFields(): Plugin {
   const fields = /\b(?:summary|access|of):\s*(?:'[^'\n]*'|"[^"\n]*"),?/g;
@@ -24,7 +27,7 @@ function withoutServerFields(): Plugin {
   };
 }
 
-/** Loads a part of a page, or says that it is gone, as Vite's own does (src/device/update.ts hears it). */
+/** Loads a part of a page, or says that it is gone, as Vite's own does (src/device/update.ts listens). */
 const LOAD_PART = `export const __vitePreload = (load) => load().catch((payload) => {
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
   dispatchEvent(event);
@@ -82,11 +85,15 @@ export default defineConfig({
         menu: entry('menu'),
         checkout: entry('checkout'),
         confirmation: entry('confirmation'),
+        shared: entry('shared'),
         landing: entry('landing'),
         expired: entry('expired'),
         'not-found': entry('not-found'),
+        [NOTIFICATIONS]: fileURLToPath(new URL(`./worker/${NOTIFICATIONS}.ts`, import.meta.url)),
       },
       output: {
+        // a service worker and the renderer keep their names; everything else is new when it changes
+        entryFileNames: ({ name }) => (KEPT_NAMES.has(name) ? `${name}.js` : 'assets/[name]-[hash].js'),
         // Three files a page: the library, what pages share, and the page. More files would compress worse.
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -95,19 +102,19 @@ export default defineConfig({
             // what the menu loads when it can be read already
             {
               name: 'later',
-              test: /features\/(?:basket\/(?:choose|chosen)-|menu\/search-menu)/,
+              test: /pages\/(?:menu-parts|time-sheet)|features\/(?:basket\/(?:choose-|chosen-|filled-slip|order-again|show-lines|undo-removal)|menu\/search-menu)|ui\/stepper|shop\/progress\.ts/,
               priority: 2,
             },
-            // what calls the server and hears from it: the menu, which is read first, loads it afterwards
+            // what calls the server and follows it, and orders again: the menu, which is read first, loads it afterwards
             {
               name: 'live',
-              test: /packages\/client\/src\/|contract\/src\/endpoints\/|device\/(?:diner|hear-shop)\.ts$|eventsource-parser\//,
+              test: /packages\/client\/src\/(?!browser-push|diner-push)|contract\/src\/(?:endpoints\/(?!push)|refusals-)|device\/(?:diner|hear-shop|order-again)\.ts$|shop\/again\.ts$|eventsource-parser\//,
               priority: 2,
             },
             // a part of the checkout, and what the menu loads when somebody asks for a time
             {
               name: 'times',
-              test: /checkout\/(?:times|choose-slot|ask-slots|section\.module)\.(?:tsx?|css)$/,
+              test: /checkout\/(?:times|choose-slot|ask-slots|use-same|section\.module)\.(?:tsx?|css)$/,
               priority: 2,
             },
             // what only those load who avoid something
@@ -116,13 +123,27 @@ export default defineConfig({
               test: /features\/allergies\/(?:ask-|passport-sheet|passport-words|allergies)/,
               priority: 2,
             },
-            // what the confirmation tells, and the menu only of an order that is still open
+            // an order that is changed: filled in by the confirmation, and read by the checkout
             {
-              name: 'progress',
-              test: /shop\/progress-of-order\.ts$|domain\/src\/order-(?:promises|events)\.ts$/,
+              name: 'change',
+              test: /device\/change-order\.ts$|shop\/(?:checkout-draft|draft-of-order)\.ts$/,
               priority: 2,
             },
-            { name: 'shared', minShareCount: 2, priority: 1 },
+            // what the confirmation shows, and the menu only of an order that is still open
+            {
+              name: 'progress',
+              test: /shop\/(?:(?:progress|end|money)-of-order|tracked-order|open-order-words|pace-words)\.ts$|domain\/src\/orders?[a-z-]*\.ts$|contract\/src\/words\/orders\.ts$/,
+              priority: 2,
+            },
+            // what the page of an order and that of its link have in common
+            {
+              name: 'tracking',
+              test: /shop\/steps-of-order\.ts$|features\/order\/(?:show-progress|order-head|simmering-pot|follow-order|share-words|draw-favicon)|pages\/confirmation-page\.module\.css$/,
+              priority: 2,
+            },
+            // lines and sums of an order: on the checkout, and on the menu once something lies in the basket
+            { name: 'lines', test: /shop\/line-allergens|domain\/src\/discounts\.ts$/, priority: 2 },
+            { name: 'common', minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createCall } from '@comanda/client/call';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { nth, type OrderMix } from '../load/jobs.ts';
+import type { OrderMix } from '../load/jobs.ts';
 import { quantile } from '../measure/spread.ts';
 import type { Figure } from '../report.ts';
 import { type BoardPage, openBoardPage } from '../subject/board-page.ts';
 import { type Comanda, startComanda } from '../subject/comanda.ts';
-import { type Kitchen, openKitchen } from '../subject/kitchen.ts';
+import { openKitchen } from '../subject/kitchen.ts';
 import { makeOrderMix } from '../subject/order-mix.ts';
 import { copyRestaurant } from '../subject/restaurants.ts';
 import { logInOwner } from '../subject/staff.ts';
+import { placeNth, placeSteadily } from '../subject/steady-orders.ts';
 
 const RESTAURANTS = 10;
 const OPEN_TICKETS = 60;
@@ -17,40 +17,6 @@ const ORDERS_PER_SECOND = 20;
 const SECONDS = 40;
 const LATEST_MS = 10_000;
 const MOST_MS = 20;
-
-type Answered = { readonly order: Order; readonly answeredAt: number };
-
-async function placeNth(comanda: Comanda, mix: OrderMix, n: number): Promise<Answered> {
-  const call = createCall({ baseUrl: `${comanda.base}/api`, token: () => nth(mix.diners, n).token });
-  const order = await call('placeOrder', {
-    params: { slug: nth(mix.slugs, n) },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: nth(mix.bodies, n),
-  });
-  return { order, answeredAt: Date.now() };
-}
-
-/** What fails meanwhile is told by whoever awaits it at the end. */
-function awaitedLater<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => {});
-  return promise;
-}
-
-/** Orders at even times, whatever the answers take; those of the board's restaurant go through its kitchen. */
-async function placeSteadily(comanda: Comanda, mix: OrderMix, kitchen: Kitchen): Promise<Answered[]> {
-  const placing: Promise<Answered>[] = [];
-  const kitchenWork: Promise<void>[] = [];
-  const started = performance.now();
-  for (let n = 0; n < ORDERS_PER_SECOND * SECONDS; n += 1) {
-    await delay(Math.max(0, started + (n * 1000) / ORDERS_PER_SECOND - performance.now()));
-    const placed = awaitedLater(placeNth(comanda, mix, n));
-    placing.push(placed);
-    if (n % RESTAURANTS === 0)
-      kitchenWork.push(awaitedLater(placed.then(({ order }) => kitchen.work(order))));
-  }
-  await Promise.all(kitchenWork);
-  return Promise.all(placing);
-}
 
 async function untilAllShown(board: BoardPage, ids: readonly string[]) {
   const until = performance.now() + LATEST_MS;
@@ -89,7 +55,14 @@ export async function measureBoard(databaseUrl: string): Promise<Figure[]> {
     const kitchen = await openKitchen(staff, restaurantId, open);
     board = await openBoardPage(comanda, staff, restaurantId, OPEN_TICKETS);
 
-    const answered = await placeSteadily(comanda, mix, kitchen);
+    const answered = await placeSteadily(
+      comanda,
+      mix,
+      { perSecond: ORDERS_PER_SECOND, seconds: SECONDS },
+      async (order, n) => {
+        if (n % RESTAURANTS === 0) await kitchen.work(order);
+      },
+    );
     const onBoard = answered.filter(({ order }) => order.restaurantId === restaurantId);
     const shown = await untilAllShown(
       board,

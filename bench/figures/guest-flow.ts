@@ -15,7 +15,7 @@ const WARM_UPS = 3;
 const ROUNDS = 7;
 const MOST_MS = 0.8;
 
-/** What a guest costs the server's processor who has no token yet, asks for a price and orders: three requests. */
+/** Processor time of the server for one new diner: three requests, for a token, a quote and an order. */
 export async function measureGuestFlow(databaseUrl: string): Promise<Figure[]> {
   const comanda = await startComanda(databaseUrl);
   const load = startChild(new URL('../load/flow-load.ts', import.meta.url));

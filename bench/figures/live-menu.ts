@@ -30,7 +30,7 @@ async function saveToScreen({ page, saves }: Shop): Promise<number> {
   return (await shown) - sentAt;
 }
 
-/** Milliseconds that such a save and one question for the menu take, where nobody has to be told. */
+/** Milliseconds that such a save and one question for the menu take, where nobody has to be notified. */
 async function saveAndAsk({ page, saves, fetchMenu }: Shop): Promise<number> {
   const { value: save } = await saves.next();
   const { shown } = await page.watchFor(save.onPage);

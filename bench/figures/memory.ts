@@ -21,7 +21,7 @@ const HEAP_PROFILE =
 
 const megabytes = (value: number) => `${Math.round(value)} MB`;
 
-/** Resident memory of the server's process, after thousands of orders as fast as it takes them. */
+/** Resident memory of the server's process after thousands of orders, placed as fast as it accepts them. */
 export async function measureMemory(databaseUrl: string): Promise<Figure[]> {
   const comanda = await startComanda(databaseUrl);
   const load = startChild(new URL('../load/order-load.ts', import.meta.url));

@@ -8,7 +8,7 @@ import { logInOwner, type Staff } from '../subject/staff.ts';
 const DISHES = 1_000;
 const SHELF = 'Everything';
 const MOST_MS = 50;
-/** Faster than anybody types. */
+/** Pause between two keys: faster than anybody types. */
 const BETWEEN_KEYS_MS = 80;
 
 /** A thousand dishes in one category, which is the hardest case for a list. */
@@ -38,12 +38,12 @@ async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   return () => watched.evaluate((slowest) => [...slowest.values()]);
 }
 
-/** Types and answers what each key took; those too quick to be told count as 16 ms. */
+/** Types and answers what each key took; those too quick to be measured count as 16 ms. */
 async function type(page: Page, words: string): Promise<number[]> {
-  const told = await watchKeys(page);
+  const slowKeys = await watchKeys(page);
   await page.keyboard.type(words, { delay: BETWEEN_KEYS_MS });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
-  const slow = await told();
+  const slow = await slowKeys();
   return [...slow, ...new Array<number>(Math.max(0, words.length - slow.length)).fill(16)];
 }
 

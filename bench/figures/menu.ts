@@ -14,7 +14,7 @@ const PAGE_PATH = `/clients/${SLUG}/menu`;
 
 const ROUNDS = 9;
 const SECONDS = 0.8;
-/** Keeps the generator from falling asleep between answers: waking it would be counted as the server's work. */
+/** Keeps the load generator busy between answers: otherwise waking it would be counted as the server's time. */
 const CONNECTIONS = 64;
 
 type Sample = { readonly rate: number; readonly perProcessorSecond: number };

@@ -35,6 +35,6 @@ export function assertOrdersAreWhole(url: string, slugs: readonly string[], expe
     );
     const found = rows[0];
     if (found?.orders !== expected || found.whole !== expected || !found.dense)
-      throw new Error(`Of ${expected} orders the database tells ${JSON.stringify(found)}.`);
+      throw new Error(`Of ${expected} orders the database has ${JSON.stringify(found)}.`);
   });
 }

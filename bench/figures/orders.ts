@@ -7,16 +7,19 @@ import { type Figure, perSecond } from '../report.ts';
 import { answerWaiting } from '../subject/answered-orders.ts';
 import { type Comanda, startComanda } from '../subject/comanda.ts';
 import { makeOrderMix } from '../subject/order-mix.ts';
+import { promotedMix } from '../subject/promotions.ts';
 import { copyRestaurant } from '../subject/restaurants.ts';
 import { assertCommitsAreDurable, assertOrdersAreWhole } from './orders-in-database.ts';
 
 const CONNECTIONS = 16;
 const RESTAURANTS = 32;
 
-/** A round ends after so many seconds, or orders: of one restaurant fewer than may wait for its answer. */
+/** A round ends after so many seconds or orders; one restaurant gets fewer orders than may be unanswered at once. */
 type Amount = { readonly rounds: number; readonly seconds: number; readonly orders: number };
 const SPREAD: Amount = { rounds: 9, seconds: 1.5, orders: 6000 };
 const ALONE: Amount = { rounds: 3, seconds: 1.5, orders: 900 };
+
+const PROMOTED: Amount = { rounds: 5, seconds: 1.5, orders: 6000 };
 
 type Sample = { readonly rate: number; readonly processor: number };
 
@@ -79,6 +82,23 @@ export async function measureOrders(databaseUrl: string): Promise<Figure[]> {
       { ...mix, slugs: slugs.slice(0, 1) },
       ALONE,
     );
+    const promoted: Figure[] = [];
+    for (const maxUses of [null, 1_000_000]) {
+      const withPromotion = await promotedMix(
+        comanda.base,
+        databaseUrl,
+        'forno-lucia',
+        { ...mix, slugs: slugs.slice(1) },
+        maxUses,
+      );
+      const { processor: __, ...figure } = await compare(comanda, databaseUrl, withPromotion, PROMOTED);
+      promoted.push({
+        name: `orders with a promotion${maxUses === null ? '' : ' that is limited'}`,
+        ...figure,
+        aim: '≥ 0.40',
+        reached: figure.ratio.median >= 0.4,
+      });
+    }
     return [
       {
         name: `orders, ${RESTAURANTS} restaurants`,
@@ -91,6 +111,7 @@ export async function measureOrders(databaseUrl: string): Promise<Figure[]> {
         ],
       },
       { name: 'orders, one restaurant', ...one, aim: '', reached: null },
+      ...promoted,
     ];
   } finally {
     await comanda.stop();

@@ -49,9 +49,9 @@ export function startChild(module: URL): Child {
 
 /** The child's side: answers each job with what `work` makes of it; a failure ends the process with its reason. */
 export function answerJobs<T>(shape: z.ZodType<T>, work: (job: T) => Promise<object>): void {
-  // nobody is left to answer to
+  // the parent has ended
   process.on('disconnect', () => process.exit());
-  process.on('message', (message) => {
+  process.on('message', (message: unknown) => {
     work(shape.parse(message)).then(
       (answer) => process.send?.(answer),
       (error: unknown) => {

@@ -2,7 +2,7 @@ import { openConnection } from './connection.ts';
 import type { Driven } from './jobs.ts';
 
 /**
- * Keeps so many connections busy with requests from `next` until it gives null, each sending its next one when the last
+ * Keeps this many connections busy with requests from `next` until it returns null; each sends its next one when the last
  * is answered. Rejects on an answer of another status than the one expected.
  */
 export async function drive(

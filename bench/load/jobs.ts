@@ -18,7 +18,7 @@ const amount = { connections: z.int(), orders: z.int(), seconds: z.number(), mix
 
 /** At most so many orders, each with a key of its own, within so many seconds, over HTTP. */
 export const HttpOrdersJob = z.object({ ...amount, port: z.int() });
-/** The same straight into the database. */
+/** The same, sent to the database directly. */
 export const SqlOrdersJob = z.object({ ...amount, url: z.string() });
 
 /** So many guests, one after the other on each connection: session, quote, order. */
@@ -35,6 +35,23 @@ export type Driven = z.infer<typeof Driven>;
 /** Other people's storefronts of one shop; `base` is the shop's in the API. */
 export const StorefrontsJob = z.object({ base: z.string(), storefronts: z.int() });
 export const Refreshed = z.object({ refreshed: z.int() });
+
+/** Boards to be opened, each with a line of its own; then which orders have come at which restaurants' boards. */
+export const BoardsJob = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('open'),
+    port: z.int(),
+    boards: z.array(z.object({ restaurantId: z.string(), token: z.string() })),
+  }),
+  z.object({
+    type: z.literal('collect'),
+    orders: z.array(z.object({ restaurantId: z.string(), id: z.string() })),
+  }),
+]);
+export type BoardsJob = z.infer<typeof BoardsJob>;
+export const BoardsOpen = z.object({ open: z.int() });
+/** `delays` in ms from the moment an order bears, which lies before its commit, to the line of a board. */
+export const BoardsHeard = z.object({ delays: z.array(z.number()), missed: z.int(), doubled: z.int() });
 
 /** An answer to be given to every request, as it is. */
 export const BareAnswer = z.object({

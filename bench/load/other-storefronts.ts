@@ -18,7 +18,7 @@ function fetchMenu(base: string): void {
   });
 }
 
-/** Follows a shop as its page does: what it hears of, it fetches within a moment. Resolves when it hears. */
+/** Follows a shop as its page does: what it is notified of, it fetches within a moment. Resolves when it is notified. */
 function openStorefront(base: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ function openStorefront(base: string): Promise<void> {
   return promise;
 }
 
-/** Process: keeps so many storefronts open from the first job on, and tells how many menus they have fetched. */
+/** Process: keeps so many storefronts open from the first job on, and reports how many menus they have fetched. */
 answerJobs(StorefrontsJob, async ({ base, storefronts }) => {
   for (; open < storefronts; open += 1) await openStorefront(base);
   return { refreshed };

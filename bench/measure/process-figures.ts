@@ -17,7 +17,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-/** What a server of ours tells of its own memory: objects, and buffers beside them. */
+/** What a server of ours reports about its own memory: objects, and buffers beside them. */
 export async function ownMemory(base: string, token: string): Promise<string> {
   const answer = await fetch(`${base}/api/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const text = await answer.text();

@@ -71,7 +71,7 @@ async function order(call: Call, target: Target, service: Service): Promise<void
   }
 }
 
-/** Diners who come for the first time, each on a device of their own. What they are answered is told, and not judged. */
+/** Diners who come for the first time, each on a device of their own. What they are answered is reported, and not judged. */
 async function come(target: Target, { placed, strangers }: Service): Promise<void> {
   for (let n = 0; !target.signal.aborted; n += 1) {
     let answer = 'PLACED';

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { WIDE_LIMITS } from '@comanda/testing/wide-limits';
 import { z } from 'zod';
 
@@ -19,14 +20,19 @@ export type Comanda = {
 };
 
 const Environment = z.record(z.string(), z.string());
-const Starter = z.object({ SERVER: z.array(z.string()), COMPILED: Environment, FREED: Environment });
+const Starter = z.object({ BUILT_SERVER: z.array(z.string()), COMPILED: Environment, FREED: Environment });
+
+let building: Promise<unknown> | null = null;
 
 /** What follows `node` when `npm start` serves, where it keeps what it compiled, and how it treats memory; a developer's own settings are left out. */
 async function asStarted(): Promise<{ args: string[]; env: Readonly<Record<string, string>> }> {
+  // never what was built of other sources
+  building ??= promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: ROOT });
+  await building;
   const starter: unknown = await import(join(ROOT, 'scripts/run.mjs'));
-  const { SERVER, COMPILED, FREED } = Starter.parse(starter);
+  const { BUILT_SERVER, COMPILED, FREED } = Starter.parse(starter);
   return {
-    args: SERVER.filter((argument) => !argument.startsWith('--env-file')),
+    args: BUILT_SERVER.filter((argument) => !argument.startsWith('--env-file')),
     env: { ...COMPILED, ...FREED },
   };
 }

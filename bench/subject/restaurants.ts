@@ -16,6 +16,7 @@ const PARTS = [
   'option_groups',
   'options',
   'item_option_groups',
+  'promotions',
 ];
 
 /** The highest ceiling there is: orders are counted against it as in life, and a rush of the bench keeps below it. */

@@ -46,7 +46,7 @@ async function watchFor(page: Page, wanted: Wanted): Promise<{ shown: Promise<nu
   return { shown: watched.evaluate(({ shown }) => shown).finally(() => watched.dispose()) };
 }
 
-/** Opens a menu, and resolves once the page hears of changes. */
+/** Opens a menu, and resolves once the page follows changes. */
 export async function openFollowingPage(
   browser: Browser,
   { base, slug }: { base: string; slug: string },

@@ -4,11 +4,12 @@ import type { WithEffects, WithFeed, WithOrderWrites } from '#modules/orders';
 import type { WithProviders } from '#modules/payments';
 import type { WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
+import type { WithPushKey } from '#modules/push';
 import type { WithGeocoder } from '#modules/quotes';
 import type { WithRenderings } from '#modules/renderings';
 import type { WithWatch } from '#modules/screens';
 
-/** Everything that there is, composed: what each module may ask for, and what modules make for each other. */
+/** All dependencies of the app: those that every module may use, and those that modules make for each other. */
 export type AppDependencies = Dependencies &
   WithPolicies &
   WithSnapshots &
@@ -19,5 +20,6 @@ export type AppDependencies = Dependencies &
   WithOrderWrites &
   WithEffects &
   WithProviders &
+  WithPushKey &
   WithFeed &
   WithRenderings;

@@ -1,40 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '#config.ts';
-import { registerAccounts } from '#modules/accounts';
-import { registerAudit } from '#modules/audit';
-import { registerAvailability } from '#modules/availability';
-import { registerClients } from '#modules/clients';
-import { registerDelivery } from '#modules/delivery';
-import { registerHealth } from '#modules/health';
-import { registerHours } from '#modules/hours';
-import { registerMailbox } from '#modules/mailbox';
-import { createSnapshots, createStateTicker, readyMenu, registerMenu } from '#modules/menu';
-import { registerMenuEdit } from '#modules/menu-edit';
-import { registerMenuSheets } from '#modules/menu-sheets';
-import { registerMerchants } from '#modules/merchants';
-import {
-  createOrdersFeed,
-  createOrderWrites,
-  registerDinerOrders,
-  registerOrders,
-  takeProviderEvents,
-} from '#modules/orders';
-import { registerPasskeys } from '#modules/passkeys';
-import { PAYMENT_PROVIDERS, type PaymentProviders, registerWebhooks } from '#modules/payments';
-import { registerPersonalData } from '#modules/personal-data';
+import { NOTE_SESSION_USE } from '#modules/accounts';
+import { createSnapshots, createStateTicker, readyMenu } from '#modules/menu';
+import { createOrdersFeed, createOrderWrites } from '#modules/orders';
+import type { PaymentProviders } from '#modules/payments';
 import { createPolicies } from '#modules/policy';
 import { createPostcodeCentres } from '#modules/postcodes';
-import { registerProfile } from '#modules/profile';
-import { type Locate, registerQuotes } from '#modules/quotes';
+import { createPushKey } from '#modules/push';
+import type { Locate } from '#modules/quotes';
 import { createRenderTasks } from '#modules/renderings';
-import { registerRestaurants } from '#modules/restaurants';
-import { createWatch, registerScreens } from '#modules/screens';
-import { registerStaff } from '#modules/staff';
-import { createCodeWatch, registerStrangers } from '#modules/strangers';
-import { registerUploads } from '#modules/uploads';
+import { createWatch } from '#modules/screens';
+import { createCodeWatch } from '#modules/strangers';
+import { NOTE_TABLET_USE } from '#modules/tablets';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
 import { warnOfUnknownProxy } from '#platform/access/forwarded-warning.ts';
+import { lastUse } from '#platform/access/last-use.ts';
 import { registerSecurityLog } from '#platform/access/security-log.ts';
 import { createSessions } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -42,6 +23,7 @@ import type { Database } from '#platform/database/database.ts';
 import { createSseServer } from '#platform/events/sse.ts';
 import { createFailures } from '#platform/failures.ts';
 import { createFiles } from '#platform/files/create-files.ts';
+import type { Files } from '#platform/files/files.ts';
 import { createDiskGuard, diskOf, type ReadDisk } from '#platform/files/free-disk.ts';
 import { apiHeaders, registerHeaders } from '#platform/http/api-headers.ts';
 import { readableUrl, registerCanonicalAddresses } from '#platform/http/canonical-address.ts';
@@ -54,16 +36,17 @@ import { registerJsonBodies } from '#platform/http/json-bodies.ts';
 import { isSource } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { collectGarbage, createPressureGauge, createReader, type Reading } from '#platform/http/pressure.ts';
+import { requestLog } from '#platform/http/request-log.ts';
 import { createFoundPlaces } from '#platform/maps/found-places.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
 import { registerMetrics } from '#platform/metrics.ts';
-import { registerPolicyReports } from '#platform/web/policy-reports.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { type Background, startBackground } from './background.ts';
 import { registerKnownLimits } from './known-callers.ts';
-import { moveEffects } from './move-effects.ts';
+import { moveEffects, providersOf } from './move-effects.ts';
 import { createBusFor, keepUpWithOthers } from './other-processes.ts';
 import { processMetrics } from './process-metrics.ts';
+import { registerCalls } from './register-calls.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -71,10 +54,10 @@ export type AppOptions = {
   readonly clock: Clock;
   /** Adds the web pages; tests of the API go without. */
   readonly registerPages?: (app: FastifyInstance, deps: AppDependencies) => Promise<void>;
-  /** Finds addresses where no geocoder is configured; without both only postcodes and pins tell where a diner is. */
+  /** Finds addresses where no geocoder is configured; without both only postcodes and pins place a diner. */
   readonly locate?: Locate;
   readonly logger?: FastifyServerOptions['logger'];
-  /** The same in processes that are to know each other's senders and tickets; never stored. */
+  /** Secret behind hashed addresses and session tickets; shared by all `WORKERS`, never stored. */
   readonly startSecret?: Buffer;
   /** How long a close waits for clients to hang up by themselves. */
   readonly politeMs?: number;
@@ -82,8 +65,10 @@ export type AppOptions = {
   readonly readMachine?: () => Reading;
   /** How much of the disk is free, in place of asking it. */
   readonly readDisk?: ReadDisk;
-  /** Who moves the money of each payment method. */
+  /** Who moves money. */
   readonly providers?: PaymentProviders;
+  /** Where pictures lie, in place of what the settings say. */
+  readonly files?: Files;
 };
 
 export type App = Background & { readonly http: FastifyInstance; readonly deps: AppDependencies };
@@ -92,7 +77,12 @@ const BYTES_PER_MB = 1024 * 1024;
 const PRESSURE_MS = 1_000;
 const SILENT_MS = 15_000;
 
-/** Everything that the process answers with; nothing listens yet. */
+/** Replaces Fastify's own schema compilers, so that they are never loaded: each route of the contract brings its own parser. */
+const noCompiler = (): never => {
+  throw new Error('A route with a schema is served by `serve`, or brings its own compilers.');
+};
+
+/** Composes the whole app. It does not listen yet. */
 export async function createApp({
   config,
   database,
@@ -104,7 +94,8 @@ export async function createApp({
   politeMs = 0,
   readMachine,
   readDisk = diskOf(config),
-  providers = PAYMENT_PROVIDERS,
+  providers = providersOf({ config, database, clock }),
+  files = createFiles(config),
 }: AppOptions): Promise<App> {
   const bus = createBusFor(config, database);
   const onError = (error: unknown) =>
@@ -118,7 +109,7 @@ export async function createApp({
   });
   const policies = createPolicies({ database, bus, clock, watch, codesOf: codes.codesOf });
   const budgetBytes = config.KEPT_MENUS_MB * BYTES_PER_MB;
-  const snapshots = createSnapshots({ database, bus, clock, policies, renderings, budgetBytes });
+  const snapshots = createSnapshots({ database, bus, clock, policies, renderings, providers, budgetBytes });
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const strict = apiHeaders(publicUrl);
   const front = createFront({
@@ -137,19 +128,21 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    childLoggerFactory: requestLog,
     bodyLimit: 256 * 1024,
     trustProxy: config.TRUST_PROXY ?? false,
     forceCloseConnections: 'idle',
-    // by then nothing comes but what was let in before
+    // no new requests come at this point, only those accepted before
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: refuseUnroutable(strict),
     clientErrorHandler: refuseUnreadable(strict),
-    // as long as Node reads an address: what is too long is judged by its call
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
+    // as long as Node's own limit for a URL: each call judges the length of its parameters
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   const reader = createReader();
-  // pages made from their sources keep the process busy now and then, which is no overload
+  // in development, Vite compiles pages in this process: the delays that this causes are no overload
   const isBounded = config.WEB_PAGES === 'built' ? 1 : 0;
   const pressure = createPressureGauge({
     loopDelayMs: isBounded * config.MAX_EVENT_LOOP_DELAY_MS,
@@ -181,7 +174,8 @@ export async function createApp({
   registerErrors(http, clock, config.NODE_ENV === 'test');
   registerHeaders(http, publicUrl);
   const metrics = processMetrics({ sse, pressure, snapshots });
-  const sessions = createSessions(database);
+  const noteUse = lastUse(database, { ofSession: NOTE_SESSION_USE, ofTablet: NOTE_TABLET_USE });
+  const sessions = createSessions(database, noteUse);
   const calls = await registerKnownLimits(http, metrics, { config, database, sessions, clock, pressure });
   registerCanonicalAddresses(http, isSource(config));
   const ticker = createStateTicker({ bus, clock, snapshots, failures, onError });
@@ -190,7 +184,7 @@ export async function createApp({
     publicUrl,
     database,
     clock,
-    files: createFiles(config),
+    files,
     requireDisk: createDiskGuard({ config, read: readDisk, clock, log: http.log }),
     bus,
     startSecret,
@@ -217,40 +211,15 @@ export async function createApp({
       const policy = await policies.get(id);
       return policy?.ownerId ?? policy?.merchantId;
     }),
+    pushKey: createPushKey(config, onError),
     answerReady: front.answerReady,
     log: http.log,
   };
-
   registerJsonBodies(http);
   await registerOpenApi(http, config);
   registerMetrics(http, metrics, config.METRICS_TOKEN);
-  registerHealth(http, deps);
-  registerAccounts(http, deps);
-  registerStaff(http, deps);
-  registerMerchants(http, deps);
-  registerPersonalData(http, deps);
-  registerProfile(http, deps);
-  registerPasskeys(http, deps);
-  registerRestaurants(http, deps);
-  registerHours(http, deps);
-  registerAvailability(http, deps);
-  registerDelivery(http, deps);
-  registerAudit(http, deps);
-  registerMailbox(http, deps);
-  registerPolicyReports(http, clock);
-  registerMenu(http, deps);
-  registerMenuEdit(http, deps);
-  registerMenuSheets(http, deps);
-  registerUploads(http, deps);
-  registerClients(http, deps);
-  registerQuotes(http, deps);
-  registerStrangers(http, deps);
-  registerDinerOrders(http, deps);
-  registerOrders(http, deps);
-  registerWebhooks(http, deps, takeProviderEvents(deps));
-  registerScreens(http, deps);
+  registerCalls(http, deps);
   if (registerPages) await registerPages(http, deps);
-
   const { stop, ...background } = startBackground({ ...deps, codes }, onError);
   http.addHook('preClose', async () => {
     // an open stream is a request under way and would hold the close
@@ -262,7 +231,7 @@ export async function createApp({
     ticker.close();
     await stop();
   });
-  const leaveOthers = await keepUpWithOthers({ bus, watch, feed: deps.feed, onError });
+  const leaveOthers = await keepUpWithOthers({ bus, clock, watch, feed: deps.feed, onError });
   http.addHook('onClose', async () => void (await Promise.all([leaveOthers(), renderings.close()])));
   return { http, deps, ...background };
 }

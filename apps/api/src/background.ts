@@ -1,27 +1,43 @@
 import { createClientSweep } from '#modules/clients';
 import { createConsumers } from '#modules/consumers';
-import { acceptByRule, anonymiseOrders, runClockMoves } from '#modules/orders';
-import { tellManagers, unwatchedOrders } from '#modules/screens';
+import { createDayChecks } from '#modules/day-close';
+import { mailsToDiners } from '#modules/order-mails';
+import { acceptByRule, anonymiseOrders, runClockMoves, takeProviderEvents } from '#modules/orders';
+import { createPageCloser, createPaymentCaller } from '#modules/payments';
+import { createAccountChecks, createPayees } from '#modules/payouts';
+import { createNetworkPrinting } from '#modules/printers';
+import { createPushSender, pushToDiners, pushToStaff } from '#modules/push';
+import { notifyManagers, notifyOfUnheard, unwatchedOrders } from '#modules/screens';
 import type { createCodeWatch } from '#modules/strangers';
+import { createLockWatch, createSubscriptionClock } from '#modules/subscription';
 import { makeAvif, sweepUploads } from '#modules/uploads';
 import { startJobs } from '#platform/jobs.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
-import { startRepeating } from '#platform/repeating.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { sweep } from './sweep.ts';
 
-/** What the process does by itself. Each can be asked for at once, instead of waiting for the next look. */
+/** What the process does by itself, every few seconds. Tests run each at once instead of waiting for its turn. */
 export type Background = {
-  /** Makes the moves that the clock owes now. */
+  /** Makes the moves of orders that are due by the clock now. */
   readonly runClock: () => Promise<number>;
-  /** Notices leases that ran out, and writes to managers of orders that nobody watches; returns of how many restaurants. */
+  /** Notices leases that ran out, and e-mails managers about orders that nobody watches or that rang on no screen; returns of how many restaurants. */
   readonly runWatch: () => Promise<number>;
   /** Looks for events of orders that no consumer was woken for. */
   readonly runConsumers: () => Promise<void>;
+  /** Sends what waits to printers that are sent to; returns how many tickets went out. */
+  readonly runPrinters: () => Promise<number>;
+  /** Sends the notifications that are due now; returns how many the push services took. */
+  readonly runPush: () => Promise<number>;
+  /** Asks providers across a network for what moves want of them; returns how many calls have ended. */
+  readonly runPayments: () => Promise<number>;
   /** Sends the e-mails that are due now; returns how many the mail server took. */
   readonly runMail: () => Promise<number>;
-  /** Makes AVIF of one picture that is due; tells whether there was one. */
+  /** Makes AVIF of one picture that is due; returns whether there was one. */
   readonly runPictures: () => Promise<boolean>;
+  /** Does to subscriptions what is due by the clock now; returns of how many. */
+  readonly runSubscriptions: () => Promise<number>;
+  /** Looks through the money of business days that are over; returns of how many. */
+  readonly runDayChecks: () => Promise<number>;
   /** Removes pictures that nothing has shown for a day; returns how many. */
   readonly runSweep: () => Promise<number>;
   /** Takes diners out of orders that ended long ago; returns of how many orders. */
@@ -36,23 +52,46 @@ export function startBackground(
   onError: (error: unknown) => void,
 ): Background & { readonly stop: () => Promise<void> } {
   const { config, database, clock, failures, watch, codes } = deps;
-  const consumers = createConsumers({ ...deps, onError }, [acceptByRule(deps), unwatchedOrders(deps)]);
+  const consumers = createConsumers({ ...deps, onError }, [
+    acceptByRule(deps),
+    unwatchedOrders(deps),
+    mailsToDiners(deps),
+    pushToStaff(deps),
+    pushToDiners(deps),
+  ]);
   const mail = config.SMTP_URL ? createMailSender(deps, { ...config, SMTP_URL: config.SMTP_URL }) : null;
   const sweepClients = createClientSweep(deps);
-  const tellOfOrders = () => tellManagers(deps, clock.now());
+  const notifyOfOrders = async () => {
+    const unwatched = await notifyManagers(deps, clock.now());
+    return unwatched + (await notifyOfUnheard(deps, clock.now()));
+  };
   const look = () => {
     watch.look();
     return codes.look();
   };
+  const printers = createNetworkPrinting(deps);
+  const push = createPushSender(deps);
+  const payments = createPaymentCaller(deps, takeProviderEvents(deps));
+  const closePages = createPageCloser(deps, takeProviderEvents(deps));
+  const payees = createPayees(deps);
+  const accountChecks = createAccountChecks(deps);
   const work: Background = {
     runClock: () => runClockMoves(deps, clock.now()),
     async runWatch() {
       await look();
-      return tellOfOrders();
+      return notifyOfOrders();
     },
     runConsumers: consumers.sweep,
+    runPrinters: printers.printDue,
+    runPush: push.sendDue,
+    async runPayments() {
+      await closePages();
+      return payments.callDue();
+    },
     runMail: async () => mail?.sendDue() ?? 0,
     runPictures: () => makeAvif(deps, clock.now()),
+    runSubscriptions: createSubscriptionClock(deps),
+    runDayChecks: createDayChecks(deps),
     async runSweep() {
       await failures.attempt('sweep', 'what is over', () => sweep(database.db, config, clock.now()));
       await failures.attempt('sweep', 'devices', () => sweepClients(clock.now()));
@@ -61,17 +100,26 @@ export function startBackground(
     runRetention: () => anonymiseOrders(deps, clock.now()),
   };
   const repeating = [
-    startRepeating(work.runClock, SECOND_MS / 2, onError),
-    startRepeating(look, SECOND_MS / 2, onError),
-    startRepeating(tellOfOrders, 5 * SECOND_MS, onError),
-    startRepeating(work.runConsumers, 5 * SECOND_MS, onError),
-    startRepeating(work.runMail, SECOND_MS, onError),
-    startRepeating(work.runPictures, SECOND_MS, onError),
+    clock.repeat(work.runClock, SECOND_MS / 2, onError),
+    clock.repeat(look, SECOND_MS / 2, onError),
+    clock.repeat(createLockWatch(deps), SECOND_MS / 2, onError),
+    clock.repeat(work.runSubscriptions, 5 * SECOND_MS, onError),
+    clock.repeat(notifyOfOrders, 5 * SECOND_MS, onError),
+    clock.repeat(work.runConsumers, 5 * SECOND_MS, onError),
+    clock.repeat(printers.look, SECOND_MS, onError),
+    clock.repeat(push.look, SECOND_MS, onError),
+    clock.repeat(payments.look, SECOND_MS, onError),
+    clock.repeat(closePages, SECOND_MS, onError),
+    clock.repeat(work.runMail, SECOND_MS, onError),
+    clock.repeat(work.runPictures, SECOND_MS, onError),
+    ...(accountChecks ? [clock.repeat(accountChecks, 10 * SECOND_MS, onError)] : []),
+    ...(payees ? [clock.repeat(payees, 2 * SECOND_MS, onError)] : []),
   ];
   const jobs = startJobs({
     database,
     jobs: [
       { name: 'sweep', cron: '*/10 * * * *', work: work.runSweep },
+      { name: 'day checks', cron: '17 * * * *', work: work.runDayChecks },
       { name: 'retention', cron: '5-59/10 * * * *', work: work.runRetention },
     ],
     onError,
@@ -79,7 +127,14 @@ export function startBackground(
   return {
     ...work,
     async stop() {
-      await Promise.all([consumers.close(), jobs.stop(), ...repeating.map((one) => one.stop())]);
+      await Promise.all([
+        printers.stop(),
+        payments.stop(),
+        push.stop(),
+        consumers.close(),
+        jobs.stop(),
+        ...repeating.map((one) => one.stop()),
+      ]);
       mail?.close();
     },
   };

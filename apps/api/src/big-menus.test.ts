@@ -85,7 +85,7 @@ test('one that takes longer than it may is answered 503 with when to come again,
   const lines: string[] = [];
   const started = await createTestApp({
     registerPages,
-    // shorter than any thread takes to start
+    // shorter than so many dishes take on any machine
     environment: { WEB_PAGES: 'built', RENDER_TIME_LIMIT_MS: '1' },
     logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
   });
@@ -100,8 +100,8 @@ test('one that takes longer than it may is answered 503 with when to come again,
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(await answer.text()).toContain('One moment, please');
   const diner = await started.diner();
-  const told = await refused(diner.call('dinerMenu', { params: { slug } }));
-  expect(told).toMatchObject({ status: 503, code: 'OVERLOADED' });
+  const refusal = await refused(diner.call('dinerMenu', { params: { slug } }));
+  expect(refusal).toMatchObject({ status: 503, code: 'OVERLOADED' });
   expect(lines.filter((line) => line.includes('RENDER_TIME_LIMIT_MS')).length).toBeGreaterThan(0);
   // the kitchen and those who order need none of it
   expect((await diner.place()).status).toBe('PLACED');

@@ -30,6 +30,11 @@ export const limitVariables = {
     expected: 'a whole number from 1',
     example: '10',
   }),
+  MEMBER_ORDERS_PER_MINUTE: wholeFrom(1).default(30).register(documentation, {
+    about: 'Orders that one member may take at one restaurant in a minute, by telephone or at the counter.',
+    expected: 'a whole number from 1',
+    example: '30',
+  }),
   MERCHANT_PICTURES_MB: wholeFrom(1).default(2048).register(documentation, {
     about: 'Disk that the pictures of one business may take, in all its restaurants.',
     expected: 'a whole number of megabytes, from 1',
@@ -72,7 +77,7 @@ export const limitVariables = {
   }),
   GEOCODER_CALLS: wholeFrom(1).default(5_000).register(documentation, {
     about:
-      'Questions that the geocoder is asked in a day in all; beyond it, and beyond the shares below, places are told by postcode and pin. Answers are kept for a day, and cost nothing again.',
+      'Questions that the geocoder is asked in a day in all; beyond it, and beyond the shares below, addresses are placed by postcode and pin. Answers are kept for a day, and cost nothing again.',
     expected: 'a whole number from 1',
     example: '5000',
   }),

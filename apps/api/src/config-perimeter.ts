@@ -55,6 +55,54 @@ export const perimeterVariables = {
     128,
     'Memory for menus; beyond it those that were asked for longest ago are read anew.',
   ),
+  PRINTER_NETWORKS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .refine((networks) => networks.every((network) => /^[0-9a-f.:]+\/\d{1,3}$/i.test(network)))
+    .register(documentation, {
+      about:
+        'Where printers may stand that the server sends to by their IP address. Restaurants choose the address: name only the network of the printers, and none where restaurants are not your own. Unset: the server sends to no printer.',
+      expected: 'networks such as 192.168.1.0/24, separated by commas',
+      example: '192.168.1.0/24',
+    }),
+  PRINTER_PORT: z.coerce.number().int().min(1).max(65535).default(9100).register(documentation, {
+    about: 'The port at which those printers take ESC/POS.',
+    expected: 'a whole number from 1 to 65535',
+    example: '9100',
+  }),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional()
+    .register(documentation, {
+      about:
+        'The key by which push services know this server. Unset: it is made at the first start and lies in DATA_DIR, which is right for one machine; with SHARED=true there are no notifications then. With another key every device has to be switched on anew.',
+      expected: '43 characters, as `npx web-push generate-vapid-keys` prints a private key',
+      example: '',
+      secret: true,
+    }),
+  PAYOUT_KEYS: z
+    .string()
+    .regex(/^[\w-]{43}(,[\w-]{43}){0,9}$/)
+    .transform((text) => text.split(','))
+    .optional()
+    .register(documentation, {
+      about:
+        'The keys by which account numbers of restaurants are encrypted: the first one encrypts, all of them decrypt. Unset: one is made with the first account and lies in DATA_DIR, which is right for one machine; with SHARED=true no account can be saved then. After a new first one, run `npm run payout-keys`.',
+      expected:
+        'one key or several, each 43 characters as of `openssl rand 32 | basenc --base64url | tr -d =`, separated by commas',
+      example: '',
+      secret: true,
+    }),
+  PUSH_TEST_SERVICE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .register(documentation, {
+      about: 'A push service on this machine, for tests. Needs NODE_ENV=test or TEST_HOOKS=true.',
+      expected: 'an http or https address',
+      example: '',
+    }),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{24,200}$/)

@@ -3,12 +3,15 @@ import { withoutEnd } from '@comanda/domain/without-end';
 import { z } from 'zod';
 import { documentation } from './config-documentation.ts';
 import { limitVariables } from './config-limits.ts';
+import { paystackVariables } from './config-paystack.ts';
 import { perimeterVariables } from './config-perimeter.ts';
+import { planVariables } from './config-plans.ts';
+import { stripeVariables } from './config-stripe.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => withoutEnd(value, '/'));
 
-/** Every setting of Comanda. `.env.example` is generated from this table; a test holds them together. */
+/** Every setting of Comanda. `.env.example` is generated from this table; a test fails when the two differ. */
 export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).register(documentation, {
     about: 'The one port that Comanda listens on.',
@@ -55,7 +58,7 @@ export const variables = z.object({
   }),
   SHARED: flag.default(false).register(documentation, {
     about:
-      'Set it where Comanda runs on several machines, or several times, with one DATABASE_URL: they then tell each other of changes. WORKERS above 1 does so by itself.',
+      'Set it where Comanda runs on several machines, or several times, with one DATABASE_URL: they then notify each other of changes. WORKERS above 1 does so by itself.',
     expected: 'true or false',
     example: 'false',
   }),
@@ -180,7 +183,7 @@ export const variables = z.object({
     example: 'built',
   }),
   TEST_HOOKS: flag.default(false).register(documentation, {
-    about: 'Lets browser tests hear the kitchen’s alarm as numbers. Leave it off.',
+    about: 'Gives browser tests the kitchen’s alarm as numbers. Leave it off.',
     expected: 'true or false',
     example: 'false',
   }),
@@ -216,7 +219,7 @@ export const variables = z.object({
     }),
   MAPS_GEOCODER_KEY: z.string().min(1).max(200).optional().register(documentation, {
     about:
-      'The key of a geocoder, which tells where an address is; LocationIQ unless MAPS_GEOCODER_URL says another. Unset: diners are told by postcode and pin.',
+      'The key of a geocoder, which finds where an address is; LocationIQ unless MAPS_GEOCODER_URL names another. Unset: diners are placed by postcode and pin.',
     expected: 'the key that the service gave you',
     example: '',
     secret: true,
@@ -252,6 +255,9 @@ export const variables = z.object({
     expected: 'a whole number from 1',
     example: '20',
   }),
+  ...paystackVariables,
+  ...planVariables,
+  ...stripeVariables,
   ...perimeterVariables,
   ...limitVariables,
 });

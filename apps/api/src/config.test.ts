@@ -107,6 +107,20 @@ describe('a clock that is moved', () => {
   );
 });
 
+describe('a push service on this machine', () => {
+  const local = { PUSH_TEST_SERVICE: 'http://127.0.0.1:4999' };
+
+  test.each([{ NODE_ENV: 'test' }, { TEST_HOOKS: 'true' }])('is for tests, with %j', (settings) => {
+    expect(readConfig({ ...local, ...settings }).PUSH_TEST_SERVICE).toBe(local.PUSH_TEST_SERVICE);
+  });
+
+  test.each([{}, { NODE_ENV: 'production' }])('and is refused with %j', (settings) => {
+    expect(() => readConfig({ ...local, ...settings })).toThrow(
+      /^PUSH_TEST_SERVICE lets the server send to an address of its own network/,
+    );
+  });
+});
+
 describe('listening wider than this machine', () => {
   const WIDE = ['0.0.0.0', '::', '192.168.1.5', 'kitchen.example'];
 
@@ -210,7 +224,7 @@ test.each(['Imprint', 'Imprint=', '=https://a.example', 'Imprint=javascript:aler
   },
 );
 
-test('no business may have more restaurants than are told in one list', () => {
+test('no business may have more restaurants than one list returns', () => {
   expect(readConfig({ MERCHANT_RESTAURANTS: '500' }).MERCHANT_RESTAURANTS).toBe(MOST_RESTAURANTS);
   expect(() => readConfig({ MERCHANT_RESTAURANTS: '501' })).toThrow(/^MERCHANT_RESTAURANTS must be/);
 });

@@ -27,6 +27,10 @@ const CHECKS: readonly Check[] = [
     (!TEST_HOOKS || NODE_ENV === 'production') &&
     'TEST_CLOCK_OFFSET_MS gives orders wrong times and is for browser tests only. Leave it unset, ' +
       'or set TEST_HOOKS=true with NODE_ENV=test.',
+  ({ PUSH_TEST_SERVICE, TEST_HOOKS, NODE_ENV }) =>
+    PUSH_TEST_SERVICE !== undefined &&
+    ((NODE_ENV !== 'test' && !TEST_HOOKS) || NODE_ENV === 'production') &&
+    'PUSH_TEST_SERVICE lets the server send to an address of its own network and is for tests only. Leave it unset.',
   (settings) => {
     const because = reachableBecause(settings);
     return (

@@ -22,7 +22,7 @@ export type Dependencies = {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
-  /** Where the world reaches us, without a slash at its end: links in e-mails and social tags are made from it. */
+  /** `PUBLIC_URL` without a slash at its end: links in e-mails and social tags are made from it. */
   readonly publicUrl: string;
   readonly files: Files;
   readonly requireDisk: RequireDisk;
@@ -37,7 +37,7 @@ export type Dependencies = {
   readonly failures: Failures;
   readonly pressure: PressureGauge;
   readonly calls: CallLimits;
-  /** Edits of a restaurant, one after the other. */
+  /** Runs the edits of one restaurant one after another. */
   readonly edits: EditQueue;
   readonly answerReady: Front['answerReady'];
   readonly log: FastifyBaseLogger;

@@ -1,6 +1,6 @@
 const GRACE_MS = 10_000;
 
-/** One Ctrl+C arrives several times: from the terminal, and from each program above that sends it on. */
+/** One Ctrl+C arrives several times: from the terminal, and from each parent process that forwards it. Signals within this time count once. */
 const SAME_WISH_MS = 1_000;
 
 /** All files are taken: the work that met it has failed, but nothing in the process is broken by it. */

@@ -11,15 +11,23 @@ const DEMO_LOGINS = [
   'tunde@comanda.example   kitchen of Suya Yard',
 ];
 
+/** Where this server answers. */
+export function baseOf(
+  { PORT, HOST, PUBLIC_URL }: Pick<Config, 'PORT' | 'HOST' | 'PUBLIC_URL'>,
+  address: AddressInfo | string | null,
+): string {
+  const port = typeof address === 'object' ? (address?.port ?? PORT) : PORT;
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+  return PUBLIC_URL ?? `http://${host}:${port}`;
+}
+
 /** Where to click and how to log in; `demoLogins` are the e-mails that the demo's password opens. */
 export function greeting(
   config: Config,
   address: AddressInfo | string | null,
   demoLogins: readonly string[],
 ): string {
-  const port = typeof address === 'object' ? (address?.port ?? config.PORT) : config.PORT;
-  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
-  const base = config.PUBLIC_URL ?? `http://${host}:${port}`;
+  const base = baseOf(config, address);
   const lines = [`${config.PRODUCT_NAME} is running at ${base}`, ''];
   const shown = DEMO_LOGINS.filter((line) => demoLogins.some((email) => line.startsWith(`${email} `)));
   if (config.SEED_DEMO && shown.length > 0) {

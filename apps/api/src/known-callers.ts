@@ -6,7 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'sessions' | 'clock' | 'pressure'>;
 
-/** The limits of calls, told whose sessions and browsers are known from before the process began. */
+/** The limits of calls, with the sessions and browsers that are known from before the process began. */
 export async function registerKnownLimits(
   http: FastifyInstance,
   { onShed }: Metrics,

@@ -9,6 +9,6 @@ try {
   const isMeant = error instanceof Error && error.name !== 'TypeError' && error.name !== 'ReferenceError';
   console.error(isMeant ? `\nComanda could not start.\n${error.message}\n` : error);
   process.exitCode = 1;
-  // the line to the process that started it would keep it
+  // an open IPC channel to the parent would keep the process alive
   if (cluster.isWorker) process.exit();
 }

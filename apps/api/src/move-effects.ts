@@ -1,5 +1,15 @@
+import type { Dependencies } from '#dependencies.ts';
 import { createEffects, ORDER_EFFECTS, type WithEffects } from '#modules/orders';
-import { paymentEffects, type WithProviders } from '#modules/payments';
+import {
+  PAYMENT_PROVIDERS,
+  type PaymentProviders,
+  paymentEffects,
+  type WithProviders,
+} from '#modules/payments';
+import { checkAccount, findConnectedAccount, findPayee } from '#modules/payouts';
+import { createPaystackProvider } from '#modules/paystack';
+import { PRINT_EFFECTS } from '#modules/printers';
+import { createStripeProvider, stripeAccountsOf } from '#modules/stripe';
 import type { Failures } from '#platform/failures.ts';
 
 /** Who carries out the effects of orders' moves: a module that does so registers its handlers here. */
@@ -7,4 +17,32 @@ export const moveEffects = ({
   report,
   providers,
 }: Pick<Failures, 'report'> & WithProviders): WithEffects['effects'] =>
-  createEffects(ORDER_EFFECTS, paymentEffects({ providers, report }));
+  createEffects(ORDER_EFFECTS, PRINT_EFFECTS, paymentEffects({ providers, report }));
+
+type Providing = Pick<Dependencies, 'config' | 'database' | 'clock'>;
+
+/** Who moves money, by what is configured: the restaurant itself, and those for whom there is a key. */
+export function providersOf(deps: Providing): PaymentProviders {
+  const { config, database, clock } = deps;
+  const { PAYSTACK_SECRET_KEY: key, PAYSTACK_API_BASE: base } = config;
+  const payeeOf = (restaurantId: string) => findPayee(database.db, restaurantId);
+  return [
+    ...PAYMENT_PROVIDERS,
+    ...stripeOf(deps),
+    ...(key ? [createPaystackProvider({ key, base, now: clock.now, payeeOf })] : []),
+  ];
+}
+
+function stripeOf(deps: Providing): PaymentProviders {
+  const { config, database, clock } = deps;
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: base } = config;
+  const accounts = stripeAccountsOf(config, clock.now);
+  if (!key || !webhookSecret || !accounts) return [];
+  return [
+    createStripeProvider({
+      ...{ key, webhookSecret, base, now: clock.now },
+      payeeOf: (restaurantId) => findConnectedAccount(database.db, restaurantId),
+      isPayable: (restaurantId, account) => checkAccount(deps, accounts, { restaurantId, account }),
+    }),
+  ];
+}

@@ -1,10 +1,10 @@
 import { type Config, isShared } from '#config.ts';
 import type { OrdersFeed } from '#modules/orders';
 import type { Watch } from '#modules/screens';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Bus, createBus } from '#platform/events/bus.ts';
 import { createSharedBus } from '#platform/events/shared-bus.ts';
-import { startRepeating } from '#platform/repeating.ts';
 
 const ORDERS_MS = 2_000;
 /** Leases are renewed every 15 s and last for 45. */
@@ -16,6 +16,7 @@ export function createBusFor(config: Config, database: Database): Bus {
 
 type Kept = {
   readonly bus: Bus;
+  readonly clock: Clock;
   readonly feed: OrdersFeed;
   readonly watch: Watch;
   readonly onError: (error: unknown) => void;
@@ -25,10 +26,16 @@ type Kept = {
  * Begins to listen to the other processes on the database, and looks now and then for what nobody could announce: a process
  * may die after its commit, and one that lives may lose the answer to it. Returns what ends it.
  */
-export async function keepUpWithOthers({ bus, feed, watch, onError }: Kept): Promise<() => Promise<void>> {
+export async function keepUpWithOthers({
+  bus,
+  clock,
+  feed,
+  watch,
+  onError,
+}: Kept): Promise<() => Promise<void>> {
   await bus.open(onError);
-  const repeating = [startRepeating(feed.catchUp, ORDERS_MS, onError)];
-  if (bus.isShared) repeating.push(startRepeating(() => watch.load(), LEASES_MS, onError));
+  const repeating = [clock.repeat(feed.catchUp, ORDERS_MS, onError)];
+  if (bus.isShared) repeating.push(clock.repeat(() => watch.load(), LEASES_MS, onError));
   return async () => {
     await Promise.all(repeating.map((one) => one.stop()));
     await bus.close();

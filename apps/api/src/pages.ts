@@ -2,8 +2,9 @@ import type { PageSource } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance } from 'fastify';
 import type { MenuSnapshot } from '#modules/menu';
 import { registerOffice } from '#modules/office';
-import { orderOfPage } from '#modules/orders';
+import { createKeptPace, orderOfPage, sharedOrder } from '#modules/orders';
 import { requirePolicyOf } from '#modules/policy';
+import { publicMenusFrom, sitemapPages } from '#modules/restaurants';
 import { registerStorefront } from '#modules/storefront';
 import { isApi } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -17,6 +18,7 @@ const MOST_SLUGS = 20_000;
 /** What the diner's documents show, read in this process. */
 function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) => void): PageSource {
   const { policies, snapshots, clientTokens, clock } = deps;
+  const paceOf = createKeptPace(deps);
   return {
     async menu(slug) {
       const answer = await snapshots.bySlug(slug);
@@ -38,6 +40,8 @@ function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) =>
       const { restaurant } = await requirePolicyOf(policies, slug);
       return orderOfPage(deps, { restaurantId: restaurant.id, orderId, clientId }, now);
     },
+    shared: (token) => sharedOrder(deps, token, clock.now()),
+    pace: paceOf,
   };
 }
 
@@ -45,13 +49,14 @@ const SHOP_PAGE = /^\/clients\/([a-z0-9-]+)\/(?:menu|checkout)$/;
 
 /** The web pages: the diner's documents, the back office, and "not found" for every other path. */
 export async function registerPages(app: FastifyInstance, deps: AppDependencies): Promise<void> {
-  const { PRODUCT_NAME, API_BASE_URL, LEGAL_LINKS, WEB_PAGES, TEST_HOOKS } = deps.config;
+  const { PRODUCT_NAME, API_BASE_URL, LEGAL_LINKS, WEB_PAGES, TEST_HOOKS, PLANS } = deps.config;
   const config = {
     productName: PRODUCT_NAME,
     publicUrl: deps.publicUrl,
     apiBaseUrl: API_BASE_URL,
     legalLinks: LEGAL_LINKS,
     tiles: tilesOf(deps.config),
+    hasPlans: PLANS !== undefined,
   };
   const mode = WEB_PAGES === 'source' ? 'development' : 'production';
   /** By restaurant: the slug whose documents are kept, and what they show. Forgotten together with them. */
@@ -101,9 +106,10 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     const { encoded, isBig, goodUntil } = await deps.snapshots.view(snapshot);
     if (!isBig) return null;
     remember(snapshot);
-    const { identity, etag } = encoded;
+    const { etag } = encoded;
+    const menu = Buffer.from(encoded.identity, 'latin1');
     const validUntil = Number.isFinite(goodUntil) ? goodUntil : null;
-    const page = { path, menu: identity, etag, validUntil, config, now: deps.clock.now() };
+    const page = { path, menu, etag, validUntil, config, now: deps.clock.now() };
     return deps.renderings.renderPage(page, {
       merchantId: snapshot.merchantId,
       restaurantId: snapshot.restaurant.id,
@@ -113,6 +119,8 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
   const storefront = await registerStorefront(app, {
     source,
     renderBig,
+    sitemapPages: () => sitemapPages(deps.database),
+    publicMenusFrom: (slug) => publicMenusFrom(deps.database, slug),
     config,
     mode,
     now: deps.clock.now,

@@ -1,15 +1,15 @@
 import cluster from 'node:cluster';
-import { passwordTurns } from '#modules/accounts';
+import { passwordChecks, passwordTurns } from '#modules/accounts';
 import type { WithSnapshots } from '#modules/menu';
 import type { Dependencies } from './dependencies.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 
 type Read = Pick<Dependencies, 'sse' | 'pressure'> & WithSnapshots;
 
-/** Which of `WORKERS` answers: each asked for its figures tells its own. */
+/** Which of `WORKERS` answers: each that is asked for figures gives its own. */
 const OF_WORKER = cluster.worker ? { worker: String(cluster.worker.id) } : {};
 
-/** What `GET /api/metrics` tells; documented in docs/limits.md. */
+/** What `GET /api/metrics` answers; documented in docs/limits.md. */
 export function processMetrics({ sse, pressure, snapshots }: Read): Metrics {
   const gauge = (name: string, help: string, read: () => number) => ({
     ...{ name, help, type: 'gauge' as const },
@@ -31,6 +31,12 @@ export function processMetrics({ sse, pressure, snapshots }: Read): Metrics {
         help: 'Checks of passwords that found too many waiting.',
         type: 'counter',
         read: () => [{ value: passwordTurns.refused() }],
+      },
+      {
+        name: 'comanda_password_checks_total',
+        help: 'Checks of passwords, by what each costs.',
+        type: 'counter',
+        read: () => Array.from(passwordChecks, ([cost, value]) => ({ labels: { cost }, value })),
       },
       gauge('comanda_pressure', 'How hard the process is pressed, 0 to 3.', () => pressure.level()),
       gauge('comanda_kept_menu_bytes', 'Memory of menus that are kept, roughly.', () =>

@@ -3,20 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#config.ts';
+import { loadPushKey } from '#modules/push';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedServer } from '#platform/database/embedded-server.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { createApp } from './app.ts';
 import { locateInDemoTowns } from './demo/demo-gazetteer.ts';
 import { secureDemoLogins } from './demo/demo-logins.ts';
+import { seedPlans, withDemoPlans } from './demo/demo-plans.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { offerTestCards, startTestCards, type TestCards } from './demo/test-cards.ts';
 import { closeInGoodOrder } from './graceful-close.ts';
-import { greeting } from './greeting.ts';
+import { baseOf, greeting } from './greeting.ts';
 import { registerPages } from './pages.ts';
 import { type Handed, handedToWorker, startWorkers } from './workers.ts';
 
-/** A busy client sends its next request well within it, and hears that this was the last one. */
+/** A busy client sends its next request well within it, and is answered that this was the last one. */
 const POLITE_MS = 1_000;
 
 type Server = { url: string; stop: () => Promise<void> };
@@ -93,14 +97,33 @@ async function serve(config: Config, { databaseUrl, startSecret }: Handed): Prom
   }
 }
 
+/** The stand-in of a card provider, where a demo has one; without it the demo takes cash. */
+async function testCardsFor(config: Config): Promise<TestCards | null> {
+  const cards = await startTestCards(config).catch((error: unknown) => {
+    say(`Cards cannot be tried out: ${String(error)}`);
+    return null;
+  });
+  // processes that serve beside this one read their settings from here
+  if (cards) Object.assign(process.env, cards.settings);
+  return cards;
+}
+
 /** Brings the database to what this release needs; returns the demo logins that the demo's password opens. */
-async function prepareDatabase(config: Config, url: string): Promise<readonly string[]> {
+async function prepareDatabase(
+  config: Config,
+  url: string,
+  hasTestCards: boolean,
+): Promise<readonly string[]> {
   const database = openDatabase({ url, log: say });
   try {
     await migrate({ url, log: say });
     await database.assertDurable();
     const { now } = systemClock(config.TEST_CLOCK_OFFSET_MS);
-    if (config.SEED_DEMO) await seedDemo(database, config.DEMO_PASSWORD, now());
+    if (config.SEED_DEMO) {
+      await seedDemo(database, config.DEMO_PASSWORD, now());
+      await transaction(database.db, (tx) => seedPlans(tx, config, now()));
+    }
+    if (hasTestCards) await offerTestCards(database);
     return await secureDemoLogins(database, config, say);
   } finally {
     await database.close();
@@ -118,8 +141,9 @@ async function startWorker(config: Config): Promise<void> {
   serving = await serve(config, await handedToWorker());
 }
 
-/** Starts everything and tells where to click. Rejects with a sentence for whoever started it. */
-export async function startComanda(config: Config): Promise<void> {
+/** Starts everything and prints where to click. Rejects with a sentence for whoever started it. */
+export async function startComanda(given: Config): Promise<void> {
+  const config = withDemoPlans(given);
   if (cluster.isWorker) return startWorker(config);
   const server = await databaseServer(config);
   let close = server.stop;
@@ -129,17 +153,25 @@ export async function startComanda(config: Config): Promise<void> {
     (error, sentence) => report(error, sentence),
   );
   try {
-    const demoLogins = await prepareDatabase(config, server.url);
+    await loadPushKey(config).catch((error: unknown) =>
+      say(
+        `Notifications are off: the key in DATA_DIR/push-secret can be neither read nor made. ${String(error)}`,
+      ),
+    );
+    const cards = await testCardsFor(config);
+    const demoLogins = await prepareDatabase(config, server.url, cards !== null);
     const handed = { databaseUrl: server.url, startSecret: randomBytes(32).toString('base64') };
     const serving: Serving =
       config.WORKERS > 1
         ? { ...(await startWorkers(config.WORKERS, handed, say)), report }
-        : await serve(config, handed);
+        : await serve({ ...config, ...cards?.settings }, handed);
     report = serving.report;
     close = async () => {
       await serving.close();
+      cards?.stop();
       await server.stop();
     };
+    cards?.reportTo(baseOf(config, serving.address));
     say(greeting(config, serving.address, demoLogins));
   } catch (error) {
     await server.stop().catch(() => {});

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { mailsTo } from '@comanda/testing/mails';
+import { insertTablet } from '@comanda/testing/sample-members';
 import { registerAccount, type TestAccount } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { sql } from 'kysely';
@@ -26,7 +27,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const run = () => sweep(app.database.db, { AUDIT_DAYS: 730 }, app.clock.now());
+const run = (RETENTION_DAYS = 365) =>
+  sweep(app.database.db, { AUDIT_DAYS: 730, RETENTION_DAYS }, app.clock.now());
 const kept = async () => {
   const counts: Record<string, number> = {};
   for (const table of TABLES) {
@@ -60,6 +62,19 @@ test('tries go first, but for one that still makes wait', async () => {
   expect(await kept()).toMatchObject({ attempts: 0, mails: 2 });
 });
 
+test('a tablet that nobody has used for ninety days goes, and nothing that one still works with', async () => {
+  const { token } = await insertTablet(app, app.world.restaurant.id);
+  await insertTablet(app, app.world.restaurant.id);
+  const tablets = async () => (await app.database.db.selectFrom('tablets').selectAll().execute()).length;
+  app.clock.advance(89 * DAY_MS);
+  await run();
+  expect(await tablets()).toBe(2);
+  expect(await app.send('/auth/me', { token })).toMatchObject({ status: 200 });
+  app.clock.advance(2 * DAY_MS);
+  await run();
+  expect(await tablets()).toBe(1);
+});
+
 test('a session in use is left alone until its own end', async () => {
   await app.database.db.updateTable('users').set({ is_verified: true }).execute();
   for (let half = 0; half < 58; half += 1) {
@@ -77,6 +92,20 @@ test('when all of it has been over for long, nothing of it is left', async () =>
   app.clock.advance(38 * DAY_MS);
   await run();
   expect(await kept()).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])));
+});
+
+test('what was written to a diner stays no longer than their orders keep them', async () => {
+  const diner = await app.diner();
+  const email = 'ada@diner.example';
+  await diner.place(diner.wish({ contact: { name: 'Ada Diner', phone: '020 7946 0123', email } }));
+  await app.runConsumers();
+  app.clock.advance(DAY_MS - 1);
+  await run(1);
+  expect(await mailsTo(app, email)).toHaveLength(1);
+  app.clock.advance(1);
+  await run(1);
+  expect(await mailsTo(app, email)).toEqual([]);
+  expect(await kept()).toMatchObject({ mails: 2 });
 });
 
 test('more than fits into one statement goes as well', async () => {

@@ -1,7 +1,11 @@
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
+import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '#config.ts';
 import { deleteUnconfirmed } from '#modules/accounts';
+import { MAIL_KINDS } from '#modules/mails';
+import { endOldJobs } from '#modules/printers';
+import { TABLET_IDLE_MS } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -10,8 +14,14 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 const KEEP_TRIES_MS = 2 * DAY_MS;
 /** As long as a device keeps its cookie. */
 const KEEP_DEVICES_MS = 90 * DAY_MS;
-/** Longer than any session, link or e-mail is good for: a dead one can still be explained, or tell when somebody was last here. */
+/** Longer than any session, link or e-mail is good for: a dead one can still be explained, or show when somebody was last here. */
 const KEEP_MS = 30 * DAY_MS;
+
+/** Longer than an order may wait and a move may be undone. */
+const KEEP_ANSWERED_MS = HOUR_MS;
+
+/** What is written to addresses that diners typed. */
+const TO_DINERS = [MAIL_KINDS.ORDER.name, MAIL_KINDS.ORDER_CODE.name];
 
 /** Of one restaurant: years of honest work. */
 const MOST_AUDIT_ENTRIES = 20_000;
@@ -31,6 +41,14 @@ async function remove(db: Db, table: keyof Schema, condition: RawBuilder<boolean
     if (numAffectedRows < BATCH) return;
   }
 }
+
+/** Of orders that have their answer. */
+const isAnswered = (
+  table: 'order_alerts' | 'unheard_orders',
+  isOld: RawBuilder<boolean>,
+) => sql<boolean>`${isOld}
+  AND NOT EXISTS (SELECT FROM orders o WHERE o.restaurant_id = ${sql.table(table)}.restaurant_id
+    AND o.id = ${sql.table(table)}.order_id AND o.status = ANY(${UNANSWERED_STATUSES}::order_status[]))`;
 
 /**
  * Removes audit entries of restaurants that have more than is kept: the oldest of the kind that has most, and of a kind first
@@ -57,10 +75,15 @@ async function removeAuditBeyondBound(db: Db): Promise<void> {
   }
 }
 
-/** Removes what has been of no use for long: tries, accounts that were never confirmed, and sessions, links, invitations, leases and e-mails that are over. */
-export async function sweep(db: Db, { AUDIT_DAYS }: Pick<Config, 'AUDIT_DAYS'>, now: number): Promise<void> {
+/** Removes what has been of no use for long: tries, accounts that were never confirmed, and sessions, links, invitations, tablets, leases and e-mails that are over. */
+export async function sweep(
+  db: Db,
+  { AUDIT_DAYS, RETENTION_DAYS }: Pick<Config, 'AUDIT_DAYS' | 'RETENTION_DAYS'>,
+  now: number,
+): Promise<void> {
   const old = at(now - KEEP_MS);
   const before = (column: string, time: ReturnType<typeof at>) => sql<boolean>`${sql.ref(column)} <= ${time}`;
+  const answered = at(now - KEEP_ANSWERED_MS);
   const tries = at(now - KEEP_TRIES_MS);
   await remove(db, 'attempts', sql`since <= ${tries} AND blocked_until <= ${at(now)}`);
   await remove(db, 'sessions', sql`last_used_at <= ${old} OR created_at <= ${old}`);
@@ -75,7 +98,27 @@ export async function sweep(db: Db, { AUDIT_DAYS }: Pick<Config, 'AUDIT_DAYS'>, 
   await remove(db, 'user_tokens', before('expires_at', old));
   await remove(db, 'invites', before('expires_at', old));
   await remove(db, 'board_screens', before('lease_until', old));
+  await remove(db, 'order_alerts', isAnswered('order_alerts', before('at', answered)));
+  await remove(db, 'unheard_orders', isAnswered('unheard_orders', before('written_at', answered)));
+  await remove(db, 'tablets', before('last_used_at', at(now - TABLET_IDLE_MS)));
+  await remove(db, 'tablets', before('code_until', old));
   await remove(db, 'mails', before('created_at', old));
+  await endOldJobs(db, now);
+  await remove(db, 'print_jobs', before('made_at', old));
+  const beyondRetention = before('created_at', at(now - RETENTION_DAYS * DAY_MS));
+  await remove(db, 'mails', sql`kind = ANY(${TO_DINERS}) AND ${beyondRetention}`);
+  await remove(
+    db,
+    'order_shares',
+    sql`created_at <= ${old} AND EXISTS (SELECT FROM orders o WHERE o.restaurant_id = order_shares.restaurant_id
+      AND o.id = order_shares.order_id AND o.ended_at <= ${old})`,
+  );
+  await remove(
+    db,
+    'push_subscriptions',
+    sql`order_id IS NOT NULL AND EXISTS (SELECT FROM orders o WHERE o.restaurant_id = push_subscriptions.restaurant_id
+      AND o.id = push_subscriptions.order_id AND o.ended_at <= ${answered})`,
+  );
   await remove(db, 'resting_events', before('since', old));
   await remove(db, 'audit_entries', before('at', at(now - AUDIT_DAYS * DAY_MS)));
   await removeAuditBeyondBound(db);

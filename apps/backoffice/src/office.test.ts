@@ -105,7 +105,7 @@ describe('logging out', () => {
     const first = await openTab('/orders/live');
     first.logIn(A_SESSION);
     const second = await openTab('/orders/live');
-    const told = first.logOut();
+    const loggedOut = first.logOut();
     expect([first.session.token(), first.went]).toEqual([null, ['/merchant/login']]);
     expect(first.arrival.get()).toMatchObject({ askedFor: null, notice: null });
     expect(await second.left).toBe('/merchant/login');
@@ -115,7 +115,7 @@ describe('logging out', () => {
       ['POST /auth/logout', 'Bearer secret'],
     ]);
     answer.resolve(new Response(null, { status: 204 }));
-    await told;
+    await loggedOut;
   });
 
   it.each([

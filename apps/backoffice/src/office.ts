@@ -7,20 +7,26 @@ import { createContext, use } from 'react';
 import { type OfficeConfig, readConfig } from './platform/config.ts';
 import { createDeviceStore, type DeviceStore } from './platform/device-store.ts';
 import { type DraftStore, loadDrafts } from './platform/drafts.ts';
+import { forgetNotified } from './platform/notified-here.ts';
 import { loadPreferences, type PreferenceStore } from './platform/preferences.ts';
 import { randomId } from './platform/random-id.ts';
 import { type ArrivalDesk, createArrivalDesk } from './session/arrival.ts';
 import { createProofDesk, type ProofDesk } from './session/proof-desk.ts';
 import { type Channel, createSessionHandover } from './session/session-handover.ts';
 import { merchantsQuery } from './session/session-queries.ts';
-import { createSessionStore, type SessionStore, type WebStorage } from './session/session-store.ts';
+import {
+  type BrowserStorage,
+  createSessionStore,
+  type SessionStore,
+  type WebStorage,
+} from './session/session-store.ts';
 
 /** Where an office is opened: the parts of a browser that it works with. */
 export type Surroundings = {
   config: OfficeConfig;
   device: DeviceStore;
   tab: WebStorage;
-  browser: Pick<Storage, 'clear'>;
+  browser: BrowserStorage;
   channel: Channel;
   /** The address bar, as it is whenever it is looked at. */
   address: Pick<Location, 'pathname' | 'search'>;
@@ -35,6 +41,7 @@ export type Office = {
   queryClient: QueryClient;
   preferences: PreferenceStore;
   drafts: DraftStore;
+  device: DeviceStore;
   arrival: ArrivalDesk;
   /** Where calls wait that the server does only after its user has given their password, or chosen one of their own. */
   proof: ProofDesk;
@@ -81,6 +88,7 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
   function endHere(hasExpired: boolean, to = '/merchant/login'): void {
     if (!session.token()) return;
     session.clear();
+    if (!hasExpired) void forgetNotified(device);
     proof.settle(false);
     queryClient.clear();
     // A page without a login is where one is already: nobody is led back to it.
@@ -124,6 +132,7 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
     queryClient,
     arrival,
     proof,
+    device,
     tabId,
     preferences: await loadPreferences(device),
     drafts: await loadDrafts(device),
@@ -141,16 +150,16 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
     },
     async logOut(to) {
       // This browser forgets it at once; the server, which ends it everywhere, may be slow or out of reach.
-      const told = client.call('logout').catch(() => undefined);
+      const answered = client.call('logout').catch(() => undefined);
       handover.announceEnd(false);
       endHere(false, to);
-      await told;
+      await answered;
     },
     onSessionEnded: () => undefined,
   };
 
   if (!session.token()) {
-    const entries = await handover.ask();
+    const entries = (await handover.ask()) ?? session.tabletEntries();
     if (entries) session.adopt(entries);
   }
   return office;

@@ -2,7 +2,7 @@ import { redirectWords } from '@comanda/contract/words/redirects';
 import { matchRoute } from '@comanda/domain/routes';
 import { lazy } from 'react';
 import { type MiddlewareFunction, Outlet, type RouteObject, redirect } from 'react-router';
-import type { Office } from './office.ts';
+import { type Office, useOffice } from './office.ts';
 import { LiveOrdersPage } from './pages/live-orders-page.tsx';
 import { LogInPage } from './pages/log-in-page.tsx';
 import { MerchantSwitchPage } from './pages/merchant-switch-page.tsx';
@@ -18,10 +18,11 @@ const LiveBoard = lazy(async () => {
 });
 
 function Root() {
+  const { config } = useOffice();
   return (
     <>
       <Outlet />
-      <RouteAnnouncer />
+      <RouteAnnouncer productName={config.productName} />
     </>
   );
 }
@@ -88,6 +89,13 @@ export function createRoutes(office: Office): RouteObject[] {
           lazy: () => import('./pages/invite-page.tsx').then(({ InvitePage }) => ({ Component: InvitePage })),
         },
         {
+          path: '/restaurant/tablet',
+          lazy: () =>
+            import('./pages/join-tablet-page.tsx').then(({ JoinTabletPage }) => ({
+              Component: JoinTabletPage,
+            })),
+        },
+        {
           path: '/merchant/create',
           lazy: () =>
             import('./pages/create-merchant-page.tsx').then(({ CreateMerchantPage }) => ({
@@ -99,9 +107,26 @@ export function createRoutes(office: Office): RouteObject[] {
           children: [
             { path: '/orders/live', Component: LiveOrdersPage },
             {
+              path: '/merchant/dashboard',
+              lazy: () =>
+                import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => ({
+                  Component: DashboardPage,
+                })),
+            },
+            {
+              path: '/orders',
+              lazy: () =>
+                import('./pages/orders-page.tsx').then(({ OrdersPage }) => ({ Component: OrdersPage })),
+            },
+            {
               path: '/restaurant/users',
               lazy: () =>
                 import('./pages/users-page.tsx').then(({ UsersPage }) => ({ Component: UsersPage })),
+            },
+            {
+              path: '/restaurant/tablets',
+              lazy: () =>
+                import('./pages/tablets-page.tsx').then(({ TabletsPage }) => ({ Component: TabletsPage })),
             },
             {
               path: '/restaurant/show',
@@ -127,6 +152,20 @@ export function createRoutes(office: Office): RouteObject[] {
                 import('./pages/hours-page.tsx').then(({ HoursPage }) => ({ Component: HoursPage })),
             },
             {
+              path: '/restaurant/promotions',
+              lazy: () =>
+                import('./pages/promotions-page.tsx').then(({ PromotionsPage }) => ({
+                  Component: PromotionsPage,
+                })),
+            },
+            {
+              path: '/restaurant/payment-details',
+              lazy: () =>
+                import('./pages/payment-details-page.tsx').then(({ PaymentDetailsPage }) => ({
+                  Component: PaymentDetailsPage,
+                })),
+            },
+            {
               path: '/restaurant/delivery',
               lazy: () =>
                 import('./pages/delivery-page.tsx').then(({ DeliveryPage }) => ({ Component: DeliveryPage })),
@@ -141,6 +180,13 @@ export function createRoutes(office: Office): RouteObject[] {
               lazy: () =>
                 import('./pages/add-restaurant-page.tsx').then(({ AddRestaurantPage }) => ({
                   Component: AddRestaurantPage,
+                })),
+            },
+            {
+              path: '/merchant/subscription',
+              lazy: () =>
+                import('./pages/subscription-page.tsx').then(({ SubscriptionPage }) => ({
+                  Component: SubscriptionPage,
                 })),
             },
             {

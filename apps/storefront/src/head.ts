@@ -1,5 +1,6 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { StorefrontConfig } from './page-source.ts';
+import { structuredData } from './structured-data.ts';
 
 /** What stands in a document's head besides its files. The title is the product's name, always (specification §2). */
 export type Head = {
@@ -16,7 +17,10 @@ export type Head = {
   };
   /** The restaurant's own colour, as six hexadecimal digits. */
   readonly theme?: string;
+  /** Kept out of search engines; every other page names its own address as the one to be found by. */
   readonly hidden?: true;
+  /** What search engines read about it (schema.org). */
+  readonly structured?: object;
 };
 
 const DESCRIPTION = 'Food Ordering App';
@@ -42,6 +46,12 @@ export function productHead(config: StorefrontConfig, path: string): Head {
 /** Social sites draw no SVG: an illustration has a PNG twin beside it. */
 function pictureForSharing(url: string): string {
   return url.replace(/\.svg$/, '.png');
+}
+
+/** The head of a restaurant's menu: search engines read dishes and opening hours in it. */
+export function menuHead(config: StorefrontConfig, path: string, menu: DinerMenu): Head {
+  const head = restaurantHead(config, path, menu);
+  return { ...head, structured: structuredData(menu, head.social.url) };
 }
 
 /** The head of a restaurant's own page: shared links show its name and picture. */

@@ -1,5 +1,6 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
-import type { Order } from '@comanda/contract/shapes/orders';
+import type { Order, SharedOrder } from '@comanda/contract/shapes/orders';
+import type { Pace } from '@comanda/domain/order-pace';
 
 /** How the documents get their data: in the same process, never over loopback HTTP. The API implements it. */
 export type PageSource = {
@@ -15,6 +16,10 @@ export type PageSource = {
     orderId: string,
     clientToken: string | null,
   ) => Promise<Order | { readonly unreadable: number } | 'expired' | null>;
+  /** The order behind a link; null for one that leads nowhere. */
+  shared: (token: string) => Promise<SharedOrder | null>;
+  /** How fast the restaurant with this id has been lately; null while nobody knows. */
+  pace: (restaurantId: string) => Promise<Pace | null>;
 };
 
 export type FoundMenu = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Head } from './head.ts';
-import { productHead, restaurantHead } from './head.ts';
+import { menuHead, productHead, restaurantHead } from './head.ts';
 import type { PageRequest, PageSource, StorefrontConfig } from './page-source.ts';
 import { type CheckoutData, CheckoutPage } from './pages/checkout-page.tsx';
 import { type ConfirmationData, ConfirmationPage } from './pages/confirmation-page.tsx';
@@ -8,6 +8,7 @@ import { type ExpiredData, ExpiredPage } from './pages/expired-page.tsx';
 import { type LandingData, LandingPage } from './pages/landing-page.tsx';
 import { type MenuData, MenuPage } from './pages/menu-page.tsx';
 import { type NotFoundData, NotFoundPage } from './pages/not-found-page.tsx';
+import { type SharedData, SharedPage } from './pages/shared-page.tsx';
 import { type UnreadableOrderData, UnreadableOrderPage } from './pages/unreadable-order-page.tsx';
 import { phoneWords } from './phone-words.ts';
 import type { PageData } from './scripts/page-data.ts';
@@ -79,7 +80,7 @@ const menu: Page<MenuData> = {
   path: '/clients/:slug/menu',
   audience: 'shared',
   load: (context) => loadShop(context, 'menu'),
-  head: (data, { config, request }) => restaurantHead(config, request.path, data.menu),
+  head: (data, { config, request }) => menuHead(config, request.path, data.menu),
   component: MenuPage,
   script: 'menu',
 };
@@ -97,6 +98,15 @@ const checkout: Page<CheckoutData> = {
   script: 'checkout',
 };
 
+/** When the present or next opening begins, and whether somebody watches the orders. */
+function answering(state: MenuData['menu']['state']) {
+  const opens = state.status === 'CLOSED' ? state.opensAt : state.openSince;
+  return {
+    isWatched: state.slowAnswer !== true && state.status !== 'UNATTENDED',
+    opensAt: opens === undefined ? null : Date.parse(opens),
+  };
+}
+
 const confirmation: Page<ConfirmationData> = {
   path: '/clients/:slug/order-confirmation/:orderId',
   audience: 'personal',
@@ -108,8 +118,6 @@ const confirmation: Page<ConfirmationData> = {
     if (order === null) return { kind: 'missing' };
     if (order === 'expired') return { kind: 'expired' };
     const { restaurant, state } = shop.data.menu;
-    const opens = state.status === 'CLOSED' ? state.opensAt : state.openSince;
-    const isWatched = state.slowAnswer !== true && state.status !== 'UNATTENDED';
     const { apiBaseUrl, productName, legalLinks, today, phone } = shop.data;
     if ('unreadable' in order) {
       const { path } = context.request;
@@ -124,8 +132,8 @@ const confirmation: Page<ConfirmationData> = {
         restaurant,
         today,
         phone,
-        isWatched,
-        opensAt: opens === undefined ? null : Date.parse(opens),
+        ...answering(state),
+        pace: await context.source.pace(restaurant.id),
         renderedAt: context.now,
         apiBaseUrl,
         productName,
@@ -140,6 +148,32 @@ const confirmation: Page<ConfirmationData> = {
   }),
   component: ConfirmationPage,
   script: 'confirmation',
+};
+
+const shared: Page<SharedData> = {
+  path: '/clients/:slug/shared/:token',
+  audience: 'personal',
+  load: async (context) => {
+    const { token = '' } = context.params;
+    const shop = await loadShop(context, `shared/${token}`);
+    if (shop.kind !== 'page') return shop;
+    const order = await context.source.shared(token);
+    const { menu, ...data } = shop.data;
+    if (order?.slug !== menu.restaurant.slug) return { kind: 'missing' };
+    const { restaurant, state } = menu;
+    return {
+      kind: 'page',
+      locale: restaurant.locale,
+      data: { ...data, ...answering(state), order, token, restaurant, renderedAt: context.now },
+    };
+  },
+  head: (data, { config, request }) => ({
+    ...productHead(config, request.path),
+    title: data.productName,
+    hidden: true,
+  }),
+  component: SharedPage,
+  script: 'shared',
 };
 
 const oldMenuAddress: Page<never> = {
@@ -218,5 +252,6 @@ export const pages: readonly AnyPage[] = [
   anyPage(menu),
   anyPage(checkout),
   anyPage(confirmation),
+  anyPage(shared),
   anyPage(oldMenuAddress),
 ];

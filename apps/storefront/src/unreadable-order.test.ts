@@ -22,6 +22,8 @@ function pageOf(phone: string) {
       etag: '"1"',
     }),
     order: async () => ({ unreadable: 12 }),
+    shared: async () => null,
+    pace: async () => null,
   };
   const path = '/clients/forno-lucia/order-confirmation/019a0000-0000-7000-8000-000000000012';
   return render(

@@ -5,7 +5,7 @@ import { createCall } from './call.ts';
 
 type Sent = { readonly request: string; readonly authorization: string | undefined };
 
-/** A client whose server answers `status` to everything: what it sent, and which tokens it was told are dead. */
+/** A client whose server answers `status` to everything: what it sent, and which tokens were reported dead. */
 function aClient({ token, status, body = {} }: { token: string | null; status: number; body?: unknown }) {
   const sent: Sent[] = [];
   const dead: string[] = [];
@@ -23,14 +23,14 @@ function aClient({ token, status, body = {} }: { token: string | null; status: n
 }
 
 describe('a 401', () => {
-  it('tells that the token it refused is dead', async () => {
+  it('reports that the token it refused is dead', async () => {
     const { call, sent, dead } = aClient({ token: 'old', status: 401 });
     await expect(call('me')).rejects.toMatchObject({ status: 401 });
     expect(sent).toEqual([{ request: 'GET /auth/me', authorization: 'Bearer old' }]);
     expect(dead).toEqual(['old']);
   });
 
-  it('without a token tells nothing', async () => {
+  it('without a token reports nothing', async () => {
     const { call, sent, dead } = aClient({ token: null, status: 401 });
     await expect(call('me')).rejects.toMatchObject({ status: 401 });
     expect(sent).toEqual([{ request: 'GET /auth/me', authorization: undefined }]);
@@ -106,12 +106,10 @@ describe('what refuses a call', () => {
   function wordsFor(code: RefusalCode<'askCode'>): string {
     switch (code) {
       case 'NO_CODE_NEEDED':
-      case 'UNCONFIRMED':
-      case 'MAIL_STALLED':
-      case 'NO_MAIL_SERVER':
         return 'order';
       case 'TOO_MANY_CODES':
       case 'MAIL_BUSY':
+      case 'TOO_MANY_TRIES':
       case 'TOO_MANY_REQUESTS':
       case 'OVERLOADED':
       case 'UNAVAILABLE':

@@ -67,7 +67,7 @@ describe('a diner’s token', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is gone before anybody hears that it is dead, and the next one is new', async () => {
+  it('is gone before anybody learns that it is dead, and the next one is new', async () => {
     const { client, jar, order, tokensAtExpiry } = aDevice({ status: 401 });
     await client.ensureToken('forno-lucia');
     await expect(order()).rejects.toMatchObject({ status: 401 });

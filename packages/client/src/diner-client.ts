@@ -25,6 +25,9 @@ function writeClientToken(jar: CookieJar, token: string, secure: boolean): void 
   jar.cookie = `${CLIENT_COOKIE}=${token}; Path=/; SameSite=Lax; Max-Age=${THIRTY_DAYS_SECONDS}${secure ? '; Secure' : ''}`;
 }
 
+/** A jar with this one asks for no token: for pages whose calls somebody else does. */
+export const FRAMED_COOKIE = `${CLIENT_COOKIE}=framed`;
+
 /** As a `Set-Cookie` header, or for `document.cookie`: deletes the cookie. */
 export const NO_CLIENT_COOKIE = `${CLIENT_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`;
 

@@ -6,7 +6,7 @@ export type MerchantClient = {
   call: Call;
   token: () => string | null;
   baseUrl: string;
-  /** For what goes beside `call`, such as uploads: tells that this token was answered 401. */
+  /** For what goes beside `call`, such as uploads: reports that this token was answered 401. */
   onUnauthorized: (token: string) => void;
 };
 

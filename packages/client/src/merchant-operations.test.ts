@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ApiError } from './api-error.ts';
 import { createCall } from './call.ts';
 import {
+  type Callbacks,
   changeRole,
   createMerchant,
   createRestaurant,
   invite,
   resetStaffPassword,
-  type Told,
   takeInviteBack,
   unlink,
   updateMerchant,
@@ -15,7 +15,7 @@ import {
 } from './merchant-operations.ts';
 
 type Caller = { call: ReturnType<typeof createCall> };
-type Operation = (caller: Caller, told: Told<unknown>) => Promise<boolean>;
+type Operation = (caller: Caller, callbacks: Callbacks<unknown>) => Promise<boolean>;
 
 const business = { name: 'Lucia Group', email: 'lucia@comanda.example', country: 'GB' };
 const place = {
@@ -32,50 +32,61 @@ const OPERATIONS: readonly [name: string, success: number, request: string, run:
     'invite',
     200,
     'POST /users/invite',
-    (caller, told) => invite(caller, { email: 'a@b.example', restaurantId: 'r', firstName: 'Ada' }, told),
+    (caller, callbacks) =>
+      invite(caller, { email: 'a@b.example', restaurantId: 'r', firstName: 'Ada' }, callbacks),
   ],
   [
     'takeInviteBack',
     204,
     'DELETE /restaurants/r/invites/i',
-    (caller, told) => takeInviteBack(caller, { id: 'r', inviteId: 'i' }, told),
+    (caller, callbacks) => takeInviteBack(caller, { id: 'r', inviteId: 'i' }, callbacks),
   ],
   [
     'unlink',
     200,
     'DELETE /users/u/unlink/r',
-    (caller, told) => unlink(caller, { userId: 'u', restaurantId: 'r' }, told),
+    (caller, callbacks) => unlink(caller, { userId: 'u', restaurantId: 'r' }, callbacks),
   ],
   [
     'changeRole',
     200,
     'PATCH /restaurants/r/users/u',
-    (caller, told) => changeRole(caller, { id: 'r', userId: 'u', role: 'MANAGER' }, told),
+    (caller, callbacks) => changeRole(caller, { id: 'r', userId: 'u', role: 'MANAGER' }, callbacks),
   ],
   [
     'resetStaffPassword',
     200,
     'PATCH /users/u/reset-staff-password',
-    (caller, told) =>
+    (caller, callbacks) =>
       resetStaffPassword(
         caller,
         { userId: 'u', restaurantId: 'r', email: 'a@b.example', newPassword: 'plum kettle north fig' },
-        told,
+        callbacks,
       ),
   ],
-  ['createMerchant', 201, 'POST /merchants', (caller, told) => createMerchant(caller, business, told)],
+  [
+    'createMerchant',
+    201,
+    'POST /merchants',
+    (caller, callbacks) => createMerchant(caller, business, callbacks),
+  ],
   [
     'updateMerchant',
     200,
     'PATCH /merchants/m',
-    (caller, told) => updateMerchant(caller, 'm', { ...business, version: 1 }, told),
+    (caller, callbacks) => updateMerchant(caller, 'm', { ...business, version: 1 }, callbacks),
   ],
-  ['createRestaurant', 201, 'POST /restaurants', (caller, told) => createRestaurant(caller, place, told)],
+  [
+    'createRestaurant',
+    201,
+    'POST /restaurants',
+    (caller, callbacks) => createRestaurant(caller, place, callbacks),
+  ],
   [
     'updateRestaurant',
     200,
     'PATCH /restaurants/r',
-    (caller, told) => updateRestaurant(caller, 'r', { name: 'Forno', version: 1 }, told),
+    (caller, callbacks) => updateRestaurant(caller, 'r', { name: 'Forno', version: 1 }, callbacks),
   ],
 ];
 
@@ -92,10 +103,11 @@ const restaurant = {
   state: { status: 'OPEN' },
   unansweredMinutes: 5,
   lateness: { dueSoonPercent: 10, dueSoonMinutes: 5 },
+  businessDayStarts: '05:00',
   preparationMinutes: { DELIVERY: 15, COLLECTION: 15, DINE_IN: 15 },
 };
 
-/** What the server says of a success; a sentence where an operation is not named. */
+/** What the server answers on success; a sentence where an operation is not named. */
 const SUCCESSES: Readonly<Record<string, unknown>> = {
   invite: { email: 'a@b.example', expiresAt: '2026-11-27T18:00:00.000Z' },
   changeRole: { userId: ID, role: 'MANAGER', firstName: 'Ada', lastName: 'Lovelace' },
@@ -135,12 +147,12 @@ describe.each(OPERATIONS)('%s', (name, success, request, run) => {
     for (const status of [200, 201, 202, 203, 204, 205, 400, 401, 403, 404, 409, 423, 429, 500, 503]) {
       const answer =
         status === 205 ? () => new Response(null, { status }) : answering(status, SUCCESSES[name]);
-      const told: string[] = [];
+      const callbacks: string[] = [];
       const isDone = await run(callerOf(answer), {
-        onDone: () => told.push('done'),
-        onRefused: ({ status: refused }) => told.push(String(refused)),
+        onDone: () => callbacks.push('done'),
+        onRefused: ({ status: refused }) => callbacks.push(String(refused)),
       });
-      expect([status, isDone, told]).toEqual([
+      expect([status, isDone, callbacks]).toEqual([
         status,
         status === success,
         [status === success ? 'done' : String(status)],
@@ -193,7 +205,10 @@ describe('what goes over the wire', () => {
       message: 'Taken.',
       suggestion: 'forno-lucia-2',
     });
-    const { error } = await refusalOf((caller, told) => createRestaurant(caller, place, told), taken);
+    const { error } = await refusalOf(
+      (caller, callbacks) => createRestaurant(caller, place, callbacks),
+      taken,
+    );
     expect(error?.refusal).toMatchObject({ code: 'SLUG_TAKEN', suggestion: 'forno-lucia-2' });
   });
 });

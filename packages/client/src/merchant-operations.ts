@@ -2,8 +2,8 @@ import type { CallInput, CallOutput } from '@comanda/contract/schemas';
 import { ApiError } from './api-error.ts';
 import type { MerchantClient } from './merchant-client.ts';
 
-/** What an operation has to tell beside its outcome: the answer of its success, or why it failed. */
-export type Told<Answer> = {
+/** What an operation reports beside its outcome: the answer of its success, or why it failed. */
+export type Callbacks<Answer> = {
   onDone?: (answer: Answer) => void;
   onRefused?: (error: ApiError) => void;
 };
@@ -14,15 +14,15 @@ type Caller = Pick<MerchantClient, 'call'>;
  * Merchant, restaurant, invite, unlink and staff password reset operations return false on failure (specification §8)
  * and never throw, whatever happened to them.
  */
-async function succeeds<Answer>(answer: Promise<Answer>, told: Told<Answer>): Promise<boolean> {
+async function succeeds<Answer>(answer: Promise<Answer>, callbacks: Callbacks<Answer>): Promise<boolean> {
   let found: Answer;
   try {
     found = await answer;
   } catch (error) {
-    told.onRefused?.(error instanceof ApiError ? error : ApiError.offline(error));
+    callbacks.onRefused?.(error instanceof ApiError ? error : ApiError.offline(error));
     return false;
   }
-  told.onDone?.(found);
+  callbacks.onDone?.(found);
   return true;
 }
 
@@ -30,54 +30,57 @@ async function succeeds<Answer>(answer: Promise<Answer>, told: Told<Answer>): Pr
 export function invite(
   { call }: Caller,
   body: CallInput<'invite'>['body'],
-  told: Told<CallOutput<'invite'>> = {},
+  callbacks: Callbacks<CallOutput<'invite'>> = {},
 ): Promise<boolean> {
-  return succeeds(call('invite', { body }, { success: 200 }), told);
+  return succeeds(call('invite', { body }, { success: 200 }), callbacks);
 }
 
 /** Takes an open invitation back. 204 means success. */
 export function takeInviteBack(
   { call }: Caller,
   params: CallInput<'deleteInvite'>['params'],
-  told: Told<null> = {},
+  callbacks: Callbacks<null> = {},
 ): Promise<boolean> {
-  return succeeds(call('deleteInvite', { params }, { success: 204 }), told);
+  return succeeds(call('deleteInvite', { params }, { success: 204 }), callbacks);
 }
 
 /** Takes somebody out of a restaurant. 200 means success. */
 export function unlink(
   { call }: Caller,
   params: CallInput<'unlink'>['params'],
-  told: Told<CallOutput<'unlink'>> = {},
+  callbacks: Callbacks<CallOutput<'unlink'>> = {},
 ): Promise<boolean> {
-  return succeeds(call('unlink', { params }, { success: 200 }), told);
+  return succeeds(call('unlink', { params }, { success: 200 }), callbacks);
 }
 
 /** Gives a member another role in a restaurant. 200 means success. */
 export function changeRole(
   { call }: Caller,
   { id, userId, role }: CallInput<'changeRole'>['params'] & CallInput<'changeRole'>['body'],
-  told: Told<CallOutput<'changeRole'>> = {},
+  callbacks: Callbacks<CallOutput<'changeRole'>> = {},
 ): Promise<boolean> {
-  return succeeds(call('changeRole', { params: { id, userId }, body: { role } }, { success: 200 }), told);
+  return succeeds(
+    call('changeRole', { params: { id, userId }, body: { role } }, { success: 200 }),
+    callbacks,
+  );
 }
 
 /** Sets a password for a member of staff. 200 means success. */
 export function resetStaffPassword(
   { call }: Caller,
   { userId, ...body }: CallInput<'resetStaffPassword'>['params'] & CallInput<'resetStaffPassword'>['body'],
-  told: Told<CallOutput<'resetStaffPassword'>> = {},
+  callbacks: Callbacks<CallOutput<'resetStaffPassword'>> = {},
 ): Promise<boolean> {
-  return succeeds(call('resetStaffPassword', { params: { userId }, body }, { success: 200 }), told);
+  return succeeds(call('resetStaffPassword', { params: { userId }, body }, { success: 200 }), callbacks);
 }
 
 /** 201 means success; the new merchant comes by `onDone`. */
 export function createMerchant(
   { call }: Caller,
   body: CallInput<'createMerchant'>['body'],
-  told: Told<CallOutput<'createMerchant'>> = {},
+  callbacks: Callbacks<CallOutput<'createMerchant'>> = {},
 ): Promise<boolean> {
-  return succeeds(call('createMerchant', { body }, { success: 201 }), told);
+  return succeeds(call('createMerchant', { body }, { success: 201 }), callbacks);
 }
 
 /** 200 means success, and nothing else (specification §4). */
@@ -85,18 +88,18 @@ export function updateMerchant(
   { call }: Caller,
   id: string,
   body: CallInput<'updateMerchant'>['body'],
-  told: Told<CallOutput<'updateMerchant'>> = {},
+  callbacks: Callbacks<CallOutput<'updateMerchant'>> = {},
 ): Promise<boolean> {
-  return succeeds(call('updateMerchant', { params: { id }, body }, { success: 200 }), told);
+  return succeeds(call('updateMerchant', { params: { id }, body }, { success: 200 }), callbacks);
 }
 
 /** 201 means success; the new restaurant comes by `onDone`. A taken slug is refused with a `suggestion`. */
 export function createRestaurant(
   { call }: Caller,
   body: CallInput<'createRestaurant'>['body'],
-  told: Told<CallOutput<'createRestaurant'>> = {},
+  callbacks: Callbacks<CallOutput<'createRestaurant'>> = {},
 ): Promise<boolean> {
-  return succeeds(call('createRestaurant', { body }, { success: 201 }), told);
+  return succeeds(call('createRestaurant', { body }, { success: 201 }), callbacks);
 }
 
 /** 200 means success, and nothing else (specification §4). A taken slug is refused with a `suggestion`. */
@@ -104,7 +107,7 @@ export function updateRestaurant(
   { call }: Caller,
   id: string,
   body: CallInput<'updateRestaurant'>['body'],
-  told: Told<CallOutput<'updateRestaurant'>> = {},
+  callbacks: Callbacks<CallOutput<'updateRestaurant'>> = {},
 ): Promise<boolean> {
-  return succeeds(call('updateRestaurant', { params: { id }, body }, { success: 200 }), told);
+  return succeeds(call('updateRestaurant', { params: { id }, body }, { success: 200 }), callbacks);
 }

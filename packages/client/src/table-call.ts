@@ -28,7 +28,7 @@ export type CallExtras = {
   signal?: AbortSignal;
   /** `'no-cache'` asks the server even where the browser holds a copy that is still fresh. */
   cache?: RequestCache;
-  /** Told where a list goes on whose answer is plain: the cursor of its next page, or null after its last. */
+  /** Called with where a list goes on whose answer is plain: the cursor of its next page, or null after its last. */
   onNextCursor?: (cursor: string | null) => void;
   /** The one status that counts as success (specification §4, §7); any other is thrown, also a 2xx. */
   success?: number;
@@ -54,7 +54,7 @@ export type Outcome<N extends EndpointName> =
 /** Calls the endpoints of a table by their names. */
 export type Call<Name extends EndpointName = EndpointName> = {
   <N extends Name>(name: N, ...given: CallArguments<N>): Promise<CallOutput<N>>;
-  /** The same call, for whoever tells its refusals apart: it throws only what was given up. */
+  /** The same call, for whoever distinguishes its refusals: it throws only what was given up. */
   readonly outcome: <N extends Name>(name: N, ...given: CallArguments<N>) => Promise<Outcome<N>>;
 };
 
@@ -92,6 +92,13 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What an answer says: a file of bytes or of text, else what its JSON does. */
+async function bodyOf(response: Response, { file }: Endpoint): Promise<unknown> {
+  if (file === 'application/pdf') return new File([await response.blob()], '', { type: file });
+  const text = await response.text();
+  return response.status === 204 ? null : file ? text : parsed(text);
 }
 
 /** Calls that begin a session: whoever is logged in here already has nothing to do with them. */
@@ -132,15 +139,14 @@ export function createTableCall<Name extends EndpointName>(
     const isSuccess = extras.success === undefined ? response.ok : status === extras.success;
     if (isSuccess) {
       extras.onNextCursor?.(nextCursorIn(response.headers.get('link')));
-      let text: string;
+      let said: unknown;
       try {
-        text = await response.text();
+        said = await bodyOf(response, endpoint);
       } catch (error) {
         // what came is worth nothing when the line was cut before its end
         return lost(givenUp(error));
       }
       try {
-        const said = status === 204 ? null : endpoint.file ? text : parsed(text);
         return { ok: true, answer: reader.answer(name, said) };
       } catch {
         return { ok: false, error: new ApiError<Refusal<N>>(status, null, { call: name }) };

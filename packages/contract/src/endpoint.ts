@@ -33,13 +33,15 @@ export type Endpoint = {
   /** Answers with server-sent events instead of JSON. */
   readonly stream?: true;
   /** Answers with a file of this type instead of JSON. */
-  readonly file?: 'text/csv';
+  readonly file?: 'text/csv' | 'text/xml' | 'application/pdf' | 'application/octet-stream';
   /** Takes bodies of up to so many bytes, where that is not what is usual. */
   readonly bodyLimit?: number;
   /** Takes a multipart form instead of JSON. */
   readonly form?: true;
   /** Also for a user whose password somebody else has set, and who has to choose one of their own before anything else. */
   readonly withGivenPassword?: true;
+  /** Also for a kitchen tablet, which is STAFF of its restaurant and has the board alone. */
+  readonly onTablets?: true;
   /** A locked restaurant still takes this write (product.md, "Locked"). */
   readonly whileLocked?: true;
 };

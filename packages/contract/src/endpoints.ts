@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { accountsEndpoints } from './endpoints/accounts.ts';
+import { dayCloseEndpoints } from './endpoints/day-close.ts';
 import { deliveryEndpoints } from './endpoints/delivery.ts';
 import { dinersEndpoints } from './endpoints/diners.ts';
 import { hoursEndpoints } from './endpoints/hours.ts';
@@ -8,10 +9,17 @@ import { merchantMembersEndpoints } from './endpoints/merchant-members.ts';
 import { operationsEndpoints } from './endpoints/operations.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
 import { passkeysEndpoints } from './endpoints/passkeys.ts';
+import { payoutsEndpoints } from './endpoints/payouts.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
+import { printersEndpoints } from './endpoints/printers.ts';
 import { profileEndpoints } from './endpoints/profile.ts';
+import { promotionsEndpoints } from './endpoints/promotions.ts';
+import { pushEndpoints } from './endpoints/push.ts';
+import { rehearsalsEndpoints } from './endpoints/rehearsals.ts';
 import { restaurantsEndpoints } from './endpoints/restaurants.ts';
 import { staffEndpoints } from './endpoints/staff.ts';
+import { subscriptionEndpoints } from './endpoints/subscription.ts';
+import { tabletsEndpoints } from './endpoints/tablets.ts';
 import { uploadsEndpoints } from './endpoints/uploads.ts';
 
 /**
@@ -29,8 +37,16 @@ export const endpoints = {
   ...deliveryEndpoints,
   ...hoursEndpoints,
   ...menuEndpoints,
+  ...promotionsEndpoints,
+  ...payoutsEndpoints,
+  ...dayCloseEndpoints,
+  ...subscriptionEndpoints,
+  ...tabletsEndpoints,
+  ...pushEndpoints,
   ...uploadsEndpoints,
   ...ordersEndpoints,
+  ...printersEndpoints,
+  ...rehearsalsEndpoints,
   ...dinersEndpoints,
   ...operationsEndpoints,
 } as const satisfies Record<string, Endpoint>;

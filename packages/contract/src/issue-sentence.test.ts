@@ -5,7 +5,7 @@ import type { CallSchema } from './call-schema.ts';
 import { issueSentence } from './issue-sentence.ts';
 import { schemas } from './schemas.ts';
 
-/** How zod speaks when nobody has told it what to say. */
+/** How zod speaks when nobody has given it words. */
 const JARGON = /Invalid|expected|received|Too (big|small)|Unrecognized|pattern|NaN|undefined|\[object/;
 
 function sentencesOf(schema: z.ZodType, value: unknown): string[] {
@@ -35,7 +35,7 @@ describe('an issue without words of its own', () => {
     [z.iso.date(), 'tomorrow', 'Give a date such as 2026-12-24.'],
     [z.string().regex(/^a+$/), 'b', 'This is not written as it has to be.'],
     [z.int().multipleOf(5), 7, 'Give a multiple of 5.'],
-  ])('%#: %j is told in a sentence', (schema, value, sentence) => {
+  ])('%#: %j gets a sentence', (schema, value, sentence) => {
     expect(sentencesOf(schema, value)).toEqual([sentence]);
   });
 });
@@ -57,7 +57,7 @@ const parts = Object.entries<CallSchema>(schemas).flatMap(([name, call]) =>
   }),
 );
 
-test.each(parts)('whatever is wrong with %s, it is told in sentences', (_, schema) => {
+test.each(parts)('whatever is wrong with %s, it is put in sentences', (_, schema) => {
   const bodies = fc.record(Object.fromEntries(fieldsOf(schema).map((field) => [field, nonsense])), {
     requiredKeys: [],
   });

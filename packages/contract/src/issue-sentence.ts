@@ -40,7 +40,7 @@ function choices(values: readonly unknown[]): string {
 }
 
 /**
- * What to say of an issue that its schema has no words for: a sentence that says what would do. Handed to `safeParse` as
+ * The words for an issue that its schema has none for: a sentence that says what would do. Handed to `safeParse` as
  * `error` wherever somebody reads the answer, so that the validator's own jargon reaches nobody.
  */
 export function issueSentence(issue: Issue): string {

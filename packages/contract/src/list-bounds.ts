@@ -1,6 +1,17 @@
 import { MENU_LIMITS } from '@comanda/domain/menu-size';
 import { ORDER_LIMITS } from './shapes/basket.ts';
+import { MOST_DAYS, MOST_FAILED_PAYMENTS, MOST_UNDELIVERED, MOST_WRONG_DAYS } from './shapes/dashboard.ts';
+import { MOST_MONEY_PROBLEMS, MOST_MONEY_ROWS } from './shapes/day-close.ts';
+import { MOST_TAX_PARTS } from './shapes/menu-settings.ts';
 import { MOST_WAITING_TOLD } from './shapes/orders.ts';
+import { MOST_BANKS } from './shapes/payouts.ts';
+import { MOST_FAILED_TOLD, MOST_PRINTERS, MOST_RESPELLED } from './shapes/printers.ts';
+import { MOST_PROMOTIONS } from './shapes/promotions.ts';
+import { MOST_REHEARSED } from './shapes/rehearsals.ts';
+import { MOST_UNHEARD } from './shapes/screens.ts';
+import { MOST_INVOICES, MOST_PLANS } from './shapes/subscription.ts';
+import { MOST_TABLETS } from './shapes/tablets.ts';
+import { MOST_CARD_PROVIDERS } from './shapes/ways-to-pay.ts';
 
 type Bound = {
   /** Lists by the end of their path in an answer: `call.field[].field`, or its last parts where all that end so are meant. */
@@ -11,7 +22,7 @@ type Bound = {
   readonly by: string;
 };
 
-/** Of a business, whatever MERCHANT_RESTAURANTS says: they are told in one list. */
+/** Of a business, whatever MERCHANT_RESTAURANTS says: they are returned in one list. */
 export const MOST_RESTAURANTS = 500;
 
 const SERVICES = 3;
@@ -45,12 +56,37 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['.codes'], most: 10, by: 'recovery codes, made ten at once' },
   { lists: ['pubKeyCredParams'], most: 10, by: 'algorithms that the server knows' },
   { lists: ['variants'], most: 10, by: 'widths of a picture' },
+  { lists: ['.invoices'], most: MOST_INVOICES, by: 'invoices that are shown' },
+  { lists: ['.plans'], most: MOST_PLANS, by: 'plans' },
+  { lists: ['.includes'], most: 8, by: 'what a plan says it includes' },
   { lists: ['cuisines'], most: 8, by: 'the contract' },
   { lists: ['.services'], most: SERVICES, by: 'services there are' },
   { lists: ['payments'], most: 2, by: 'ways to pay there are' },
+  { lists: ['aysToPay.providers'], most: MOST_CARD_PROVIDERS, by: 'providers of cards' },
   { lists: ['zones'], most: 60, by: 'the contract' },
   { lists: ['shape.points'], most: 100, by: 'the contract' },
   { lists: ['shape.postcodes'], most: 300, by: 'the contract' },
+  {
+    lists: ['attention.failedPayments'],
+    most: MOST_FAILED_PAYMENTS,
+    by: 'failed payments that a dashboard lists',
+  },
+  {
+    lists: ['ayClose.problems', 'ountCash.problems', 'ettleMoney.problems'],
+    most: MOST_MONEY_PROBLEMS,
+    by: 'things that are wrong with the money of a day and are listed',
+  },
+  {
+    lists: ['ayClose.rows', 'ountCash.rows', 'ettleMoney.rows'],
+    most: MOST_MONEY_ROWS,
+    by: 'services, ways of paying and providers',
+  },
+  {
+    lists: ['attention.moneyProblems'],
+    most: MOST_WRONG_DAYS,
+    by: 'days with money that is not as it should be',
+  },
+  { lists: ['undeliveredEmails.emails'], most: MOST_UNDELIVERED, by: 'undelivered e-mails that are listed' },
   { lists: ['deliveryPlaces.places'], most: 50, by: 'the last deliveries' },
   { lists: ['hours.hours', 'settings.hours'], most: INTERVALS_A_WEEK, by: 'twelve times a day' },
   {
@@ -99,15 +135,47 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['optionGroupIds'], most: 30, by: 'the contract' },
   { lists: ['percentages'], most: 5, by: 'the contract' },
   { lists: ['servings[].periods'], most: 10 * 61, by: 'ten times a day, as far ahead as orders are taken' },
-  { lists: ['importMenu.problems'], most: 1_000, by: 'problems that are told of a sheet' },
+  { lists: ['importMenu.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
   { lists: ['importMenu.kinds'], most: 5, by: 'kinds of records of a menu' },
   { lists: ['createdNames', 'updatedNames'], most: 5_000, by: 'a sheet' },
   { lists: ['asap.reasons', 'ahead.reasons'], most: 20, by: 'reasons there are' },
+  {
+    lists: ['startRehearsal.screens', 'rehearsal.rehearsal.screens'],
+    most: MOST_REHEARSED,
+    by: 'screens of a rehearsal',
+  },
+  { lists: ['tablets'], most: MOST_TABLETS, by: 'tablets of a restaurant' },
+  { lists: ['promotions', 'pricesByTime'], most: MOST_PROMOTIONS, by: 'promotions of a restaurant' },
+  {
+    lists: ['pricesByTime[].periods'],
+    most: 70 * 10,
+    by: '70 hours a week, as far ahead as orders are taken',
+  },
+  {
+    lists: ['romotion.services', 'promotionCode.services', 'promotions[].services'],
+    most: SERVICES,
+    by: 'services there are',
+  },
+  { lists: ['romotion.hours', 'promotions[].hours'], most: 70, by: 'the contract' },
+  { lists: ['dishes.categoryIds', 'dishes.itemIds'], most: 500, by: 'the contract' },
+  { lists: ['dashboardStats.byDay'], most: MOST_DAYS, by: 'the contract' },
+  { lists: ['dashboardStats.byHour'], most: 24, by: 'hours of a day' },
+  { lists: ['dashboardStats.topItems'], most: 10, by: 'dishes that are named' },
   { lists: ['slots'], most: 288, by: 'a day in steps of five minutes' },
   { lists: ['lines'], most: ORDER_LIMITS.lines, by: 'an order' },
   { lists: ['lines[].options'], most: ORDER_LIMITS.options, by: 'an order' },
-  { lists: ['quote.problems'], most: ORDER_LIMITS.lines + ORDER_LIMITS.options + 20, by: 'an order' },
-  { lists: ['.tax'], most: MENU_LIMITS.taxRates, by: 'categories, tax rates, schedules of a menu' },
+  {
+    lists: ['quote.problems', 'quoteStaffOrder.problems'],
+    most: ORDER_LIMITS.lines + ORDER_LIMITS.options + 20,
+    by: 'an order',
+  },
+  { lists: ['taxRates[].parts'], most: MOST_TAX_PARTS, by: 'the contract' },
+  { lists: ['taxRates[].parts[].services'], most: SERVICES, by: 'services there are' },
+  {
+    lists: ['.tax'],
+    most: MENU_LIMITS.taxRates * MOST_TAX_PARTS,
+    by: 'categories, tax rates, schedules of a menu',
+  },
   { lists: ['contains', 'mayContain', 'notDeclared', 'avoids'], most: ALLERGENS, by: 'allergens there are' },
   {
     lists: ['missedOrders.orders', 'dismissMissed.orders', 'missedOrders.damaged', 'dismissMissed.damaged'],
@@ -129,8 +197,20 @@ export const LIST_BOUNDS: readonly Bound[] = [
   {
     lists: ['restaurants[].orderIds'],
     most: MOST_WAITING_TOLD,
-    by: 'orders of one restaurant that boards elsewhere are told',
+    by: 'orders of one restaurant that boards elsewhere get',
   },
+  {
+    lists: ['printers.printers', 'reprint.jobs', 'screen.printers'],
+    most: MOST_PRINTERS,
+    by: 'the contract',
+  },
+  { lists: ['banks'], most: MOST_BANKS, by: 'the contract' },
+  { lists: ['printers[].failed'], most: MOST_FAILED_TOLD, by: 'the contract' },
+  { lists: ['screen.unheard', 'unheard[].screens'], most: MOST_UNHEARD, by: 'the contract' },
+  { lists: ['printers.respelled'], most: MOST_RESPELLED, by: 'the contract' },
+  { lists: ['printers.networks'], most: 20, by: 'a setting of the operator' },
+  { lists: ['.mediaTypes'], most: 5, by: 'kinds of print data that the server makes' },
+  { lists: ['rinter.categories', 'printers[].categories'], most: 200, by: 'the contract' },
   { lists: ['details.fields'], most: 60, by: 'fields of a record' },
   { lists: ['details.prices'], most: 5_000, by: 'a sheet, or an edit of many dishes' },
   { lists: ['details.fees'], most: 200, by: 'zones before and after an edit' },

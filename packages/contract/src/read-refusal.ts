@@ -7,7 +7,11 @@ import { schemas } from './schemas.ts';
 import { Problem } from './shapes/common.ts';
 
 type Schemas = typeof schemas;
-type ByCode = { [C in keyof typeof refusalParameters]: z.output<(typeof refusalParameters)[C]> };
+type BySchema = typeof refusalParameters;
+type WithParameters = {
+  [C in keyof BySchema]: BySchema[C] extends z.ZodType ? C : never;
+}[keyof BySchema];
+type ByCode = { [C in WithParameters]: BySchema[C] extends infer S extends z.ZodType ? z.output<S> : never };
 
 /** The record that an edit goes against, as it is now. */
 export type CurrentOf<N extends EndpointName> = {
@@ -15,19 +19,15 @@ export type CurrentOf<N extends EndpointName> = {
 }[N];
 
 /** What goes with a code, as whoever refuses has to say it. */
-export type ParametersOf<C extends RefusalCode> = C extends keyof ByCode
-  ? ByCode[C]
-  : C extends 'STALE'
-    ? { readonly current?: unknown }
+export type ParametersOf<C extends RefusalCode> = C extends 'STALE'
+  ? ByCode[C] & { readonly current?: unknown }
+  : C extends WithParameters
+    ? ByCode[C]
     : unknown;
 
-type Parameters<C extends RefusalCode, N extends EndpointName> = C extends keyof ByCode
-  ? ByCode[C]
-  : C extends 'STALE'
-    ? { readonly current?: CurrentOf<N> | undefined }
-    : unknown;
-
-type WithParameters = keyof ByCode | 'STALE';
+type Parameters<C extends WithParameters, N extends EndpointName> = C extends 'STALE'
+  ? ByCode[C] & { readonly current?: CurrentOf<N> | undefined }
+  : ByCode[C];
 
 /**
  * Why a call was refused: its code, with what goes with it. Without a code it is nothing that the contract declares of the
@@ -42,11 +42,15 @@ export type Refusal<N extends EndpointName = EndpointName> =
 /** What refusals of all calls have in common. */
 export type SomeRefusal = Said & { readonly code?: RefusalCode | undefined };
 
+const parametersByCode = new Map<string, z.ZodObject | null>(Object.entries(refusalParameters));
+
 /** The schema of what goes with a code. */
 function parametersOf(name: EndpointName, code: string): z.ZodObject | null {
+  const parameters = parametersByCode.get(code) ?? null;
   const { current }: CallSchema = schemas[name];
-  if (code === 'STALE') return current ? z.object({ current: current.optional() }) : null;
-  return new Map<string, z.ZodObject>(Object.entries(refusalParameters)).get(code) ?? null;
+  return code === 'STALE' && current
+    ? z.object({ ...parameters?.shape, current: current.optional() })
+    : parameters;
 }
 
 const codesByCall = new Map<EndpointName, ReadonlyMap<string, z.ZodObject | null>>();
@@ -76,7 +80,7 @@ export function readRefusal(name: EndpointName, value: unknown): unknown {
   return given.success ? { ...said, ...given.data, code } : said;
 }
 
-/** One schema of several codes: what goes with them tells them apart. */
+/** One schema of several codes: what goes with them distinguishes them. */
 function schemaOf(name: EndpointName, codes: readonly string[]): z.ZodType {
   const withParameters = codes.flatMap((code) => {
     const parameters = parametersOf(name, code);
@@ -99,4 +103,15 @@ export function refusalSchemas(name: EndpointName): ReadonlyMap<number, z.ZodTyp
     byStatus.set(Number(status), [...(byStatus.get(Number(status)) ?? []), code]);
   }
   return new Map([...byStatus].map(([status, codes]) => [status, schemaOf(name, codes)]));
+}
+
+const schemasByCall = new Map<EndpointName, ReadonlyMap<number, z.ZodType>>();
+
+/** What a call is refused with by a status, made once and kept: for who checks refusal after refusal. */
+export function refusalSchema(name: EndpointName, status: number): z.ZodType | undefined {
+  const known = schemasByCall.get(name);
+  if (known) return known.get(status);
+  const made = refusalSchemas(name);
+  schemasByCall.set(name, made);
+  return made.get(status);
 }

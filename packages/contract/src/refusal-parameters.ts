@@ -1,41 +1,212 @@
+import { MENU_SIZE_KINDS, type MenuSizeProblem } from '@comanda/domain/menu-size';
+import { ORDER_STATUSES } from '@comanda/domain/orders';
 import { z } from 'zod';
+import { SaidDetail } from './field-problems.ts';
 import type { RefusalCode } from './refusals.ts';
 import { PriceDifference, Quote } from './shapes/basket.ts';
-import { Problem } from './shapes/common.ts';
+import { Instant, Problem } from './shapes/common.ts';
 import { OverlappedHours } from './shapes/hours.ts';
 
-/** Refusals of a basket say what the server makes of it. */
+/** Refusals of a basket say what the server makes of it; its first problem is the reason. */
 const ofBasket = { quote: Quote.optional() };
 
-/** What a refusal says beside its sentence, by its code: a client can say it in words of its own. */
+const orderStatus = z.enum(ORDER_STATUSES);
+const email = z.string();
+const count = z.int();
+/** As many as there may be. */
+const most = z.int();
+
+/** What is too much in a menu: how many there may be, and would be. */
+const TooMuch = z.object({
+  kind: z.enum(MENU_SIZE_KINDS),
+  most,
+  would: z.int(),
+}) satisfies z.ZodType<MenuSizeProblem>;
+
+/** Of whom there were too many: diners' orders and codes. */
+const limitOf = z.enum(['RESEND', 'DEVICE', 'NETWORK', 'RECIPIENT', 'RESTAURANT', 'MEMBER', 'ALL']);
+
+/**
+ * What a refusal says beside its sentence, by its code: a client can say it in words of its own. What the caller has sent, and
+ * how long to wait (`retryAfterSeconds`), is not repeated. Null: the code says it all.
+ */
 export const refusalParameters = {
+  INVALID: null,
+  TOO_LARGE: null,
+  UNSUPPORTED: null,
+  TOO_MANY_REQUESTS: null,
+  OVERLOADED: null,
+  UNAVAILABLE: null,
+  CLOSING: null,
+  UNAUTHORIZED: null,
+  CHANGE_PASSWORD: null,
+  REAUTHENTICATE: null,
+  FORBIDDEN: null,
+  NOT_FOUND: null,
+  /** `by` is who was faster, where that is known. */
+  STALE: z.object({ by: z.string().optional() }),
+
+  NO_PLANS: null,
+  PLAN_OVER: null,
+  /** `contact`: whom to ask how to pay. */
+  BY_HAND: z.object({ contact: z.string().nullable() }),
+
   PRICE_CHANGED: z.object({ quote: Quote, differences: z.array(PriceDifference) }),
-  LOCKED: z.object(ofBasket),
+  /** `restaurant`: the one that is locked, where another was meant to be opened. */
+  LOCKED: z.object({ ...ofBasket, restaurant: z.string().optional() }),
   CLOSED: z.object(ofBasket),
   PAUSED: z.object(ofBasket),
   UNATTENDED: z.object(ofBasket),
   DAY_CHANGED: z.object(ofBasket),
   SLOT_FULL: z.object(ofBasket),
-  SOLD_OUT: z.object(ofBasket),
+  /** `item`: the dish whose last one went to somebody else while the order was stored. */
+  SOLD_OUT: z.object({ ...ofBasket, item: z.string().optional() }),
   OUT_OF_ZONE: z.object(ofBasket),
   BELOW_MINIMUM: z.object(ofBasket),
-  OVERLAP: z.object({ overlaps: OverlappedHours }),
+  /** A promotion's code does not hold, or no longer; the quote is without it and says why. */
+  CODE_REFUSED: z.object({ quote: Quote }),
+  /** The order that was to be replaced, and where it is now. */
+  NOT_CHANGEABLE: z.object({ number: z.int(), orderStatus }),
+  CONFIRM_EMAIL: null,
+  VERY_BUSY: z.object({ limitOf }),
+  KEY_REUSED: null,
+  TOO_MANY_ORDERS: z.object({ limitOf }),
+
+  NO_CODE_NEEDED: null,
+  NO_MAIL_SERVER: null,
+  MAIL_STALLED: null,
+  TOO_MANY_CODES: z.object({ limitOf }),
+  MAIL_BUSY: null,
+  CODE_OVER: z.object({ reason: z.enum(['EXPIRED', 'TOO_MANY_WRONG']) }),
+
+  /** What can still be given back, in minor units. */
+  MORE_THAN_PAID: z.object({ refundable: z.int() }),
+  /** The number of the order. */
+  DAMAGED: z.object({ number: z.int() }),
+  READABLE: null,
+  /** Where the order is now, who moved it there, and what is promised where that is what has changed. */
+  MOVED_ON: z.object({
+    number: z.int(),
+    orderStatus,
+    by: z.string().optional(),
+    promisedAt: Instant.optional(),
+  }),
+  NOT_POSSIBLE: z.object({ orderStatus, to: orderStatus.optional() }),
+  ALREADY_OVER: z.object({ orderStatus }),
+  NOTHING_TO_UNDO: null,
+  TOO_LATE: z.object({ withinSeconds: z.int() }),
+  FINAL_FOR_DINER: null,
+  REFUNDED: null,
+  NO_ALLERGY: null,
+  ORDER_OVER: z.object({ orderStatus }),
+
+  WRONG_CREDENTIALS: null,
   SECOND_STEP: z.object({ ticket: z.string() }),
+  WRONG_PASSWORD: null,
+  USE_PASSKEY: null,
+  NOT_GENUINE: null,
+  EMAIL_TAKEN: null,
+  TOO_MANY_TRIES: null,
+  GIVEN_PASSWORD: null,
+  UNVERIFIED: null,
+  NO_PASSKEYS: null,
+  NO_PASSKEY: null,
+  LAST_PASSKEY: null,
+  NO_SECOND_STEP: null,
+  WRONG_PASSKEY: null,
+  SECOND_STEP_GONE: null,
+  WRONG_CODE: null,
+
+  UNCONFIRMED: null,
+  ALREADY_MEMBER: z.object({ email }),
+  /** Of the address `email`, which got `most` today, or of who sends. */
+  TOO_MANY_INVITATIONS: z.object({ email: email.optional(), most: most.optional() }),
+  INVITE_INVALID: null,
+  NOT_CONFIRMED: null,
+  /** As whom the caller is logged in. */
+  OTHER_USER: z.object({ email }),
+  /** Businesses that would be left without an owner, where an account is to be deleted. */
+  LAST_ADMIN: z.object({ businesses: z.array(z.string()).optional() }),
+  OWNER: null,
+  NOT_STAFF: null,
+  TOO_MANY: z.object({ most }),
+
+  TOO_MANY_MERCHANTS: z.object({ most, limitOf: z.enum(['OWNED', 'DAY']) }),
+  TOO_MANY_RESTAURANTS: z.object({ count }),
   SLUG_TAKEN: z.object({ suggestion: z.string() }),
-} as const satisfies Partial<Record<RefusalCode, z.ZodType>>;
+  /** The one that the orders are in. */
+  CURRENCY_FIXED: z.object({ currency: z.string() }),
+  OPEN_ORDERS: z.object({ restaurant: z.string(), count }),
+  OVERLAP: z.object({ overlaps: OverlappedHours }),
+
+  MENU_TOO_LARGE: z.object({ problems: z.array(TooMuch) }),
+  /** How many are in the category `name`; `item` is the only one. */
+  HAS_ITEMS: z.object({ name: z.string(), count, item: z.string().optional() }),
+  /** What is used, and by how many dishes where they are counted. */
+  IN_USE: z.object({ name: z.string(), count: count.optional() }),
+  SHEET_TOO_SLOW: null,
+  /** The code, and the promotion that has it. */
+  CODE_TAKEN: z.object({ promotionCode: z.string(), name: z.string() }),
+
+  REHEARSAL_RUNNING: null,
+  NO_DISHES: null,
+  /** As many as there may be in an hour. */
+  TOO_MANY_REHEARSALS: z.object({ most }),
+
+  TABLET_NAME_TAKEN: null,
+  TABLET_CODE_OVER: null,
+
+  TOO_SLOW: null,
+  BUSY: null,
+  /** What is used up. */
+  PICTURES_FULL: z.object({ mostPictures: most.optional(), mostBytes: most.optional() }),
+  /** Which of them it was: bytes, or pixels. */
+  MAX_FILE_SIZE: z.object({
+    mostBytes: most.optional(),
+    pixels: z.int().optional(),
+    mostPixels: most.optional(),
+  }),
+  INVALID_TYPE: null,
+  DISK_FULL: null,
+  UNBALANCED: null,
+  NO_PRINTER: null,
+  /** Several machines without the setting by which they encrypt account numbers. */
+  NO_KEY: null,
+  NO_ACCESS: null,
+  NOT_PAYABLE: null,
+  NOT_CONNECTED: null,
+  PAYMENT_UNAVAILABLE: null,
+} as const satisfies Record<RefusalCode, z.ZodObject | null>;
 
 /** What every refusal says, its code aside. */
-export const Said = Problem.omit({ code: true }).partial();
+export const Said = Problem.omit({ code: true, details: true })
+  .extend({ details: z.array(SaidDetail) })
+  .partial();
 export type Said = z.infer<typeof Said>;
 
-const { PRICE_CHANGED, OVERLAP, SECOND_STEP, SLUG_TAKEN } = refusalParameters;
+const { PRICE_CHANGED, OVERLAP, SECOND_STEP, MOVED_ON, NOT_POSSIBLE } = refusalParameters;
 
-/** Whatever a refusal may say, for a reader who has not told the codes apart. */
+/** Whatever a refusal may say, for a reader who has not distinguished the codes. */
 export const AnyRefusal = Said.extend({
   ...PRICE_CHANGED.shape,
   ...OVERLAP.shape,
   ...SECOND_STEP.shape,
-  ...SLUG_TAKEN.shape,
+  ...MOVED_ON.shape,
+  ...NOT_POSSIBLE.shape,
+  ...refusalParameters.SLUG_TAKEN.shape,
+  ...refusalParameters.TOO_LATE.shape,
+  ...refusalParameters.MORE_THAN_PAID.shape,
+  ...refusalParameters.CODE_OVER.shape,
+  ...refusalParameters.OTHER_USER.shape,
+  ...refusalParameters.LAST_ADMIN.shape,
+  ...refusalParameters.TOO_MANY.shape,
+  ...refusalParameters.CURRENCY_FIXED.shape,
+  ...refusalParameters.OPEN_ORDERS.shape,
+  ...refusalParameters.MENU_TOO_LARGE.shape,
+  ...refusalParameters.HAS_ITEMS.shape,
+  ...refusalParameters.PICTURES_FULL.shape,
+  ...refusalParameters.MAX_FILE_SIZE.shape,
+  limitOf: z.string(),
   code: z.string(),
   current: z.unknown(),
 }).partial();

@@ -6,7 +6,7 @@ import { type RefusalCode, refusalsOf } from './refusals.ts';
 import type { Merchant } from './shapes/restaurants.ts';
 
 test('the compiler knows what a call is refused with, and what goes with it', () => {
-  type Own = Exclude<RefusalCode<'createMerchant'>, RefusalCode<'me'>>;
+  type Own = Exclude<RefusalCode<'createMerchant'>, RefusalCode<'me'> | 'FORBIDDEN'>;
   expectTypeOf<Own>().toEqualTypeOf<'TOO_MANY_MERCHANTS'>();
   expectTypeOf<NonNullable<Refusal<'login'>['code']>>().toEqualTypeOf<RefusalCode<'login'>>();
   type SecondStep = Extract<Refusal<'login'>, { code: 'SECOND_STEP' }>;

@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import type { CallSchema } from './call-schema.ts';
 import type { EndpointName } from './endpoints.ts';
+import { dayCloseSchemas } from './schemas/day-close.ts';
 import { deliverySchemas } from './schemas/delivery.ts';
 import { hoursSchemas } from './schemas/hours.ts';
 import { menuSchemas } from './schemas/menu.ts';
 import { merchantMembersSchemas } from './schemas/merchant-members.ts';
+import { orderHistorySchemas } from './schemas/order-history.ts';
 import { passkeysSchemas } from './schemas/passkeys.ts';
+import { payoutsSchemas } from './schemas/payouts.ts';
 import { personalDataSchemas } from './schemas/personal-data.ts';
+import { printersSchemas } from './schemas/printers.ts';
 import { profileSchemas } from './schemas/profile.ts';
+import { promotionsSchemas } from './schemas/promotions.ts';
+import { pushSchemas } from './schemas/push.ts';
+import { rehearsalsSchemas } from './schemas/rehearsals.ts';
+import { screensSchemas } from './schemas/screens.ts';
+import { subscriptionSchemas } from './schemas/subscription.ts';
+import { tabletsSchemas } from './schemas/tablets.ts';
 import {
   Email,
   Invite,
@@ -30,8 +40,9 @@ import {
 } from './shapes/accounts.ts';
 import { AuditEntry } from './shapes/audit.ts';
 import { SlotsAsked } from './shapes/availability.ts';
-import { Basket, PlaceOrder, Quote, Slots } from './shapes/basket.ts';
-import { Id, Instant, Message, Slug } from './shapes/common.ts';
+import { Basket, PlaceOrder, PlaceStaffOrder, Quote, Slots, StaffBasket } from './shapes/basket.ts';
+import { Id, IdempotencyKey, Instant, Message, Slug } from './shapes/common.ts';
+import { Attention, DashboardAsked, DashboardStats, UndeliveredEmails } from './shapes/dashboard.ts';
 import { HandoverWish } from './shapes/handover.ts';
 import { DinerMenu } from './shapes/menu.ts';
 import {
@@ -43,7 +54,8 @@ import {
   MissedOrders,
   Order,
   PromiseLater,
-  ScreenHeartbeat,
+  SharedOrder,
+  TickLine,
   Transition,
 } from './shapes/orders.ts';
 import { NextCursor, PageAsked } from './shapes/paging.ts';
@@ -68,20 +80,15 @@ import { streamEvents } from './stream-events.ts';
 const Nothing = z.null();
 const AnySlug = z.strictObject({ slug: z.string().max(60) });
 const OfRestaurant = z.strictObject({ id: Id });
-/** A part of a mailed link. What can be neither an id nor a token is read as nothing: a bad link is told by its call. */
+/** A part of a mailed link. What can be neither an id nor a token is read as nothing: a bad link is reported by its call. */
 const LinkPart = z
   .string()
   .regex(/^[\w-]{1,200}$/)
   .catch('');
-/** Two path parts whose order the specification leaves open; told apart by their form. */
+/** Two path parts whose order the specification leaves open; distinguished by their form. */
 const TwoParts = z.strictObject({ a: LinkPart, b: LinkPart });
 const OfOrder = z.strictObject({ id: Id, orderId: Id });
 const OfDinerOrder = z.strictObject({ slug: z.string().max(60), orderId: Id });
-const IdempotencyKey = z
-  .string({ error: 'Send an Idempotency-Key header (1 to 255 characters).' })
-  .min(1)
-  .max(255)
-  .regex(/^[\x21-\x7e]+$/, { error: 'Use printable ASCII characters without spaces.' });
 
 /** One entry per endpoint of `endpoints.ts`: server, clients, forms and OpenAPI all read this table. */
 export const schemas = {
@@ -147,6 +154,9 @@ export const schemas = {
     success: [200, Restaurant],
     current: Restaurant,
   },
+  dashboardStats: { params: OfRestaurant, query: DashboardAsked, success: [200, DashboardStats] },
+  attention: { params: OfRestaurant, success: [200, Attention] },
+  undeliveredEmails: { params: OfRestaurant, success: [200, UndeliveredEmails] },
   audit: {
     params: OfRestaurant,
     query: PageAsked,
@@ -168,8 +178,10 @@ export const schemas = {
 
   ...deliverySchemas,
   ...hoursSchemas,
-
   ...menuSchemas,
+  ...promotionsSchemas,
+  ...tabletsSchemas,
+  ...pushSchemas,
 
   pictureSpace: { params: OfRestaurant, success: [200, PictureSpace] },
   upload: { body: UploadForm, success: [201, UploadedPicture], accepted: ChunkReceived },
@@ -178,6 +190,14 @@ export const schemas = {
   ordersStream: { params: OfRestaurant, success: [200, streamEvents.ordersStream] },
   missedOrders: { params: OfRestaurant, success: [200, MissedOrders] },
   dismissMissed: { params: OfRestaurant, body: DismissMissed, success: [200, MissedOrders] },
+  ...orderHistorySchemas,
+  placeStaffOrder: {
+    params: OfRestaurant,
+    headers: z.object({ 'idempotency-key': IdempotencyKey }),
+    body: PlaceStaffOrder,
+    success: [201, Order],
+  },
+  quoteStaffOrder: { params: OfRestaurant, body: StaffBasket, success: [200, Quote] },
   order: { params: OfOrder, success: [200, Order] },
   moveOrder: { params: OfOrder, body: Transition, success: [200, Order] },
   cancelWaiting: {
@@ -193,12 +213,24 @@ export const schemas = {
     success: [200, z.object({ orders: z.array(Order) })],
   },
   endDamaged: { params: OfOrder, success: [200, DamagedOrder] },
-  allergySeen: { params: OfOrder, success: [200, Order] },
-  screen: {
-    params: z.strictObject({ id: Id, screenId: Id }),
-    body: ScreenHeartbeat,
-    success: [200, z.object({ leaseUntil: Instant })],
+  tickLine: {
+    params: OfOrder.extend({
+      position: z.coerce
+        .number({ error: 'Give the place of the line, counted from 0.' })
+        .int()
+        .min(0)
+        .max(999),
+    }),
+    body: TickLine,
+    success: [200, Order],
   },
+  allergySeen: { params: OfOrder, success: [200, Order] },
+  ...rehearsalsSchemas,
+  ...screensSchemas,
+  ...printersSchemas,
+  ...payoutsSchemas,
+  ...dayCloseSchemas,
+  ...subscriptionSchemas,
 
   clientSession: {
     body: z.strictObject({ slug: z.string().max(60).optional() }).nullish(),
@@ -222,6 +254,9 @@ export const schemas = {
   dinerOrder: { params: OfDinerOrder, success: [200, Order] },
   dinerOrderStream: { params: OfDinerOrder, success: [200, streamEvents.dinerOrderStream] },
   cancelOrder: { params: OfDinerOrder, success: [200, Order] },
+  shareOrder: { params: OfDinerOrder, success: [201, z.object({ token: z.string() })] },
+  unshareOrder: { params: OfDinerOrder, success: [204, Nothing] },
+  sharedOrder: { params: z.strictObject({ token: z.string().max(200) }), success: [200, SharedOrder] },
   storefrontStream: { params: AnySlug, success: [200, streamEvents.storefrontStream] },
 
   healthLive: { success: [200, z.object({ status: z.literal('ok') })] },

@@ -45,5 +45,5 @@ export const streamEvents = {
   storefrontStream: z.discriminatedUnion('event', [ping, state, menu]),
 } as const satisfies Record<StreamName, z.ZodType>;
 
-/** One event of a stream, told apart by `event`. */
+/** One event of a stream, distinguished by `event`. */
 export type StreamEvent<N extends StreamName> = z.output<(typeof streamEvents)[N]>;

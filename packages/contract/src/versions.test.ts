@@ -18,6 +18,7 @@ const WITHOUT: Readonly<Partial<Record<EndpointName, string>>> = {
   changeRole: 'a role is one word, and the last one said holds',
   resetStaffPassword: 'a password is set, not edited',
   deleteInvite: 'an invitation is never edited',
+  revokeTablet: 'a tablet is never edited: there or not',
   closeMerchant: 'the business is named by whoever closes it',
   removeMerchantMember: 'a membership: there or not',
   unpause: 'ordering is resumed or not',
@@ -29,7 +30,13 @@ const WITHOUT: Readonly<Partial<Record<EndpointName, string>>> = {
   optionAvailability: 'as for a dish',
   putSpecialDay: 'without a version it is a new day, and 409 where there is one',
   deleteHours: 'the specification’s call has none; one that is sent is compared',
+  tickLine: 'a mark on one line: there or not, the last tap counts',
+  unshareOrder: 'takes back all links of an order: gone is gone',
   screen: 'a heartbeat',
+  subscribe: 'one’s own device: on or off',
+  unsubscribe: 'one’s own device: on or off',
+  notifyDiner: 'one’s own device: on or off',
+  cloudPrntConfirm: 'a printer’s word about one job',
 };
 
 /** Whether it cannot be sent without a version, of itself or of each record in it. */

@@ -46,7 +46,7 @@ describe('availability and the ordering state never contradict each other', () =
     );
   });
 
-  test('a menu says of each service what its orders would hear, and nothing else', () => {
+  test('a menu shows for each service what its orders would be answered, and nothing else', () => {
     const SAID = ['LOCKED', 'SPECIAL_DAY', 'CLOSED', 'PAUSED', 'UNATTENDED'] as const;
     fc.assert(
       fc.property(anyQuestion, (asked) => {
@@ -66,7 +66,7 @@ describe('availability and the ordering state never contradict each other', () =
     );
   });
 
-  test('an opening that is told is one, and the first', () => {
+  test('an opening that is given is one, and the first', () => {
     fc.assert(
       fc.property(anyQuestion, (asked) => {
         const { status, opensAt } = orderingState(asked.rules, asked.now);

@@ -133,7 +133,7 @@ describe('the list of times', () => {
     expect(slots.map((slot) => clock(slot.at))).toEqual(['21:15', '21:30', '21:45']);
   });
 
-  test('tells which are full', () => {
+  test('shows which are full', () => {
     const slotLoad = (slot: number) => (slot === today('21:30') ? 1 : 0);
     const { slots } = times({ ordersPerSlot: 1 }, { now: today('20:50'), slotLoad }, '2026-11-20');
     expect(slots.map((slot) => slot.full)).toEqual([false, true, false]);

@@ -12,7 +12,7 @@ import { type Slot, type SlotLoad, slotStarts } from './slots.ts';
 
 /**
  * Can this be ordered? Money in minor units, instants in epoch ms. Without a `place` (delivery) the zone is not
- * judged and the longest way is reckoned with; without a `subtotal` the minimum is not judged.
+ * checked and the longest travel time counts; without a `subtotal` the minimum is not checked.
  */
 export type AvailabilityQuestion = {
   readonly rules: RestaurantRules;
@@ -26,7 +26,7 @@ export type AvailabilityQuestion = {
 };
 
 /**
- * The times are there whenever time itself does not stand against the order, even if an item or the place does.
+ * The times are given whenever the chosen time is possible, even if an item or the place is refused.
  * The kitchen begins at `startAt` and is done at `readyAt`; `promisedAt` is at the door for a delivery, else when it
  * is ready. `slotStart` names the slot whose capacity the order takes. `preparationMinutes` includes what busy adds.
  */
@@ -36,7 +36,7 @@ export type Availability = Partial<Timing> & {
   readonly preparationMinutes: number;
   readonly travelMinutes: number;
   readonly zone?: Zone;
-  /** The zone's terms hold, but only the restaurant can tell whether it delivers there. */
+  /** The zone's terms hold, but only the restaurant knows whether it delivers there. */
   readonly toConfirm: boolean;
   readonly refusals: readonly Refusal[];
 };
@@ -68,7 +68,7 @@ export function availability(question: AvailabilityQuestion): Availability {
 }
 
 /**
- * Every time at which `availability` would allow the order, and the slots that only fullness forbids; of one date
+ * Every time at which `availability` would allow the order, and the slots that are refused only because they are full; of one date
  * (`YYYY-MM-DD`) or of all days that can be ordered for. Asked apart, because listing costs more than deciding.
  */
 export function allowedTimes(question: Question, date?: string): AllowedTimes {
@@ -77,7 +77,7 @@ export function allowedTimes(question: Question, date?: string): AllowedTimes {
   return { ...asapTime(question, fixed), slots: slotsWithin(question, fixed, window) };
 }
 
-/** As `allowedTimes`, of the first date on which something can still be had; no slots when there is none. */
+/** As `allowedTimes`, of the first date that has an allowed time; no slots when no date has one. */
 export function timesOfFirstDay(question: Question): AllowedTimes {
   const fixed = fixedPart(question);
   const asap = asapTime(question, fixed);
@@ -105,7 +105,7 @@ function slotsWithin(question: Question, fixed: FixedPart, window: Period): Slot
   return slots;
 }
 
-/** The slots of a window against which nothing stands but perhaps the time itself. */
+/** The slots of a window in which the items can be ordered; the slot's own time is checked later. */
 function* candidates(question: Question, { making, placeRefusals: place }: FixedPart, window: Period) {
   const { rules, service, items, now } = question;
   if (rules.locked || !rules.services[service].on || place.length > 0) return;
@@ -116,10 +116,10 @@ function* candidates(question: Question, { making, placeRefusals: place }: Fixed
   }
 }
 
-/** The first time to be chosen at which it can be had (epoch ms), and until when that goes on being the first. */
+/** The first time that can be chosen (epoch ms), and until when (epoch ms) it stays the first. */
 export type FirstTime = { readonly at: number; readonly holdsUntil: number };
 
-/** The first of the allowed times, without looking at the others. Null when there is none. */
+/** The first allowed time, found without computing the others. Null when there is none. */
 export function firstTime(question: Question): FirstTime | null {
   const fixed = fixedPart(question);
   const { rules } = question;
@@ -134,7 +134,7 @@ export function firstTime(question: Question): FirstTime | null {
 
 type Question = Omit<AvailabilityQuestion, 'at'>;
 
-/** What does not depend on the time asked for. */
+/** The part of a decision that does not depend on the requested time. */
 type FixedPart = {
   readonly making: Making;
   readonly zone: Zone | null;
@@ -170,7 +170,7 @@ function decide(
   if (rules.locked) all.push({ code: 'LOCKED' });
   if (!rules.services[service].on) all.push({ code: 'SERVICE_OFF' });
   const isRefusedOutright = all.length > 0;
-  // A locked restaurant or a service that does not exist has no hours worth telling.
+  // A locked restaurant or a service that does not exist has no hours worth showing.
   if (!isRefusedOutright) all.push(...refusals);
   all.push(...itemRefusals(items, at === 'ASAP' ? now : at), ...place);
   return { timing: isRefusedOutright ? null : timing, refusals: all };
@@ -197,7 +197,7 @@ function placeRefusals({ rules, service, place, subtotal }: Question, reach: Rea
   return [{ code: 'BELOW_MINIMUM', missing: minimum - subtotal, subtotal }];
 }
 
-/** What can be kept for every place, as long as the place is not known. */
+/** The longest travel time of all zones, in minutes: it counts while the place is not known. */
 function longestWay({ zones }: RestaurantRules): number {
   return zones.reduce((longest, zone) => Math.max(longest, zone.travelMinutes), 0);
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { BUSINESS_DAY_STARTS, businessClock, businessDayOfOrder, businessDayOn } from './business-day.ts';
+import {
+  BUSINESS_DAY_STARTS,
+  businessClock,
+  businessDayEnds,
+  businessDayOfOrder,
+  businessDayOn,
+} from './business-day.ts';
 import { dateOf, epochDayOf } from './dates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
@@ -78,6 +84,19 @@ describe('the business day', () => {
         expect(businessDayOn(wide, at)).toBe(dayOf(at, timeZone, from));
       }),
       { numRuns: 100 },
+    );
+  });
+
+  it('ends where the next one begins, after every instant of it', () => {
+    fc.assert(
+      fc.property(instant, zone, starts, (at, timeZone, from) => {
+        const clock = businessClock({ starts: from, timeZone, from: at, until: at + 3 * DAY_MS });
+        const ends = businessDayEnds(clock, at);
+        expect(ends).toBeGreaterThan(at);
+        expect(businessDayOn(clock, ends - 1)).toBe(businessDayOn(clock, at));
+        expect(businessDayOn(clock, ends) > businessDayOn(clock, at)).toBe(true);
+      }),
+      { numRuns: 200 },
     );
   });
 

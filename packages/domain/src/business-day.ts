@@ -1,11 +1,11 @@
-import { dateOf, minutesOf } from './dates.ts';
+import { dateOf, epochDayOf, minutesOf } from './dates.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { firstInstantAt, localEpochDay, type OffsetSpan, offsetSpans } from './zone-clock.ts';
 
 /** When a business day begins unless the restaurant says otherwise, `HH:MM`: nobody closes at five in the morning. */
 export const BUSINESS_DAY_STARTS = '05:00';
 
-/** What business days are told by: when they begin, and the clock of the restaurant's zone over a stretch of time. */
+/** What business days are counted by: when they begin, and the clock of the restaurant's zone over a stretch of time. */
 export type BusinessClock = { readonly starts: string; readonly spans: readonly OffsetSpan[] };
 
 /** For all instants from `from` until `until` (epoch ms). Throws a RangeError for an unknown zone. */
@@ -29,6 +29,21 @@ export function businessDayOn({ starts, spans }: BusinessClock, at: number): str
   let day = localEpochDay(spans, at) + 1;
   while (begins(day) > at) day -= 1;
   return dateOf(day);
+}
+
+/** When the business day of an instant ends and the next begins; both epoch ms. */
+export function businessDayEnds(clock: BusinessClock, at: number): number {
+  const next = epochDayOf(businessDayOn(clock, at)) + 1;
+  return firstInstantAt(clock.spans, next * DAY_MS + minutesOf(clock.starts) * MINUTE_MS);
+}
+
+/** When a business day (`YYYY-MM-DD`) begins, and when the next one does; epoch ms. */
+export function businessDaySpan(
+  { starts, spans }: BusinessClock,
+  day: string,
+): { readonly from: number; readonly until: number } {
+  const begins = (of: number) => firstInstantAt(spans, of * DAY_MS + minutesOf(starts) * MINUTE_MS);
+  return { from: begins(epochDayOf(day)), until: begins(epochDayOf(day) + 1) };
 }
 
 /**

@@ -40,7 +40,7 @@ export function calendarDays(question: {
 /** The place in the list of the day on which an instant falls; -1 outside the known days. */
 export function dayIndexAt(days: readonly CalendarDay[], at: number): number {
   let [first, end] = [0, days.length];
-  // asked for each slot of many days: half of what is left is ruled out at a time
+  // binary search: this is asked for each slot of many days
   while (first < end) {
     const middle = (first + end) >> 1;
     const day = days[middle];

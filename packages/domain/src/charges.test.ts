@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHARGE_KINDS, type Charge, foldCharges, totalOf } from './charges.ts';
+import { CHARGE_KINDS, type Charge, foldCharges, roundingOf, totalOf } from './charges.ts';
 
-const charge = (kind: Charge['kind'], amount: number): Charge => ({ kind, source: null, amount, tax: [] });
+const charge = (kind: Charge['kind'], amount: number): Charge => ({
+  kind,
+  source: null,
+  name: null,
+  amount,
+  tax: [],
+});
 
 test('no charges are no amounts', () => {
   expect(foldCharges([])).toEqual({ discount: 0, deliveryFee: 0, serviceCharge: 0, tip: 0 });
@@ -37,7 +43,8 @@ test('the amounts that people read add up to the total, in whatever order the ch
     fc.property(fc.nat(), fc.array(any), (subtotal, charges) => {
       const { discount, deliveryFee, serviceCharge, tip } = foldCharges(charges.toReversed());
       expect(discount).toBeGreaterThanOrEqual(0);
-      expect(totalOf(subtotal, charges, [])).toBe(subtotal - discount + deliveryFee + serviceCharge + tip);
+      const added = deliveryFee + serviceCharge + tip + roundingOf(charges);
+      expect(totalOf(subtotal, charges, [])).toBe(subtotal - discount + added);
     }),
   );
 });

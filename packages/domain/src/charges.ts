@@ -1,8 +1,15 @@
 import type { Minor } from './money.ts';
 import type { TaxAmount } from './pricing-tax.ts';
 
-/** In the order in which they are worked out, and stand on an order. */
-export const CHARGE_KINDS = ['DISCOUNT', 'PROMOTION', 'DELIVERY_FEE', 'SERVICE_CHARGE', 'TIP'] as const;
+/** In the order in which they stand on an order; what is taken off the delivery fee stands behind it. */
+export const CHARGE_KINDS = [
+  'DISCOUNT',
+  'PROMOTION',
+  'DELIVERY_FEE',
+  'SERVICE_CHARGE',
+  'TIP',
+  'CASH_ROUNDING',
+] as const;
 
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
@@ -11,6 +18,8 @@ export type Charge = {
   readonly kind: ChargeKind;
   /** The id of what it comes from, such as the zone of a delivery fee; null where the kind alone says it. */
   readonly source: string | null;
+  /** The name of that source when the order was placed; null where the kind alone says it. */
+  readonly name: string | null;
   /** Minor units, never zero; below zero for what is taken off. */
   readonly amount: Minor;
   /** What it adds to the tax of each rate, below zero for what is taken off; null where that was not written down. */
@@ -36,6 +45,16 @@ export function foldCharges(charges: readonly Charge[]): ChargeAmounts {
     serviceCharge: amountOf(charges, 'SERVICE_CHARGE'),
     tip: amountOf(charges, 'TIP'),
   };
+}
+
+/** What rounding for cash adds, below zero for what it takes off; minor units. */
+export const roundingOf = (charges: readonly Charge[]): Minor => amountOf(charges, 'CASH_ROUNDING');
+
+/** What each promotion takes off an order, by its id and name; minor units above zero. */
+export function promotionLines(charges: readonly Charge[]): { id: string; name: string; amount: Minor }[] {
+  return charges.flatMap(({ kind, source, name, amount }) =>
+    kind === 'PROMOTION' && source !== null && name !== null ? [{ id: source, name, amount: -amount }] : [],
+  );
 }
 
 /** What is to be paid: the dishes with all charges, and the tax that prices do not hold already. */

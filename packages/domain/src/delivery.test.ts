@@ -142,7 +142,7 @@ describe('an address that may not be on any map', () => {
     expect(reach(zones, { location: north(9000) }, true)).toEqual({ kind: 'OUTSIDE', zone: null });
   });
 
-  test('never costs more, needs more or takes longer once it can be told', () => {
+  test('never costs more, needs more or takes longer once it is known', () => {
     const someRing = fc.record({
       fee: fc.nat(1000),
       minimum: fc.nat(3000),

@@ -42,7 +42,7 @@ export function matchZone(question: {
   return best;
 }
 
-/** How a delivery to a place is judged. `TO_CONFIRM`: nobody can tell, and the restaurant answers for itself. */
+/** Whether a place is delivered to. `TO_CONFIRM`: the place is not known, and the restaurant checks such orders itself. */
 export type Reach =
   | { readonly kind: 'INSIDE' | 'TO_CONFIRM'; readonly zone: Zone }
   | { readonly kind: 'OUTSIDE' | 'UNKNOWN'; readonly zone: null };

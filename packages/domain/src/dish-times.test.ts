@@ -29,12 +29,12 @@ const rules = fc
   .record({ daysAhead: fc.integer({ min: 0, max: 2 }), minimumLeadMinutes: fc.constantFrom(0, 45) })
   .map(exampleRules);
 
-test('what a menu says of a dish at a time is what an order for that time hears', () => {
+test('what a menu shows of a dish at a time is what an order for that time is answered', () => {
   fc.assert(
     fc.property(dish, rules, fc.integer({ min: 0, max: 160 }), (item, given, slots) => {
       const now = FRIDAY_EVENING;
       const soldOut = isMarkedSoldOutAt(item, now);
-      const told = {
+      const shown = {
         id: item.id,
         name: item.name,
         soldOut,
@@ -48,7 +48,7 @@ test('what a menu says of a dish at a time is what an order for that time hears'
         [at, at],
       ] as const) {
         const heard = availability({ ...asked, at: when }).refusals.filter((refusal) => 'itemId' in refusal);
-        const said = dishRefusal(told, instant);
+        const said = dishRefusal(shown, instant);
         expect(said).toEqual(heard[0] ?? null);
       }
     }),

@@ -3,7 +3,7 @@ import type { Period } from './opening-periods.ts';
 import type { ItemRefusal } from './refusals.ts';
 
 /**
- * A dish or an option as a menu tells it: as it stands when the menu was made, and all that changes it by the clock.
+ * A dish or an option as a menu shows it: as it stands when the menu was made, and all that changes it by the clock.
  * Instants in epoch ms. A sold-out dish without an end stays so; without `served` it is always on the menu.
  */
 export type TimedDish = {
@@ -17,8 +17,8 @@ export type TimedDish = {
 };
 
 /**
- * What stands against one of it at an instant: now, or the time that is asked for. The page of a menu and the placing
- * of an order come to the same, because both ask `itemRefusals`.
+ * Why one of this dish cannot be ordered for an instant (now, or the requested time). The menu page and the placing of an
+ * order agree, because both ask `itemRefusals`.
  */
 export function dishRefusal(dish: TimedDish, at: number): ItemRefusal | null {
   const item: BasketItem = {

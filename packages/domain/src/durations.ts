@@ -1,4 +1,5 @@
-/** Milliseconds, because every instant of the domain is epoch milliseconds. */
+/** In milliseconds, as all instants of the domain are epoch milliseconds. */
+export const SECOND_MS = 1000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

@@ -120,14 +120,14 @@ describe.each(AROUND_CLOCK_CHANGES)('opening hours in %s around %s', (timeZone, 
           const open = isOpenByTheClock(readings[index] ?? 0, intervalsOf);
           if (open) opensNext = at;
           else closesNext = at;
-          const told = [
+          const answers = [
             isOpenAt(periods, 'COLLECTION', at),
             opensNext !== null && nextOpening(periods, 'COLLECTION', at),
             closesNext !== null && open && openUntil(periods, 'COLLECTION', at),
           ];
           const expected = [open, opensNext !== null && opensNext, closesNext !== null && open && closesNext];
-          if (told.some((answer, place) => answer !== expected[place])) {
-            expect({ at: new Date(at).toISOString(), told }).toEqual({ at: '', told: expected });
+          if (answers.some((answer, place) => answer !== expected[place])) {
+            expect({ at: new Date(at).toISOString(), answers }).toEqual({ at: '', answers: expected });
           }
         }
       }),

@@ -190,7 +190,7 @@ describe('the hours of a day', () => {
       special: { note: 'Wedding' },
     });
   });
-  test('of a date tell what is special', () => {
+  test('of a date show what is special', () => {
     expect(ask('2026-11-27')).toEqual({
       day: 'FRIDAY',
       date: '2026-11-27',

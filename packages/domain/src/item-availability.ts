@@ -3,7 +3,7 @@ import { choicesOf } from './pricing-menu.ts';
 import type { ItemRefusal } from './refusals.ts';
 import { isServedAt, nextServing } from './served-at.ts';
 
-/** A group of choices as far as availability goes; its options are judged by their own marks. */
+/** What availability needs of an option group; each option is checked by its own sold-out mark. */
 export type ChoiceGroup = {
   readonly name: string;
   readonly min: number;
@@ -14,7 +14,7 @@ export type ChoiceGroup = {
 };
 
 /**
- * A line of the basket as far as availability goes. A chosen option is judged the same way: give it as an item of
+ * What availability needs of a basket line. A chosen option is checked in the same way: pass it as an item of
  * its own. `soldOutUntil` (epoch ms) ends `available: false` by itself; without it somebody must switch it back.
  */
 export type BasketItem = {
@@ -29,7 +29,7 @@ export type BasketItem = {
   readonly hours?: string | null | undefined;
   readonly stock?: number | null | undefined;
   readonly preparationMinutes?: number | null | undefined;
-  /** What has to be chosen with it; absent where that is not judged. */
+  /** The groups that have to be chosen from; absent where that is not checked. */
   readonly groups?: readonly ChoiceGroup[] | undefined;
   readonly quantity: number;
 };
@@ -39,7 +39,7 @@ export function isMarkedSoldOutAt(item: Pick<BasketItem, 'available' | 'soldOutU
   return !item.available && (item.soldOutUntil == null || at < item.soldOutUntil);
 }
 
-/** What stands against the items at the instant they are asked for; each item once, lines of one item together. */
+/** Why items cannot be ordered for the requested instant; lines of the same item are added up, so that each item is named once. */
 export function itemRefusals(items: readonly BasketItem[], at: number): ItemRefusal[] {
   const refusals: ItemRefusal[] = [];
   for (const { item, wanted } of oncePerItem(items)) {
@@ -62,7 +62,7 @@ export function stretchesOfItems(items: readonly BasketItem[], window: Period): 
   return intersect(stretches, [{ from, until: window.until }]);
 }
 
-/** From when on (epoch ms, `from` at the soonest) an item can be had, its schedule apart; null when it cannot at all. */
+/** When (epoch ms, not before `from`) an item is no longer sold out, ignoring its schedule; null when that is not known or its stock is too low. */
 function orderableFrom(item: BasketItem, wanted: number, from: number): number | null {
   if (!item.visible || (item.stock != null && item.stock < wanted)) return null;
   let begin = from;
@@ -79,7 +79,7 @@ function orderableFrom(item: BasketItem, wanted: number, from: number): number |
   return begin;
 }
 
-/** What two lists of stretches have in common; those of each list are in order and do not overlap. */
+/** The intersection of two lists of stretches; each list is sorted and without overlaps. */
 function intersect(one: readonly Period[], other: readonly Period[]): readonly Period[] {
   const common: Period[] = [];
   let index = 0;
@@ -94,7 +94,7 @@ function intersect(one: readonly Period[], other: readonly Period[]): readonly P
   return common.filter((stretch) => stretch.from < stretch.until);
 }
 
-/** Each item once, lines of one item together: as its first line stands, with what all of them want. */
+/** Merges lines of the same item: the fields of the first line, with the quantities of all added up. */
 function oncePerItem(items: readonly BasketItem[]) {
   const found = new Map<string, { item: BasketItem; wanted: number }>();
   for (const item of items) {
@@ -138,7 +138,7 @@ function choicesAt({ options, max }: ChoiceGroup, at: number): number {
   );
 }
 
-/** When enough choices are back by themselves (epoch ms); null when somebody has to bring them back. */
+/** When (epoch ms) the sold-out marks of enough options will have ended; null when somebody has to clear one by hand. */
 function enoughFrom(group: ChoiceGroup, at: number): number | null {
   const ends = group.options.flatMap(({ soldOutUntil }) =>
     soldOutUntil != null && soldOutUntil > at ? [soldOutUntil] : [],

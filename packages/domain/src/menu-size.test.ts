@@ -6,7 +6,7 @@ test('the largest menu is well', () => {
 });
 
 test.each(Object.entries(MENU_LIMITS))(
-  'one more than the limit of %s is told with the limit',
+  'one more than the limit of %s is refused with the limit',
   (kind, most) => {
     const problems = menuSizeProblems({ ...EMPTY_MENU, [kind]: most + 1 }, EMPTY_MENU);
     expect(problems).toEqual([{ kind, most, would: most + 1 }]);

@@ -15,7 +15,7 @@ export type MenuSize = {
 };
 
 /**
- * The most of each. A menu is rendered, kept and sent as a whole, so its size is what everybody pays for; the largest
+ * The limit of each. A menu is rendered, cached and sent as a whole, so its size costs every request; the largest
  * menus of real restaurants have some 500 dishes and 100 KB of text.
  */
 export const MENU_LIMITS: MenuSize = {
@@ -42,7 +42,7 @@ export const EMPTY_MENU: MenuSize = {
   textBytes: 0,
 };
 
-const KINDS = [
+export const MENU_SIZE_KINDS = [
   'dishes',
   'categories',
   'optionGroups',
@@ -56,17 +56,17 @@ const KINDS = [
 
 /** What a menu may have at most (`most`), and would have. */
 export type MenuSizeProblem = {
-  readonly kind: (typeof KINDS)[number];
+  readonly kind: (typeof MENU_SIZE_KINDS)[number];
   readonly most: number;
   readonly would: number;
 };
 
 /**
- * What is too much in a menu after an edit; empty when all is well. What was too much before and has not grown is no
- * problem, so that such a menu can be mended in steps.
+ * The limits that a menu exceeds after an edit; empty when it keeps all. A limit that was exceeded before and has not grown
+ * is not reported, so that such a menu can be corrected in steps.
  */
 export function menuSizeProblems(after: MenuSize, before: MenuSize): MenuSizeProblem[] {
-  return KINDS.filter((kind) => after[kind] > MENU_LIMITS[kind] && after[kind] > before[kind]).map(
+  return MENU_SIZE_KINDS.filter((kind) => after[kind] > MENU_LIMITS[kind] && after[kind] > before[kind]).map(
     (kind) => ({
       kind,
       most: MENU_LIMITS[kind],

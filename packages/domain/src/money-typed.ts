@@ -1,16 +1,16 @@
 import { type Minor, minorDigits } from './money.ts';
 import { withoutEnd } from './without-end.ts';
 
-/** Above it, sums of a basket would leave the safe integers. */
+/** The largest amount, in minor units: with larger ones the sums of a basket could exceed the safe integers. */
 const MOST = 1_000_000_000;
 
 const SPACE = /[\s\u00a0\u202f'’]/gu;
 const PLAIN = /^(?<whole>\d+)(?:[.,](?<rest>\d*))?$/u;
-/** Thousands by one and the same mark; what divides off the rest is another. */
+/** A number with one character as thousands separator and a different one as decimal separator. */
 const GROUPED = /^(?<whole>\d{1,3}(?<mark>[., ])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<rest>\d*))?$/u;
 /** "1,25,000": as in India. */
 const IN_LAKHS = /^(?<whole>\d{1,2}(?:,\d{2})+,\d{3})(?:\.(?<rest>\d*))?$/u;
-/** "12.345": twelve thousand to one reader, twelve and a bit to another. */
+/** "12.345": ambiguous, since the separator may be one of thousands or of decimals. */
 const EITHER = /^(\d{1,3})([.,])(\d{3})$/u;
 
 /** What both readings of a number such as "12.345" would be, where the currency (ISO 4217) leaves it open which is meant. */
@@ -42,7 +42,7 @@ export function amountIn(typed: string, currency: string): Minor | null {
   return minor <= MOST ? minor : null;
 }
 
-/** Why something is no amount, or none with a sign: what it could mean, or what would be one. */
+/** Why a text is not an amount (or not a signed one): its two possible readings, or an example of a valid one. */
 export type AmountProblem =
   | { readonly code: 'TWO_READINGS'; readonly typed: string; readonly readings: readonly [string, string] }
   | { readonly code: 'NO_AMOUNT'; readonly example: string };
@@ -55,7 +55,7 @@ export function amountProblem(typed: string, currency: string): AmountProblem {
   return { code: 'TWO_READINGS', typed: typed.trim(), readings: [`${sign}${whole}`, `${sign}${divided}`] };
 }
 
-/** An amount to be typed over: "9.50", "4500" (no fraction where it is nothing but zeros that nobody writes). */
+/** An amount as an input field shows it for editing: "9.50", or "4500" for currencies that are written without a fraction. */
 export function typedAmount(minor: Minor, currency: string): string {
   const fraction = minorDigits(currency);
   const text = (Math.abs(minor) / 10 ** fraction).toFixed(fraction);
@@ -63,7 +63,7 @@ export function typedAmount(minor: Minor, currency: string): string {
   return minor < 0 ? `-${short}` : short;
 }
 
-/** A price as it could be typed in a currency (ISO 4217), for whoever has to mend one. */
+/** An example of a price in a currency (ISO 4217), for messages about an invalid one. */
 function examplePrice(currency: string): string {
   return typedAmount(95 * 10 ** Math.max(1, minorDigits(currency) - 1), currency);
 }

@@ -4,7 +4,7 @@ export type Minor = number;
 /** A share in thousandths of a percent: 20 % is 20 000, 8.875 % is 8 875. */
 export type Rate = number;
 
-/** What a `Rate` of 100 % is. */
+/** 100 % as a `Rate`. */
 export const WHOLE_RATE: Rate = 100_000;
 
 const WITHOUT_MINOR_UNIT = new Set([
@@ -56,10 +56,11 @@ function formatter(currency: string, locale: string): Intl.NumberFormat {
   return made;
 }
 
-/** "£12.50", "₦4,500", "￥1,200": an amount as the people of `locale` (BCP 47) write it. */
+/** "£12.50", "₦4,500", "￥1,200", "−£2.00": an amount as the people of `locale` (BCP 47) write it, with the same minus in all. */
 export function formatMoney(minor: Minor, currency: string, locale: string): string {
-  // Zero is spelt out so that a deducted nothing (-0) does not read "-£0.00".
-  return formatter(currency, locale).format(minor === 0 ? 0 : minor / 10 ** minorDigits(currency));
+  // Zero is spelt out so that a deducted nothing (-0) does not read "−£0.00".
+  const written = formatter(currency, locale).format(minor === 0 ? 0 : minor / 10 ** minorDigits(currency));
+  return written.replace('-', '−');
 }
 
 /**
@@ -73,26 +74,21 @@ export function roundHalfUp(amount: Minor, multiplier: number, divisor: number):
 }
 
 /**
- * Splits a non-negative `total` in proportion to `weights` (not negative), one whole share for each, adding up to `total`.
- * What rounding leaves over goes to the largest remainders, the first of equals first. Without any weight
- * the first share takes all.
+ * A minor unit in parts: so fine that sharing between lines, which loses less than `GRAIN`, never turns what lies beside half a unit of
+ * tax into half a unit. A share of a safe integer (below 10¹⁶) that carries a tax at up to three rates, each with a divisor of its own, is
+ * further from it than 10⁻³³ units.
  */
-export function shareByLargestRemainder(total: Minor, weights: readonly number[]): Minor[] {
-  const sum = weights.reduce((whole, weight) => whole + BigInt(weight), 0n);
-  if (sum === 0n) return weights.map((_, index) => (index === 0 ? total : 0));
-  const parts = weights.map((weight, index) => {
-    const product = BigInt(total) * BigInt(weight);
-    return { index, share: Number(product / sum), remainder: product % sum };
-  });
-  let left = total - parts.reduce((given, part) => given + part.share, 0);
-  const shares = parts.map((part) => part.share);
-  // `sort` is stable, so equal remainders keep their order.
-  for (const { index, share } of parts.sort(
-    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
-  )) {
-    if (left === 0) break;
-    shares[index] = share + 1;
-    left -= 1;
-  }
-  return shares;
+export const PARTS = 10n ** 40n;
+
+/** An upper bound of what sharing can lose over all lines of a basket. */
+const GRAIN = 10n ** 4n;
+
+/** Rounds a non-negative fraction to the nearest whole number, half up. */
+export function nearest(amount: bigint, divisor: bigint): bigint {
+  return (2n * amount + divisor) / (2n * divisor);
+}
+
+/** Removes the rounding error of sharing from an amount in parts. */
+export function settled(parts: bigint): bigint {
+  return nearest(parts, GRAIN) * GRAIN;
 }

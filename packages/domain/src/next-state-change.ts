@@ -1,7 +1,7 @@
 import type { Period } from './opening-periods.ts';
 import type { RestaurantRules } from './restaurant-rules.ts';
 
-/** What of an item changes by the clock alone. */
+/** The fields of an item that change by the clock alone. */
 export type ItemTimes = {
   readonly soldOutUntil?: number | null | undefined;
   readonly schedule?: readonly Period[] | null | undefined;

@@ -2,5 +2,5 @@
 export const NO_CODES = ['NO_MAIL_SERVER', 'UNCONFIRMED', 'MAIL_STALLED'] as const;
 export type NoCodes = (typeof NO_CODES)[number];
 
-/** Whether codes reach the strangers of a restaurant; moves without an edit. */
+/** Whether codes by e-mail reach the strangers of a restaurant; this can change without an edit. */
 export type Codes = { readonly missing: NoCodes | null };

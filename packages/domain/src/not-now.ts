@@ -5,8 +5,8 @@ import type { Service } from './services.ts';
 
 /**
  * The services that take no order for as soon as possible at `now` (epoch ms), whatever is in the basket, and why: what
- * a menu can say of the one decision. Holds until the next state change; what depends on minutes and on other orders
- * (too late before closing, the kitchen is full) is told by the times on offer.
+ * a menu can show of the one decision. Holds until the next state change; what depends on minutes and on other orders
+ * (too late before closing, the kitchen is full) shows in the times on offer.
  */
 export function notNow(rules: RestaurantRules, now: number): Partial<Record<Service, Refusal>> {
   const found: Partial<Record<Service, Refusal>> = {};

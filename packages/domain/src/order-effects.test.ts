@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { isCancellable } from './order-statuses.ts';
+import { canTakeBack } from './order-statuses.ts';
 import {
+  ANSWER_STATUSES,
   BOARD_STATUSES,
   decideUndo,
   effectsOfUndo,
@@ -15,12 +16,13 @@ import {
   PROMISED_STATUSES,
   RECALLED_STATUSES,
   SERVED_STATUSES,
+  STARTING_EFFECTS,
   UNANSWERED_STATUSES,
 } from './orders.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 19, 0);
 
-test('every move that a restaurant can see tells of itself', () => {
+test('every move that a restaurant can see is announced', () => {
   for (const { from, to, effects } of ORDER_MOVES) expect(effects, `${from} ${to}`).toContain('notify');
 });
 
@@ -45,6 +47,24 @@ test('money is received when the food is handed over', () => {
   expect(captures).toEqual(ORDER_MOVES.filter(({ to }) => to === 'COMPLETED'));
 });
 
+test('money that is held online is received when the kitchen accepts, by hand or by rule', () => {
+  const captures = ORDER_MOVES.filter(({ effects }) => effects.includes('capture-online'));
+  expect(captures).toEqual(ORDER_MOVES.filter(({ to }) => to === 'ACCEPTED'));
+  expect(captures.map(({ by }) => by)).toEqual(['STAFF', 'CLOCK']);
+});
+
+test('what is accepted and what is ready is printed, and whatever may be on paper is called off', () => {
+  const printing = ORDER_MOVES.filter(({ effects }) => effects.includes('print'));
+  expect(printing).toEqual(ORDER_MOVES.filter(({ to }) => to === 'ACCEPTED' || to === 'READY'));
+  expect(STARTING_EFFECTS).toContain('print');
+  const stopping = ORDER_MOVES.filter(({ effects }) => effects.includes('stop-print'));
+  const afterwards = ORDER_MOVES.filter(
+    ({ from, to }) => endsWithoutFood(to) && PROMISED_STATUSES.includes(from),
+  );
+  expect(stopping).toEqual(afterwards);
+  expect(effectsOfUndo('PLACED', 'ACCEPTED')).toEqual(['undo-capture', 'stop-print', 'notify']);
+});
+
 test('whatever a member may undo can be taken back', () => {
   for (const { from, to, by } of ORDER_MOVES) {
     const order = { status: to, paymentState: 'UNPAID' } as const;
@@ -59,6 +79,7 @@ test('statuses are listed by what is true of them', () => {
   expect(BOARD_STATUSES).toEqual(['PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY']);
   expect(PROMISED_STATUSES).toEqual(['ACCEPTED', 'READY', 'OUT_FOR_DELIVERY']);
   expect(RECALLED_STATUSES).toEqual(['COMPLETED', 'REJECTED', 'CANCELLED', 'MISSED']);
+  expect(ANSWER_STATUSES).toEqual(['ACCEPTED', 'REJECTED']);
   // partial indexes name these by themselves (0022, 0036, 0041): another one comes with an index of its own
   expect([UNANSWERED_STATUSES, MISSED_STATUSES, SERVED_STATUSES]).toEqual([
     ['PLACED'],
@@ -70,6 +91,8 @@ test('statuses are listed by what is true of them', () => {
 test('a diner can cancel where the moves say so', () => {
   for (const status of ORDER_STATUSES) {
     const next = nextStatuses({ status, service: 'DELIVERY' }, 'DINER');
-    expect(isCancellable(status), status).toBe(next.includes('CANCELLED'));
+    const canTurnBack = canTakeBack({ status, startAt: 1 }, 0);
+    expect(canTurnBack, status).toBe(next.includes('CANCELLED'));
+    expect(canTakeBack({ status, startAt: 0 }, 0), status).toBe(canTurnBack && status !== 'ACCEPTED');
   }
 });

@@ -5,6 +5,8 @@ const STAYING: ReadonlySet<string> = new Set([
   'ALLERGY_SEEN',
   'FOLLOWED_UP',
   'PAYMENT',
+  'REFUNDED',
+  'TICKED',
 ]);
 
 /** Whether an event of this type leaves the order where it is. */
@@ -29,4 +31,13 @@ export function laterPromise<E extends { readonly type: string }>(events: readon
   const last = events.findLastIndex(({ type }) => type === 'PROMISED');
   const accepted = events.findLastIndex(({ type }) => type === 'ACCEPTED' || type === 'PLACED');
   return last > accepted ? events[last] : undefined;
+}
+
+/**
+ * `now` (epoch ms) where a device's clock is behind the server's: an order's events have times of the server's (ISO 8601), and
+ * it is at least as late as the last of them.
+ */
+export function nowSince(events: readonly { readonly at: string }[], now: number): number {
+  const last = events.at(-1);
+  return last ? Math.max(now, Date.parse(last.at)) : now;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isChangeable } from './order-statuses.ts';
 import {
   decideMove,
   END_REASONS,
@@ -13,6 +14,7 @@ import {
 } from './orders.ts';
 import { SERVICES } from './services.ts';
 
+const effectsOfEnd = ['void', 'refund', 'give-back', 'notify'];
 const NOW = Date.UTC(2026, 10, 20, 19, 0);
 const MINUTE = 60_000;
 
@@ -22,6 +24,7 @@ const order = (more: Partial<MovableOrder> = {}): MovableOrder => ({
   scheduledFor: null,
   preparationMinutes: 20,
   travelMinutes: 15,
+  startAt: null,
   ...more,
 });
 
@@ -53,6 +56,15 @@ describe('the table', () => {
     },
   );
 
+  test('what its diner can change can be cancelled by them, and has not been answered', () => {
+    expect(ORDER_STATUSES.filter(isChangeable)).toEqual(['PLACED']);
+    for (const status of ORDER_STATUSES.filter(isChangeable)) {
+      expect(
+        SERVICES.every((service) => nextStatuses({ status, service }, 'DINER').includes('CANCELLED')),
+      ).toBe(true);
+    }
+  });
+
   test('no move is listed twice', () => {
     const keys = ORDER_MOVES.map(({ from, to, by }) => `${from} ${to} ${by}`);
     expect(new Set(keys).size).toBe(keys.length);
@@ -66,7 +78,8 @@ describe('the table', () => {
           const isListed = ORDER_MOVES.some(
             (move) => move.from === status && move.to === to && move.by === by,
           );
-          expect(decideMove(order({ status }), request).ok, `${status} ${to} ${by}`).toBe(isListed);
+          const scheduled = order({ status, startAt: NOW + MINUTE });
+          expect(decideMove(scheduled, request).ok, `${status} ${to} ${by}`).toBe(isListed);
         }
       }
     }
@@ -87,6 +100,16 @@ describe('the table', () => {
       byStaff('OUT_FOR_DELIVERY'),
     );
     expect(refusalOf(decision)).toBe('NOT_POSSIBLE');
+  });
+
+  test('a diner can turn back from a scheduled order until the kitchen begins', () => {
+    const cancel = { to: 'CANCELLED', by: 'DINER', now: NOW } as const;
+    const accepted = (startAt: number) => order({ status: 'ACCEPTED', startAt });
+    // the kitchen may have its ticket already
+    const effects = expect.arrayContaining([...effectsOfEnd, 'stop-print']);
+    expect(decideMove(accepted(NOW + 1), cancel)).toMatchObject({ ok: true, effects });
+    expect(refusalOf(decideMove(accepted(NOW), cancel))).toBe('NOT_POSSIBLE');
+    expect(refusalOf(decideMove(order({ status: 'READY', startAt: NOW + 1 }), cancel))).toBe('NOT_POSSIBLE');
   });
 
   test('a diner can still turn back until somebody accepts', () => {

@@ -2,6 +2,7 @@ import { MINUTE_MS } from './durations.ts';
 import {
   type EndReason,
   endsWithoutFood,
+  isAhead,
   isFinal,
   type OrderMover,
   type OrderStatus,
@@ -13,9 +14,11 @@ import type { Service } from './services.ts';
  * until it has one.
  */
 export const MOVE_EFFECTS = [
-  /** Money that was promised is received: cash when the food is handed over. */
+  /** Money that was promised is received: the food is handed over. */
   'capture',
-  /** It was not, after all. */
+  /** Money that was promised online is received: the kitchen has accepted. Cash waits for the food. */
+  'capture-online',
+  /** Takes either of them back when its move is undone. */
   'undo-capture',
   /** What was promised and has not come in is given up. */
   'void',
@@ -23,7 +26,11 @@ export const MOVE_EFFECTS = [
   'refund',
   /** What was counted off for the order can be sold again: nobody eats it. */
   'give-back',
-  /** The kitchen's boards and the diner's page are told. */
+  /** What a printer is set to print at this moment is given to it. */
+  'print',
+  /** What waits to be printed is not any more; of an order that is over the kitchen is given a slip that says so. */
+  'stop-print',
+  /** The kitchen's boards and the diner's page are notified. */
   'notify',
 ] as const;
 
@@ -46,51 +53,67 @@ type OrderMove = {
   readonly by: OrderMover;
   readonly services?: readonly Service[];
   readonly needs?: 'PROMISE' | 'REASON';
+  /** Only until the kitchen begins: of an accepted order that is scheduled. */
+  readonly until?: 'START';
   readonly effects: readonly MoveEffect[];
 };
 
-const TOLD: readonly MoveEffect[] = ['notify'];
+const NOTIFIED: readonly MoveEffect[] = ['notify'];
+const PRINTED: readonly MoveEffect[] = ['print', 'notify'];
+const ACCEPTED: readonly MoveEffect[] = ['capture-online', ...PRINTED];
 const WITHOUT_FOOD: readonly MoveEffect[] = ['void', 'refund', 'give-back', 'notify'];
+/** Effects of ending an order whose ticket the kitchen may have already. */
+const TICKET_VOID: readonly MoveEffect[] = ['void', 'refund', 'give-back', 'stop-print', 'notify'];
 const HANDED_OVER: readonly MoveEffect[] = ['capture', 'notify'];
 
 /** Every move that an order can make (product.md, "Orders"); there are no others. */
 export const ORDER_MOVES: readonly OrderMove[] = [
-  { from: 'AWAITING_PAYMENT', to: 'PLACED', by: 'PROVIDER', effects: TOLD },
+  { from: 'AWAITING_PAYMENT', to: 'PLACED', by: 'PROVIDER', effects: NOTIFIED },
   { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: 'DINER', effects: WITHOUT_FOOD },
   { from: 'AWAITING_PAYMENT', to: 'EXPIRED', by: 'CLOCK', effects: WITHOUT_FOOD },
-  { from: 'PLACED', to: 'ACCEPTED', by: 'STAFF', needs: 'PROMISE', effects: TOLD },
-  { from: 'PLACED', to: 'ACCEPTED', by: 'CLOCK', needs: 'PROMISE', effects: TOLD },
+  { from: 'PLACED', to: 'ACCEPTED', by: 'STAFF', needs: 'PROMISE', effects: ACCEPTED },
+  { from: 'PLACED', to: 'ACCEPTED', by: 'CLOCK', needs: 'PROMISE', effects: ACCEPTED },
   { from: 'PLACED', to: 'REJECTED', by: 'STAFF', needs: 'REASON', effects: WITHOUT_FOOD },
   { from: 'PLACED', to: 'CANCELLED', by: 'DINER', effects: WITHOUT_FOOD },
   { from: 'PLACED', to: 'MISSED', by: 'CLOCK', effects: WITHOUT_FOOD },
-  { from: 'ACCEPTED', to: 'READY', by: 'STAFF', effects: TOLD },
-  { from: 'ACCEPTED', to: 'CANCELLED', by: 'STAFF', needs: 'REASON', effects: WITHOUT_FOOD },
-  { from: 'READY', to: 'OUT_FOR_DELIVERY', by: 'STAFF', services: ['DELIVERY'], effects: TOLD },
+  { from: 'ACCEPTED', to: 'READY', by: 'STAFF', effects: PRINTED },
+  { from: 'ACCEPTED', to: 'CANCELLED', by: 'STAFF', needs: 'REASON', effects: TICKET_VOID },
+  { from: 'ACCEPTED', to: 'CANCELLED', by: 'DINER', until: 'START', effects: TICKET_VOID },
+  { from: 'READY', to: 'OUT_FOR_DELIVERY', by: 'STAFF', services: ['DELIVERY'], effects: NOTIFIED },
   { from: 'READY', to: 'COMPLETED', by: 'STAFF', effects: HANDED_OVER },
-  { from: 'READY', to: 'CANCELLED', by: 'STAFF', needs: 'REASON', effects: WITHOUT_FOOD },
+  { from: 'READY', to: 'CANCELLED', by: 'STAFF', needs: 'REASON', effects: TICKET_VOID },
   { from: 'OUT_FOR_DELIVERY', to: 'COMPLETED', by: 'STAFF', effects: HANDED_OVER },
-  { from: 'OUT_FOR_DELIVERY', to: 'CANCELLED', by: 'STAFF', needs: 'REASON', effects: WITHOUT_FOOD },
+  { from: 'OUT_FOR_DELIVERY', to: 'CANCELLED', by: 'STAFF', needs: 'REASON', effects: TICKET_VOID },
 ];
 
-/** Of an event that leaves the order where it is. */
-export const STAYING_EFFECTS: readonly MoveEffect[] = TOLD;
+/** Effects of an event that does not change the status. */
+export const STAYING_EFFECTS: readonly MoveEffect[] = NOTIFIED;
 
-/** Of what a provider tells about the money of an order in this state: whoever gets no food pays nothing. */
+/** Effects of the moment at which the kitchen begins with a scheduled order. */
+export const STARTING_EFFECTS: readonly MoveEffect[] = PRINTED;
+
+/** Effects of the clock ending a rehearsal: the kitchen may have its ticket already. */
+export const REHEARSAL_END_EFFECTS: readonly MoveEffect[] = ['stop-print', 'notify'];
+
+/** Effects of a provider's report about the money of an order in this status: an order that ends without food is not paid for. */
 export function effectsOfPayment(status: OrderStatus): readonly MoveEffect[] {
-  return endsWithoutFood(status) ? ['void', 'refund', 'notify'] : TOLD;
+  return endsWithoutFood(status) ? ['void', 'refund', 'notify'] : NOTIFIED;
 }
 
-/** What takes an effect back when its move is undone; what is told is told again. */
+/** The effect that reverses each effect when its move is undone; notifications are sent again. */
 const REVERSE: Readonly<Record<MoveEffect, MoveEffect | null>> = {
   capture: 'undo-capture',
+  'capture-online': 'undo-capture',
   'undo-capture': null,
   void: null,
   refund: null,
   'give-back': null,
+  print: 'stop-print',
+  'stop-print': null,
   notify: 'notify',
 };
 
-/** The effects of a move of the table; throws when it has none such. */
+/** The effects of a move. Throws when the table has no such move. */
 export function effectsOfMove(from: OrderStatus, to: OrderStatus, by: OrderMover): readonly MoveEffect[] {
   const move = ORDER_MOVES.find((each) => each.from === from && each.to === to && each.by === by);
   if (!move) throw new RangeError(`${by} moves no order from ${from} to ${to}.`);
@@ -115,6 +138,8 @@ export type MovableOrder = {
   readonly scheduledFor: number | null;
   readonly preparationMinutes: number;
   readonly travelMinutes: number;
+  /** When the kitchen begins; null before it is accepted. */
+  readonly startAt: number | null;
 };
 
 export type MoveRequest = {
@@ -164,7 +189,7 @@ function movesOf({ status, service }: Pick<MovableOrder, 'status' | 'service'>, 
   );
 }
 
-/** Where `by` can move the order from here, in the order of the table. */
+/** Where `by` can move the order from here, in the order of the table; some moves only until the kitchen begins. */
 export function nextStatuses(
   order: Pick<MovableOrder, 'status' | 'service'>,
   by: OrderMover,
@@ -195,6 +220,9 @@ export function decideMove(order: MovableOrder, request: MoveRequest): MoveDecis
   if (!move) {
     const { status } = order;
     return refuse(isFinal(status) ? { code: 'ALREADY_OVER', status } : { code: 'NOT_POSSIBLE', status, to });
+  }
+  if (move.until === 'START' && !isAhead(order, now)) {
+    return refuse({ code: 'NOT_POSSIBLE', status: order.status, to });
   }
   const words = note?.trim() || null;
   const decided = {

@@ -21,9 +21,12 @@ export const PAYMENT_STATES = [
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What a new order starts as: one paid online waits for the provider before the kitchen hears of it. */
+/** Of orders whose payment nobody has confirmed yet. */
+export const UNPAID_ONLINE = 'AWAITING_PAYMENT' satisfies OrderStatus;
+
+/** What a new order starts as: one paid online waits for the provider before the kitchen sees it. */
 export function initialStatus(method: PaymentMethod): OrderStatus {
-  return method === 'CARD' ? 'AWAITING_PAYMENT' : 'PLACED';
+  return method === 'CARD' ? UNPAID_ONLINE : 'PLACED';
 }
 
 /** Whether the money changes hands with the food: until then the order is unpaid. */

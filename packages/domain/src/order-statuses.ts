@@ -48,17 +48,25 @@ type StatusFacts = {
   readonly foodAt: 'KITCHEN' | 'COUNTER' | 'WAY' | null;
   /** The restaurant has not answered yet. */
   readonly isUnanswered: boolean;
+  /** What the restaurant answers an order that waits: yes or no. */
+  readonly isAnswer: boolean;
   /** Time ran out before anybody answered: the diner is worth a call. */
   readonly isMissed: boolean;
-  /** The diner can take it back without asking anybody. */
+  /** The diner can take it back without asking anybody, whenever the kitchen would begin. */
   readonly isCancellable: boolean;
   /** Over, and the kitchen had it on its board: it can be looked up there for a while. */
   readonly isRecalled: boolean;
-  /** The diner was told that there will be no food: nobody takes that back. */
+  /** The diner was notified that there will be no food: nobody takes that back. */
   readonly isFinalForDiner: boolean;
 };
 
-const NEITHER = { isToMake: false, isUnanswered: false, isMissed: false, isFinalForDiner: false } as const;
+const NEITHER = {
+  isToMake: false,
+  isUnanswered: false,
+  isAnswer: false,
+  isMissed: false,
+  isFinalForDiner: false,
+} as const;
 const UNDER_WAY = {
   ...NEITHER,
   end: null,
@@ -75,15 +83,15 @@ const ENDED = {
   isRecalled: true,
 } as const;
 
-/** What is true of each status; lists and queries are made from it, so that a new one is thought of everywhere. */
+/** The properties of each status. Lists and queries are derived from it, so that a new status does not compile until it has them all. */
 const FACTS: Readonly<Record<OrderStatus, StatusFacts>> = {
   AWAITING_PAYMENT: { ...UNDER_WAY, isOnBoard: false, foodAt: null, isCancellable: true },
   PLACED: { ...UNDER_WAY, isToMake: true, foodAt: null, isUnanswered: true, isCancellable: true },
-  ACCEPTED: { ...UNDER_WAY, isToMake: true, foodAt: 'KITCHEN' },
+  ACCEPTED: { ...UNDER_WAY, isAnswer: true, isToMake: true, foodAt: 'KITCHEN' },
   READY: { ...UNDER_WAY, foodAt: 'COUNTER' },
   OUT_FOR_DELIVERY: { ...UNDER_WAY, foodAt: 'WAY' },
   COMPLETED: { ...ENDED, end: 'FOOD' },
-  REJECTED: { ...ENDED, isFinalForDiner: true },
+  REJECTED: { ...ENDED, isAnswer: true, isFinalForDiner: true },
   CANCELLED: { ...ENDED, isFinalForDiner: true },
   MISSED: { ...ENDED, isMissed: true },
   EXPIRED: { ...ENDED, isRecalled: false },
@@ -96,9 +104,20 @@ export const BOARD_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].is
 export const TO_MAKE_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isToMake);
 export const PROMISED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].foodAt !== null);
 export const UNANSWERED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isUnanswered);
+export const ANSWER_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isAnswer);
 export const MISSED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isMissed);
 /** Of orders whose diner got the food. */
 export const SERVED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].end === 'FOOD');
+/** Of orders that the restaurant has seen, whatever became of them. */
+export const REACHED_STATUSES = ORDER_STATUSES.filter(
+  (status) => FACTS[status].isOnBoard || FACTS[status].isRecalled,
+);
+/** Of orders that brought no food, and so no money. */
+export const WITHOUT_FOOD_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].end === 'NO_FOOD');
+/** Of orders that bring money in: whose diner got the food, or still waits for it. */
+export const EARNING_STATUSES = ORDER_STATUSES.filter(
+  (status) => FACTS[status].isOnBoard || FACTS[status].end === 'FOOD',
+);
 /** Of orders that have left the kitchen's board. */
 export const RECALLED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isRecalled);
 
@@ -106,17 +125,38 @@ export function isFinal(status: OrderStatus): boolean {
   return FACTS[status].end !== null;
 }
 
-/** True when the diner gets no food, and so money, stock, slot and promotion use are given back. */
+/** Whether the order ended without food: then money, stock, slot and promotion use are given back. */
 export function endsWithoutFood(status: OrderStatus): boolean {
   return FACTS[status].end === 'NO_FOOD';
 }
+
+/** Whether its diner got the food. */
+export const endsWithFood = (status: OrderStatus): boolean => FACTS[status].end === 'FOOD';
 
 export const isToMake = (status: OrderStatus): boolean => FACTS[status].isToMake;
 export const foodAt = (status: OrderStatus): StatusFacts['foodAt'] => FACTS[status].foodAt;
 export const isPromised = (status: OrderStatus): boolean => FACTS[status].foodAt !== null;
 export const isUnanswered = (status: OrderStatus): boolean => FACTS[status].isUnanswered;
 export const isMissed = (status: OrderStatus): boolean => FACTS[status].isMissed;
-export const isCancellable = (status: OrderStatus): boolean => FACTS[status].isCancellable;
+
+/** An accepted order that the kitchen begins later than `now`. Instants in epoch ms. */
+export function isAhead(
+  { status, startAt }: { readonly status: OrderStatus; readonly startAt: number | null },
+  now: number,
+): boolean {
+  return FACTS[status].foodAt === 'KITCHEN' && startAt !== null && startAt > now;
+}
+
+/** Whether its diner can take it back without asking anybody: until it is accepted, and after that until the kitchen begins. */
+export function canTakeBack(
+  order: { readonly status: OrderStatus; readonly startAt: number | null },
+  now: number,
+): boolean {
+  return FACTS[order.status].isCancellable || isAhead(order, now);
+}
+
+/** Whether its diner can change it, which is to put another order in its place: until the restaurant has answered. */
+export const isChangeable = (status: OrderStatus): boolean => FACTS[status].isUnanswered;
 
 /** Ready and not fetched yet: the kitchen is done with it, and nobody is late. */
 export function waitsForDiner({ status, service }: { status: OrderStatus; service: Service }): boolean {

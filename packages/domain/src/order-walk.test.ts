@@ -61,7 +61,7 @@ const walk = fc.record({
   steps: fc.array(step, { maxLength: 60, size: 'max' }),
 });
 
-test('no walk leaves the table, ends twice, or undoes what the diner was told', () => {
+test('no walk leaves the table, ends twice, or undoes what the diner was notified of', () => {
   fc.assert(
     fc.property(walk, ({ service, method, scheduledIn, steps }) => {
       const status = initialStatus(method);
@@ -98,7 +98,14 @@ test('no walk leaves the table, ends twice, or undoes what the diner was told', 
           if (decision.clearsPromise) at.startAt = at.startedAt = null;
           continue;
         }
-        const order = { status: before, service, scheduledFor, preparationMinutes: 20, travelMinutes: 10 };
+        const order = {
+          status: before,
+          service,
+          scheduledFor,
+          preparationMinutes: 20,
+          travelMinutes: 10,
+          startAt: at.startAt,
+        };
         const decision = decideMove(order, { ...action, note: 'because', now: at.now });
         if (!decision.ok) continue;
         expect(isFinal(before)).toBe(false);

@@ -66,7 +66,7 @@ describe('the ordering state', () => {
     expect(state({ pause: { until } }, until).status).toBe('OPEN');
   });
 
-  test('paused beyond closing time tells the next opening', () => {
+  test('paused beyond closing time gives the next opening', () => {
     const until = at('2026-11-20T23:00Z');
     expect(state({ pause: { until } })).toEqual({
       status: 'PAUSED',

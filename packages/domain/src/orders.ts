@@ -29,6 +29,8 @@ export {
   type MoveRequest,
   nextStatuses,
   ORDER_MOVES,
+  REHEARSAL_END_EFFECTS,
+  STARTING_EFFECTS,
   STAYING_EFFECTS,
 } from './order-moves.ts';
 export {
@@ -39,12 +41,16 @@ export {
   PAYMENT_STATES,
   type PaymentMethod,
   type PaymentState,
+  UNPAID_ONLINE,
 } from './order-payments.ts';
 export {
+  ANSWER_STATUSES,
   BOARD_STATUSES,
+  EARNING_STATUSES,
   END_REASONS,
   type EndReason,
   endsWithoutFood,
+  foodAt,
   isFinal,
   isFinalForDiner,
   isMissed,
@@ -58,10 +64,12 @@ export {
   type OrderMover,
   type OrderStatus,
   PROMISED_STATUSES,
+  REACHED_STATUSES,
   RECALLED_STATUSES,
   SERVED_STATUSES,
   TO_MAKE_STATUSES,
   UNANSWERED_STATUSES,
+  WITHOUT_FOOD_STATUSES,
 } from './order-statuses.ts';
 export {
   decideUndo,

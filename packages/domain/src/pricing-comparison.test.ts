@@ -6,11 +6,12 @@ import {
   priceBasket,
   pricingMenu,
 } from './pricing.ts';
+import { oneTax } from './tax.fixture.ts';
 
 const settings: PricingSettings = {
   currency: 'GBP',
   taxMode: 'EXCLUSIVE',
-  taxRates: [{ id: 'vat', name: 'VAT', rate: 20_000 }],
+  taxRates: [oneTax('vat', 'VAT', 20_000)],
   serviceCharge: null,
   deliveryTaxRateId: null,
 };

@@ -10,14 +10,14 @@ type Quoted = {
   readonly tax: readonly TaxAmount[];
 };
 
-/** What a diner saw and what holds now; null where there was, or is, no such part. */
+/** An amount as the diner saw it and as it is now; null where that part did not exist, or no longer does. */
 export type QuoteChange = { readonly from: Minor | null; readonly to: Minor | null } & (
   | { readonly part: 'LINE'; readonly name: string; readonly itemId: string }
   | { readonly part: 'TAX'; readonly name: string }
   | { readonly part: 'DISCOUNT' | 'DELIVERY_FEE' | 'SERVICE_CHARGE' }
 );
 
-/** The same dish made the same way; the order in which options were chosen says nothing. */
+/** The same dish with the same options, in whatever order they were chosen. */
 function lineKey(line: PricedLine): string {
   const options = line.options
     .map((option) => `${option.groupId}/${option.optionId}×${option.quantity}`)

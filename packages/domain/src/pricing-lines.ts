@@ -10,7 +10,7 @@ import type { PricingProblem } from './pricing-problems.ts';
 
 export const MAX_QUANTITY = 99;
 
-/** What a diner put into the basket. No field for a price: only the menu has prices. An option named twice is taken twice. */
+/** A basket line as the diner sends it. It has no price, since prices come from the menu alone. An option named twice is taken twice. */
 export type BasketLine = {
   readonly itemId: string;
   readonly quantity: number;
@@ -38,9 +38,12 @@ export type PricedLine = {
   readonly options: readonly PricedOption[];
 };
 
+/** A priced line with its tax rates and the price of one item without options. */
+type PricedItem = { readonly line: PricedLine; readonly ownPrice: Minor; readonly taxRateId: string | null };
+
 type Priced<T> = { readonly value: T; readonly problems: readonly PricingProblem[] };
 
-/** The dearest `free` choices cost nothing; one that takes off keeps doing so, or a gift would make the item dearer. */
+/** The dearest `free` options cost nothing. Options with a negative price are never made free: that would make the item dearer. */
 function priceOfChoices(prices: readonly Minor[], free: number): Minor {
   const sum = prices.reduce((whole, price) => whole + price, 0);
   if (free === 0) return sum;
@@ -107,7 +110,7 @@ export function priceLine(
   menu: PricingMenu,
   basketLine: BasketLine,
   line: number,
-): Priced<{ readonly line: PricedLine; readonly taxRateId: string | null } | null> {
+): Priced<PricedItem | null> {
   const { itemId, quantity, note } = basketLine;
   const item = menu.items.get(itemId);
   if (!item) return { value: null, problems: [{ code: 'UNKNOWN_ITEM', line, itemId }] };
@@ -148,6 +151,7 @@ export function priceLine(
         options,
         ...(note === undefined ? {} : { note }),
       },
+      ownPrice: item.price,
       taxRateId: item.taxRateId,
     },
     problems,

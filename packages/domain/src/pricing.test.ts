@@ -7,6 +7,7 @@ import {
   priceBasket,
   pricingMenu,
 } from './pricing.ts';
+import { oneTax } from './tax.fixture.ts';
 
 const option = (id: string, price: number, more: { available?: boolean; repeat?: number } = {}) => ({
   id,
@@ -85,9 +86,9 @@ const settings: PricingSettings = {
   currency: 'GBP',
   taxMode: 'INCLUSIVE',
   taxRates: [
-    { id: 'hot', name: 'VAT', rate: 20_000 },
-    { id: 'cold', name: 'Reduced VAT', rate: 5_000 },
-    { id: 'zero', name: 'Zero-rated', rate: 0 },
+    oneTax('hot', 'VAT', 20_000),
+    oneTax('cold', 'Reduced VAT', 5_000),
+    oneTax('zero', 'Zero-rated', 0),
   ],
   serviceCharge: null,
   deliveryTaxRateId: 'hot',
@@ -186,7 +187,7 @@ describe('what cannot be ordered', () => {
     expect(quote.total).toBe(250);
   });
 
-  test('the diner is told what to do, and where', () => {
+  test('the diner reads what to do, and where', () => {
     const { problems } = price([
       line('water'),
       line('diavola'),

@@ -1,9 +1,17 @@
 import { type Charge, type ChargeAmounts, foldCharges, totalOf } from './charges.ts';
-import { type Minor, type Rate, roundHalfUp, WHOLE_RATE } from './money.ts';
+import { type Minor, PARTS, type Rate, roundHalfUp, WHOLE_RATE } from './money.ts';
 import { type BasketLine, type PricedLine, priceLine } from './pricing-lines.ts';
 import type { PricingMenu } from './pricing-menu.ts';
 import type { PricingProblem } from './pricing-problems.ts';
-import { type TaxAmount, type Taxable, type TaxMode, type TaxRate, taxesOf } from './pricing-tax.ts';
+import type { Reducible, Reduction } from './pricing-reductions.ts';
+import {
+  type TaxAmount,
+  type Taxable,
+  type TaxedParts,
+  type TaxMode,
+  type TaxRate,
+  taxesOf,
+} from './pricing-tax.ts';
 import type { Service } from './services.ts';
 
 export { compareQuotes, type QuoteChange } from './pricing-comparison.ts';
@@ -15,7 +23,7 @@ export {
   pricingMenu,
 } from './pricing-menu.ts';
 export type { PricingProblem } from './pricing-problems.ts';
-export { TAX_MODES, type TaxAmount, type TaxMode, type TaxRate } from './pricing-tax.ts';
+export { TAX_MODES, type TaxAmount, type TaxMode, type TaxPart, type TaxRate } from './pricing-tax.ts';
 
 /** `services`: where the charge is taken; everywhere when it is not said. */
 export type ServiceCharge = {
@@ -32,7 +40,7 @@ export type PricingSettings = {
   readonly deliveryTaxRateId: string | null;
 };
 
-/** The fee of the zone; free from a subtotal of `freeOver`, a discount notwithstanding, so that a code never costs money. */
+/** The fee of the zone; free from a subtotal of `freeOver`, promotions notwithstanding, so that a code never costs money. */
 export type DeliveryCharge = {
   readonly fee: Minor;
   readonly freeOver: Minor | null;
@@ -40,9 +48,8 @@ export type DeliveryCharge = {
   readonly id?: string | undefined;
 };
 
-export type Discount =
-  | { readonly kind: 'PERCENT'; readonly rate: Rate }
-  | { readonly kind: 'AMOUNT'; readonly amount: Minor };
+/** What promotions take off a basket that has been priced without them; `promotedPrice` knows how. */
+export type Reduce = (basket: Reducible) => readonly Reduction[];
 
 export type BasketToPrice = {
   readonly menu: PricingMenu;
@@ -50,7 +57,7 @@ export type BasketToPrice = {
   readonly items: readonly BasketLine[];
   readonly service: Service;
   readonly delivery: DeliveryCharge | null;
-  readonly discount?: Discount | null | undefined;
+  readonly reduce?: Reduce | undefined;
   readonly tip?: Minor | undefined;
 };
 
@@ -65,13 +72,6 @@ export type PricedBasket = ChargeAmounts & {
   readonly problems: readonly PricingProblem[];
 };
 
-function discountOn(subtotal: Minor, discount: Discount | null): Minor {
-  if (!discount) return 0;
-  const wanted =
-    discount.kind === 'PERCENT' ? roundHalfUp(subtotal, discount.rate, WHOLE_RATE) : discount.amount;
-  return Math.min(wanted, subtotal);
-}
-
 function deliveryFeeOn(subtotal: Minor, service: Service, delivery: DeliveryCharge | null): Minor {
   if (service !== 'DELIVERY' || !delivery) return 0;
   return delivery.freeOver !== null && subtotal >= delivery.freeOver ? 0 : delivery.fee;
@@ -82,14 +82,20 @@ function serviceChargeOn(amount: Minor, service: Service, charge: ServiceCharge 
   return roundHalfUp(amount, charge.rate, WHOLE_RATE);
 }
 
+type Charged = Omit<Charge, 'tax'> & { readonly taxed: readonly TaxedParts[] };
+
+const promotionCharge = ({ source, name, amount }: Reduction) =>
+  ({ kind: 'PROMOTION', source, name, amount: -amount }) as const;
+
 /**
  * The price of a basket: the one function that the server charges by and the browser shows (product.md, "Orders" and
- * "Pricing"). total = lines − discount + delivery fee + service charge + tax (when exclusive) + tip, and the parts
+ * "Pricing"). total = lines − promotions + delivery fee + service charge + tax (when exclusive) + tip, and the parts
  * always add up. What cannot be ordered stays visible and priced where it can be, with the reasons in `problems`.
  */
 export function priceBasket(basket: BasketToPrice): PricedBasket {
   const { menu, settings, service } = basket;
   const lines: PricedLine[] = [];
+  const ownPrices: Minor[] = [];
   const goods: Taxable[] = [];
   const problems: PricingProblem[] = [];
   let subtotal = 0;
@@ -97,28 +103,59 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
     const priced = priceLine(menu, basketLine, position);
     problems.push(...priced.problems);
     if (!priced.value) return;
-    const { line, taxRateId } = priced.value;
+    const { line, ownPrice, taxRateId } = priced.value;
     lines.push(line);
+    ownPrices.push(ownPrice);
     goods.push({ amount: line.total, taxRateId });
     subtotal += line.total;
   });
   if (basket.items.length === 0) problems.push({ code: 'EMPTY_BASKET' });
 
-  const discount = discountOn(subtotal, basket.discount ?? null);
   const deliveryFee = deliveryFeeOn(subtotal, service, basket.delivery);
-  const serviceCharge = serviceChargeOn(subtotal - discount, service, settings.serviceCharge);
-  const { tax, ofDiscount, ofFees } = taxesOf(settings.taxRates, settings.taxMode, goods, discount, [
-    { amount: deliveryFee, taxRateId: settings.deliveryTaxRateId },
-    { amount: serviceCharge, taxRateId: settings.serviceCharge?.taxRateId ?? null },
-  ]);
-  const [ofDelivery = [], ofService = []] = ofFees;
-  const all: readonly Charge[] = [
-    { kind: 'DISCOUNT', source: null, amount: -discount, tax: ofDiscount },
-    { kind: 'DELIVERY_FEE', source: basket.delivery?.id ?? null, amount: deliveryFee, tax: ofDelivery },
-    { kind: 'SERVICE_CHARGE', source: null, amount: serviceCharge, tax: ofService },
-    { kind: 'TIP', source: null, amount: basket.tip ?? 0, tax: [] },
+  const reductions = basket.reduce?.({ lines, ownPrices, deliveryFee }) ?? [];
+  const ofGoods = reductions.filter(({ isOfFee }) => !isOfFee);
+  const left = ofGoods.reduce((rest, { amount }) => rest - amount, subtotal);
+  const serviceCharge = serviceChargeOn(left, service, settings.serviceCharge);
+  const { deliveryTaxRateId } = settings;
+  const charged: readonly Charged[] = [
+    ...ofGoods.map((reduction) => ({
+      ...promotionCharge(reduction),
+      taxed: reduction.lines.map((parts, line) => ({
+        parts: -parts,
+        taxRateId: goods[line]?.taxRateId ?? null,
+      })),
+    })),
+    {
+      kind: 'DELIVERY_FEE',
+      source: basket.delivery?.id ?? null,
+      name: null,
+      amount: deliveryFee,
+      taxed: [{ parts: BigInt(deliveryFee) * PARTS, taxRateId: deliveryTaxRateId }],
+    },
+    ...reductions
+      .filter(({ isOfFee }) => isOfFee)
+      .map((reduction) => ({
+        ...promotionCharge(reduction),
+        taxed: [{ parts: -reduction.fee, taxRateId: deliveryTaxRateId }],
+      })),
+    {
+      kind: 'SERVICE_CHARGE',
+      source: null,
+      name: null,
+      amount: serviceCharge,
+      taxed: [{ parts: BigInt(serviceCharge) * PARTS, taxRateId: settings.serviceCharge?.taxRateId ?? null }],
+    },
+    { kind: 'TIP', source: null, name: null, amount: basket.tip ?? 0, taxed: [] },
   ];
-  const charges = all.filter(({ amount }) => amount !== 0);
+  const steps = charged.filter(({ amount }) => amount !== 0);
+  const { tax, ofSteps } = taxesOf(
+    { rates: settings.taxRates, mode: settings.taxMode, service },
+    goods,
+    steps.map(({ taxed }) => taxed),
+  );
+  const charges = steps.map(
+    ({ taxed: _, ...charge }, step): Charge => ({ ...charge, tax: ofSteps[step] ?? [] }),
+  );
 
   return {
     lines,

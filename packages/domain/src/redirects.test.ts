@@ -71,7 +71,7 @@ describe('who is not logged in', () => {
     expect(at(path, { session: null, merchants: null })).toEqual({ to: '/merchant/login' });
   });
 
-  test('is told when the session has expired', () => {
+  test('reads it when the session has expired', () => {
     expect(at('/orders', { session: null, expired: 'MERCHANT' })).toEqual({
       to: '/merchant/login',
       because: { code: 'EXPIRED' },

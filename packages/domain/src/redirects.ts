@@ -2,7 +2,7 @@ import { landingPage, maySee, ROLES, type Role, type Screen } from './roles.ts';
 import { matchRoute, type Route, type RoutePath } from './routes.ts';
 import { before } from './without-end.ts';
 
-/** A merchant as `GET /users/{id}/merchants` tells it; `role` is the user's in the merchant itself. */
+/** A merchant as `GET /users/{id}/merchants` returns it; `role` is the user's in the merchant itself. */
 export type RedirectMerchant = {
   readonly id: string;
   readonly role: Role;
@@ -23,11 +23,13 @@ export type Whereabouts = {
   readonly restaurant: { readonly accountLocked: boolean } | null;
   /** In the chosen restaurant. */
   readonly role: Role;
+  /** A kitchen tablet has the board alone. */
+  readonly isTablet?: boolean;
   /** Whose call was just answered 401. */
   readonly expired?: 'MERCHANT' | 'DINER' | undefined;
 };
 
-/** What somebody who is led away is told there: `allowed` may see the page, and not `role`. */
+/** What somebody who is led away reads there: `allowed` may see the page, and not `role`. */
 export type RedirectReason =
   | { readonly code: 'EXPIRED' | 'FOR_OWNERS' }
   | { readonly code: 'NOT_YOURS'; readonly role: Role; readonly allowed: readonly Role[] };
@@ -69,13 +71,19 @@ function towardsRestaurant(route: Route, { merchants, merchantId }: Whereabouts)
 /** With a restaurant chosen: its lock first, then what the role may see. */
 function withinRestaurant(
   route: Route,
-  { role, isOwner, isLocked }: { role: Role; isOwner: boolean; isLocked: boolean },
+  {
+    role,
+    isOwner,
+    isLocked,
+    isTablet,
+  }: { role: Role; isOwner: boolean; isLocked: boolean; isTablet: boolean },
 ): Redirect | null {
   const isForbidden = route.screen !== null && !maySee(role, route.screen);
   if (isLocked) {
     // Straight there: the landing page of a forbidden screen would itself be out of reach.
     return REACHABLE_WHILE_LOCKED.has(route.path) && !isForbidden ? null : { to: '/merchant/account-locked' };
   }
+  if (isTablet) return route.path === '/orders/live' ? null : { to: '/orders/live' };
   if (route.path === '/merchant') return { to: landingPage(role) };
   if (route.path === '/merchant/add_restaurant' && role === 'ADMIN' && !isOwner) {
     // An ADMIN who was hired runs restaurants; another one is opened by those whose business it is (product.md, "Ownership").
@@ -116,5 +124,6 @@ export function redirectFor(whereabouts: Whereabouts): Redirect | null {
   const chosen = merchant?.restaurants.find(({ id }) => id === restaurantId);
   if (!merchant || !chosen) return towardsRestaurant(route, whereabouts);
   const isLocked = restaurant?.accountLocked ?? chosen.accountLocked;
-  return withinRestaurant(route, { role, isOwner: merchant.role === 'ADMIN', isLocked });
+  const isOwner = merchant.role === 'ADMIN';
+  return withinRestaurant(route, { role, isOwner, isLocked, isTablet: whereabouts.isTablet ?? false });
 }

@@ -55,6 +55,6 @@ export type ItemRefusal = { readonly itemId: string; readonly name: string } & (
 );
 
 export type PlaceRefusal =
-  /** `isPlaced` false: nobody could tell where it is, and a zone may reach there. */
+  /** `isPlaced` false: it could not be placed, and a zone may reach there. */
   | { readonly code: 'OUT_OF_ZONE'; readonly postcode: string | null; readonly isPlaced: boolean }
   | { readonly code: 'BELOW_MINIMUM'; readonly missing: number; readonly subtotal: number };

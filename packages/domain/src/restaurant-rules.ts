@@ -24,7 +24,7 @@ export type UnattendedRule = 'WARN' | 'BLOCK';
 /**
  * Everything about a restaurant that decides when and where it takes orders, ready for comparing integers. `periods`
  * and `days` cover one window of instants, which must reach from two days before the present to the last day that
- * can be ordered for, and further for "opens at" to be told of a long holiday.
+ * can be ordered for, and further for "opens at" to reach past a long holiday.
  */
 export type RestaurantRules = {
   readonly timeZone: string;

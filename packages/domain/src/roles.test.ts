@@ -10,12 +10,12 @@ import {
   SCREENS_OF,
 } from './roles.ts';
 
-// Copied from the table of specification §6, so that a slip in the code is not a slip in the test.
+// Copied from the table of specification §6, with the page of kitchen tablets behind it, so that a slip in the code is not a slip in the test.
 const SPECIFIED = {
   ADMIN:
-    'merchant_dashboard, live_orders, orders, restaurant_show, restaurant_hours, restaurant_delivery, restaurant_payment_details, restaurant_users, restaurant_menu, restaurant_menu_settings, merchant_subscription, merchant_account_locked, add_restaurant',
+    'merchant_dashboard, live_orders, orders, restaurant_show, restaurant_hours, restaurant_delivery, restaurant_promotions, restaurant_payment_details, restaurant_users, restaurant_menu, restaurant_menu_settings, merchant_subscription, merchant_account_locked, add_restaurant, restaurant_tablets',
   MANAGER:
-    'merchant_dashboard, live_orders, orders, restaurant_hours, restaurant_delivery, restaurant_payment_details, restaurant_menu, merchant_account_locked',
+    'merchant_dashboard, live_orders, orders, restaurant_hours, restaurant_delivery, restaurant_promotions, restaurant_payment_details, restaurant_menu, merchant_account_locked, restaurant_tablets',
   STAFF: 'live_orders, restaurant_hours, restaurant_menu, merchant_account_locked',
 } as const;
 

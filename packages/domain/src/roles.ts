@@ -10,6 +10,7 @@ export const SCREENS = [
   'restaurant_show',
   'restaurant_hours',
   'restaurant_delivery',
+  'restaurant_promotions',
   'restaurant_payment_details',
   'restaurant_users',
   'restaurant_menu',
@@ -17,9 +18,10 @@ export const SCREENS = [
   'merchant_subscription',
   'merchant_account_locked',
   'add_restaurant',
+  'restaurant_tablets',
 ] as const;
 
-/** The named merchant screens (specification §2). */
+/** The named merchant screens (specification §2), and that of kitchen tablets (product.md). */
 export type Screen = (typeof SCREENS)[number];
 
 /** The screens of each role (specification §6). */
@@ -31,9 +33,11 @@ export const SCREENS_OF: Readonly<Record<Role, readonly Screen[]>> = {
     'orders',
     'restaurant_hours',
     'restaurant_delivery',
+    'restaurant_promotions',
     'restaurant_payment_details',
     'restaurant_menu',
     'merchant_account_locked',
+    'restaurant_tablets',
   ],
   STAFF: ['live_orders', 'restaurant_hours', 'restaurant_menu', 'merchant_account_locked'],
 };

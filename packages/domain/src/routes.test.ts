@@ -18,6 +18,7 @@ describe('the route table', () => {
       '/merchant/forgot-password',
       '/merchant/reset-password',
       '/restaurant/invite',
+      '/restaurant/tablet',
     ]);
   });
 
@@ -29,6 +30,7 @@ describe('the route table', () => {
       '/restaurant/show',
       '/restaurant/hours',
       '/restaurant/delivery',
+      '/restaurant/promotions',
       '/restaurant/payment-details',
       '/restaurant/users',
       '/menu/edit',
@@ -36,6 +38,7 @@ describe('the route table', () => {
       '/merchant/subscription',
       '/merchant/account-locked',
       '/merchant/add_restaurant',
+      '/restaurant/tablets',
     ]);
     const screens = ROUTES.flatMap((route) => route.screen ?? []);
     expect(new Set(screens).size).toBe(screens.length);

@@ -13,7 +13,7 @@ const diner = { login: false, client: true, screen: null } as const;
 const guarded = { login: true, client: false } as const;
 
 /**
- * Every route of specification §2 (all others are the not-found page); the first that matches counts. `/merchant/merchant-switch` is
+ * Every route of specification §2, and those of kitchen tablets (all others are the not-found page); the first that matches counts. `/merchant/merchant-switch` is
  * "not flagged" there: it cannot work without a session, so it is guarded. `/merchant` has no page of its own.
  */
 export const ROUTES = [
@@ -31,6 +31,7 @@ export const ROUTES = [
   { path: '/merchant/add_restaurant', ...guarded, screen: 'add_restaurant' },
   { path: '/merchant/create', ...guarded, screen: null },
   { path: '/restaurant/invite', ...open },
+  { path: '/restaurant/tablet', ...open },
   { path: '/merchant/merchant-switch', ...guarded, screen: null },
   { path: '/merchant/dashboard', ...guarded, screen: 'merchant_dashboard' },
   { path: '/merchant/subscription', ...guarded, screen: 'merchant_subscription' },
@@ -39,7 +40,9 @@ export const ROUTES = [
   { path: '/restaurant/show', ...guarded, screen: 'restaurant_show' },
   { path: '/restaurant/hours', ...guarded, screen: 'restaurant_hours' },
   { path: '/restaurant/users', ...guarded, screen: 'restaurant_users' },
+  { path: '/restaurant/tablets', ...guarded, screen: 'restaurant_tablets' },
   { path: '/restaurant/delivery', ...guarded, screen: 'restaurant_delivery' },
+  { path: '/restaurant/promotions', ...guarded, screen: 'restaurant_promotions' },
   { path: '/restaurant/payment-details', ...guarded, screen: 'restaurant_payment_details' },
   { path: '/menu/edit', ...guarded, screen: 'restaurant_menu' },
   { path: '/menu/settings', ...guarded, screen: 'restaurant_menu_settings' },

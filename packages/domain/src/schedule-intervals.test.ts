@@ -17,10 +17,10 @@ test('hours of two schedules are the times at which both run', () => {
     schedulePeriods({ schedule: { id: '', name: '', intervals: given }, ...window });
   fc.assert(
     fc.property(intervals, intervals, (one, other) => {
-      const told = periodsOf(bothIntervals(one, other));
+      const both = periodsOf(bothIntervals(one, other));
       const real = whenBothRun(periodsOf(one), periodsOf(other));
       for (let at = window.from; at < window.until; at += 30 * 60_000) {
-        expect(isServedAt(told, at)).toBe(isServedAt(real, at));
+        expect(isServedAt(both, at)).toBe(isServedAt(real, at));
       }
     }),
   );

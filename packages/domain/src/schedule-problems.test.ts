@@ -18,7 +18,7 @@ test('none at all is none', () => {
   expect(scheduleProblem([])).toEqual({ code: 'NO_TIMES' });
 });
 
-test('two that overlap are told, past midnight and into Monday too', () => {
+test('two that overlap are reported, past midnight and into Monday too', () => {
   expect(scheduleProblem([monday('12:00', '14:00'), monday('13:00', '15:00')])).toEqual({
     code: 'OVERLAP',
     index: 1,

@@ -47,7 +47,7 @@ describe('slots', () => {
     ]);
   });
 
-  test('of overlapping periods are told once, those of the earlier period', () => {
+  test('of overlapping periods are listed once, those of the earlier period', () => {
     const daily = [
       { opens: '12:00', closes: '13:00', services: ['COLLECTION'] },
       { opens: '12:40', closes: '13:20', services: ['COLLECTION', 'DELIVERY'] },

@@ -23,7 +23,7 @@ describe('holding strangers back', () => {
     );
   });
 
-  it('is told while the restaurant is closed too, and not while it is locked', () => {
+  it('is shown while the restaurant is closed too, and not while it is locked', () => {
     const held = { strangersHeldUntil: now + 1000 };
     expect(orderingState(exampleRules({ ...held, daily: [] }), now)).toMatchObject({
       status: 'CLOSED',

@@ -6,7 +6,20 @@ const TURNS = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u20
 /** Zero-width, soft hyphen, joiners, marks of direction, byte order mark, fillers, selectors, tags, blanks. */
 const UNSEEN = [
   ...['\u200b', '\u00ad', '\u200c', '\u200d', '\u200e', '\u200f', '\u061c', '\ufeff', '\u2060', '\u180e'],
-  ...['\u3164', '\u115f', '\uffa0', '\ufe0f', '\u{e0067}', '\u2800', ' ', '\u00a0', '\u3000', '\t', '\u0000'],
+  ...[
+    '\u3164',
+    '\u115f',
+    '\uffa0',
+    '\ufe0f',
+    '\u{e0067}',
+    '\u2800',
+    '\ufffc',
+    ' ',
+    '\u00a0',
+    '\u3000',
+    '\t',
+    '\u0000',
+  ],
   ...TURNS,
 ];
 

@@ -1,8 +1,8 @@
 /** Embeddings, overrides and isolates: they turn the order of reading round, beyond the end of the text they stand in. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Blanks, controls, format characters, the fillers of Hangul, selectors of variants, and the empty cell of Braille. */
-const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/** Blanks, controls, format characters, the fillers of Hangul, selectors of variants, the empty cell of Braille, and the place of an object. */
+const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]*$/u;
 
 /**
  * The text without characters that turn the reading direction of what comes after it. Whoever pastes a number from a

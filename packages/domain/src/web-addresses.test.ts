@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsWebAddress } from './web-addresses.ts';
+import { holdsWebAddress, withoutWebAddresses } from './web-addresses.ts';
 
 test.each([
   'URGENT: your account is locked - https://evil.example/x',
@@ -30,4 +30,11 @@ test.each([
   '3.14 Pie',
 ])('%s is a name', (text) => {
   expect(holdsWebAddress(text)).toBe(false);
+});
+
+test('what would become a link is left out of a text, and nothing else', () => {
+  expect(withoutWebAddresses('Call us\nor see https://evil.example/x, (evil.com) and evil\uff0ecom.')).toBe(
+    'Call us\nor see … … and …',
+  );
+  expect(withoutWebAddresses('2× St. John  (est. 1998)')).toBe('2× St. John  (est. 1998)');
 });

@@ -125,3 +125,12 @@ export function holdsWebAddress(text: string): boolean {
   if (plain.includes('://') || plain.includes('www.')) return true;
   return plain.split(/[^\p{L}\p{N}.-]+/u).some(isDomain);
 }
+
+/** The text with "…" in place of each word that a mail program would turn into a link. */
+export function withoutWebAddresses(text: string): string {
+  if (!holdsWebAddress(text)) return text;
+  return text
+    .split(/(\s)/)
+    .map((word) => (holdsWebAddress(word) ? '…' : word))
+    .join('');
+}

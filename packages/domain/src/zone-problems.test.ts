@@ -80,7 +80,7 @@ describe('an outline', () => {
     );
   });
 
-  test('means the same from whichever corner and in whichever direction it is told', () => {
+  test('means the same from whichever corner and in whichever direction it is drawn', () => {
     fc.assert(
       fc.property(outline, fc.nat(6), gridPoint, (corners, by, point) => {
         const turned = [...corners.slice(by % corners.length), ...corners.slice(0, by % corners.length)];

@@ -1,3 +1,4 @@
+import { OrderSummary, SUMMARY_LINES } from '@comanda/contract/shapes/order-history';
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 
@@ -48,6 +49,23 @@ export function anOrder(change: Partial<Order> = {}): Order {
   };
 }
 
+/** A rehearsal as the server places it: of nobody, without a number, and without an amount anywhere. */
+export function aRehearsedOrder(change: Partial<Order> = {}): Order {
+  const real = anOrder();
+  return {
+    ...real,
+    id: orderId(600),
+    number: 0,
+    rehearsal: true,
+    contact: { name: 'Rehearsal' },
+    lines: real.lines.map((line) => ({ ...line, unitPrice: 0, total: 0 })),
+    payment: { ...real.payment, state: 'PAID' },
+    subtotal: 0,
+    total: 0,
+    ...change,
+  };
+}
+
 /** The same order after one more event. */
 export function moved(
   order: Order,
@@ -55,4 +73,17 @@ export function moved(
   event: Partial<OrderEvent> & { number: number },
 ): Order {
   return { ...order, status, events: [...order.events, anEvent(event.number, { type: status, ...event })] };
+}
+
+/** What the list of all orders has of one. */
+export function summaryOf(order: Order): OrderSummary {
+  const answer =
+    order.events.find(({ type }) => type === 'ACCEPTED') ??
+    order.events.find(({ type }) => type === 'REJECTED');
+  return OrderSummary.parse({
+    ...order,
+    lines: order.lines.slice(0, SUMMARY_LINES),
+    lineCount: order.lines.length,
+    answeredAt: answer?.at,
+  });
 }

@@ -1,19 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const PATIENCE_MS = 30_000;
+/** What is there soon is seen soon; who waits for a server to start leaves it the processor. */
 const PAUSE_MS = 10;
+const SOON_MS = 300;
+const LONGER_PAUSE_MS = 50;
 
 /** Asks again until the answer is not null, undefined or false. Rejects, naming what was waited for, only when all patience is gone. */
 export async function eventually<T>(
   what: string,
   ask: () => T | Promise<T>,
 ): Promise<Exclude<T, null | undefined | false>> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const begun = Date.now();
   for (;;) {
     const answer = await ask();
     if (isThere(answer)) return answer;
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
-    await delay(PAUSE_MS);
+    const waited = Date.now() - begun;
+    if (waited > PATIENCE_MS) throw new Error(`Waited in vain for ${what}.`);
+    await delay(waited < SOON_MS ? PAUSE_MS : LONGER_PAUSE_MS);
   }
 }
 

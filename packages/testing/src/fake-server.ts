@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallSchema } from '@comanda/contract/call-schema';
 import type { Endpoint } from '@comanda/contract/endpoint';
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
-import { refusalSchemas } from '@comanda/contract/read-refusal';
+import { refusalSchema } from '@comanda/contract/read-refusal';
 import { refusalsOf } from '@comanda/contract/refusals';
 import { type CallInput, type CallOutput, schemas } from '@comanda/contract/schemas';
 import { expect, onTestFinished } from 'vitest';
@@ -93,7 +93,7 @@ function withCode(name: EndpointName, { status, body }: Refused): Refused['body'
  */
 export function fakeServer() {
   const handlers = new Map<EndpointName, (wire: Wire) => unknown>();
-  const sent: { name: EndpointName; body: unknown; params: Wire['params'] }[] = [];
+  const sent: { name: EndpointName; body: unknown; params: Wire['params']; key: string | null }[] = [];
   const faults: string[] = [];
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   onTestFinished(() => {
@@ -121,7 +121,7 @@ export function fakeServer() {
     const said = isRefused ? withCode(name, answer) : isLinked ? answer.entries : answer;
     const headers = isLinked ? { link: `</api/list?cursor=${answer.nextCursor}>; rel="next"` } : undefined;
     const status = isRefused ? answer.status : success[0];
-    const shape = isRefused ? refusalSchemas(name).get(status) : success[1];
+    const shape = isRefused ? refusalSchema(name, status) : success[1];
     const body: unknown = JSON.parse(JSON.stringify(said));
     const fault = shape ? faultIn(shape, body, true) : `no refusal has the status ${status}`;
     if (fault) faults.push(`${name} cannot answer so: ${fault}`);
@@ -141,7 +141,7 @@ export function fakeServer() {
     const { name, params } = found;
     const endpoint: Endpoint = endpoints[name];
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    sent.push({ name, body, params });
+    sent.push({ name, body, params, key: new Headers(init.headers).get('idempotency-key') });
     const handler = handlers.get(name);
     if (handler) {
       return respond(
@@ -167,7 +167,7 @@ export function fakeServer() {
     /** What was sent to an endpoint, in its order. */
     sent: (name: EndpointName) => sent.filter((call) => call.name === name),
     /** Says something on all open streams. */
-    tell({ type, id, data }: { type: string; id?: number; data: unknown }): void {
+    emit({ type, id, data }: { type: string; id?: number; data: unknown }): void {
       const event = `event: ${type}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
       for (const stream of streams) stream.enqueue(new TextEncoder().encode(event));
     },

@@ -8,7 +8,7 @@ export type Buyer = () => Promise<unknown>;
 export type Rush = {
   readonly sales: number;
   readonly soldOut: number;
-  /** Found every connection taken and were told to come back: no sale, and no lie about the stock either. */
+  /** Found every connection taken and were refused for now: no sale, and no lie about the stock either. */
   readonly busy: number;
   /** Refusals that should not be, each kind once. */
   readonly others: readonly string[];

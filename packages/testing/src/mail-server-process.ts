@@ -1,13 +1,13 @@
 import { SMTPServer } from 'smtp-server';
 import { portOf } from './listening.ts';
 
-/** A mail server that runs as a process of its own; `mail-server.ts` starts it and hears what it received. */
+/** A mail server that runs as a process of its own; `mail-server.ts` starts it and gets what it received. */
 const [port = '0', lines = 'plain'] = process.argv.slice(2);
 let behaviour: unknown = 'accept';
 
-process.on('message', (message) => {
+process.on('message', (message: unknown) => {
   behaviour = message;
-  process.send?.({ kind: 'heard' });
+  process.send?.({ kind: 'done' });
 });
 process.on('disconnect', () => process.exit());
 

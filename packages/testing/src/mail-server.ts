@@ -31,6 +31,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+function portIn(ready: unknown): number {
+  if (!isRecord(ready) || typeof ready.port !== 'number') throw new Error('The mail server did not start.');
+  return ready.port;
+}
+
 /** `starttls` offers to encrypt the line, `plain` does not. */
 export async function startMailServer(lines: 'plain' | 'starttls' = 'plain'): Promise<MailServer> {
   const accepted: ReceivedMail[] = [];
@@ -38,7 +43,7 @@ export async function startMailServer(lines: 'plain' | 'starttls' = 'plain'): Pr
   let tries = 0;
   let child: ChildProcess | null = null;
 
-  function heard(message: unknown): void {
+  function take(message: unknown): void {
     if (!isRecord(message) || message.kind !== 'mail') return;
     tries += 1;
     const { to, content, isEncrypted } = message;
@@ -48,9 +53,9 @@ export async function startMailServer(lines: 'plain' | 'starttls' = 'plain'): Pr
 
   async function start(): Promise<void> {
     child = fork(join(import.meta.dirname, 'mail-server-process.ts'), [String(port), lines]);
-    child.on('message', heard);
-    const [ready] = await once(child, 'message');
-    if (isRecord(ready)) port = Number(ready.port);
+    child.on('message', take);
+    const [ready]: unknown[] = await once(child, 'message');
+    port = portIn(ready);
   }
 
   await start();
@@ -61,9 +66,9 @@ export async function startMailServer(lines: 'plain' | 'starttls' = 'plain'): Pr
     start,
     async behave(behaviour) {
       if (!child) throw new Error('The mail server is down.');
-      const told = once(child, 'message');
+      const answered: Promise<unknown> = once(child, 'message');
       child.send(behaviour);
-      await told;
+      await answered;
     },
     async kill() {
       if (!child) return;

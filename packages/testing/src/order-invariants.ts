@@ -20,10 +20,15 @@ const BROKEN = {
   'an order is not where its last move brought it': sql`
     SELECT o.id FROM orders o JOIN LATERAL (
       SELECT type FROM order_events e WHERE e.restaurant_id = o.restaurant_id AND e.order_id = o.id
-        AND e.type NOT IN ('STARTED', 'UNDONE', 'PROMISED', 'ALLERGY_SEEN', 'FOLLOWED_UP', 'PAYMENT')
+        AND e.type NOT IN ('STARTED', 'UNDONE', 'PROMISED', 'ALLERGY_SEEN', 'FOLLOWED_UP', 'PAYMENT', 'TICKED', 'REFUNDED')
       ORDER BY number DESC LIMIT 1) last ON true
     WHERE last.type <> o.status::text AND NOT EXISTS (
       SELECT 1 FROM order_events u WHERE u.restaurant_id = o.restaurant_id AND u.order_id = o.id AND u.type = 'UNDONE')`,
+  'an order says of its acceptance or its readiness what its events do not': sql`
+    SELECT o.id FROM orders o
+    WHERE (o.accepted_at, o.ready_at) IS DISTINCT FROM (
+      (SELECT min(e.at) FROM order_events e WHERE e.restaurant_id = o.restaurant_id AND e.order_id = o.id AND e.type = 'ACCEPTED'),
+      (SELECT max(e.at) FROM order_events e WHERE e.restaurant_id = o.restaurant_id AND e.order_id = o.id AND e.type = 'READY'))`,
   'a total is not the sum of its parts': sql`
     SELECT o.id FROM orders o WHERE o.total <> o.subtotal
       + coalesce((SELECT sum(c.amount) FROM order_charges c
@@ -45,6 +50,11 @@ const BROKEN = {
   'a consumer is beyond the last event of a restaurant': sql`
     SELECT e.restaurant_id FROM event_consumers e JOIN restaurant_counters c USING (restaurant_id)
     WHERE e.last_number > c.events`,
+  'a promotion is not counted as often as orders have used it': sql`
+    SELECT d.promotion_id FROM promotion_days d WHERE d.uses <> (
+      SELECT count(*) FROM order_charges c JOIN orders o ON o.restaurant_id = c.restaurant_id AND o.id = c.order_id
+      WHERE c.restaurant_id = d.restaurant_id AND c.kind = 'PROMOTION' AND c.source = d.promotion_id::text
+        AND o.business_on = d.business_on AND o.status NOT IN ('REJECTED', 'CANCELLED', 'MISSED', 'EXPIRED'))`,
   'stock is below zero': sql`SELECT id FROM menu_items WHERE stock < 0`,
 } as const;
 

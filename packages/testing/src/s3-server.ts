@@ -18,7 +18,7 @@ export type S3Server = {
   readonly asked: readonly string[];
   /** While broken every request is answered 500. */
   readonly setBroken: (isBroken: boolean) => void;
-  /** Whoever may not list the bucket is not told either that an object is missing. */
+  /** Whoever may not list the bucket does not learn either that an object is missing. */
   readonly setListable: (isListable: boolean) => void;
   readonly close: () => Promise<void>;
 };

@@ -31,6 +31,28 @@ export async function insertRole(
     .execute();
 }
 
+/** A kitchen tablet that has joined at this moment. */
+export async function insertTablet(
+  { database, clock }: Of,
+  restaurantId: string,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const [id, token, now] = [randomUUID(), newToken(), at(clock.now())];
+  await database.db
+    .insertInto('tablets')
+    .values({
+      id,
+      restaurant_id: restaurantId,
+      name: `Tablet ${id}`,
+      token_hash: hashToken(token),
+      user_agent: 'tests',
+      joined_at: now,
+      last_used_at: now,
+      created_at: now,
+    })
+    .execute();
+  return { id, token };
+}
+
 /** The token of a session that began at this moment, without the work of a login. */
 export async function insertSession({ database, clock }: Of, userId: string): Promise<string> {
   const token = newToken();

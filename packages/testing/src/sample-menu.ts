@@ -123,7 +123,12 @@ export async function insertMenu(db: Db, restaurantId: string, menu: SampleMenu)
   const taxRate = randomUUID();
   await db
     .insertInto('tax_rates')
-    .values({ ...of, id: taxRate, name: 'VAT', rate: 20_000 })
+    .values({
+      ...of,
+      id: taxRate,
+      name: 'VAT',
+      parts: json([{ name: 'VAT', rate: 20_000, services: null }]),
+    })
     .execute();
   await db
     .insertInto('menu_settings')

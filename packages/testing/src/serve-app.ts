@@ -1,7 +1,7 @@
 import { type App, type AppOptions, createApp } from '@comanda/api/src/app.ts';
 import { type Config, readConfig } from '@comanda/api/src/config.ts';
 import type { Clock } from '@comanda/api/src/platform/clock.ts';
-import { openDatabase } from '@comanda/api/src/platform/database/database.ts';
+import { type Database, openDatabase } from '@comanda/api/src/platform/database/database.ts';
 import { portOf } from './listening.ts';
 import { WIDE_LIMITS } from './wide-limits.ts';
 
@@ -32,6 +32,8 @@ function testConfig(environment: NodeJS.ProcessEnv = {}): Config {
 /** Serves the API on a port that the system chooses, or on a given one. */
 export async function serveApp(options: {
   databaseUrl: string;
+  /** A pool that stays open; without it the app gets one of its own. */
+  database?: Database | undefined;
   /** The app reaches its database by this address where it needs a connection of its own. */
   aloneUrl?: string | undefined;
   clock: Clock;
@@ -43,10 +45,11 @@ export async function serveApp(options: {
   readDisk?: AppOptions['readDisk'];
   registerPages?: AppOptions['registerPages'];
   providers?: AppOptions['providers'];
+  files?: AppOptions['files'];
 }): Promise<ServedApp> {
   const { databaseUrl: url, aloneUrl = url } = options;
-  const database = openDatabase({ url, aloneUrl });
-  const { clock, politeMs = 0, readMachine, readDisk, registerPages, providers } = options;
+  const database = options.database ?? openDatabase({ url, aloneUrl });
+  const { clock, politeMs = 0, readMachine, readDisk, registerPages, providers, files } = options;
   const app = await createApp({
     config: testConfig(options.environment),
     database,
@@ -57,6 +60,7 @@ export async function serveApp(options: {
     ...(readDisk && { readDisk }),
     ...(registerPages && { registerPages }),
     ...(providers && { providers }),
+    ...(files && { files }),
   });
   await app.http.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   const port = portOf(app.http.server);
@@ -66,7 +70,7 @@ export async function serveApp(options: {
     url: `http://127.0.0.1:${port}`,
     async close() {
       await app.http.close();
-      await database.close();
+      if (!options.database) await database.close();
     },
   };
 }

@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isServerBuilt } from '../../../scripts/built.ts';
 import { WIDE_LIMITS } from './wide-limits.ts';
 
-const MAIN = join(import.meta.dirname, '../../../apps/api/src/main.ts');
+const ROOT = join(import.meta.dirname, '../../..');
+const SOURCES = [join(ROOT, 'apps/api/src/main.ts')];
+const BUNDLE = ['--enable-source-maps', join(ROOT, 'apps/api/dist/main.js')];
 /** As `npm start` has it: Node keeps what it compiles, which halves the time of the next start. */
-const COMPILED = join(import.meta.dirname, '../../../.cache/node');
+const COMPILED = join(ROOT, '.cache/node');
 const RUNNING = /is running at (http:\S+)/;
 
 /** Comanda as its owner starts it: a process of its own with its own database. */
@@ -20,14 +23,24 @@ export type ServerProcess = {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
+let program: Promise<readonly string[]> | undefined;
+
+/** What `npm start` runs where it is built from these sources, else the sources themselves. */
+function builtOrSources(): Promise<readonly string[]> {
+  program ??= isServerBuilt().then((isBuilt) => (isBuilt ? BUNDLE : SOURCES));
+  return program;
+}
+
 /** Starts the server and waits for its greeting; rejects with its words when it ends before that. */
 export async function startServerProcess(options: {
   dataDir: string;
   /** 0 lets the system choose. */
   port: number;
+  /** What follows `node`, in place of the server as it is built. */
+  program?: readonly string[];
   environment?: NodeJS.ProcessEnv;
 }): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, options.program ?? (await builtOrSources()), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -5,7 +5,7 @@ import type { StreamName } from '@comanda/contract/stream-events';
 
 const PATIENCE_MS = 30_000;
 
-/** Everything that the real client heard on a stream. */
+/** Everything that the real client got on a stream. */
 export type StreamRecord = {
   readonly events: readonly StreamEvent[];
   readonly states: readonly StreamState[];
@@ -13,7 +13,7 @@ export type StreamRecord = {
   readonly refusedWith: () => number | null;
   /** Numbers of the order events, as they came. */
   readonly numbers: () => number[];
-  /** Waits until something is so; asked again whenever something was heard. */
+  /** Waits until something is so; asked again whenever something came. */
   readonly until: (what: string, isSo: () => boolean) => Promise<void>;
   readonly close: () => void;
 };
@@ -32,9 +32,9 @@ function streamAt(url: string): StreamName {
 
 /** Whether the contract has the event, and everything that is in it. */
 function isDeclared(name: StreamName, event: StreamEvent): boolean {
-  const told = readEvent(name, event);
+  const read = readEvent(name, event);
   const data: unknown = JSON.parse(event.data);
-  return told !== null && isDeepStrictEqual(told.data, data);
+  return read !== null && isDeepStrictEqual(read.data, data);
 }
 
 export function recordStream({ url, token, ...options }: RecordOptions): StreamRecord {
@@ -75,7 +75,7 @@ export function recordStream({ url, token, ...options }: RecordOptions): StreamR
       new Promise((resolve, reject) => {
         const patience = setTimeout(() => {
           checks.delete(check);
-          reject(new Error(`The stream was expected to tell ${what}; it told ${summary(events, states)}.`));
+          reject(new Error(`The stream was expected to send ${what}; it sent ${summary(events, states)}.`));
         }, PATIENCE_MS);
         function check(): void {
           if (undeclared.length > 0) {

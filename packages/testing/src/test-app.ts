@@ -16,6 +16,8 @@ export const FRIDAY_EVENING = Date.parse('2026-11-20T18:30:00.000Z');
 export type TestAppOptions = WorldOptions & {
   /** Where the clock stands at first, epoch ms. */
   readonly now?: number;
+  /** What is done again and again is done by itself too, as in the product; otherwise only when the test runs it. */
+  readonly isRepeating?: boolean;
   readonly environment?: NodeJS.ProcessEnv;
   readonly logger?: AppOptions['logger'];
   /** Serves the diner's pages as well, which must be built. */
@@ -28,6 +30,8 @@ export type TestAppOptions = WorldOptions & {
   readonly readDisk?: () => Promise<number | null>;
   /** Who moves the money of each payment method. */
   readonly providers?: AppOptions['providers'];
+  /** Where pictures lie. */
+  readonly files?: AppOptions['files'];
   /** The app reaches its database by this address instead, for example through a proxy. */
   readonly databaseUrl?: (url: string) => string | Promise<string>;
 };
@@ -52,23 +56,25 @@ export type TestApp = Background & {
 };
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const clock = createTestClock(options.now ?? FRIDAY_EVENING);
+  const clock = createTestClock(options.now ?? FRIDAY_EVENING, options.isRepeating);
   const database = await createTestDatabase();
   const world = await insertWorld(database.db, options, clock.now());
   const databaseUrl = (await options.databaseUrl?.(database.url)) ?? database.url;
+  const pool = options.databaseUrl ? undefined : database.served;
   const { environment = {}, politeMs = 0, readMachine, readDisk, providers } = options;
   const logger = options.logger ? { logger: options.logger } : {};
   const machine = { ...(readMachine && { readMachine }), ...(readDisk && { readDisk }) };
-  const paying = providers ? { providers } : {};
+  const parts = { ...(providers && { providers }), ...(options.files && { files: options.files }) };
   const pages = options.registerPages ? { registerPages: options.registerPages } : {};
   let app = await serveApp({
     databaseUrl,
+    database: pool,
     clock,
     environment,
     politeMs,
     ...logger,
     ...machine,
-    ...paying,
+    ...parts,
     ...pages,
   });
   const { port } = app;
@@ -84,8 +90,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     runClock: () => app.runClock(),
     runWatch: () => app.runWatch(),
     runConsumers: () => app.runConsumers(),
+    runPrinters: () => app.runPrinters(),
+    runPush: () => app.runPush(),
+    runPayments: () => app.runPayments(),
     runMail: () => app.runMail(),
     runPictures: () => app.runPictures(),
+    runSubscriptions: () => app.runSubscriptions(),
+    runDayChecks: () => app.runDayChecks(),
     runSweep: () => app.runSweep(),
     runRetention: () => app.runRetention(),
     diner: () => createDiner(baseUrl, world),
@@ -93,7 +104,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     send: (path, request) => send(baseUrl + path, request),
     async restart() {
       await app.close();
-      // so that the callers of this very process hear that their connections ended
+      // so that the callers of this very process notice that their connections ended
       for (let turn = 0; turn < 3; turn += 1) await nextTurn();
       app = await serveApp({ databaseUrl, clock, environment, port });
     },

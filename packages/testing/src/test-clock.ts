@@ -1,15 +1,18 @@
 import type { Clock } from '@comanda/api/src/platform/clock.ts';
+import { startRepeating } from '@comanda/api/src/platform/repeating.ts';
 
-/** Time as a test wants it; it stands still until it is told to go on. Epoch ms. */
+/** Time as a test wants it; it stands still until it is moved on. Epoch ms. */
 export type TestClock = Clock & {
   readonly set: (epochMs: number) => void;
   readonly advance: (ms: number) => void;
 };
 
-export function createTestClock(start: number): TestClock {
+/** What a server does again and again is left to the test, or no one could say who comes first; unless `isRepeating`. */
+export function createTestClock(start: number, isRepeating = false): TestClock {
   let instant = start;
   return {
     now: () => instant,
+    repeat: isRepeating ? startRepeating : () => ({ stop: async () => undefined }),
     set: (epochMs) => {
       instant = epochMs;
     },

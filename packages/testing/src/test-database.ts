@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, openDatabase } from '@comanda/api/src/platform/database/database.ts';
-import type { Client } from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, databaseUrl, type TestServer, withSupervisor } from './test-server.ts';
 
@@ -9,12 +9,25 @@ export type TestDatabase = {
   readonly url: string;
   readonly database: Database;
   readonly db: Database['db'];
-  /** Closes the pool and gives the database back. */
+  /** A second pool, for the app that a test serves; whoever gives the database back closes neither. */
+  readonly served: Database;
+  /** Gives the database back. */
   drop(): Promise<void>;
 };
 
-/** A database that can be used again as long as its shape, and the rows that migrations made, are as they were. */
-type Prepared = { readonly name: string; readonly shape: string };
+/**
+ * A database that can be used again as long as its shape, and the rows that migrations made, are as they were. Its pools stay open: a
+ * connection costs a process, which has to learn all tables anew.
+ */
+type Prepared = {
+  readonly name: string;
+  readonly shape: string;
+  readonly url: string;
+  readonly own: Database;
+  readonly served: Database;
+  /** The owner's session, which looks at the database and empties it. */
+  readonly supervisor: Client;
+};
 
 /** Those of this worker that nobody uses. Copying the template means hundreds of files, emptying a few tables does not. */
 const idle: Prepared[] = [];
@@ -23,7 +36,7 @@ const idle: Prepared[] = [];
 const MOST_ROWS = 2_000;
 
 /**
- * Tables that migrations leave empty, one by one: whatever a test has put in them goes, without triggers. Tells how many
+ * Tables that migrations leave empty, one by one: whatever a test has put in them goes, without triggers. Returns how many
  * rows there were.
  */
 const EMPTY_ALL = `
@@ -36,6 +49,7 @@ const EMPTY_ALL = `
     SET LOCAL session_replication_role = replica;
     FOR one IN SELECT oid::regclass AS name FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migrations'
+        AND pg_relation_size(oid) > 0
     LOOP
       EXECUTE format('DELETE FROM %s', one.name);
       GET DIAGNOSTICS gone = ROW_COUNT;
@@ -76,43 +90,63 @@ async function emptyAll(client: Client): Promise<number> {
   return Number(rows[0]?.rows);
 }
 
+/** Sessions that are not what a pool keeps: at work, in a transaction, with a lock, or of somebody else. */
+const UNSETTLED = `
+  FROM pg_stat_activity a WHERE datname = current_database() AND pid <> pg_backend_pid()
+    AND (application_name <> 'comanda' OR state IS DISTINCT FROM 'idle'
+      OR EXISTS (SELECT FROM pg_locks l WHERE l.pid = a.pid AND l.locktype = 'advisory'))`;
+
+/** What a closed app has begun may still end; what then goes on is ended. */
+async function settle(client: Client): Promise<void> {
+  await client.query(`
+    DO $$ BEGIN
+      FOR look IN 1 .. 100 LOOP
+        EXIT WHEN NOT EXISTS (SELECT ${UNSETTLED} AND application_name = 'comanda' AND state = 'active');
+        PERFORM pg_stat_clear_snapshot(), pg_sleep(0.005);
+      END LOOP;
+    END $$`);
+  await client.query(`SELECT pg_terminate_backend(pid) ${UNSETTLED}`);
+}
+
 async function prepare(server: TestServer): Promise<Prepared> {
   const name = `test_${server.run}_${randomBytes(6).toString('hex')}`;
   await withSupervisor(server.supervisorUrl, (client) => createDatabase(client, name, server.template));
-  return withSupervisor(databaseUrl(server.supervisorUrl, name), async (client) => {
-    if ((await emptyAll(client)) > 0)
-      throw new Error('A migration fills a table, which a second test would miss.');
-    return { name, shape: await shapeOf(client) };
-  });
+  const supervisor = new Client({ connectionString: databaseUrl(server.supervisorUrl, name) });
+  // a test may end every session: then the next query says so, and the database goes
+  supervisor.on('error', () => {});
+  await supervisor.connect();
+  if ((await emptyAll(supervisor)) > 0)
+    throw new Error('A migration fills a table, which a second test would miss.');
+  const shape = await shapeOf(supervisor);
+  const url = databaseUrl(server.url, name);
+  return { name, shape, url, own: openDatabase({ url }), served: openDatabase({ url }), supervisor };
 }
 
 /** Empties a database; false when it is no longer what it was and has to go. */
-function emptied(server: TestServer, { name, shape }: Prepared): Promise<boolean> {
-  return withSupervisor(databaseUrl(server.supervisorUrl, name), async (client) => {
-    await client.query(
-      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-    );
-    if ((await shapeOf(client)) !== shape) return false;
-    return (await emptyAll(client)) <= MOST_ROWS;
-  });
+async function emptied({ shape, supervisor }: Prepared): Promise<boolean> {
+  await settle(supervisor);
+  if ((await shapeOf(supervisor)) !== shape) return false;
+  return (await emptyAll(supervisor)) <= MOST_ROWS;
 }
 
 /** An empty database with all migrations applied: one that a test before has given back, or a copy of the template. */
 export async function createTestDatabase(server: TestServer = inject('testServer')): Promise<TestDatabase> {
   const prepared = idle.pop() ?? (await prepare(server));
-  const url = databaseUrl(server.url, prepared.name);
-  const database = openDatabase({ url });
+  const { name, url, own, served, supervisor } = prepared;
   return {
     url,
-    database,
-    db: database.db,
+    database: own,
+    db: own.db,
+    served,
     async drop() {
-      await database.close();
-      if (await emptied(server, prepared).catch(() => false)) idle.push(prepared);
-      else
-        await withSupervisor(server.supervisorUrl, (client) =>
-          client.query(`drop database ${prepared.name} with (force)`),
-        );
+      if (await emptied(prepared).catch(() => false)) {
+        idle.push(prepared);
+        return;
+      }
+      await Promise.all([own.close(), served.close(), supervisor.end()]);
+      await withSupervisor(server.supervisorUrl, (client) =>
+        client.query(`drop database ${name} with (force)`),
+      );
     },
   };
 }

@@ -93,7 +93,7 @@ function isPicture(value: unknown): value is UploadedPicture {
   return typeof value === 'object' && value !== null && 'id' in value && 'variants' in value;
 }
 
-/** The picture that an answer of 201 tells about. */
+/** The picture that an answer of 201 holds. */
 export function pictureIn({ status, json, text }: Answer): UploadedPicture {
   if (status !== 201 || !isPicture(json)) throw new Error(`No picture in an answer of ${status}: ${text}`);
   return json;

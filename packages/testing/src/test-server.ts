@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countInCharge } from '@comanda/api/src/platform/database/embedded/charge.ts';
+import { countHolders } from '@comanda/api/src/platform/database/embedded/instance-lock.ts';
 import {
   type EmbeddedServer,
   startEmbeddedServer,
@@ -7,8 +7,10 @@ import {
 import { migrate } from '@comanda/api/src/platform/database/migrate.ts';
 import { migrationFiles, migrationsChecksum } from '@comanda/api/src/platform/database/migration-files.ts';
 import { Client } from 'pg';
+import { isRunning } from './is-running.ts';
 
-const DATA_DIR = join(import.meta.dirname, '../../../.cache/test-postgres');
+/** A whole run names a place of its own, which ends with it. */
+const DATA_DIR = process.env.TEST_POSTGRES_DIR ?? join(import.meta.dirname, '../../../.cache/test-postgres');
 const LOCK_KEY = 0x746d70;
 const OWNER = 'comanda';
 const TEMPLATE = /^template_[0-9a-f]{12}$/;
@@ -99,21 +101,12 @@ async function ensureTemplate(client: Client, url: string): Promise<string> {
 /** Drops the databases of runs that ended without doing so, and templates that no other run can be using. */
 async function sweep(client: Client, currentTemplate: string): Promise<void> {
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
-  const alone = (await countInCharge(client)) === 1;
+  const alone = (await countHolders(client)) === 1;
   for (const { datname } of rows) {
     const run = TEST_DATABASE.exec(datname)?.[1];
     const abandoned = run !== undefined && !isRunning(Number(run));
     const outdated = alone && TEMPLATE.test(datname) && datname !== currentTemplate;
     if (outdated) await client.query(`alter database ${datname} is_template false`);
     if (abandoned || outdated) await client.query(`drop database if exists ${datname} with (force)`);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -17,8 +17,8 @@ function parsed(text: string): { json: unknown } | null {
 }
 
 function messageIn(json: unknown): string {
-  const isTold = typeof json === 'object' && json !== null && 'message' in json;
-  return isTold && typeof json.message === 'string' ? json.message : UNKNOWN;
+  const hasMessage = typeof json === 'object' && json !== null && 'message' in json;
+  return hasMessage && typeof json.message === 'string' ? json.message : UNKNOWN;
 }
 
 /** What an answer says: its JSON for a 2xx, else why it failed, in the server's words where it has some (specification §7, §8). */

@@ -19,7 +19,7 @@ export type SendingNews = {
   readonly onFail: (reason: 'timeout' | 'network') => void;
 };
 
-/** Sends one slice; calling what it returns stops it, and nothing is heard of it any more. */
+/** Sends one slice; calling what it returns stops it, and nothing more comes from it. */
 export type SendSlice = (sending: Sending, news: SendingNews) => () => void;
 
 /** The form (specification §7): the fields first, so that a server knows what the file is before it comes. */
@@ -36,7 +36,7 @@ function formOf({ id, file, slice, settings, fields }: Sending): FormData {
   return form;
 }
 
-/** By XMLHttpRequest, because `fetch` does not tell how much was sent. */
+/** By XMLHttpRequest, because `fetch` does not report how much was sent. */
 export const sendSlice: SendSlice = (sending, { onProgress, onAnswer, onFail }) => {
   const { settings, token } = sending;
   const request = new XMLHttpRequest();
@@ -47,8 +47,8 @@ export const sendSlice: SendSlice = (sending, { onProgress, onAnswer, onFail }) 
   request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
   if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
   let isStopped = false;
-  const unlessStopped = (tell: () => void) => () => {
-    if (!isStopped) tell();
+  const unlessStopped = (report: () => void) => () => {
+    if (!isStopped) report();
   };
   request.upload.onprogress = ({ loaded }) => {
     if (!isStopped) onProgress(loaded);

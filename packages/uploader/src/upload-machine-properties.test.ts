@@ -12,7 +12,7 @@ const settingsWith = (changes: Partial<UploadSettings> = {}): UploadSettings => 
 });
 const image = (size: number) => ({ name: 'a.jpg', type: 'image/jpeg', size });
 
-/** A machine with its settings, told one event after the other. */
+/** A machine with its settings, given one event after the other. */
 function machine(changes: Partial<UploadSettings> = {}) {
   const settings = settingsWith(changes);
   let state: UploadState = NO_UPLOADS;
@@ -20,7 +20,7 @@ function machine(changes: Partial<UploadSettings> = {}) {
     settings,
     items: () => state.items,
     item: (id: string) => state.items.find((item) => item.id === id),
-    tell(event: UploadEvent): readonly UploadEffect[] {
+    send(event: UploadEvent): readonly UploadEffect[] {
       const step = nextUploadStep(state, event, settings);
       state = step.state;
       return step.effects;
@@ -91,8 +91,8 @@ test('whatever happens: never more at once than allowed, at most three retries, 
       const received = new Map<string, number>();
       let added = 0;
 
-      function tell(event: UploadEvent): void {
-        for (const effect of upload.tell(event)) {
+      function send(event: UploadEvent): void {
+        for (const effect of upload.send(event)) {
           if (effect.type === 'WAIT') waits.push(effect);
           if (effect.type !== 'SEND') continue;
           sent.push(effect);
@@ -121,23 +121,23 @@ test('whatever happens: never more at once than allowed, at most three retries, 
       function answer(one: Sent, status: number, text: string): void {
         const isCurrent = upload.item(one.id)?.attempt === one.attempt;
         if (status === 201 && text === '{}' && isCurrent) received.set(one.id, one.slice.end);
-        tell({ type: 'ANSWER', id: one.id, attempt: one.attempt, status, text });
+        send({ type: 'ANSWER', id: one.id, attempt: one.attempt, status, text });
       }
 
       for (const { kind, which, size } of plan) {
         if (kind === 'add') {
           added += 1;
-          tell({ type: 'ADD', files: [{ id: String(added), file: image(size) }] });
+          send({ type: 'ADD', files: [{ id: String(added), file: image(size) }] });
         }
-        if (kind === 'queue') tell({ type: 'QUEUE' });
+        if (kind === 'queue') send({ type: 'QUEUE' });
         const item = upload.items()[which % Math.max(1, upload.items().length)];
-        if (kind === 'remove' && item) tell({ type: 'REMOVE', id: item.id });
+        if (kind === 'remove' && item) send({ type: 'REMOVE', id: item.id });
         if (kind === 'progress' && item)
-          tell({ type: 'PROGRESS', id: item.id, attempt: item.attempt, loaded: size });
+          send({ type: 'PROGRESS', id: item.id, attempt: item.attempt, loaded: size });
         if (kind === 'wait') {
           const due = waits;
           waits = [];
-          for (const { id, attempt } of due) tell({ type: 'WAITED', id, attempt });
+          for (const { id, attempt } of due) send({ type: 'WAITED', id, attempt });
         }
         if (!['answer', 'refuse', 'garble', 'break'].includes(kind)) continue;
         const one = take(which);
@@ -145,16 +145,16 @@ test('whatever happens: never more at once than allowed, at most three retries, 
         if (kind === 'answer') answer(one, 201, '{}');
         if (kind === 'refuse') answer(one, 500, '{}');
         if (kind === 'garble') answer(one, 201, '<html>');
-        if (kind === 'break') tell({ type: 'FAIL', id: one.id, attempt: one.attempt, reason: 'timeout' });
+        if (kind === 'break') send({ type: 'FAIL', id: one.id, attempt: one.attempt, reason: 'timeout' });
       }
 
       // then the network is well again, and everything comes to its end
-      tell({ type: 'QUEUE' });
+      send({ type: 'QUEUE' });
       for (let one = take(0); one || waits.length > 0; one = take(0)) {
         if (one) answer(one, 201, '{}');
         const due = waits;
         waits = [];
-        for (const { id, attempt } of due) tell({ type: 'WAITED', id, attempt });
+        for (const { id, attempt } of due) send({ type: 'WAITED', id, attempt });
       }
       for (const item of upload.items()) {
         if (!item.accepted) continue;

@@ -26,7 +26,7 @@ export type UploadSettings = {
    * is a failure, and the next try begins with the first.
    */
   readonly isWhole: (answer: unknown) => boolean;
-  /** Sends what is added at once, instead of waiting to be told. */
+  /** Sends what is added at once, instead of waiting for the signal. */
   readonly startsAtOnce: boolean;
 };
 

@@ -19,7 +19,7 @@ function createNetwork() {
 
 const text = (name: string, content = 'twelve bytes') => new File([content], name, { type: 'text/plain' });
 
-test('files go out with the token and the fields of the moment, slice after slice, and what was answered is told', async () => {
+test('files go out with the token and the fields of the moment, slice after slice, and what was answered is reported', async () => {
   const { requests, send } = createNetwork();
   let token = 'first';
   const done: unknown[] = [];
@@ -68,19 +68,19 @@ test('what is removed is stopped, and makes room', () => {
   unsubscribe();
 });
 
-test('refusals and failures are told with their code and type', () => {
+test('refusals and failures are reported with their code and type', () => {
   const { requests, send } = createNetwork();
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   const uploader = createUploader({
     settings: { url: '/', maxFileSize: 20, retries: 0 },
-    onRefused: (code, file) => told.push([code, file.name]),
-    onFailed: (failure, file) => told.push([failure.type, file.name]),
+    onRefused: (code, file) => reports.push([code, file.name]),
+    onFailed: (failure, file) => reports.push([failure.type, file.name]),
     send,
   });
   uploader.add([text('large', 'more than twenty bytes of text')]);
   uploader.add([text('a')]);
   requests[0]?.news.onFail('timeout');
-  expect(told).toEqual([
+  expect(reports).toEqual([
     ['MAX_FILE_SIZE', 'large'],
     ['timeout', 'a'],
   ]);

@@ -11,7 +11,6 @@ import { demoUsers } from './demo-people.ts';
 import type { DemoRestaurant } from './demo-types.ts';
 
 export type DemoRecord = Omit<OrderDraft, 'clientId' | 'endedAt' | 'clockAt' | 'paymentState'> & {
-  readonly diner: string;
   readonly events: readonly NewEvent[];
 };
 
@@ -110,9 +109,9 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
   const placed: DemoRecord = {
     id: uuid({ msecs: order.placedAt }),
     restaurantId: snapshot.restaurant.id,
-    diner: order.diner,
     status: 'PLACED',
     service: order.service,
+    source: null,
     contact: { ...order.contact },
     address: order.address ? address : null,
     location: order.location ?? null,
@@ -123,6 +122,7 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     },
     avoids: order.avoids ?? [],
     paymentMethod: order.payment,
+    paymentProvider: null,
     placedAt: order.placedAt,
     businessOn: businessDayOfOrder(clock, {
       placedAt: order.placedAt,

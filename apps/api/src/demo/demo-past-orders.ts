@@ -106,7 +106,7 @@ const withRejections = (restaurant: DemoRestaurant, orders: readonly DemoOrder[]
   return orders.map((order, index) => {
     if (index % rejectEvery !== rejectEvery - 1) return order;
     const turn = Math.floor(index / rejectEvery);
-    // "Out of area" can only be said of a delivery: the turn waits for one.
+    // "Out of area" is a reason for deliveries only: the turn waits for one.
     const outOfPlace = reasons[turn % reasons.length] === 'OUT_OF_AREA' && order.service !== 'DELIVERY';
     return { ...order, moves: rejected(restaurant, order.placedAt, outOfPlace ? turn + 1 : turn, chance) };
   });

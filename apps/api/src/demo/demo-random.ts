@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed tells the same story on every machine. */
+/** A seeded source of chance: the same seed gives the same orders on every machine. */
 export interface Chance {
   /** A number in [0, 1). */
   readonly fraction: () => number;

@@ -8,7 +8,10 @@ import { createTestClock } from '@comanda/testing/test-clock';
 import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#config.ts';
+import { at } from '#platform/database/column-types.ts';
 import { demoUsers } from './demo-people.ts';
+import { seedPlans, withDemoPlans } from './demo-plans.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const FIRST_START = Date.parse('2026-11-20T18:30:00.000Z');
@@ -83,6 +86,18 @@ describe('the first start', () => {
     expect(await brokenInvariants(database.db)).toEqual([]);
   });
 
+  test('knows the regulars: each order of a diner but the first says on which day an earlier one was', async () => {
+    const { rows } = await sql<{ known: number; first: number; wrong: number }>`
+      SELECT count(earlier_on)::int AS known, count(*) FILTER (WHERE nth = 1)::int AS first,
+        count(*) FILTER (WHERE earlier_on IS DISTINCT FROM CASE WHEN nth > 1 THEN first_on END)::int AS wrong
+      FROM (SELECT earlier_on, row_number() OVER diner AS nth, first_value(business_on) OVER diner AS first_on
+        FROM orders WINDOW diner AS (PARTITION BY restaurant_id, contact->>'phone' ORDER BY id)) AS orders`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ known: expect.any(Number), first: 3 * 48, wrong: 0 }]);
+    expect(rows[0]?.known).toBeGreaterThan(900);
+  });
+
   test('makes lines whose prices can be derived from item and options', async () => {
     const { rows } = await sql`
       SELECT l.name FROM order_lines l
@@ -133,6 +148,9 @@ describe('the second start', () => {
   test('makes live orders anew, and nothing else twice', async () => {
     expect(await Promise.all([count('merchants'), count('restaurants'), count('users')])).toEqual([2, 3, 6]);
     expect(await count('orders')).toBe(before + 27);
+    const { rows } = await sql`SELECT DISTINCT earlier_on IS NULL AS is_new FROM orders
+      WHERE placed_at > ${at(SECOND_START - 2 * 3_600_000)}`.execute(database.db);
+    expect(rows).toEqual([{ is_new: false }]);
     for (const board of await liveBoards()) {
       expect(open(board)).toHaveLength(9);
       for (const { placedAt } of open(board)) {
@@ -176,5 +194,53 @@ describe('the second start', () => {
     await seedDemo(database.database, PASSWORD, SECOND_START + 60_000);
     const again = await send(`${app.url}/api/clients/forno-lucia/orders/by-key/mine`, { token });
     expect(again.json).toMatchObject({ status: 'PLACED' });
+  });
+});
+
+describe('plans', () => {
+  const config = withDemoPlans(readConfig({ NODE_ENV: 'development' }));
+  const DAY_MS = 86_400_000;
+
+  async function plansAt(now: number) {
+    await seedPlans(database.db, config, now);
+    const { rows } = await sql<{ slug: string; status: string; locked: boolean; invoices: string | null }>`
+      SELECT r.slug, s.status, r.account_locked AS locked, string_agg(i.state, ' ' ORDER BY i.issued_at) AS invoices
+        FROM restaurants r JOIN subscriptions s ON s.restaurant_id = r.id
+        LEFT JOIN subscription_invoices i ON i.restaurant_id = r.id GROUP BY r.id, s.restaurant_id ORDER BY r.slug`.execute(
+      database.db,
+    );
+    return rows;
+  }
+
+  const forno = { slug: 'forno-lucia', status: 'ACTIVE', locked: false, invoices: 'PAID PAID PAID' };
+  const suya = { slug: 'suya-yard', status: 'PAST_DUE', locked: false, invoices: 'OPEN' };
+  const tiffin = { slug: 'tiffin-lane', status: 'TRIALING', locked: false, invoices: null };
+
+  test('one restaurant pays, one tries it out, and one has not paid, also when it is started again', async () => {
+    expect(await plansAt(FIRST_START)).toEqual([forno, suya, tiffin]);
+    expect(await plansAt(SECOND_START)).toEqual([forno, suya, tiffin]);
+  });
+
+  test('an old demo is brought back to that, and nothing of it stays locked', async () => {
+    await sql`UPDATE restaurants SET account_locked = true WHERE slug <> 'forno-lucia'`.execute(database.db);
+    await sql`UPDATE subscriptions SET status = 'LOCKED'
+      WHERE restaurant_id IN (SELECT id FROM restaurants WHERE slug <> 'forno-lucia')`.execute(database.db);
+    expect(await plansAt(FIRST_START + 90 * DAY_MS)).toEqual([
+      { ...forno, invoices: 'PAID PAID PAID PAID' },
+      { ...suya, invoices: 'VOID OPEN' },
+      tiffin,
+    ]);
+  });
+
+  test('who can be reached has no plans but their own', () => {
+    expect(config.PLANS).toHaveLength(2);
+    for (const environment of [
+      { NODE_ENV: 'production' },
+      { PUBLIC_URL: 'https://order.example.com' },
+      { SEED_DEMO: 'false' },
+    ])
+      expect(
+        withDemoPlans(readConfig({ NODE_ENV: 'development', DEMO_PASSWORD: PASSWORD, ...environment })).PLANS,
+      ).toBeUndefined();
   });
 });

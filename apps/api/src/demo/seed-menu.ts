@@ -60,7 +60,12 @@ export async function seedMenu(tx: Db, restaurantId: string, demo: DemoRestauran
   const taxRateId = uuid();
   await tx
     .insertInto('tax_rates')
-    .values({ ...of, id: taxRateId, name: demo.tax.name, rate: demo.tax.rate })
+    .values({
+      ...of,
+      id: taxRateId,
+      name: demo.tax.name,
+      parts: json([{ name: demo.tax.name, rate: demo.tax.rate, services: null }]),
+    })
     .execute();
   await tx
     .insertInto('menu_settings')

@@ -1,7 +1,12 @@
-/** Time is an argument everywhere; this is where it comes from. Epoch ms. */
-export type Clock = { now: () => number };
+import { type Repeating, startRepeating } from './repeating.ts';
+
+/** The source of the current time (epoch ms), which is passed as an argument everywhere, and of what happens as it passes. */
+export type Clock = {
+  readonly now: () => number;
+  readonly repeat: (...args: Parameters<typeof startRepeating>) => Repeating;
+};
 
 /** The machine's time, moved by `offsetMs` (browser stories have an hour of their own). */
 export function systemClock(offsetMs = 0): Clock {
-  return { now: () => Date.now() + offsetMs };
+  return { now: () => Date.now() + offsetMs, repeat: startRepeating };
 }

@@ -4,14 +4,14 @@ import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { createFailures, type Failures } from './failures.ts';
 
 let failures: Failures;
-let told: string[];
+let reports: string[];
 const clock = createTestClock(0);
 const broken = () => Promise.reject(new Error('damaged'));
 
 beforeEach(() => {
   clock.set(0);
-  told = [];
-  failures = createFailures({ clock, onError: (_, { key, restsMs }) => told.push(`${key} ${restsMs}`) });
+  reports = [];
+  failures = createFailures({ clock, onError: (_, { key, restsMs }) => reports.push(`${key} ${restsMs}`) });
 });
 
 test('what fails rests, each time twice as long and ten minutes at most, and is logged once each time', async () => {
@@ -19,12 +19,12 @@ test('what fails rests, each time twice as long and ten minutes at most, and is 
     expect(await failures.attempt('order', 'a', broken)).toBe(false);
     expect(await failures.attempt('order', 'a', broken)).toBe(false);
     expect(failures.resting('order')).toEqual(['a']);
-    clock.advance(Number(told.at(-1)?.split(' ')[1]));
+    clock.advance(Number(reports.at(-1)?.split(' ')[1]));
     expect(failures.resting('order')).toEqual([]);
   }
-  expect(told).toHaveLength(12);
-  expect(told.slice(0, 3)).toEqual(['a 1000', 'a 2000', 'a 4000']);
-  expect(told.at(-1)).toBe('a 600000');
+  expect(reports).toHaveLength(12);
+  expect(reports.slice(0, 3)).toEqual(['a 1000', 'a 2000', 'a 4000']);
+  expect(reports.at(-1)).toBe('a 600000');
 });
 
 test('others go on, and other work on the same record too', async () => {
@@ -39,28 +39,28 @@ test('what is mended is as if it had never failed, and what is never asked for a
   clock.advance(1_000);
   expect(await failures.attempt('order', 'a', async () => undefined)).toBe(true);
   await failures.attempt('order', 'a', broken);
-  expect(told).toEqual(['a 1000', 'a 1000']);
+  expect(reports).toEqual(['a 1000', 'a 1000']);
   clock.advance(2 * 3_600_000);
   failures.resting('order');
   await failures.attempt('order', 'a', broken);
-  expect(told.at(-1)).toBe('a 1000');
+  expect(reports.at(-1)).toBe('a 1000');
 });
 
 test('a record that cannot be read is reported once an hour, each by itself', () => {
   const error = new Error('damaged');
   for (const key of ['a', 'b', 'a', 'b']) failures.report('order', key, error);
-  expect(told).toEqual(['a 3600000', 'b 3600000']);
+  expect(reports).toEqual(['a 3600000', 'b 3600000']);
   clock.advance(3_599_999);
   failures.report('order', 'a', error);
-  expect(told).toHaveLength(2);
+  expect(reports).toHaveLength(2);
   clock.advance(1);
   for (const key of ['a', 'a']) failures.report('order', key, error);
-  expect(told).toHaveLength(3);
+  expect(reports).toHaveLength(3);
 });
 
 test('a database that is away concerns everybody: nothing rests', async () => {
   const away = () => Promise.reject(new DatabaseUnavailable('away'));
   await expect(failures.attempt('order', 'a', away)).rejects.toThrow('away');
   expect(failures.resting('order')).toEqual([]);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });

@@ -6,12 +6,12 @@ import { DatabaseUnavailable } from './database/database-unavailable.ts';
 export type Failures = {
   /**
    * Does the work of one record. When it fails, that is logged and the record rests, each time twice as long; the work of
-   * others goes on. Tells whether it was done. Throws only when the database is away, which concerns everybody.
+   * others goes on. Returns whether it was done. Throws only when the database is away, which concerns everybody.
    */
   readonly attempt: (kind: string, key: string, work: () => Promise<unknown>) => Promise<boolean>;
   /** Logs that a record cannot be read: once an hour, however often it is asked for. */
   readonly report: (kind: string, key: string, error: unknown) => void;
-  /** It has changed: its rest is over. */
+  /** Ends the rest of a record that has changed. */
   readonly forget: (kind: string, key: string) => void;
   /** The records of this kind that rest now, so that they are not even asked for. */
   readonly resting: (kind: string) => string[];
@@ -21,7 +21,7 @@ type Failed = { readonly times: number; readonly restsUntil: number };
 
 const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 10 * 60_000;
-/** A record that has not been asked for so long after its rest is gone or mended. */
+/** A record that was not asked for this long after its rest is forgotten: it is gone or repaired. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
 export function createFailures({

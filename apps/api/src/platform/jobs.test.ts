@@ -64,7 +64,7 @@ test('a job is done once, by one of several processes', async () => {
   expect(failed).toEqual([]);
 });
 
-test('a job that fails is told of and tried again', async () => {
+test('a job that fails is logged and tried again', async () => {
   const trouble = new Error('the disk is full');
   let tries = 0;
   startProcess(async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sessionExpired } from '#platform/access/guard.ts';
 import { hashToken } from '#platform/access/tokens.ts';
 import { classOf } from '#platform/http/limits.ts';
+import { OPERATOR_WORDS } from '#platform/words.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -16,8 +17,8 @@ export type Metrics = {
 };
 
 const COUNTERS = {
-  comanda_refusals_total: 'Calls answered 401, 403 or 429, by class of cost.',
-  comanda_shed_total: 'Calls answered 503 because the process was pressed, by class of cost.',
+  comanda_refusals_total: OPERATOR_WORDS.refusals,
+  comanda_shed_total: OPERATOR_WORDS.shed,
 } as const;
 type CounterName = keyof typeof COUNTERS;
 

@@ -1,11 +1,12 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { PHONE_WORDS } from '#platform/words.ts';
 
 /** Why a phone number cannot be called from the restaurant's country (ISO 3166); null when it can. */
 export function phoneProblem(phone: string, country: string): string | null {
   const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
   const number = parsePhoneNumberFromString(phone, home);
   if (number?.isPossible()) return null;
-  return 'That phone number does not look right. Check it, or start it with + and the country code.';
+  return PHONE_WORDS;
 }
 
 /** A restaurant's number as its people write it: "020 7946 0123". */

@@ -196,7 +196,7 @@ test('a merchant with many restaurants is one holder: another’s menu gets a pl
   expect(done).toHaveLength(17);
 });
 
-test('who has waited for long enough is told so, and takes nobody’s place', async () => {
+test('who has waited for long enough is refused, and takes nobody’s place', async () => {
   const queue = createQueue({ ...WIDE, waitMs: 1, tooLate: () => new Error('too late') });
   const gate = held();
   const holding = queue.run('ann', () => gate.promise);

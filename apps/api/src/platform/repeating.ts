@@ -1,9 +1,11 @@
-/** Runs work again and again, never twice at once, until stopped. A failed run is told and does not end it. */
+export type Repeating = { readonly stop: () => Promise<void> };
+
+/** Runs work again and again, never twice at once, until stopped. A failed run is reported and does not end it. */
 export function startRepeating(
   work: () => Promise<unknown>,
   pauseMs: number,
   onError: (error: unknown) => void,
-): { stop: () => Promise<void> } {
+): Repeating {
   let isStopped = false;
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout;

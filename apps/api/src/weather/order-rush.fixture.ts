@@ -20,7 +20,7 @@ export type OrderRush = {
 };
 
 /**
- * As browsers do: an order whose answer was lost, or that was told to come back, is sent again with its own key until it
+ * As browsers do: an order whose answer was lost, or that was refused for now, is sent again with its own key until it
  * is acknowledged. `isUp` resolves when it makes sense to try again.
  */
 export function startOrderRush(diner: TestDiner, devices: number, isUp: () => Promise<unknown>): OrderRush {

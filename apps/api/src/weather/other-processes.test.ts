@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerPages } from '../pages.ts';
 
-const clock = createTestClock(FRIDAY_EVENING);
+const clock = createTestClock(FRIDAY_EVENING, true);
 
 type Process = {
   readonly app: ServedApp;
@@ -30,7 +30,7 @@ let proxy: ChaosProxy;
 let here: Process;
 let there: Process;
 
-/** One of several processes, as far as those who talk to it can tell: a pool and a bus of its own. */
+/** One of several processes, as far as those who talk to it can see: a pool and a bus of its own. */
 async function startProcess(aloneUrl: string): Promise<Process> {
   const environment = { SHARED: 'true', DATABASE_URL: database.url, DINER_ORDERS_PER_MINUTE: '6' };
   const app = await serveApp({ databaseUrl: database.url, aloneUrl, clock, environment, registerPages });

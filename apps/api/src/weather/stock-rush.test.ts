@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const ROUNDS = 10;
+const ROUNDS = 4;
 const BUYERS = 500;
 const PATIENCE_MS = 300_000;
 

@@ -62,7 +62,7 @@ async function workerPids(): Promise<number[]> {
       .split(' ')
       .map(async (pid) => [pid, await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')] as const),
   );
-  return named.filter(([, line]) => line.includes('main.ts')).map(([pid]) => Number(pid));
+  return named.filter(([, line]) => /main\.[jt]s/.test(line)).map(([pid]) => Number(pid));
 }
 
 test(

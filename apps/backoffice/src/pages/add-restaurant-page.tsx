@@ -42,7 +42,7 @@ function AddRestaurant({
         />
       }
     >
-      <AddRestaurantForm form={form} />
+      <AddRestaurantForm form={form} userId={userId} />
       {!isFirst && !isInShell && (
         <p className={words.foot}>
           <Link to="/merchant/merchant-switch" className={words.link}>

@@ -7,7 +7,7 @@ import words from '../ui/words.module.css';
 
 const PATH = '/merchant/forgot-password';
 
-/** The way to a new password, which never tells who has an account. */
+/** The way to a new password, which never shows who has an account. */
 export function ForgotPasswordPage() {
   const sent = asSent(useLocation().state);
   if (sent) {

@@ -16,7 +16,7 @@ const PATH = '/restaurant/hours';
 function Hours({ restaurant, userId }: { restaurant: Restaurant; userId: string }) {
   const { client } = useOffice();
   const hours = useQuery(hoursQuery(client, restaurant.id));
-  const { data: role } = useQuery(roleQuery(client, restaurant.id, userId));
+  const { data: role } = useQuery(roleQuery(client, restaurant.id, { id: userId }));
   return (
     <div className={page.page}>
       <PageHeading path={PATH} className={page.title}>

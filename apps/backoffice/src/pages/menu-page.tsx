@@ -8,7 +8,7 @@ import page from '../ui/page.module.css';
 function Loading({ restaurantId, userId }: { restaurantId: string; userId: string }) {
   const { client } = useOffice();
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
-  const role = useQuery(roleQuery(client, restaurantId, userId)).data ?? 'STAFF';
+  const role = useQuery(roleQuery(client, restaurantId, { id: userId })).data ?? 'STAFF';
   return (
     <MenuScreen
       key={restaurant.id}

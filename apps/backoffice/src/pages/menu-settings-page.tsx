@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { SettingsForm } from '../features/menu-settings/settings-form.tsx';
+import { PrintersCard } from '../features/printers/printers-card.tsx';
 import { useOffice } from '../office.ts';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
@@ -14,6 +15,7 @@ function Loading({ restaurantId }: { restaurantId: string }) {
         Menu settings
       </PageHeading>
       <SettingsForm key={restaurant.id} restaurant={restaurant} />
+      <PrintersCard key={`printers-${restaurant.id}`} restaurant={restaurant} />
     </div>
   );
 }

@@ -60,7 +60,10 @@ test('a business is closed by its name alone, and not while orders are open', as
   expect(await asking.findByText('That is not its name.')).toBeVisible();
   expect(server.sent('closeMerchant')).toEqual([]);
   const message = 'There are open orders.';
-  server.on('closeMerchant', () => new Refused(409, message));
+  server.on(
+    'closeMerchant',
+    () => new Refused(409, message, { code: 'OPEN_ORDERS', restaurant: 'Forno Lucia', count: 1 }),
+  );
   await user.type(asking.getByLabelText('Type the name of the business to confirm'), 'lucia group');
   await user.click(asking.getByRole('button', { name: 'Close it for good' }));
   expect(await asking.findByRole('alert')).toHaveTextContent(`Not closed: ${message}`);

@@ -20,7 +20,7 @@ async function openLink(mailbox: 'old' | 'new') {
   return { server, user, answers };
 }
 
-test('the present mailbox approves a change, and is told what is missing', async () => {
+test('the present mailbox approves a change, and sees what is missing', async () => {
   const { server, user, answers } = await openLink('old');
   server.on('answerEmailChange', () => ({ outcome: 'WAITING', newEmail, message: 'Now the other one.' }));
   await user.click(await screen.findByRole('button', { name: 'Approve the change' }));

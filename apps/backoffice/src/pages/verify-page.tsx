@@ -111,7 +111,7 @@ function WithoutLink() {
   );
 }
 
-/** Confirms an e-mail address, or a change of it, from the mailed link, or tells how to. */
+/** Confirms an e-mail address, or a change of it, from the mailed link, or shows how to. */
 export function VerifyPage() {
   const { userId, token, emailChange } = useLinkParameters();
   if (emailChange && token) {

@@ -12,7 +12,7 @@ export function createColourSchemeManager(preferences: PreferenceStore): Mantine
       stop = preferences.subscribe(() => {
         const { colourScheme } = preferences.get();
         if (colourScheme === known) return;
-        // Before the update, which sets the very scheme that it is told.
+        // Before the update, which sets the very scheme that it is given.
         known = colourScheme;
         onUpdate(colourScheme);
       });

@@ -4,7 +4,9 @@ export type OfficeConfig = {
   apiBaseUrl: string;
   /** The pictures of a map by `{z}`, `{x}` and `{y}`, and whom they thank; null draws maps on paper. */
   tiles: { url: string; attribution: string } | null;
-  /** For every style element made at run time: the content security policy lets in nothing else. */
+  /** Whether restaurants pay for this: without plans nothing of it shows. */
+  hasPlans: boolean;
+  /** For every style element made at run time: the content security policy allows nothing else. */
   nonce: string;
   /** What this document may ask other tabs for their session with; null where the browser did not navigate to it. */
   handover: HandoverTicket | null;
@@ -32,6 +34,7 @@ export function readConfig(): OfficeConfig {
     productName: metaContent('comanda-product') ?? 'Comanda',
     apiBaseUrl: metaContent('comanda-api') ?? '/api',
     tiles: tilesOf(document),
+    hasPlans: metaContent('comanda-plans') === 'yes',
     nonce: metaContent('comanda-nonce') ?? '',
     handover: handoverOf(document),
   };

@@ -60,7 +60,7 @@ function zoneLabel(zone: string): string {
 
 /**
  * The country that somebody is probably in: that of the device's time zone, else that of its language; '' when neither
- * says anything. A zone tells where a device is, a language only who holds it.
+ * says anything. A zone shows where a device is, a language only who holds it.
  */
 export function guessCountry(timeZone: string, language: string): string {
   const zone = RENAMED.get(timeZone) ?? timeZone;

@@ -33,7 +33,7 @@ test('who came by an IP address reads which one to open, and the device is not a
   expect(get).not.toHaveBeenCalled();
 });
 
-test('what the device says is told as its own, not as if the server had been away', async () => {
+test('what the device refuses is shown as its own refusal, not as if the server had been away', async () => {
   browserAt('http://localhost:3000/', () => Promise.reject(new Error('The key was pulled out.')));
   expect(await said()).toBe('This device can’t use a passkey here: The key was pulled out.');
 });

@@ -18,17 +18,17 @@ describe('the preferences of a device', () => {
     expect(parsePreferences({ volume: 0 }).volume).toBe(DEFAULT_PREFERENCES.volume);
   });
 
-  it('are there at once, told of, and written behind', async () => {
+  it('are there at once, announced, and written behind', async () => {
     const kept = new Map<string, unknown>();
     const device: Pick<DeviceStore, 'read' | 'write'> = {
       read: async (key) => kept.get(key),
       write: async (key, value) => void kept.set(key, value),
     };
     const preferences = await loadPreferences(device);
-    const told: string[] = [];
-    preferences.subscribe(() => told.push(preferences.get().colourScheme));
+    const seen: string[] = [];
+    preferences.subscribe(() => seen.push(preferences.get().colourScheme));
     preferences.set({ colourScheme: 'dark' });
-    expect(told).toEqual(['dark']);
+    expect(seen).toEqual(['dark']);
     expect((await loadPreferences(device)).get().colourScheme).toBe('dark');
   });
 

@@ -12,7 +12,8 @@ export type Preferences = {
   /** Null until chosen: small tickets in the hand, medium ones on a stand. */
   density: Density | null;
   colourScheme: ColourScheme;
-  isNavigationWide: boolean;
+  /** The rail beside the pages shows its icons alone. */
+  isNavigationNarrow: boolean;
   hasShortcuts: boolean;
   /** The restaurant that this device worked in last: first in the list of the switcher. */
   lastRestaurantId: string | null;
@@ -24,7 +25,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   volume: 0.7,
   density: null,
   colourScheme: 'auto',
-  isNavigationWide: false,
+  isNavigationNarrow: false,
   hasShortcuts: true,
   lastRestaurantId: null,
   knownLinks: [],
@@ -47,7 +48,7 @@ export function parsePreferences(stored: unknown): Preferences {
     kept.volume = found.volume;
   kept.density = DENSITIES.find((density) => density === found.density) ?? kept.density;
   kept.colourScheme = COLOUR_SCHEMES.find((scheme) => scheme === found.colourScheme) ?? kept.colourScheme;
-  if (typeof found.isNavigationWide === 'boolean') kept.isNavigationWide = found.isNavigationWide;
+  if (typeof found.isNavigationNarrow === 'boolean') kept.isNavigationNarrow = found.isNavigationNarrow;
   if (typeof found.hasShortcuts === 'boolean') kept.hasShortcuts = found.hasShortcuts;
   if (typeof found.lastRestaurantId === 'string') kept.lastRestaurantId = found.lastRestaurantId;
   if (Array.isArray(found.knownLinks))

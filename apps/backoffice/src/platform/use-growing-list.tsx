@@ -22,6 +22,6 @@ export function useGrowingList<T>(all: readonly T[]): { shown: readonly T[]; end
     return () => observer.disconnect();
   }, []);
   if (all.length <= count) return { shown: all, end: null };
-  // A new end for every step: one that stays in sight would not be told again.
+  // A new end for every step: one that stays in sight would not be observed again.
   return { shown: all.slice(0, count), end: <div key={count} ref={watch} /> };
 }

@@ -22,14 +22,20 @@ function someone(change: Partial<Whereabouts> = {}): Whereabouts {
 }
 
 describe('the guard', () => {
-  it('sends everybody to the board while the dashboard is not finished', () => {
+  it('sends everybody to where their role lands', () => {
     for (const role of ROLES) {
-      expect(guardRedirect(someone({ path: '/merchant', role }))?.to).toBe('/orders/live');
+      const to = role === 'STAFF' ? '/orders/live' : '/merchant/dashboard';
+      expect(guardRedirect(someone({ path: '/merchant', role }))?.to).toBe(to);
     }
   });
 
-  it('leads away from pages that are not finished', () => {
-    expect(guardRedirect(someone({ path: '/orders', role: 'ADMIN' }))?.to).toBe('/orders/live');
+  it('shows the plan to ADMIN alone, also while the restaurant is locked', () => {
+    const path = '/merchant/subscription';
+    const locked = { restaurant: { ...restaurant, accountLocked: true } };
+    expect(guardRedirect(someone({ path, role: 'ADMIN' }))).toBeNull();
+    expect(guardRedirect(someone({ path, role: 'ADMIN', ...locked }))).toBeNull();
+    expect(guardRedirect(someone({ path, role: 'MANAGER' }))?.to).toBe('/merchant/dashboard');
+    expect(guardRedirect(someone({ path, role: 'STAFF', ...locked }))?.to).toBe('/merchant/account-locked');
   });
 
   it('still says why a page is forbidden', () => {
@@ -52,9 +58,8 @@ describe('the guard', () => {
   it('lets only ADMIN add another restaurant', () => {
     const path = '/merchant/add_restaurant';
     expect(guardRedirect(someone({ path, role: 'ADMIN' }))).toBeNull();
-    for (const role of ['MANAGER', 'STAFF'] as const) {
-      expect(guardRedirect(someone({ path, role }))?.to).toBe('/orders/live');
-    }
+    expect(guardRedirect(someone({ path, role: 'MANAGER' }))?.to).toBe('/merchant/dashboard');
+    expect(guardRedirect(someone({ path, role: 'STAFF' }))?.to).toBe('/orders/live');
   });
 
   it('leaves every page without a login to everybody', () => {

@@ -1,7 +1,8 @@
 import { type Redirect, redirectFor, type Whereabouts } from '@comanda/domain/redirects';
+import { landingPage } from '@comanda/domain/roles';
 import { matchRoute, type RoutePath } from '@comanda/domain/routes';
 import { before } from '@comanda/domain/without-end';
-import { FINISHED_PAGES, landingOf } from './screens.ts';
+import { FINISHED_PAGES } from './screens.ts';
 
 /** Where a page that is not finished leads instead. */
 function standIn(path: RoutePath, whereabouts: Whereabouts): RoutePath {
@@ -9,7 +10,7 @@ function standIn(path: RoutePath, whereabouts: Whereabouts): RoutePath {
   const { merchants, merchantId, restaurantId } = whereabouts;
   const restaurants = merchants?.find(({ id }) => id === merchantId)?.restaurants;
   const hasChosen = restaurants?.some(({ id }) => id === restaurantId) ?? false;
-  return hasChosen ? landingOf(whereabouts.role) : '/merchant/merchant-switch';
+  return hasChosen ? landingPage(whereabouts.role) : '/merchant/merchant-switch';
 }
 
 /**

@@ -12,7 +12,7 @@ export type ProofDesk = {
 export function createProofDesk(): ProofDesk {
   const listeners = new Set<() => void>();
   let current: (PromiseWithResolvers<boolean> & { readonly wanted: Wanted }) | null = null;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
@@ -20,14 +20,14 @@ export function createProofDesk(): ProofDesk {
       if (current) return current.promise;
       const asked = { ...Promise.withResolvers<boolean>(), wanted };
       current = asked;
-      tell();
+      notify();
       return asked.promise;
     },
     asking: () => current?.wanted ?? null,
     settle(isDone) {
       current?.resolve(isDone);
       current = null;
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

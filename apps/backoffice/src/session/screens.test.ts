@@ -2,7 +2,7 @@ import { ROLES } from '@comanda/domain/roles';
 import { pathOf } from '@comanda/domain/routes';
 import { describe, expect, it } from 'vitest';
 import { guardRedirect } from './guard.ts';
-import { landingOf, navigationOf } from './screens.ts';
+import { navigationOf } from './screens.ts';
 
 const restaurant = { id: 'r', accountLocked: false };
 const merchant = { id: 'm', role: 'STAFF', restaurants: [restaurant] } as const;
@@ -25,7 +25,7 @@ describe('the screens of the owner', () => {
   it.each(ADMIN_PATHS)('%s is ADMIN’s alone; others land where they belong and read why', (path) => {
     expect(guardRedirect({ ...inside, path, role: 'ADMIN' })).toBeNull();
     expect(guardRedirect({ ...inside, path, role: 'MANAGER' })).toEqual({
-      to: landingOf('MANAGER'),
+      to: '/merchant/dashboard',
       because: { code: 'NOT_YOURS', role: 'MANAGER', allowed: ['ADMIN'] },
     });
     expect(guardRedirect({ ...inside, path: `${path}?view=history`, role: 'STAFF' })).toEqual({
@@ -48,10 +48,20 @@ describe('the navigation while the account is locked', () => {
   it('names only what the guard lets through, in every role', () => {
     const locked = { ...inside, restaurant: { ...restaurant, accountLocked: true } };
     for (const role of ROLES) {
-      const screens = navigationOf(role, true);
+      const screens = navigationOf(role, true, { hasPlans: true });
       expect(screens).toContain('merchant_account_locked');
       for (const screen of screens)
         expect(guardRedirect({ ...locked, path: pathOf(screen), role })).toBeNull();
+    }
+  });
+});
+
+describe('the plan', () => {
+  it('is in the navigation of ADMIN alone, also while locked, and only where restaurants pay', () => {
+    for (const isLocked of [false, true]) {
+      expect(navigationOf('ADMIN', isLocked, { hasPlans: true })).toContain('merchant_subscription');
+      expect(navigationOf('ADMIN', isLocked)).not.toContain('merchant_subscription');
+      expect(navigationOf('MANAGER', isLocked, { hasPlans: true })).not.toContain('merchant_subscription');
     }
   });
 });

@@ -30,7 +30,7 @@ function aBrowser(isGenuine: (id: string) => boolean = () => true) {
     return { ...handover, ended: ended.promise };
   }
 
-  /** Any script of the origin, which hears everything and may say anything. */
+  /** Any script of the origin, which receives everything and may send anything. */
   function listener() {
     const channel = new BroadcastChannel(name);
     open.push(channel);
@@ -73,7 +73,7 @@ describe('the hand-over between tabs', () => {
 });
 
 describe('a script of a diner’s page', () => {
-  it('hears who asks and that there is an answer, but neither token nor user', async () => {
+  it('receives who asks and that there is an answer, but neither token nor user', async () => {
     const { tab, listener } = aBrowser();
     const { heard } = listener();
     tab('old', session);

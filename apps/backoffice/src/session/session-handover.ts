@@ -8,13 +8,13 @@ export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' 
 export type SessionHandover = {
   /** Asks the other tabs for their session; null when none answers in time, because none is logged in. */
   ask: () => Promise<SessionEntries | null>;
-  /** Tells the other tabs that the session is over. */
+  /** Notifies the other tabs that the session is over. */
   announceEnd: (hasExpired: boolean) => void;
   close: () => void;
 };
 
 const ANSWER_WITHIN_MS = 250;
-/** Once a tab has heard it, the server is asked whether the wish is genuine. */
+/** Once a tab has received it, the server is asked whether the request is genuine. */
 const GENUINE_WITHIN_MS = 5_000;
 
 /**

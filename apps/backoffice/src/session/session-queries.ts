@@ -1,9 +1,10 @@
 import { linkedPage, wholeList } from '@comanda/client/linked-pages';
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { CallExtras } from '@comanda/client/table-call';
-import { roleIn } from '@comanda/domain/roles';
+import { type Role, roleIn } from '@comanda/domain/roles';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { membersAmong } from './members.ts';
+import type { KeptUser } from './session-store.ts';
 
 const FIRST_PAGE: string | null = null;
 
@@ -32,6 +33,24 @@ export function restaurantQuery(client: MerchantClient, restaurantId: string) {
   });
 }
 
+/** The plan of a restaurant and its invoices: for ADMIN alone, and only where there is something to pay. */
+export function subscriptionQuery(client: MerchantClient, restaurantId: string) {
+  return queryOptions({
+    queryKey: ['subscription', restaurantId],
+    queryFn: ({ signal }) => client.call('subscription', { params: { id: restaurantId } }, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** What needs somebody in a restaurant now: for ADMIN and MANAGER. */
+export function attentionQuery(client: MerchantClient, id: string) {
+  return queryOptions({
+    queryKey: ['attention', id],
+    queryFn: ({ signal }) => client.call('attention', { params: { id } }, { signal }),
+    staleTime: 60_000,
+  });
+}
+
 /** Services, zones and capacity as they are saved. */
 export function deliveryQuery(client: MerchantClient, restaurantId: string) {
   return queryOptions({
@@ -40,11 +59,15 @@ export function deliveryQuery(client: MerchantClient, restaurantId: string) {
   });
 }
 
-/** The user's role in a restaurant: STAFF when not in its list, in which whoever asks stands first. An error is kept out of the cache: it is no role. */
-export function roleQuery(client: MerchantClient, restaurantId: string, userId: string) {
+type RoleAsker = Pick<KeptUser, 'id' | 'isTablet'>;
+
+/** The user's role in a restaurant: STAFF for a kitchen tablet, which reads no list of people, and when not in its list, in which whoever asks stands first. An error is kept out of the cache: it is no role. */
+export function roleQuery(client: MerchantClient, restaurantId: string, user: RoleAsker | null) {
+  const userId = user?.id ?? '';
   return queryOptions({
     queryKey: ['role', restaurantId, userId],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Role> => {
+      if (user?.isTablet) return 'STAFF';
       const users = await client.call('restaurantUsers', { params: { id: restaurantId } }, { signal });
       return roleIn(membersAmong(users), userId);
     },

@@ -47,7 +47,7 @@ describe('the session of a tab', () => {
     expect([session.merchantId(), session.restaurantId()]).toEqual(['n', null]);
   });
 
-  it('hears that the address has been confirmed', () => {
+  it('learns that the address has been confirmed', () => {
     const session = createSessionStore(aStorage(), aStorage());
     session.keepVerified();
     expect(session.user()).toBeNull();

@@ -1,4 +1,5 @@
 import {
+  KeptTablet,
   KeptUser,
   type MerchantSummary,
   type Session,
@@ -33,12 +34,15 @@ export type SessionStore = {
   chooseMerchant: (merchantId: string) => void;
   /** Back to choosing; the session stays. */
   clearChoice: () => void;
+  /** The session of this device as a kitchen tablet, which outlives its tabs. */
+  tabletEntries: () => SessionEntries | null;
   /** Takes a session over from another tab. */
   adopt: (entries: SessionEntries) => void;
   /** Empties both browser stores (specification §4). */
   clear: () => void;
 };
 
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 function parseUser(stored: string | null): KeptUser | null {
@@ -51,8 +55,20 @@ function parseUser(stored: string | null): KeptUser | null {
   }
 }
 
+const TABLET_KEY = 'tablet';
+
+function parseTablet(stored: string | null): KeptTablet | null {
+  if (stored === null) return null;
+  try {
+    const kept: unknown = JSON.parse(stored);
+    return KeptTablet.parse(kept);
+  } catch {
+    return null;
+  }
+}
+
 /** The merchant session of this tab. A user that cannot be read back counts as logged out. */
-export function createSessionStore(tab: WebStorage, browser: Pick<Storage, 'clear'>): SessionStore {
+export function createSessionStore(tab: WebStorage, browser: BrowserStorage): SessionStore {
   const user = () => parseUser(tab.getItem('user'));
 
   function keepUser(kept: KeptUser): void {
@@ -80,6 +96,7 @@ export function createSessionStore(tab: WebStorage, browser: Pick<Storage, 'clea
       clearChoice();
       tab.setItem('token', accessToken);
       keepUser({ ...kept, merchants: [] });
+      if (kept.isTablet) browser.setItem(TABLET_KEY, JSON.stringify({ token: accessToken, user: kept }));
     },
     keepMerchants(merchants) {
       const kept = user();
@@ -102,6 +119,10 @@ export function createSessionStore(tab: WebStorage, browser: Pick<Storage, 'clea
       tab.removeItem('restaurantId');
     },
     clearChoice,
+    tabletEntries() {
+      const kept = parseTablet(browser.getItem(TABLET_KEY));
+      return kept && { token: kept.token, user: JSON.stringify(kept.user) };
+    },
     adopt(entries) {
       for (const key of SESSION_KEYS) {
         const value = entries[key];

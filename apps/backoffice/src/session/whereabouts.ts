@@ -31,11 +31,19 @@ export async function whereaboutsAt(office: Office, path: string): Promise<Where
 
     const restaurantId = session.restaurantId();
     const isChosen = merchants.some(({ restaurants }) => restaurants.some(({ id }) => id === restaurantId));
-    const known = { path, session: user, merchants, merchantId: session.merchantId(), restaurantId };
+    const isTablet = user.isTablet ?? false;
+    const known = {
+      path,
+      session: user,
+      isTablet,
+      merchants,
+      merchantId: session.merchantId(),
+      restaurantId,
+    };
     if (!restaurantId || !isChosen) return { ...known, restaurant: null, role: 'STAFF' };
     const [restaurant, role] = await Promise.all([
       queryClient.ensureQueryData(restaurantQuery(client, restaurantId)),
-      queryClient.ensureQueryData(roleQuery(client, restaurantId, user.id)).catch(staffUnlessEnded),
+      queryClient.ensureQueryData(roleQuery(client, restaurantId, user)).catch(staffUnlessEnded),
     ]);
     return { ...known, restaurant, role };
   } catch (error) {

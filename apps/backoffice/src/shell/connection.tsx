@@ -30,7 +30,7 @@ export function ConnectionDot() {
   );
 }
 
-/** Red and across the whole width once nothing has been heard for 30 s: a silent board looks like a quiet evening. */
+/** Red and across the whole width once nothing has come for 30 s: a silent board looks like a quiet evening. */
 export function ConnectionBar() {
   const { links } = useAlerts();
   // A change of state has to be seen at once, not at the next tick.

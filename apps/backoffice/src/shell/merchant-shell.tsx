@@ -7,8 +7,11 @@ import { toast } from 'sonner';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
 import { OrderAlertsProvider } from '../features/live-orders/alarm/order-alerts-provider.tsx';
 import type { FeedSignal } from '../features/live-orders/feed/feed-signal.ts';
+import { LockBar } from '../features/lock/lock-bar.tsx';
 import { PausedBar } from '../features/ordering/paused-bar.tsx';
 import { StrangersBar } from '../features/ordering/strangers-bar.tsx';
+import { DueBar } from '../features/subscription/due-bar.tsx';
+import { lookWhetherDue } from '../features/subscription/keep-subscription.ts';
 import { useOffice } from '../office.ts';
 import { keepOrderingState } from '../session/ordering-calls.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from '../session/session-queries.ts';
@@ -33,7 +36,10 @@ function useSignals(restaurant: Restaurant) {
     (signal: FeedSignal) => {
       if (signal.event === 'state') {
         keepOrderingState(office, id, signal.data);
-        if ((signal.data.status === 'LOCKED') === accountLocked) return;
+        if ((signal.data.status === 'LOCKED') === accountLocked) {
+          lookWhetherDue(office, id);
+          return;
+        }
       }
       const outdated = office.queryClient.invalidateQueries({ predicate: outdatedBy(signal.event, id) });
       // Which pages there are follows neither from the menu nor from missed orders.
@@ -49,7 +55,7 @@ function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: st
   const { pathname } = useLocation();
   useArrivalNotice();
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
-  const role: Role = useQuery(roleQuery(client, restaurantId, user.id)).data ?? 'STAFF';
+  const role: Role = useQuery(roleQuery(client, restaurantId, user)).data ?? 'STAFF';
   const { data: merchants = user.merchants } = useQuery(merchantsQuery(client, user.id));
   const onSignal = useSignals(restaurant);
   const isBoardShown = BOARD_PAGES.has(pathname);
@@ -76,6 +82,8 @@ function Shell({ user, restaurantId, Board }: { user: KeptUser; restaurantId: st
           <ConnectionBar />
           <SoundBar />
           <Bars>
+            <LockBar restaurant={restaurant} pathname={pathname} />
+            <DueBar restaurant={restaurant} role={role} pathname={pathname} />
             <PausedBar restaurant={restaurant} />
             <StrangersBar restaurant={restaurant} />
             <VerifyNotice />

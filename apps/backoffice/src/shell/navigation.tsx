@@ -1,36 +1,53 @@
 import type { Role, Screen } from '@comanda/domain/roles';
 import { pathOf } from '@comanda/domain/routes';
-import { Menu } from '@mantine/core';
+import { Menu, Tooltip } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
   IconBellRinging,
+  IconBuildingBank,
   IconBuildingStore,
+  IconChartBar,
   IconClockHour4,
+  IconDeviceTablet,
+  IconDiscount,
   IconDots,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconListSearch,
   IconLock,
   IconMoped,
   type IconProps,
+  IconReceipt,
   IconToolsKitchen2,
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useUnansweredCount } from '../features/live-orders/store/live-orders-store.ts';
+import { useOffice } from '../office.ts';
+import { usePreferences } from '../platform/use-preferences.ts';
 import { navigationOf } from '../session/screens.ts';
 import styles from './navigation.module.css';
+import { SHELL_WORDS } from './shell-words.ts';
 
 type Entry = { readonly label: string; readonly icon: ComponentType<IconProps> };
 
 /** Words and icon of each screen in the navigation; a finished screen without an entry is not shown. */
 const ENTRIES: Partial<Record<Screen, Entry>> = {
   live_orders: { label: 'Live orders', icon: IconBellRinging },
+  merchant_dashboard: { label: 'Dashboard', icon: IconChartBar },
+  orders: { label: 'Orders', icon: IconListSearch },
   merchant_account_locked: { label: 'Locked', icon: IconLock },
   restaurant_menu: { label: 'Menu', icon: IconToolsKitchen2 },
   restaurant_menu_settings: { label: 'Menu settings', icon: IconAdjustmentsHorizontal },
   restaurant_delivery: { label: 'Delivery', icon: IconMoped },
+  restaurant_promotions: { label: 'Promotions', icon: IconDiscount },
   restaurant_hours: { label: 'Hours', icon: IconClockHour4 },
   restaurant_show: { label: 'Restaurant', icon: IconBuildingStore },
   restaurant_users: { label: 'Users', icon: IconUsers },
+  restaurant_tablets: { label: 'Tablets', icon: IconDeviceTablet },
+  restaurant_payment_details: { label: 'Payouts', icon: IconBuildingBank },
+  merchant_subscription: { label: 'Plan', icon: IconReceipt },
 };
 
 /** Where the orders are that nobody has answered. */
@@ -47,15 +64,25 @@ function UnansweredCount() {
   );
 }
 
-function Tab({ screen, entry: { label, icon: Icon } }: { screen: Screen; entry: Entry }) {
+function Tab({
+  screen,
+  entry: { label, icon: Icon },
+  isNameHidden,
+}: {
+  screen: Screen;
+  entry: Entry;
+  isNameHidden: boolean;
+}) {
   return (
-    <NavLink to={pathOf(screen)} end className={styles.link ?? ''}>
-      <span className={styles.icon}>
-        <Icon size={24} stroke={1.75} aria-hidden="true" />
-        {WITH_BOARD.has(screen) && <UnansweredCount />}
-      </span>
-      <span>{label}</span>
-    </NavLink>
+    <Tooltip label={label} position="right" disabled={!isNameHidden}>
+      <NavLink to={pathOf(screen)} end className={styles.link ?? ''}>
+        <span className={styles.icon}>
+          <Icon size={24} stroke={1.75} aria-hidden="true" />
+          {WITH_BOARD.has(screen) && <UnansweredCount />}
+        </span>
+        <span>{label}</span>
+      </NavLink>
+    </Tooltip>
   );
 }
 
@@ -93,6 +120,25 @@ function More({ shown }: { shown: readonly Shown[] }) {
   );
 }
 
+/** Gives the board the width of the names, and takes it back. */
+function FoldRail() {
+  const [{ isNavigationNarrow }, setPreferences] = usePreferences();
+  const label = isNavigationNarrow ? SHELL_WORDS.showNames : SHELL_WORDS.hideNames;
+  const Icon = isNavigationNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <Tooltip label={label} position="right">
+      <button
+        type="button"
+        className={`${styles.link} ${styles.fold}`}
+        aria-label={label}
+        onClick={() => setPreferences({ isNavigationNarrow: !isNavigationNarrow })}
+      >
+        <Icon size={24} stroke={1.75} aria-hidden="true" />
+      </button>
+    </Tooltip>
+  );
+}
+
 /** As many tabs as a phone of 320 pixels has room for, "More" among them. */
 const MOST_TABS = 5;
 
@@ -106,17 +152,25 @@ export function Navigation({
   isLocked: boolean;
   variant: 'rail' | 'tabs';
 }) {
-  const shown = navigationOf(role, isLocked).flatMap((screen): Shown[] => {
-    const entry = ENTRIES[screen];
-    return entry ? [{ screen, entry }] : [];
-  });
+  const { session, config } = useOffice();
+  const isTablet = session.user()?.isTablet;
+  const [{ isNavigationNarrow }] = usePreferences();
+  const isRail = variant === 'rail';
+  const isNarrow = isRail && isNavigationNarrow;
+  const shown = navigationOf(role, isLocked, { isTablet, hasPlans: config.hasPlans }).flatMap(
+    (screen): Shown[] => {
+      const entry = ENTRIES[screen];
+      return entry ? [{ screen, entry }] : [];
+    },
+  );
   const hasMore = variant === 'tabs' && shown.length > MOST_TABS;
   const inReach = hasMore ? shown.slice(0, MOST_TABS - 1) : shown;
   return (
-    <nav className={styles[variant]} aria-label="Screens">
+    <nav className={styles[variant]} aria-label="Screens" data-narrow={isNarrow || undefined}>
       {inReach.map(({ screen, entry }) => (
-        <Tab key={screen} screen={screen} entry={entry} />
+        <Tab key={screen} screen={screen} entry={entry} isNameHidden={isNarrow} />
       ))}
+      {isRail && <FoldRail />}
       {hasMore && <More shown={shown.slice(MOST_TABS - 1)} />}
     </nav>
   );

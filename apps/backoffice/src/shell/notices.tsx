@@ -7,6 +7,8 @@ const TOAST_MS = 3000;
 export function Notices() {
   return (
     <Toaster
+      // Said here, as it otherwise reads the computed style of the page with each render.
+      dir="ltr"
       position="bottom-right"
       duration={TOAST_MS}
       theme={useComputedColorScheme('light')}

@@ -2,7 +2,8 @@ import type { FeedSignal } from '../features/live-orders/feed/feed-signal.ts';
 
 type Known = { readonly queryKey: readonly unknown[] };
 
-const ABOUT_ACCESS: ReadonlySet<unknown> = new Set(['merchants', 'role', 'restaurant']);
+const ABOUT_ACCESS: ReadonlySet<unknown> = new Set(['merchants', 'role', 'restaurant', 'subscription']);
+const ABOUT_LOCK: ReadonlySet<unknown> = new Set(['restaurant', 'subscription']);
 
 /**
  * What a signal of the order stream puts in doubt, as a filter of what is known. A new connection repeats the state and
@@ -14,7 +15,7 @@ export function outdatedBy(signal: FeedSignal['event'], restaurantId: string): (
     const areItsMissed = about === 'missed' && whose === restaurantId;
     if (signal === 'menu') return isItsMenu;
     if (signal === 'missed') return areItsMissed;
-    if (signal === 'live') return isItsMenu || areItsMissed || about === 'restaurant';
+    if (signal === 'live') return isItsMenu || areItsMissed || ABOUT_LOCK.has(about);
     return ABOUT_ACCESS.has(about);
   };
 }

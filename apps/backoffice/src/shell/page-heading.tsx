@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** The one h1 of a page; `path` tells kept-alive pages apart. */
+/** The one h1 of a page; `path` distinguishes kept-alive pages. */
 export function PageHeading({
   path,
   isHidden = false,

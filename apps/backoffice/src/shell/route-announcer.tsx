@@ -1,21 +1,20 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOffice } from '../office.ts';
 import { setPageHead } from '../platform/page-head.ts';
 
 /**
  * After each navigation: the page head of the specification, and, since that title never changes, the focus on the
- * heading of the page and its words in a live region.
+ * heading of the page and its words in a live region. All of it before anybody sees the page: later, the focus would be
+ * taken from a field that somebody is typing in.
  */
-export function RouteAnnouncer() {
+export function RouteAnnouncer({ productName }: { productName: string }) {
   const { pathname } = useLocation();
-  const { config } = useOffice();
   const [words, setWords] = useState('');
   const lastPath = useRef<string | null>(null);
 
-  useEffect(() => {
-    setPageHead(config.productName);
+  useLayoutEffect(() => {
+    setPageHead(productName);
     const isFirst = lastPath.current === null;
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
@@ -23,7 +22,7 @@ export function RouteAnnouncer() {
     setWords(heading?.textContent ?? '');
     // The browser itself announces the first page.
     if (!isFirst) heading?.focus({ preventScroll: true });
-  }, [pathname, config.productName]);
+  }, [pathname, productName]);
 
   return (
     <VisuallyHidden>

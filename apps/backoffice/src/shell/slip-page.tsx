@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useOffice } from '../office.ts';
 import { PageHeading } from './page-heading.tsx';
 import { SlipMark } from './slip-mark.tsx';
@@ -23,7 +23,7 @@ export function SlipPage({
   const { config } = useOffice();
   const slip = useRef<HTMLDivElement>(null);
   const shown = useRef(title);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === title) return;
     shown.current = title;
     slip.current?.querySelector('h1')?.focus({ preventScroll: true });

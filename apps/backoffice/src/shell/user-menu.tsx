@@ -15,6 +15,7 @@ import { AccountDialog } from '../features/own-account/account-dialog.tsx';
 import { OWN_ACCOUNT_WORDS } from '../features/own-account/own-account-words.ts';
 import { useOffice } from '../office.ts';
 import type { ColourScheme } from '../platform/preferences.ts';
+import { SHELL_WORDS } from './shell-words.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import styles from './user-menu.module.css';
 
@@ -50,7 +51,7 @@ export function UserMenu() {
   useQuestionMark(() => setShowingKeys(true));
   const user = office.session.user();
   if (!user) return null;
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <>
       <Popover opened={isOpen} onChange={setOpen} width={300} position="bottom-end" trapFocus>
@@ -70,7 +71,7 @@ export function UserMenu() {
           <p className={styles.identity}>
             <strong>{name}</strong>
             <br />
-            {user.email}
+            {user.isTablet ? SHELL_WORDS.isTablet : user.email}
           </p>
           <SegmentedControl<ColourScheme>
             fullWidth
@@ -80,42 +81,46 @@ export function UserMenu() {
             data={[...SCHEMES]}
           />
           <div className={styles.ways}>
-            <button
-              type="button"
-              className={styles.way}
-              onClick={() => {
-                setOpen(false);
-                setShowingProfile(true);
-              }}
-            >
-              <IconUser size={20} aria-hidden="true" /> Your profile
-            </button>
-            <button
-              type="button"
-              className={styles.way}
-              onClick={() => {
-                setOpen(false);
-                setShowingAccount(true);
-              }}
-            >
-              <IconShieldLock size={20} aria-hidden="true" /> {OWN_ACCOUNT_WORDS.menu}
-            </button>
-            <Link to="/merchant/show" className={styles.way} onClick={() => setOpen(false)}>
-              <IconBuilding size={20} aria-hidden="true" /> Business
-            </Link>
-            <Link to="/merchant/create" className={styles.way} onClick={() => setOpen(false)}>
-              <IconPlus size={20} aria-hidden="true" /> Another business
-            </Link>
-            <button
-              type="button"
-              className={styles.way}
-              onClick={() => {
-                office.session.clearChoice();
-                void navigate('/merchant/merchant-switch');
-              }}
-            >
-              <IconSwitchHorizontal size={20} aria-hidden="true" /> Switch restaurant
-            </button>
+            {!user.isTablet && (
+              <>
+                <button
+                  type="button"
+                  className={styles.way}
+                  onClick={() => {
+                    setOpen(false);
+                    setShowingProfile(true);
+                  }}
+                >
+                  <IconUser size={20} aria-hidden="true" /> Your profile
+                </button>
+                <button
+                  type="button"
+                  className={styles.way}
+                  onClick={() => {
+                    setOpen(false);
+                    setShowingAccount(true);
+                  }}
+                >
+                  <IconShieldLock size={20} aria-hidden="true" /> {OWN_ACCOUNT_WORDS.menu}
+                </button>
+                <Link to="/merchant/show" className={styles.way} onClick={() => setOpen(false)}>
+                  <IconBuilding size={20} aria-hidden="true" /> Business
+                </Link>
+                <Link to="/merchant/create" className={styles.way} onClick={() => setOpen(false)}>
+                  <IconPlus size={20} aria-hidden="true" /> Another business
+                </Link>
+                <button
+                  type="button"
+                  className={styles.way}
+                  onClick={() => {
+                    office.session.clearChoice();
+                    void navigate('/merchant/merchant-switch');
+                  }}
+                >
+                  <IconSwitchHorizontal size={20} aria-hidden="true" /> Switch restaurant
+                </button>
+              </>
+            )}
             <button
               type="button"
               className={styles.way}
@@ -127,7 +132,8 @@ export function UserMenu() {
               <IconKeyboard size={20} aria-hidden="true" /> Keyboard shortcuts
             </button>
             <button type="button" className={styles.way} onClick={() => void office.logOut()}>
-              <IconLogout size={20} aria-hidden="true" /> Log out
+              <IconLogout size={20} aria-hidden="true" />{' '}
+              {user.isTablet ? SHELL_WORDS.leaveTablet : SHELL_WORDS.logOut}
             </button>
           </div>
         </Popover.Dropdown>

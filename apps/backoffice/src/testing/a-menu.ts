@@ -46,6 +46,7 @@ export const A_MENU: StaffMenu = {
     taxMode: 'INCLUSIVE',
     serviceCharge: null,
     deliveryTaxRateId: null,
+    cashRounding: null,
     tips: { enabled: false, percentages: [] },
     notesAllowed: true,
     showTags: true,

@@ -29,6 +29,7 @@ export function aRestaurant(change: Partial<Restaurant> = {}): Restaurant {
     state: { status: 'OPEN', openSince: iso(NOON), closesAt: iso(NOON + 8 * 3_600_000) },
     unansweredMinutes: 10,
     lateness: { dueSoonPercent: 25, dueSoonMinutes: 5 },
+    businessDayStarts: '05:00',
     preparationMinutes: { DELIVERY: 20, COLLECTION: 20, DINE_IN: 20 },
     ...change,
   };
@@ -38,7 +39,7 @@ const A_SCREEN: CallOutput<'screen'> = { leaseUntil: iso(NOON + 60_000) };
 
 /**
  * Answers what the shell around every page asks: a member of one restaurant, with these orders on its board. Where it has
- * none, the board also asks for `menu` and `hours`, unless the role is STAFF.
+ * none, board and dashboard also ask for `menu` and `hours`, unless the role is STAFF.
  */
 export function openRestaurant(
   server: FakeServer,
@@ -71,5 +72,7 @@ export function openRestaurant(
   }));
   server.on('missedOrders', () => missed);
   server.on('screen', () => A_SCREEN);
+  server.on('orderAlert', () => null);
+  server.on('rehearsal', () => ({ rehearsal: null }));
   return opened;
 }

@@ -24,6 +24,7 @@ export function aBrowser(answer: Answering) {
         productName: 'Comanda',
         apiBaseUrl: 'http://api',
         tiles: null,
+        hasPlans: false,
         nonce: '',
         handover: { id: 't', key: 'a2V5' },
       },

@@ -4,19 +4,26 @@ import { screen } from '@testing-library/react';
 import { openRestaurant } from './a-restaurant.ts';
 import { renderPage } from './render-page.tsx';
 
-/** The board of a restaurant with these orders, taking orders; `tell` lets an order be moved by somebody else. */
+/** The board of a restaurant with these orders, taking orders; `emit` sends an order that somebody else has moved. */
 export async function renderBoard(
   orders: readonly Order[],
-  more: Omit<NonNullable<Parameters<typeof openRestaurant>[1]>, 'orders'> = {},
+  {
+    device,
+    isTablet = false,
+    ...more
+  }: Omit<NonNullable<Parameters<typeof openRestaurant>[1]>, 'orders'> & {
+    device?: Map<string, unknown>;
+    isTablet?: boolean;
+  } = {},
   server: FakeServer = fakeServer(),
 ) {
   openRestaurant(server, { orders, ...more });
-  const page = await renderPage('/orders/live', server);
+  const page = await renderPage('/orders/live', server, { isTablet, ...(device && { device }) });
   await page.user.click(await screen.findByRole('button', { name: 'Start taking orders' }));
   let lastEventId = 100;
-  const tell = (order: Order) => {
+  const emit = (order: Order) => {
     lastEventId += 1;
-    server.tell({ type: 'order', id: lastEventId, data: order });
+    server.emit({ type: 'order', id: lastEventId, data: order });
   };
-  return { ...page, server, tell };
+  return { ...page, server, emit };
 }

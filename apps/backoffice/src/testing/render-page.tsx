@@ -16,9 +16,13 @@ let pages = 0;
 
 /**
  * Opens a page of the back office as a browser does, with its router, guards and providers, for somebody who is logged in
- * unless it is said otherwise. Machine and page have NOON; `vi.setSystemTime` moves them on.
+ * unless it is said otherwise, or for a kitchen tablet; `hasPlans`: whether restaurants pay; `device` is what their device remembers. Machine and page have NOON; `vi.setSystemTime` moves them on.
  */
-export async function renderPage(path: string, server: FakeServer, { isLoggedIn = true } = {}) {
+export async function renderPage(
+  path: string,
+  server: FakeServer,
+  { isLoggedIn = true, isTablet = false, hasPlans = false, device = new Map<string, unknown>() } = {},
+) {
   pages += 1;
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
   vi.stubGlobal('fetch', server.fetch);
@@ -26,13 +30,13 @@ export async function renderPage(path: string, server: FakeServer, { isLoggedIn 
   const { accessToken, ...member } = A_MEMBER;
   if (isLoggedIn) {
     tab.setItem('token', accessToken);
-    tab.setItem('user', JSON.stringify({ ...member, merchants: [] }));
+    tab.setItem('user', JSON.stringify({ ...member, ...(isTablet && { isTablet }), merchants: [] }));
   }
   const channel = new BroadcastChannel(`rendered-${pages}`);
   const address = new URL(path, 'http://office.example');
   const office = await openOffice({
-    config: { productName: 'Comanda', apiBaseUrl: '/api', tiles: null, nonce: '', handover: null },
-    device: aDevice(),
+    config: { productName: 'Comanda', apiBaseUrl: '/api', tiles: null, hasPlans, nonce: '', handover: null },
+    device: aDevice(device),
     tab,
     browser: aStorage(),
     channel,

@@ -1,6 +1,6 @@
 export type PasswordRule = {
   readonly words: string;
-  /** Null where only the server can tell, and where there is nothing to compare with yet. */
+  /** Null where only the server knows, and where there is nothing to compare with yet. */
   readonly isMet: boolean | null;
 };
 

@@ -1,5 +1,18 @@
-import { createDinerClient, type DinerClient, NO_CLIENT_COOKIE } from '@comanda/client/diner-client';
+import {
+  createDinerClient,
+  type DinerClient,
+  FRAMED_COOKIE,
+  NO_CLIENT_COOKIE,
+} from '@comanda/client/diner-client';
+import { isFramed } from './framed-name.ts';
 import { leaveNotice } from './notice.ts';
+
+/** A frame of the board has no cookies, and needs no token: its calls are those of whoever works at the board. */
+const framed = () => ({
+  jar: { cookie: FRAMED_COOKIE },
+  fetch: async (...given: Parameters<typeof fetch>) =>
+    (await import('./framed-order.ts')).fetchFromBoard(...given),
+});
 
 /**
  * The client of this page. When its token turns out to be dead, the diner is logged out (both browser stores are
@@ -8,7 +21,7 @@ import { leaveNotice } from './notice.ts';
 export function dinerClient(apiBaseUrl: string, onExpired: () => void): DinerClient {
   return createDinerClient({
     baseUrl: apiBaseUrl,
-    jar: document,
+    ...(isFramed() ? framed() : { jar: document }),
     secure: location.protocol === 'https:',
     onExpired: () => {
       clearStores();

@@ -1,3 +1,5 @@
+import { isFramed } from './framed-name.ts';
+
 const DATABASE = 'comanda';
 const STORE = 'device';
 
@@ -23,11 +25,16 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+/** One step with the store; a page in the frame of the board asks the board for it. */
+async function run(kind: 'RECALL' | 'REMEMBER' | 'FORGET', key: string, value?: unknown): Promise<unknown> {
+  if (isFramed()) return import('./framed-order.ts').then((board) => board.runInBoard(kind, key, value));
   const database = await open();
   return new Promise((resolve, reject) => {
+    const mode = kind === 'RECALL' ? 'readonly' : 'readwrite';
     const transaction = database.transaction(STORE, mode, { durability: 'relaxed' });
-    const request = act(transaction.objectStore(STORE));
+    const store = transaction.objectStore(STORE);
+    const request =
+      kind === 'RECALL' ? store.get(key) : kind === 'FORGET' ? store.delete(key) : store.put(value, key);
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error);
   });
@@ -35,11 +42,12 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
 
 /**
  * What this device remembers. It lies in IndexedDB because logging out clears both browser stores (specification §4) and
- * an expired session must not throw a basket away. A device without it (private windows) forgets, and all else works.
+ * an expired session must not throw a basket away. A device without it (private windows) forgets, and all else works. What is
+ * typed in a frame of the board lies in the board, until that order is placed.
  */
 export async function recall(key: string): Promise<unknown> {
   try {
-    return await run<unknown>('readonly', (store) => store.get(key));
+    return await run('RECALL', key);
   } catch {
     return undefined;
   }
@@ -48,7 +56,7 @@ export async function recall(key: string): Promise<unknown> {
 /** Resolves when the value lies on disk or the device refused it; false when it did. */
 export async function remember(key: string, value: unknown): Promise<boolean> {
   try {
-    await run('readwrite', (store) => store.put(value, key));
+    await run('REMEMBER', key, value);
     return true;
   } catch {
     return false;
@@ -57,7 +65,7 @@ export async function remember(key: string, value: unknown): Promise<boolean> {
 
 export async function forget(key: string): Promise<void> {
   try {
-    await run('readwrite', (store) => store.delete(key));
+    await run('FORGET', key);
   } catch {
     // Nothing is remembered where nothing can be stored.
   }

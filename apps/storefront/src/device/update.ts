@@ -19,7 +19,7 @@ function reloadWhenFree(): void {
   else setTimeout(reloadWhenFree, LOOK_AGAIN_MS);
 }
 
-function tell(className: string): void {
+function announce(className: string): void {
   const toast = document.createElement('p');
   toast.className = className;
   toast.setAttribute('role', 'status');
@@ -28,13 +28,13 @@ function tell(className: string): void {
 }
 
 /**
- * A part of the page that cannot be loaded any more means that a newer release has replaced it: the diner is told, and
+ * A part of the page that cannot be loaded any more means that a newer release has replaced it: the diner sees it, and
  * about three seconds later the page reloads (specification §4). Basket and form lie on the device and come back.
  */
 export function followUpdates(toastClass: string): void {
   addEventListener('vite:preloadError', () => {
     if (!navigator.onLine) return;
-    tell(toastClass);
+    announce(toastClass);
     setTimeout(reloadWhenFree, RELOAD_MS);
   });
 }

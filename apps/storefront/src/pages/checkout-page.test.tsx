@@ -1,22 +1,11 @@
-import type { Quote } from '@comanda/contract/shapes/basket';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { anOrder, orderId } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { aBasket, aShop, renderShop, SALAD } from '../testing/render-shop.tsx';
+import { expect, test, vi } from 'vitest';
+import { Receipt } from '../features/order/show-receipt.tsx';
+import { A_QUOTE, aBasket, aShop, renderShop, SALAD } from '../testing/render-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
-
-const A_QUOTE: Quote = {
-  lines: [{ itemId: SALAD, name: 'Rocket salad', quantity: 1, unitPrice: 450, total: 450, options: [] }],
-  problems: [],
-  subtotal: 450,
-  discount: 0,
-  deliveryFee: 0,
-  serviceCharge: 0,
-  tax: [],
-  tip: 0,
-  total: 450,
-  currency: 'GBP',
-};
 
 async function theCheckout(kept: Readonly<Record<string, unknown>> = {}) {
   const page = <CheckoutPage data={aShop()} />;
@@ -33,7 +22,7 @@ test('an empty form says beside each field what is missing, leads to the first, 
   await user.click(place);
   const name = await screen.findByLabelText('Name');
   await waitFor(() => expect(name).toHaveFocus());
-  expect(name).toHaveAccessibleDescription('Enter your name.');
+  expect(name).toHaveAccessibleDescription('Enter a name.');
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/Enter a phone number\./);
   const allergies = screen.getByRole('radiogroup', { name: 'Does anyone have a food allergy?' });
   expect(allergies).toHaveAccessibleDescription('Tell us whether anyone has a food allergy.');
@@ -66,7 +55,10 @@ test('what the server refuses stands beside its field, and nothing that was type
   const message = 'That number is not in use.';
   server.on(
     'placeOrder',
-    () => new Refused(400, 'Please look again.', { details: [{ path: 'body.contact.phone', message }] }),
+    () =>
+      new Refused(400, 'Please look again.', {
+        details: [{ path: 'body.contact.phone', message, code: 'MISSING' }],
+      }),
   );
   await user.click(place);
   const phone = screen.getByLabelText('Phone');
@@ -125,4 +117,81 @@ test('an empty basket leads back to the menu', async () => {
     'href',
     '/clients/forno-lucia/menu',
   );
+});
+
+test('a code that does not hold says what is missing, one that does is a line by its name, and both go with the order', async () => {
+  const { server, user } = await theCheckout({ 'checkout:forno-lucia': filled });
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
+  const message = 'Spend £4.20 more and the code is yours.';
+  server.on('quote', ({ body }) => {
+    const { promotionCode } = Object(body);
+    if (promotionCode === 'ten') {
+      return {
+        ...{ ...A_QUOTE, discount: 45, total: 405, promotions: [{ id: SALAD, name: 'Ten off', amount: 45 }] },
+        promotionCode: { holds: true, name: 'Ten off' },
+      };
+    }
+    return promotionCode === undefined
+      ? A_QUOTE
+      : { ...A_QUOTE, promotionCode: { holds: false, reason: 'BELOW_MINIMUM', message } };
+  });
+  await user.click(screen.getByRole('button', { name: 'Have a promotion code?' }));
+  await user.type(screen.getByLabelText('Promotion code'), 'feast{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Promotion code')).toHaveAccessibleDescription(message));
+  await user.clear(screen.getByLabelText('Promotion code'));
+  await user.type(screen.getByLabelText('Promotion code'), 'ten');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('“Ten off” is applied.')).toBeVisible();
+  const place = await screen.findByRole('button', { name: 'Place order · £4.05' });
+  const [, slip] = screen.getAllByText('Ten off');
+  expect(slip ?? screen.getByText('Ten off')).toBeInTheDocument();
+  server.on(
+    'placeOrder',
+    () => new Refused(409, 'That code has been used up.', { code: 'CODE_REFUSED', quote: A_QUOTE }),
+  );
+  await user.click(place);
+  await waitFor(() =>
+    expect(server.sent('placeOrder')).toMatchObject([{ body: { promotionCode: 'ten', expectedTotal: 405 } }]),
+  );
+});
+
+test('a code that was typed and not applied goes with the order all the same', async () => {
+  const { server, user, place } = await theCheckout({ 'checkout:forno-lucia': filled });
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
+  await user.click(screen.getByRole('button', { name: 'Have a promotion code?' }));
+  await user.tab();
+  await user.type(screen.getByLabelText('Promotion code'), 'feast');
+  const message = 'Spend £4.20 more and the code is yours.';
+  server.on('placeOrder', () => new Refused(409, message, { code: 'CODE_REFUSED', quote: A_QUOTE }));
+  await user.click(place);
+  await waitFor(() =>
+    expect(server.sent('placeOrder')).toMatchObject([{ body: { promotionCode: 'feast' } }]),
+  );
+});
+
+test('two promotions of one name are two lines, on the checkout and on the receipt', async () => {
+  const wrong = vi.spyOn(console, 'error');
+  const { server } = renderShop(<CheckoutPage data={aShop()} />, { 'basket:forno-lucia': aBasket() });
+  const promotions = [1, 2].map((id) => ({ id: orderId(id), name: 'Happy hour', amount: 20 + id }));
+  server.on('quote', () => ({ ...A_QUOTE, discount: 43, total: 407, promotions }));
+  expect((await screen.findAllByText('−£0.21')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Happy hour').length % 2).toBe(0);
+  const { menu, today } = aShop();
+  const order = anOrder({ discount: 43, promotions });
+  render(<Receipt order={order} restaurant={menu.restaurant} today={today} />);
+  expect(wrong).not.toHaveBeenCalled();
+});
+
+test('what cash is rounded by is a line of its own, and the order goes for the rounded total', async () => {
+  const { server, user } = await theCheckout({ 'checkout:forno-lucia': filled });
+  server.on('quote', () => ({ ...A_QUOTE, tip: 20, rounding: 30, total: 500 }));
+  await user.click(await screen.findByRole('radio', { name: /£0.20$/ }));
+  const place = await screen.findByRole('button', { name: 'Place order · £5.00' });
+  const [line] = screen.getAllByText('Rounded for cash');
+  expect(line?.parentElement).toHaveTextContent('Rounded for cash£0.30');
+  const changed = { code: 'PRICE_CHANGED', quote: A_QUOTE, differences: [] } as const;
+  server.on('placeOrder', () => new Refused(409, 'The total is another one now.', changed));
+  await user.click(place);
+  await waitFor(() => expect(server.sent('placeOrder')).toMatchObject([{ body: { expectedTotal: 500 } }]));
+  expect(server.sent('quote').at(-1)).toMatchObject({ body: { tip: 20, payment: { method: AT_HANDOVER } } });
 });

@@ -4,6 +4,8 @@ import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { useOpenOrders } from '../device/open-orders.ts';
 import { useBasket } from '../features/basket/keep-basket.ts';
 import { useQuote } from '../features/checkout/ask-quote.ts';
+import { ChangingOrder } from '../features/checkout/changing-order.tsx';
+import { useCheckoutWords } from '../features/checkout/checkout-words.ts';
 import { ChooseHow } from '../features/checkout/choose-how.tsx';
 import { ChoosePayment } from '../features/checkout/choose-payment.tsx';
 import { ChooseWhen } from '../features/checkout/choose-when.tsx';
@@ -11,12 +13,14 @@ import { EnterContact } from '../features/checkout/enter-contact.tsx';
 import { EnterWishes } from '../features/checkout/enter-wishes.tsx';
 import { FirstOrder } from '../features/checkout/first-order.tsx';
 import { useDraft } from '../features/checkout/keep-draft.ts';
+import { LeftOut } from '../features/checkout/left-out.tsx';
 import { useMovedTotal } from '../features/checkout/moved-total.ts';
 import { PlaceBar } from '../features/checkout/place-bar.tsx';
 import { PriceChanged } from '../features/checkout/price-changed.tsx';
 import { Summary } from '../features/checkout/show-summary.tsx';
 import { FirstTime } from '../features/checkout/times.tsx';
 import { useOrdering } from '../features/checkout/use-ordering.ts';
+import { useWaysHere } from '../features/checkout/ways-here.ts';
 import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
 import type { StorefrontConfig } from '../page-source.ts';
 import { idsOf, itemCount, serviceOf } from '../shop/basket.ts';
@@ -25,6 +29,7 @@ import { needsOtherTime } from '../shop/menu-index.ts';
 import { takesOrdersNow } from '../shop/ordering-state.ts';
 import { quoteBody } from '../shop/place-order-body.ts';
 import { objection, priceEntries } from '../shop/price.ts';
+import { withPromotions } from '../shop/promoted-order.ts';
 import { ShopContext } from '../shop/shop-context.ts';
 import { count, KEPT_WORDS } from '../shop/words.ts';
 import buttons from '../ui/button.module.css';
@@ -47,8 +52,9 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const today = useToday(data.today, menu.restaurant.timezone);
   const { slug, services } = menu.restaurant;
   const { basket, ready, change } = useBasket(slug);
-  const shop = useShopOf(menu, basket.when, today, data.phone);
-  const { draft, edit, clear, remembered } = useDraft(slug, menu.settings.payments);
+  const methods = useWaysHere(menu.settings);
+  const shop = useShopOf(menu, basket, today, data.phone);
+  const { draft, edit, clear, remembered } = useDraft(slug, methods);
   const service = serviceOf(basket, services);
 
   useEffect(() => setClient(dinerClient(data.apiBaseUrl, () => leaveForMenu(slug))), [data.apiBaseUrl, slug]);
@@ -59,13 +65,15 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   );
   const quote = useQuote(client, slug, wanted);
   const zone = service === 'DELIVERY' ? (quote.quote?.zone ?? null) : null;
-  const order = useMemo(
+  const plain = useMemo(
     () => priceEntries(shop.index, basket.entries, { service, delivery: zone, tip: draft.tip }),
     [shop, basket.entries, service, zone, draft.tip],
   );
+  const isForThis = quote.asked !== null && JSON.stringify(quote.asked) === JSON.stringify(wanted);
+  const order = withPromotions(plain, quote.quote, isForThis);
   const [openOrders, dropOpenOrder] = useOpenOrders();
   const moved = useMovedTotal(
-    order.totals,
+    plain.totals,
     menu.version,
     JSON.stringify([basket.entries, service, zone, draft.tip, basket.when]),
   );
@@ -78,6 +86,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
     basket,
     service,
     timeMissing,
+    methods,
     draft,
     order,
     quote: quote.quote,
@@ -89,10 +98,12 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
     edit(changes);
   };
   const form = { draft, errors, edit: revise, onBlur };
+  const words = useCheckoutWords();
   const menuHref = `/clients/${slug}/menu`;
   const blocked = order.entries.some((entry) => objection(entry) !== null);
   const onRemove = (id: string) => change({ kind: 'remove', id });
   const items = idsOf(basket.entries);
+  const replaces = basket.replaces?.orderId;
   const choose = (when: string) => {
     ordering.dismiss();
     setPicksTime(when !== 'ASAP');
@@ -100,7 +111,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
     onBlur('when');
   };
   const otherTime = needsOtherTime(shop.index, basket.entries) && (
-    <FirstTime client={client} query={{ service, items }} onChoose={choose} />
+    <FirstTime client={client} query={{ service, items, ...(replaces && { replaces }) }} onChoose={choose} />
   );
   const avoid = draft.allergy === 'YES' ? draft.avoid : NOTHING;
   const summary = { order, avoid, service, feeKnown: zone !== null, menuHref, onRemove };
@@ -118,6 +129,19 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
           <p className={slip.muted}>{menu.restaurant.name}</p>
         </div>
       </header>
+      {basket.replaces && (
+        <ChangingOrder
+          client={client}
+          slug={slug}
+          order={basket.replaces}
+          isRefused={ordering.placing.kind === 'refused'}
+          onAsWell={() => {
+            ordering.dismiss();
+            change({ kind: 'restore', basket: { ...basket, replaces: undefined } });
+          }}
+        />
+      )}
+      <LeftOut ready={ready} order={plain} onRemove={onRemove} />
       {empty ? (
         <main className={styles.empty}>
           <h2>Your basket is empty</h2>
@@ -130,7 +154,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
         <main className={styles.columns}>
           <details className={styles.folded} open={blocked}>
             <summary>
-              Your order · {count(itemCount(basket), 'item')}
+              {words.order} · {count(itemCount(basket), 'item')}
               <span>{shop.money(order.totals.total)}</span>
             </summary>
             <Summary {...summary} />
@@ -144,7 +168,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
             {otherTime}
             <ChooseHow
               {...form}
-              service={service}
+              service={ready || basket.service !== null ? service : null}
               table={basket.table}
               quote={quote}
               tiles={data.tiles}
@@ -161,6 +185,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               when={basket.when}
               scheduled={scheduled}
               items={items}
+              replaces={replaces}
               quote={quote}
               onWhen={choose}
               onSchedule={() => setPicksTime(true)}
@@ -169,14 +194,21 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               {...form}
               remembered={remembered}
               confirmsEmail={quote.quote?.confirmEmail ?? false}
+              needsPhone={ordering.needsPhone}
               onClear={clear}
               onPhoneFocus={loadPhone}
             />
-            <ChoosePayment {...form} service={service} subtotal={order.totals.subtotal} />
+            <ChoosePayment
+              {...form}
+              service={service}
+              methods={methods}
+              subtotal={order.totals.subtotal}
+              quote={quote}
+            />
             <EnterWishes {...form} />
           </form>
           <div className={styles.side}>
-            <aside className={styles.aside} aria-label="Your order">
+            <aside className={styles.aside} aria-label={words.order}>
               <div className={slip.shade}>
                 <div className={slip.slip}>
                   <Summary {...summary} />
@@ -190,8 +222,8 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
         </main>
       )}
       <PriceChanged
-        shown={moved.before ?? order.totals}
-        quote={moved.before && order.totals}
+        shown={moved.before ?? plain.totals}
+        quote={moved.before && plain.totals}
         onAccept={moved.accept}
         onClose={moved.accept}
         menuHref={menuHref}

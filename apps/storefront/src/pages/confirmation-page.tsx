@@ -1,19 +1,29 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
-import { foodAt } from '@comanda/domain/order-statuses';
+import type { Pace } from '@comanda/domain/order-pace';
+import { UNPAID_ONLINE } from '@comanda/domain/order-payments';
+import { isChangeable } from '@comanda/domain/order-statuses';
 import { useEffect, useState } from 'react';
+import { changeOrder } from '../device/change-order.ts';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { forgetOpenOrder, noteOpenOrder } from '../device/open-orders.ts';
+import { putBack } from '../device/order-again.ts';
 import { useOtherZone } from '../device/other-zone.ts';
 import { useToday } from '../features/menu/follow-shop.ts';
 import { CancelOrder } from '../features/order/cancel-order.tsx';
+import { changeWords } from '../features/order/change-words.ts';
 import { useProgressIcon } from '../features/order/draw-favicon.ts';
 import { useNow, useOrder } from '../features/order/follow-order.ts';
+import { NotifyMe } from '../features/order/notify-me.tsx';
+import { OrderHead } from '../features/order/order-head.tsx';
+import { PayNow } from '../features/order/pay-now.tsx';
+import { ShareOrder } from '../features/order/share-order.tsx';
 import { OrderProgress } from '../features/order/show-progress.tsx';
 import { Receipt } from '../features/order/show-receipt.tsx';
-import { SimmeringPot } from '../features/order/simmering-pot.tsx';
+import { SomethingWrong } from '../features/order/something-wrong.tsx';
 import { clockTime } from '../shop/clock.ts';
-import { endedWithoutFood, isOver, isScheduled, orderWords, stepsOf } from '../shop/progress-of-order.ts';
+import { endedWithoutFood, isOver, orderWords } from '../shop/progress-of-order.ts';
+import { stepsOf } from '../shop/steps-of-order.ts';
 import { KEPT_WORDS } from '../shop/words.ts';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -29,6 +39,8 @@ export type ConfirmationData = Omit<ShopData, 'menu'> & {
   readonly opensAt: number | null;
   /** Whether somebody watched the restaurant's orders when the document was made. */
   readonly isWatched: boolean;
+  /** How fast the restaurant has been lately; null while nobody knows. */
+  readonly pace: Pace | null;
   /** Epoch ms at which the document was made. */
   readonly renderedAt: number;
 };
@@ -41,23 +53,25 @@ function share(order: Order, now: number): number | null {
 
 /** What is happening, when it comes, and what to do when something is wrong. */
 export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) {
-  const { restaurant, isWatched, opensAt } = data;
+  const { restaurant, isWatched, opensAt, pace } = data;
   const today = useToday(data.today, restaurant.timezone);
-  const { slug, name, phone } = restaurant;
+  const { slug, phone } = restaurant;
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   useEffect(() => setClient(dinerClient(data.apiBaseUrl, () => leaveForMenu(slug))), [data.apiBaseUrl, slug]);
   const { order, isLive, heardAt, update } = useOrder(client, slug, data.order, data.renderedAt);
   const now = useNow(data.renderedAt, isOver(order));
-  const { title, text, eta } = orderWords(order, restaurant, {
+  const { title, text, eta, more } = orderWords(order, restaurant, {
     now,
     today,
     phone: data.phone,
     isWatched,
     opensAt,
+    pace,
   });
   const zone = useOtherZone(restaurant.timezone);
   const failed = endedWithoutFood(order);
   useProgressIcon(share(order, now));
+  const isToPay = order.status === UNPAID_ONLINE;
   const over = isOver(order);
   useEffect(() => {
     void (over ? forgetOpenOrder(data.order.id) : noteOpenOrder(data.order, restaurant));
@@ -68,36 +82,17 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
       <OfflineBar kept={failed ? undefined : KEPT_WORDS.order} />
       <main className={styles.page}>
         <div className={styles.happening} data-failed={failed}>
-          <p className={styles.restaurant}>
-            <a href={`/clients/${slug}/menu`}>{name}</a>
-          </p>
-          {!failed && (
-            <SimmeringPot cooking={foodAt(order.status) === 'KITCHEN' && !isScheduled(order, now)} />
-          )}
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className={styles.status} role="status">
-            <span className="visually-hidden">{title}. </span>
-            {eta && (
-              <>
-                <strong className={styles.eta} suppressHydrationWarning>
-                  {eta.range}
-                </strong>{' '}
-                <span className={styles.latest} suppressHydrationWarning>
-                  {eta.latest}
-                </span>
-              </>
-            )}
-          </p>
-          <p className={styles.text} suppressHydrationWarning>
-            {text}
-          </p>
+          <OrderHead order={order} restaurant={restaurant} now={now} words={{ title, text, eta }} />
+          {more && <p className={styles.more}>{more}</p>}
           {zone && <p className={styles.text}>{zone}</p>}
           {!isLive && (
             <p className={styles.stale} role="status">
               Connection lost. Last update {clockTime(heardAt, restaurant)}.
             </p>
           )}
-          {!failed && <OrderProgress order={order} restaurant={restaurant} now={now} />}
+          {isToPay && <PayNow client={client} slug={slug} orderId={order.id} />}
+          {!failed && !isToPay && <OrderProgress order={order} restaurant={restaurant} now={now} />}
+          {!over && <NotifyMe client={client} slug={slug} orderId={order.id} />}
           <div className={styles.actions}>
             {phone !== '' && (
               <a className={buttons.quiet} href={`tel:${phone}`}>
@@ -105,17 +100,40 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
                 Call the restaurant
               </a>
             )}
-            {over ? (
-              <a className={buttons.primary} href={`/clients/${slug}/menu`}>
-                {failed ? 'Back to the menu' : 'Order again'}
+            {isChangeable(order.status) && (
+              <button type="button" className={buttons.quiet} onClick={() => void changeOrder(slug, order)}>
+                {changeWords.change}
+              </button>
+            )}
+            {order.replacedBy ? (
+              <a
+                className={buttons.primary}
+                href={`/clients/${slug}/order-confirmation/${order.replacedBy.id}`}
+              >
+                {changeWords.seeNew(order.replacedBy.number)}
               </a>
+            ) : over ? (
+              <button
+                type="button"
+                className={buttons.primary}
+                onClick={() => void putBack(slug, order, { toMenu: failed })}
+              >
+                {failed ? 'Put it back and change it' : 'Order again'}
+              </button>
             ) : null}
+            {failed && (
+              <a className={buttons.quiet} href={`/clients/${slug}/menu`}>
+                Back to the menu
+              </a>
+            )}
             <button type="button" className={buttons.quiet} onClick={() => print()}>
               <Icon name="printer" />
               Print
             </button>
-            <CancelOrder client={client} slug={slug} order={order} onCancelled={update} />
+            {!over && <ShareOrder client={client} slug={slug} orderId={order.id} />}
+            <CancelOrder client={client} slug={slug} order={order} now={now} onCancelled={update} />
           </div>
+          {!isToPay && <SomethingWrong order={order} restaurant={restaurant} phone={data.phone} />}
         </div>
         <Receipt order={order} restaurant={restaurant} today={today} />
       </main>

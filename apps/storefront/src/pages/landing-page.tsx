@@ -88,6 +88,7 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
               {notice}
             </p>
           )}
+          <RecentRestaurants recents={recents} client={client} />
           <section className={styles.hero}>
             <div className={styles.words}>
               <h1>Good food, straight from the kitchen that makes it.</h1>
@@ -98,7 +99,6 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
             </div>
             <MenuMiniature />
           </section>
-          <RecentRestaurants recents={recents} client={client} />
           <section className={styles.merchants} aria-labelledby="merchants-title">
             <h2 id="merchants-title">Run a restaurant?</h2>
             <ul className={styles.benefits}>

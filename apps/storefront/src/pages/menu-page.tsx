@@ -10,9 +10,8 @@ import { BasketBar } from '../features/basket/basket-bar.tsx';
 import { type Dish, useFilling } from '../features/basket/fill-basket.ts';
 import { useBasket } from '../features/basket/keep-basket.ts';
 import { useItemTarget } from '../features/basket/open-item.ts';
-import { OrderAgain } from '../features/basket/order-again.tsx';
 import { BasketSlip } from '../features/basket/show-slip.tsx';
-import { type Removed, UndoRemoval } from '../features/basket/undo-removal.tsx';
+import type { Removed } from '../features/basket/undo-removal.tsx';
 import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
 import { NarrowedMenu } from '../features/menu/narrowed-menu.tsx';
 import { RestaurantHeader } from '../features/menu/show-restaurant.tsx';
@@ -35,9 +34,9 @@ import { useNotice } from './left-notice.ts';
 import styles from './menu-page.module.css';
 import { OpenOrdersBar } from './open-orders-bar.tsx';
 import { type ShopData, useShopOf } from './shop-data.ts';
-import { TimeSheet } from './time-sheet.tsx';
 
 export type MenuData = ShopData;
+type Parts = typeof import('./menu-parts.ts');
 
 function focusLine(entryId: string) {
   for (const line of document.querySelectorAll<HTMLElement>(`[id="line-${entryId}"]`)) {
@@ -70,16 +69,18 @@ function ShownMenu({
   const today = useToday(data.today, menu.restaurant.timezone);
   const { restaurant } = menu;
   const { basket, ready, change } = useBasket(restaurant.slug);
-  const shop = useShopOf(menu, basket.when, today, data.phone);
+  const shop = useShopOf(menu, basket, today, data.phone);
   const service = serviceOf(basket, restaurant.services);
   const filling = useFilling({ shop, basket, service, change, announce });
   const { target, open, close } = useItemTarget();
   const [slipOpen, setSlipOpen] = useState(false);
   const [timeFor, setTimeFor] = useState<string | null>(null);
   const [openOrders, dropOpenOrder] = useOpenOrders();
+  const [parts, setParts] = useState<Parts | null>(null);
   const { question, first, leave } = useAskFirst(shop.index, allergies.latest, basket.entries);
   const { add: put, addAll: putAll } = filling;
   useVisit(restaurant);
+  useEffect(() => loadLater(() => import('./menu-parts.ts'), setParts), []);
 
   useEffect(
     () =>
@@ -116,11 +117,13 @@ function ShownMenu({
 
   const putBack = (removed: Removed) => first([removed.entry], () => filling.putBack(removed));
 
+  const undo = parts && (
+    <parts.UndoRemoval removed={filling.removed} onUndo={putBack} onGone={filling.forgetRemoved} />
+  );
   const services = restaurant.services.filter((offered) => offered !== 'DINE_IN' || basket.table !== null);
-  const slipProps = {
+  const slipOf = {
     order,
     service,
-    table: basket.table,
     onEdit: (entryId: string, itemId: string) => open(itemId, entryId),
     onQuantity: (entryId: string, quantity: number) => {
       const entry = basket.entries.find(({ id }) => id === entryId);
@@ -135,6 +138,12 @@ function ShownMenu({
         Choose another time
       </button>
     ),
+  };
+  const slipProps = {
+    order,
+    service,
+    table: basket.table,
+    filled: parts && <parts.FilledSlip {...slipOf} />,
   };
 
   return (
@@ -174,8 +183,8 @@ function ShownMenu({
                     onChange={(chosen) => change({ kind: 'service', service: chosen })}
                   />
                 )}
-                {basket.entries.length === 0 && openOrders && (
-                  <OrderAgain open={openOrders} onAgain={addAll} />
+                {basket.entries.length === 0 && openOrders && parts && (
+                  <parts.OrderAgain open={openOrders} onAgain={addAll} />
                 )}
               </>
             }
@@ -195,20 +204,17 @@ function ShownMenu({
         orders={openOrders}
         onOver={dropOpenOrder}
         isRaised={basket.entries.length > 0}
+        changed={basket.replaces?.orderId}
         isOnMenu
       />
       <BasketBar items={itemCount(basket)} total={order.totals.total} onOpen={() => setSlipOpen(true)} />
       <Sheet open={slipOpen} onClose={() => setSlipOpen(false)} labelledBy="basket-sheet-title">
         <div className={styles.sheetSlip}>
           <BasketSlip titleId="basket-sheet-title" {...slipProps} />
-          <UndoRemoval removed={filling.removed} onUndo={putBack} onGone={filling.forgetRemoved} />
+          {undo}
         </div>
       </Sheet>
-      <div className={styles.undo}>
-        {!slipOpen && (
-          <UndoRemoval removed={filling.removed} onUndo={putBack} onGone={filling.forgetRemoved} />
-        )}
-      </div>
+      <div className={styles.undo}>{!slipOpen && undo}</div>
       <ItemSheet
         target={target}
         basket={basket}
@@ -218,13 +224,16 @@ function ShownMenu({
         onClose={close}
       />
       <OpenQuestion question={question} leave={leave} />
-      <TimeSheet
-        client={client}
-        service={service}
-        items={timeFor}
-        onChoose={(when) => change({ kind: 'when', when })}
-        onClose={() => setTimeFor(null)}
-      />
+      {parts && (
+        <parts.TimeSheet
+          client={client}
+          service={service}
+          items={timeFor}
+          replaces={basket.replaces?.orderId}
+          onChoose={(when) => change({ kind: 'when', when })}
+          onClose={() => setTimeFor(null)}
+        />
+      )}
       <Announcer said={said} />
     </ShopContext>
   );

@@ -14,7 +14,7 @@ export type NotFoundData = Pick<ShopData, 'productName' | 'legalLinks'> & {
 
 const SHOWN_LENGTH = 80;
 
-/** The nearest useful door. A restaurant's own page that is not there is told apart from the restaurant itself. */
+/** The nearest useful way on. A restaurant's own page that is not there is distinguished from the restaurant itself. */
 function door({ path, suggestion }: NotFoundData): { href: string; label: string } {
   if (suggestion) return { href: suggestion, label: `Did you mean ${suggestion}?` };
   const [, clients, slug, rest] = path.split('/');

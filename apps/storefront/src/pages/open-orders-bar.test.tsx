@@ -41,7 +41,7 @@ test('leads back to an open order with where it stands, and follows it when the 
   await waitFor(() => expect(link).toHaveTextContent('Waiting for their answer'));
   orders.set(orderId(47), anOrder({ number: 47, status: 'ACCEPTED', promisedAt: iso(NOON + 1_800_000) }));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await waitFor(() => expect(link).toHaveTextContent('Being prepared · about 12:30'));
+  await waitFor(() => expect(link).toHaveTextContent('Being made · 12:25–12:35'));
 });
 
 test('an order that is over, or not this device’s, leaves the bar and the device', async () => {
@@ -49,6 +49,14 @@ test('an order that is over, or not this device’s, leaves the bar and the devi
   expect(await screen.findByRole('link', { name: /#1 / })).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
   await waitFor(() => expect(device.get('open-orders')).toEqual([open(1)]));
+});
+
+test('an order that the restaurant could not make stays until its diner has read why', async () => {
+  const events = [{ number: 2, type: 'REJECTED', at: iso(NOON), actor: { kind: 'STAFF' } as const }];
+  const { device } = theBar([1], [anOrder({ status: 'REJECTED', reason: 'BUSY', events })]);
+  const link = await screen.findByRole('link', { name: /#1 / });
+  await waitFor(() => expect(link).toHaveTextContent('They can’t make it – see why'));
+  expect(device.get('open-orders')).toEqual([open(1)]);
 });
 
 test('a server that does not answer takes nothing away', async () => {

@@ -11,6 +11,7 @@ export function OpenOrdersBar(props: {
   readonly onOver: (orderId: string) => void;
   readonly isRaised?: boolean;
   readonly isOnMenu?: boolean;
+  readonly changed?: string | undefined;
 }) {
   const { orders } = props;
   if (!orders || orders.length === 0) return null;

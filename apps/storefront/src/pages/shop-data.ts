@@ -2,7 +2,8 @@ import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { formatMoney } from '@comanda/domain/money';
 import { useMemo } from 'react';
 import type { LegalLink } from '../page-source.ts';
-import { indexMenu, type When } from '../shop/menu-index.ts';
+import { type Basket, serviceOf } from '../shop/basket.ts';
+import { indexMenu } from '../shop/menu-index.ts';
 import type { Shop } from '../shop/shop-context.ts';
 
 /** What every document of one restaurant is made from. */
@@ -17,14 +18,17 @@ export type ShopData = {
   readonly legalLinks: readonly LegalLink[];
 };
 
-export function useShopOf(menu: DinerMenu, when: When, today: string, phone: string): Shop {
+export function useShopOf(menu: DinerMenu, basket: Basket, today: string, phone: string): Shop {
+  const { when } = basket;
+  const own = basket.replaces?.itemIds;
+  const service = serviceOf(basket, menu.restaurant.services);
   return useMemo(() => {
     const { currency, locale } = menu.restaurant;
     return {
-      index: indexMenu(menu, when),
+      index: indexMenu(menu, when, own, service),
       money: (minor) => formatMoney(minor, currency, locale),
       today,
       phone,
     };
-  }, [menu, when, today, phone]);
+  }, [menu, when, own, service, today, phone]);
 }

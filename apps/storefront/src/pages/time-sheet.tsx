@@ -16,10 +16,12 @@ export function TimeSheet(props: {
   readonly service: Service;
   /** Ids of the dishes and options that it is chosen for, with commas; null while nobody chooses. */
   readonly items: string | null;
+  /** The order that is being changed. */
+  readonly replaces: string | undefined;
   readonly onChoose: (when: string) => void;
   readonly onClose: () => void;
 }) {
-  const { client, service, items, onChoose, onClose } = props;
+  const { client, service, items, replaces, onChoose, onClose } = props;
   const { index } = useShop();
   const now = useMemo(() => menuAt(index.made, null), [index]);
   return (
@@ -32,7 +34,7 @@ export function TimeSheet(props: {
           <Suspense fallback={<p>Loading times…</p>}>
             <ChooseTime
               client={client}
-              query={{ service, ...(items !== '' && { items }) }}
+              query={{ service, ...(items !== '' && { items }), ...(replaces && { replaces }) }}
               when={index.when}
               servedNow={!items.split(',').some((id) => now.refusals.has(id))}
               onChoose={(when) => {

@@ -19,7 +19,7 @@ function keepInput({ target }: Event): void {
     typed.set(target, target.value);
 }
 
-// React compares a field with what it last saw, and hears nothing when both agree: so it is shown another state first.
+// React compares a field with what it last saw, and notices nothing when both agree: so it is shown another state first.
 
 function choose(input: HTMLInputElement, checked: boolean): void {
   input.checked = !checked;

@@ -3,12 +3,14 @@ import type { ConfirmationData } from '../pages/confirmation-page.tsx';
 import type { ExpiredData } from '../pages/expired-page.tsx';
 import type { LandingData } from '../pages/landing-page.tsx';
 import type { MenuData } from '../pages/menu-page.tsx';
+import type { SharedData } from '../pages/shared-page.tsx';
 
 /** What each script takes over: the page's data as the server rendered it. */
 export type PageData = {
   readonly menu: MenuData;
   readonly checkout: CheckoutData;
   readonly confirmation: ConfirmationData;
+  readonly shared: SharedData;
   readonly landing: LandingData;
   readonly expired: ExpiredData;
 };

@@ -12,13 +12,13 @@ import { defaultChoices, type MenuOption, toOptions } from './choices.ts';
 import { groupsOf, type MenuIndex } from './menu-index.ts';
 
 /** A restaurant that does not show allergens declares none to diners. */
-function told({ menu }: MenuIndex, allergens: Allergens): Allergens {
+function shown({ menu }: MenuIndex, allergens: Allergens): Allergens {
   return menu.settings.showAllergens ? allergens : {};
 }
 
 /** What is known of one option by itself. */
 export function optionFacts(index: MenuIndex, option: MenuOption): AllergenFacts {
-  return allergenFacts(told(index, option.allergens));
+  return allergenFacts(shown(index, option.allergens));
 }
 
 /** What is known of a dish with what is chosen for it. */
@@ -27,8 +27,8 @@ export function dishFacts(index: MenuIndex, item: MenuItem, chosen: readonly Cho
     (index.groups.get(groupId)?.options ?? []).filter(({ id }) => optionIds.includes(id)),
   );
   return allergenFacts(
-    told(index, item.allergens),
-    options.map(({ allergens }) => told(index, allergens)),
+    shown(index, item.allergens),
+    options.map(({ allergens }) => shown(index, allergens)),
   );
 }
 

@@ -13,6 +13,13 @@ export type BasketEntry = {
   readonly note?: string;
 };
 
+/** An order of this device that is about to be changed: what it holds of its dishes is free for the new one. */
+export type ToReplace = {
+  readonly orderId: string;
+  readonly number: number;
+  readonly itemIds: readonly string[];
+};
+
 /**
  * `orderKey` is the idempotency key of the order that this basket will become: made with its first line and kept
  * until an answer is known, so that no reload, second tab or lost answer can order twice.
@@ -24,6 +31,8 @@ export type Basket = {
   readonly orderKey: string | null;
   /** When it is wanted: 'ASAP' or an ISO instant. */
   readonly when: string;
+  /** Kept also while nothing lies in it: what is put in next still replaces that order. */
+  readonly replaces?: ToReplace | undefined;
 };
 
 export const EMPTY_BASKET: Basket = { entries: [], service: null, table: null, orderKey: null, when: 'ASAP' };

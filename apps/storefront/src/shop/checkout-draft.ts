@@ -23,6 +23,8 @@ export type Draft = {
   readonly method: PaymentMethod | null;
   /** Minor units. */
   readonly tip: number;
+  /** What was written as a tip and is no amount; '' where it is one. */
+  readonly unclearTip: string;
   /** The answer to "Does anyone have a food allergy?"; null until somebody gives it. */
   readonly allergy: 'YES' | 'NO' | null;
   readonly avoid: readonly Allergen[];
@@ -31,7 +33,12 @@ export type Draft = {
   readonly passportSeen: string;
   readonly note: string;
   readonly ifMissing: IfMissing;
+  readonly promotionCode: string;
 };
+
+export function draftKey(slug: string): string {
+  return `checkout:${slug}`;
+}
 
 export const EMPTY_DRAFT: Draft = {
   address: { line1: '', line2: '', city: '', postcode: '', note: '' },
@@ -41,15 +48,17 @@ export const EMPTY_DRAFT: Draft = {
   email: '',
   method: null,
   tip: 0,
+  unclearTip: '',
   allergy: null,
   avoid: [],
   allergyNote: '',
   passportSeen: '',
   note: '',
   ifMissing: 'ASK',
+  promotionCode: '',
 };
 
-function parseAddress(value: unknown): AddressDraft {
+export function parseAddress(value: unknown): AddressDraft {
   const { line1, line2, city, postcode, note } = isRecord(value) ? value : {};
   return {
     line1: textOr(line1, ''),
@@ -76,12 +85,14 @@ export function parseDraft(value: unknown): Draft | null {
     email: textOr(value.email, ''),
     method: PAYMENT_METHODS.find((method) => method === value.method) ?? null,
     tip: typeof value.tip === 'number' && Number.isSafeInteger(value.tip) && value.tip > 0 ? value.tip : 0,
+    unclearTip: textOr(value.unclearTip, ''),
     allergy: value.allergy === 'YES' || value.allergy === 'NO' ? value.allergy : null,
     avoid: parseAvoided(value.avoid),
     allergyNote: textOr(value.allergyNote, ''),
     passportSeen: textOr(value.passportSeen, ''),
     note: textOr(value.note, ''),
     ifMissing: value.ifMissing === 'REPLACE' || value.ifMissing === 'LEAVE_OUT' ? value.ifMissing : 'ASK',
+    promotionCode: textOr(value.promotionCode, ''),
   };
 }
 
@@ -98,18 +109,19 @@ export function hasDetails({ name, phone, address }: Draft): boolean {
   return name !== '' || phone !== '' || address.line1 !== '';
 }
 
-const asText = ({ avoid, note }: Passport): string => JSON.stringify([avoid, note.trim()]);
+/** What the form keeps of a passport that was carried over. */
+export const passportText = ({ avoid, note }: Passport): string => JSON.stringify([avoid, note.trim()]);
 
 /**
  * The form with what the device's diner avoids carried over, once for each change of it: the answer is "Yes", and nothing
  * that stands in the form already is lost. A passport that was cleared takes back an answer that came from it alone.
  */
 export function withPassport(draft: Draft, passport: Passport): Draft {
-  const passportSeen = asText(passport);
+  const passportSeen = passportText(passport);
   if (draft.passportSeen === passportSeen) return draft;
   const [avoid, note] = draft.allergy === 'YES' ? [draft.avoid, draft.allergyNote] : [[], ''];
   if (isEmptyPassport(passport)) {
-    const isCarriedOver = draft.allergy === 'YES' && draft.passportSeen === asText({ avoid, note });
+    const isCarriedOver = draft.allergy === 'YES' && draft.passportSeen === passportText({ avoid, note });
     const answer = isCarriedOver ? { allergy: null, avoid: [], allergyNote: '' } : {};
     return { ...draft, ...answer, passportSeen };
   }

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The restaurant's own wall clock: all times are told in its zone and its people's way of writing. */
+/** The restaurant's own wall clock: all times are written in its zone and its people's way of writing. */
 export type Clock = { readonly timezone: string; readonly locale: string };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -57,14 +57,6 @@ export function dayWords(at: number, today: string, { timezone, locale }: Clock)
 /** "12:00 tomorrow": a time with its day where that is not today. */
 export function timeAndDay(at: number, today: string, clock: Clock): string {
   return `${clockTime(at, clock)} ${dayWords(at, today, clock)}`.trim();
-}
-
-const STEP = 5 * MINUTE;
-
-/** A promise as people can use it: ten minutes on whole fives around it, and the latest that is still in time. */
-export function promiseWindow(promisedAt: number): { from: number; to: number; latest: number } {
-  const from = Math.floor((promisedAt - STEP / 2) / STEP) * STEP;
-  return { from, to: from + 2 * STEP, latest: from + 4 * STEP };
 }
 
 /** "19:05–19:15", with the day half said once. */

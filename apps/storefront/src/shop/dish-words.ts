@@ -46,7 +46,7 @@ export function cannotWords(index: MenuIndex, item: MenuItem): string | null {
   return serving ? servingWords(serving) : 'Not on the menu then';
 }
 
-/** What the basket says of a dish or an option that cannot be had then: the words of the server's refusal. */
+/** What the basket shows at a dish or an option that cannot be had then: the words of the server's refusal. */
 export function refusalWords({ menu, refusals }: MenuIndex, id: string): string | null {
   const refusal = refusals.get(id);
   if (!refusal) return null;

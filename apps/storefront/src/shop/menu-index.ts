@@ -1,8 +1,11 @@
 import { menuAt } from '@comanda/contract/menu-at';
 import type { DinerMenu, MenuCategory, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import { namesInOrders } from '@comanda/domain/dish-names';
-import { type PricingMenu, type PricingSettings, pricingMenu } from '@comanda/domain/pricing';
+import { dishPriceAt, type PriceByTime, pricesAt } from '@comanda/domain/price-by-time';
+import { type PricingMenu, type PricingSettings, pricingMenu, type Reduce } from '@comanda/domain/pricing';
+import { reductionsOf } from '@comanda/domain/pricing-reductions';
 import type { ItemRefusal } from '@comanda/domain/refusals';
+import type { Service } from '@comanda/domain/services';
 import type { Choice } from './basket.ts';
 
 /** "ASAP", or the time that is asked for as an ISO instant. */
@@ -21,12 +24,59 @@ export type MenuIndex = {
   readonly groups: ReadonlyMap<string, OptionGroup>;
   readonly pricing: PricingMenu;
   readonly settings: PricingSettings;
+  /** What promotions take off at that time whatever is ordered; undefined where none does. */
+  readonly reduce: Reduce | undefined;
+  /** What one of a dish costs by them, of what it costs without (minor units), and until when; null where that is the same. */
+  readonly lowered: (
+    item: MenuItem,
+    price: number,
+  ) => { readonly price: number; readonly until: number } | null;
 };
 
-export function indexMenu(made: DinerMenu, when: When = 'ASAP'): MenuIndex {
-  const at = Date.parse(when);
+/** How prices are lowered for a service at an instant. */
+function loweringOf(menu: DinerMenu, service: Service | undefined, at: number) {
+  const all = menu.pricesByTime?.map(
+    (price): PriceByTime => ({
+      ...price,
+      periods: price.periods.map(({ from, until }) => ({
+        from: from ? Date.parse(from) : -Infinity,
+        until: until ? Date.parse(until) : Infinity,
+      })),
+    }),
+  );
+  const held = all && service ? pricesAt(all, { at, service }) : [];
+  if (held.length === 0) return { reduce: undefined, lowered: () => null };
+  const promotions = {
+    categoryOf: new Map(menu.categories.flatMap(({ id, items }) => items.map((item) => [item.id, id]))),
+  };
+  const reduce: Reduce = (basket) => reductionsOf(held, promotions, basket);
+  const lowered: MenuIndex['lowered'] = (item, price) => {
+    const low = dishPriceAt(held, promotions, { itemId: item.id, price, ownPrice: item.price }, at);
+    return low.price < price ? low : null;
+  };
+  return { reduce, lowered };
+}
+
+/** The menu for who holds some of its dishes already: none of them is sold out to them by having taken the last. */
+function withOwn(menu: DinerMenu, own: readonly string[]): DinerMenu {
+  const itemOf = (item: MenuItem): MenuItem =>
+    own.includes(item.id) && item.soldOutUntil === undefined ? { ...item, soldOut: false } : item;
+  const categories = menu.categories.map((category) => ({ ...category, items: category.items.map(itemOf) }));
+  return { ...menu, categories };
+}
+
+/** `own` are the dishes of an order that is being changed. */
+export function indexMenu(
+  menuNow: DinerMenu,
+  when: When = 'ASAP',
+  own?: readonly string[],
+  service?: Service,
+): MenuIndex {
+  const made = own ? withOwn(menuNow, own) : menuNow;
+  const now = Date.parse(made.asOf);
   // of a time that has passed nothing is known any more
-  const { menu, refusals } = menuAt(made, at >= Date.parse(made.asOf) ? at : null);
+  const at = Date.parse(when) >= now ? Date.parse(when) : null;
+  const { menu, refusals } = menuAt(made, at);
   const items = menu.categories.flatMap((category) => category.items);
   const names = namesInOrders(menu.categories);
   const { taxMode, taxRates, serviceCharge, deliveryTaxRateId } = menu.settings;
@@ -45,6 +95,7 @@ export function indexMenu(made: DinerMenu, when: When = 'ASAP'): MenuIndex {
       menu.optionGroups,
     ),
     settings: { currency: menu.restaurant.currency, taxMode, taxRates, serviceCharge, deliveryTaxRateId },
+    ...loweringOf(made, service, at ?? now),
   };
 }
 

@@ -12,7 +12,7 @@ function intervalWords({ opens, closes }: { opens: string; closes: string }): st
   return opens === closes ? 'All day' : `${opens}–${closes}`;
 }
 
-/** The week for people to read, Monday first; equal intervals of several services are told once. */
+/** The week for people to read, Monday first; equal intervals of several services are listed once. */
 export function weekWords(hours: DinerSettings['hours']): DayHours[] {
   return DAYS.map((day) => {
     const intervals = hours

@@ -18,6 +18,9 @@ function itemsOf({ entries }: Basket): PlaceOrder['items'] {
   }));
 }
 
+/** Who chooses nothing pays with the food. */
+const paymentOf = (draft: Draft) => ({ method: draft.method ?? AT_HANDOVER });
+
 /** What a quote is asked for: the basket, and of the form as much as there is yet. */
 export function quoteBody(basket: Basket, service: Service, draft: Draft): QuoteBasket {
   const address = filled(draft.address);
@@ -29,6 +32,9 @@ export function quoteBody(basket: Basket, service: Service, draft: Draft): Quote
     ...(service === 'DINE_IN' && basket.table ? { table: basket.table } : {}),
     ...(basket.when === 'ASAP' ? {} : { scheduledFor: basket.when }),
     ...(draft.tip > 0 ? { tip: draft.tip } : {}),
+    ...(draft.promotionCode ? { promotionCode: draft.promotionCode } : {}),
+    ...(basket.replaces ? { replaces: basket.replaces.orderId } : {}),
+    payment: paymentOf(draft),
   };
 }
 
@@ -46,7 +52,7 @@ export function orderBody(
     ...quoted,
     ...(service === 'DELIVERY' ? { address: { line1: line1 ?? '', city: city ?? '', ...rest } } : {}),
     contact: { name: draft.name.trim(), phone: draft.phone.trim(), ...(email ? { email } : {}) },
-    payment: { method: draft.method ?? AT_HANDOVER },
+    payment: paymentOf(draft),
     expectedTotal: shown.total,
     expectedLines: shown.lines.map((line) => line.total),
     ...(note ? { note } : {}),

@@ -91,7 +91,7 @@ describe('choosing options', () => {
     expect(cannotAdd(chosen, TOPPINGS, anchovies)).toBe('Sold out');
   });
 
-  it('tells rules in words and shows the control that fits them', () => {
+  it('puts rules in words and shows the control that fits them', () => {
     expect([SIZE, TOPPINGS, CHUTNEYS].map(ruleWords)).toEqual([
       'Choose 1 · required',
       'Up to 3',

@@ -35,6 +35,7 @@ export function priceEntries(
     service,
     delivery,
     tip,
+    reduce: index.reduce,
   });
   const broken = new Set(
     totals.problems

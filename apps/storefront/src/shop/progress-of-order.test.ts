@@ -1,7 +1,9 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { describe, expect, it } from 'vitest';
-import { minutesLate, orderWords, stepsOf } from './progress-of-order.ts';
+import { acceptedWords, onTimeWords } from './pace-words.ts';
+import { minutesLate, orderWords } from './progress-of-order.ts';
+import { stepsOf } from './steps-of-order.ts';
 import { testMenu } from './test-menu.ts';
 
 const { restaurant } = testMenu();
@@ -56,8 +58,14 @@ const accepted = (changes: Partial<Order> = {}) =>
     ...changes,
   });
 
-const told = (of: Order, at: number, isWatched = true, opensAt: number | null = null) =>
-  orderWords(of, restaurant, { now: at, today: '2026-11-20', phone: '020 7946 0123', isWatched, opensAt });
+const PACE = { acceptedWithin: 38_000, onTime: 22, of: 25 };
+const ON_TIME = '22 of the last 25 orders were on time.';
+
+const words = (of: Order, at: number, isWatched = true, opensAt: number | null = null) =>
+  orderWords(of, restaurant, {
+    ...{ now: at, today: '2026-11-20', phone: '020 7946 0123' },
+    ...{ isWatched, opensAt, pace: PACE },
+  });
 
 describe('the steps of an order', () => {
   it('are named by service, with the current one and the real times', () => {
@@ -97,16 +105,17 @@ describe('the steps of an order', () => {
 
 describe('what the page says', () => {
   it('while the restaurant has not answered', () => {
-    expect(told(order(), PLACED_AT + 40_000)).toEqual({
+    expect(words(order(), PLACED_AT + 40_000)).toEqual({
       title: 'Waiting for Forno Lucia',
-      text: 'Sent 0:40 ago. They usually answer within a minute.',
+      text: 'Sent 0:40 ago. Usually accepted in 40 s.',
       eta: { range: 'about 19:05', latest: 'if they accept now' },
+      more: ON_TIME,
     });
-    expect(told(order(), PLACED_AT).text).toBe('Just sent. They usually answer within a minute.');
-    expect(told(order(), PLACED_AT + 40_000, false).text).toBe(
+    expect(words(order(), PLACED_AT).text).toBe('Just sent. Usually accepted in 40 s.');
+    expect(words(order(), PLACED_AT + 40_000, false).text).toBe(
       'Sent 0:40 ago. The restaurant may take longer than usual to answer right now.',
     );
-    expect(told(order(), minutes(3) + 1).text).toBe(
+    expect(words(order(), minutes(3) + 1).text).toBe(
       'Still no answer after 3 minutes. Call 020 7946 0123 – they may be busy.',
     );
   });
@@ -114,21 +123,38 @@ describe('what the page says', () => {
   it('while it is closed, when somebody will be there, and counts from then on', () => {
     const opensAt = minutes(17 * 60);
     const later = order({ scheduledFor: iso(minutes(17 * 60 + 30)) });
-    expect(told(later, minutes(3 * 60), true, opensAt)).toEqual({
+    expect(words(later, minutes(3 * 60), true, opensAt)).toEqual({
       title: 'Waiting for Forno Lucia',
       text: 'They open at 11:30 tomorrow and will confirm then.',
-      eta: { range: '12:00 tomorrow', latest: 'when they accept' },
+      eta: { range: '12:00 tomorrow', latest: 'if they accept' },
+      more: ON_TIME,
     });
-    expect(told(later, opensAt + 60_000, true, opensAt).text).toBe(
-      'They have just opened. They usually answer within a minute.',
+    expect(words(later, opensAt + 60_000, true, opensAt).text).toBe(
+      'They have just opened. Usually accepted in 40 s.',
     );
-    expect(told(later, opensAt + 4 * 60_000, true, opensAt).text).toMatch(
+    expect(words(later, opensAt + 4 * 60_000, true, opensAt).text).toMatch(
       /^Still no answer after 4 minutes\./,
     );
   });
 
+  it('shows how fast the restaurant has been, but not to somebody who waits too long', () => {
+    expect(words(accepted(), minutes(5)).more).toBe(ON_TIME);
+    expect(words(accepted(), minutes(46)).more).toBeNull();
+    expect(words(accepted({ status: 'OUT_FOR_DELIVERY' }), minutes(30)).more).toBeNull();
+    const within = (acceptedWithin: number) => acceptedWords({ ...PACE, acceptedWithin });
+    expect([0, 41_000, 56_000, 61_000, 301_000].map(within)).toEqual([
+      'Usually accepted at once.',
+      'Usually accepted in 45 s.',
+      'Usually accepted in 1 min.',
+      'Usually accepted in 2 min.',
+      null,
+    ]);
+    expect(onTimeWords({ ...PACE, onTime: 25 })).toBe('The last 25 orders were all on time.');
+    expect([acceptedWords(null), onTimeWords(null)]).toEqual([null, null]);
+  });
+
   it('gives the promise as a range and a latest', () => {
-    expect(told(accepted(), minutes(5))).toMatchObject({
+    expect(words(accepted(), minutes(5))).toMatchObject({
       title: 'Forno Lucia is making your food',
       eta: { range: '19:05–19:15', latest: 'latest by 19:25' },
     });
@@ -137,26 +163,29 @@ describe('what the page says', () => {
   it('says that it is late before anybody asks, and when it comes instead', () => {
     expect(minutesLate(accepted(), minutes(41))).toBe(0);
     expect(minutesLate(accepted(), minutes(46))).toBe(10);
-    expect(told(accepted(), minutes(46)).text).toBe('Running about 10 minutes late – now 19:20. Sorry.');
+    expect(words(accepted(), minutes(46))).toMatchObject({
+      text: 'Running about 10 minutes late. Sorry.',
+      eta: { range: 'about 19:20', latest: '' },
+    });
     const odd = accepted({ promisedAt: iso(minutes(37)) });
-    expect(told(odd, minutes(40)).text).toBe('Running about 5 minutes late – now 19:15. Sorry.');
+    expect(words(odd, minutes(40)).eta?.range).toBe('about 19:15');
     expect(minutesLate(accepted({ status: 'READY', service: 'COLLECTION' }), minutes(90))).toBe(0);
   });
 
-  it('says of a later promise both times and the words of the kitchen, until it is kept', () => {
+  it('shows both times of a later promise and the words of the kitchen, until it is kept', () => {
     const promise = { at: iso(minutes(50)), before: iso(minutes(40)), sentence: 'One oven is down.' };
     const promised = accepted({
       promisedAt: promise.at,
       events: [...accepted().events, { ...event(3, 'PROMISED', minutes(30)), promise }],
     });
-    expect(told(promised, minutes(31)).text).toBe(
+    expect(words(promised, minutes(31)).text).toBe(
       "Sorry, it's taking a little longer: your order will be with you at about 19:20 instead of 19:10. “One oven is down.”",
     );
-    expect(told(promised, minutes(31)).eta?.range).toBe('19:15–19:25');
-    expect(told(promised, minutes(46)).text).not.toMatch(/minutes late/);
-    expect(told({ ...promised, status: 'COMPLETED' }, minutes(51)).text).toMatch(/^Thank you/);
-    expect(told({ ...promised, startAt: iso(minutes(35)) }, minutes(31)).text).toMatch(
-      /^It will be with you then\. Sorry, it's taking/,
+    expect(words(promised, minutes(31)).eta?.range).toBe('19:15–19:25');
+    expect(words(promised, minutes(46)).text).not.toMatch(/minutes late/);
+    expect(words({ ...promised, status: 'COMPLETED' }, minutes(51)).text).toMatch(/^Thank you/);
+    expect(words({ ...promised, startAt: iso(minutes(35)) }, minutes(31)).text).toMatch(
+      /^Sorry, it's taking a little longer/,
     );
   });
 
@@ -166,37 +195,34 @@ describe('what the page says', () => {
       promisedAt: promise.at,
       events: [...accepted().events, { ...event(3, 'PROMISED', minutes(30)), promise }],
     });
-    expect(told(promised, minutes(31)).eta?.range).toBe('19:20–19:30');
-    expect(told(promised, minutes(31)).text).toMatch(/at about 19:25 instead of 19:10\.$/);
+    expect(words(promised, minutes(31)).eta?.range).toBe('19:20–19:30');
+    expect(words(promised, minutes(31)).text).toMatch(/at about 19:25 instead of 19:10\.$/);
   });
 
   it('says what a scheduled order waits for', () => {
     const later = accepted({ startAt: iso(minutes(60)), promisedAt: iso(minutes(24 * 60)) });
-    expect(told(later, minutes(5))).toMatchObject({
-      text: 'It will be with you then.',
+    expect(words(later, minutes(5))).toMatchObject({
+      text: 'It will be delivered then.',
       eta: { range: '18:30 tomorrow', latest: '' },
     });
     expect(stepsOf(later, minutes(5))[1]?.words).toBe('Accepted');
   });
 
+  it('says that an order is being made, also on a device whose clock is behind', () => {
+    const begun = accepted({ startAt: iso(minutes(1)), promisedAt: iso(minutes(33)) });
+    expect(stepsOf(begun, minutes(-2))[1]?.words).toBe('Being made');
+  });
+
   it('is kind about an order that ends without food, and truthful about money', () => {
-    const cash = told(order({ status: 'REJECTED', reason: 'BUSY' }), minutes(2));
+    const cash = words(order({ status: 'REJECTED', reason: 'BUSY' }), minutes(2));
     expect(cash.title).toBe('Forno Lucia can’t make this order');
-    expect(cash.text).toBe('Sorry: the kitchen has more orders than it can make. You haven’t been charged.');
-    const note = told(
+    expect(cash.text).toBe('Sorry: the kitchen has more orders than it can make. You have nothing to pay.');
+    const note = words(
       order({ status: 'REJECTED', reason: 'OTHER', reasonNote: 'the oven broke' }),
       minutes(2),
     );
     expect(note.text).toMatch(/^Sorry: the oven broke\./);
-    const paid = told(order({ status: 'MISSED', payment: { method: 'CARD', state: 'PAID' } }), minutes(11));
+    const paid = words(order({ status: 'MISSED', payment: { method: 'CARD', state: 'PAID' } }), minutes(11));
     expect(paid.text).toMatch(/Your money will be given back\.$/);
-  });
-
-  it('knows who cancelled', () => {
-    const by = (kind: 'DINER' | 'STAFF') =>
-      told(order({ status: 'CANCELLED', events: [event(2, 'CANCELLED', minutes(1), { kind })] }), minutes(2))
-        .title;
-    expect(by('DINER')).toBe('You cancelled this order');
-    expect(by('STAFF')).toBe('This order was cancelled');
   });
 });

@@ -1,7 +1,11 @@
 import { MAX_QUANTITY } from '@comanda/domain/pricing';
 import { SERVICES } from '@comanda/domain/services';
-import type { Basket, BasketEntry, Choice } from './basket.ts';
+import type { Basket, BasketEntry, Choice, ToReplace } from './basket.ts';
 import { isRecord, listOf, textOr } from './stored.ts';
+
+export function basketKey(slug: string): string {
+  return `basket:${slug}`;
+}
 
 function parseChoice(value: unknown): Choice | null {
   if (!isRecord(value) || typeof value.groupId !== 'string') return null;
@@ -30,12 +34,19 @@ export function parseEntries(value: unknown): BasketEntry[] {
   return listOf(value, parseEntry);
 }
 
+function parseToReplace(value: unknown): ToReplace | undefined {
+  if (!isRecord(value) || typeof value.orderId !== 'string' || typeof value.number !== 'number') return;
+  const itemIds = listOf(value.itemIds, (id) => (typeof id === 'string' ? id : null));
+  return { orderId: value.orderId, number: value.number, itemIds };
+}
+
 /** A basket as an earlier visit, perhaps of an older release, left it on the device; null when there is none to read. */
 export function parseBasket(value: unknown): Basket | null {
   if (!isRecord(value)) return null;
   const entries = parseEntries(value.entries);
   const { orderKey, table } = value;
   const when = Date.parse(textOr(value.when, ''));
+  const replaces = parseToReplace(value.replaces);
   return {
     entries,
     service: SERVICES.find((service) => service === value.service) ?? null,
@@ -43,5 +54,6 @@ export function parseBasket(value: unknown): Basket | null {
     orderKey: entries.length > 0 && typeof orderKey === 'string' ? orderKey : null,
     // a time that has passed meanwhile stays, for the diner to choose another
     when: Number.isNaN(when) ? 'ASAP' : new Date(when).toISOString(),
+    ...(replaces && { replaces }),
   };
 }

@@ -1,13 +1,6 @@
+import { promiseWindow } from '@comanda/domain/estimate';
 import { describe, expect, it } from 'vitest';
-import {
-  clockTime,
-  dayWords,
-  endOfLocalDay,
-  localDay,
-  promiseWindow,
-  timeAndDay,
-  timeRange,
-} from './clock.ts';
+import { clockTime, dayWords, endOfLocalDay, localDay, timeAndDay, timeRange } from './clock.ts';
 import { weekdayOf, weekWords } from './opening-hours.ts';
 import { estimate, stateWords } from './ordering-state.ts';
 import { testMenu } from './test-menu.ts';
@@ -16,7 +9,7 @@ const london = { timezone: 'Europe/London', locale: 'en-GB' };
 const at = (iso: string) => Date.parse(iso);
 
 describe('times of a restaurant', () => {
-  it('are told on its own clock, summer and winter', () => {
+  it('are shown on its own clock, summer and winter', () => {
     expect(clockTime(at('2026-07-01T18:30:00Z'), london)).toBe('19:30');
     expect(clockTime(at('2026-12-01T08:05:00Z'), london)).toBe('08:05');
     expect(localDay(at('2026-07-01T23:30:00Z'), 'Europe/London')).toBe('2026-07-02');
@@ -98,16 +91,23 @@ describe('the ordering state in words', () => {
       {
         status: 'CLOSED',
         opensAt: '2026-11-21T11:00:00Z',
-        notNow: { DELIVERY: { code: 'SPECIAL_DAY', message: "We're closed today (Party)." } },
+        notNow: {
+          DELIVERY: {
+            code: 'SPECIAL_DAY',
+            allDay: true,
+            note: 'Party',
+            message: "We're closed today (Party).",
+          },
+        },
       },
       'Closed today · opens 11:00 tomorrow',
       /^We're closed today \(Party\)\. You can look around/,
     ],
   ] as const)('%o', (state, line, banner) => {
-    const told = words(state);
-    expect(told.line).toBe(line);
-    if (banner === null) expect(told.banner).toBeNull();
-    else expect(told.banner).toMatch(banner);
+    const shown = words(state);
+    expect(shown.line).toBe(line);
+    if (banner === null) expect(shown.banner).toBeNull();
+    else expect(shown.banner).toMatch(banner);
   });
 
   it('estimates with the way for deliveries and without it for the rest', () => {
@@ -117,7 +117,7 @@ describe('the ordering state in words', () => {
 });
 
 describe('the week', () => {
-  it('is told Monday first, each interval once, closed days too', () => {
+  it('is listed Monday first, each interval once, closed days too', () => {
     const services = ['DELIVERY' as const];
     const week = weekWords([
       { day: 'MONDAY', opens: '17:30', closes: '22:30', services },

@@ -1,4 +1,5 @@
 import { NO_CLIENT_COOKIE } from '@comanda/client/diner-client';
+import type { Quote } from '@comanda/contract/shapes/basket';
 import { type FakeServer, fakeServer } from '@comanda/testing/fake-server';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,6 +34,20 @@ export function aShop() {
     tiles: null,
   };
 }
+
+/** What one salad costs, to collect. */
+export const A_QUOTE: Quote = {
+  lines: [{ itemId: SALAD, name: 'Rocket salad', quantity: 1, unitPrice: 450, total: 450, options: [] }],
+  problems: [],
+  subtotal: 450,
+  discount: 0,
+  deliveryFee: 0,
+  serviceCharge: 0,
+  tax: [],
+  tip: 0,
+  total: 450,
+  currency: 'GBP',
+};
 
 /** A basket with so many salads, for collection as soon as possible. */
 export const aBasket = (quantity = 1) => ({

@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 
 const at = (width: number) => ({ url: `/uploads/x/${width}`, width, height: width / 2 });
 
-test('a picture tells its size, its widths and where it is shown, and has no inline style', () => {
+test('a picture has its size, its widths and where it is shown, and has no inline style', () => {
   const image = { ...at(640), variants: [at(160), at(320), at(640)] };
   const html = renderToStaticMarkup(createElement(Picture, { image, sizes: '112px' }));
   expect(html).toContain('srcSet="/uploads/x/160 160w, /uploads/x/320 320w, /uploads/x/640 640w"');

@@ -4,7 +4,7 @@ import styles from './segments.module.css';
 export function Segments<T extends string>(props: {
   readonly legend: string;
   readonly name: string;
-  readonly value: T;
+  readonly value: T | null;
   readonly choices: readonly { readonly value: T; readonly label: string }[];
   readonly onChange: (value: T) => void;
 }) {

@@ -64,11 +64,35 @@ export const dinersEndpoints = {
     stream: true,
     summary: 'Follow one’s own order',
   },
+  payOrder: {
+    method: 'POST',
+    path: '/clients/{slug}/orders/{orderId}/payment',
+    access: 'diner',
+    summary: 'The page on which one’s own order is paid',
+  },
   cancelOrder: {
     method: 'POST',
     path: '/clients/{slug}/orders/{orderId}/cancel',
     access: 'diner',
     summary: 'Cancel before the kitchen has accepted',
+  },
+  shareOrder: {
+    method: 'POST',
+    path: '/clients/{slug}/orders/{orderId}/share',
+    access: 'diner',
+    summary: 'A link by which others can follow one’s own order',
+  },
+  unshareOrder: {
+    method: 'DELETE',
+    path: '/clients/{slug}/orders/{orderId}/share',
+    access: 'diner',
+    summary: 'End all links to one’s own order',
+  },
+  sharedOrder: {
+    method: 'GET',
+    path: '/orders/shared/{token}',
+    access: 'public',
+    summary: 'Follow an order by a link',
   },
   storefrontStream: {
     method: 'GET',

@@ -54,12 +54,14 @@ export const menuEndpoints = {
     method: 'PUT',
     path: '/restaurants/{id}/menu/items/{itemId}/availability',
     access: 'member',
+    onTablets: true,
     summary: 'Mark an item sold out, available, or counted',
   },
   optionAvailability: {
     method: 'PUT',
     path: '/restaurants/{id}/menu/options/{optionId}/availability',
     access: 'member',
+    onTablets: true,
     summary: 'Mark an option sold out or available',
   },
   createOptionGroup: {

@@ -13,7 +13,7 @@ export const operationsEndpoints = {
     path: '/webhooks/{provider}',
     access: 'public',
     bodyLimit: 64 * 1024,
-    summary: 'A payment provider tells of something, signed as that provider signs; the body is its own',
+    summary: 'A payment provider reports something, signed as that provider signs; the body is its own',
   },
   version: { method: 'GET', path: '/version', access: 'public', summary: 'Release and build' },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import { ROLES } from '@comanda/domain/roles';
 import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
 import { Id, ImageRef, Instant, properName, text } from './common.ts';
 
 export const Role = z.enum(ROLES);
@@ -54,10 +55,10 @@ export const UpdateUser = z
     password: Password.optional(),
     currentPassword: z.string().max(128).optional(),
   })
-  .refine(({ password, currentPassword }) => password === undefined || currentPassword !== undefined, {
-    error: 'Enter your present password too.',
-    path: ['currentPassword'],
-  });
+  .refine(
+    ({ password, currentPassword }) => password === undefined || currentPassword !== undefined,
+    broken({ code: 'MISSING' }, 'Enter your present password too.', ['currentPassword']),
+  );
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
 export const Invite = z.strictObject({
@@ -98,7 +99,10 @@ export const SessionUser = z.object({
   lastName: z.string(),
   role: Role,
   isVerified: z.boolean(),
+  /** Empty for a kitchen tablet. */
   email: z.string(),
+  /** A kitchen tablet: its name stands as the first one. */
+  isTablet: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -136,9 +140,14 @@ export const KeptUser = z.object({
   role: Role.catch('STAFF'),
   isVerified: z.boolean().catch(false),
   email: z.string().catch(''),
+  isTablet: z.literal(true).optional().catch(undefined),
   merchants: z.array(MerchantSummary).catch([]),
 });
 export type KeptUser = z.infer<typeof KeptUser>;
+
+/** The session of a device that is a kitchen tablet: it outlives the tab, and a restart of the tablet. */
+export const KeptTablet = z.object({ token: z.string(), user: KeptUser });
+export type KeptTablet = z.infer<typeof KeptTablet>;
 
 export const RestaurantUser = z.object({
   userId: Id,

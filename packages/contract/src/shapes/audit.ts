@@ -1,3 +1,4 @@
+import { ORDER_SOURCES } from '@comanda/domain/staff-orders';
 import { z } from 'zod';
 import { Role } from './accounts.ts';
 import { Id, Instant } from './common.ts';
@@ -24,6 +25,20 @@ const auditActions = {
   'owner.removed': Nothing,
   'restaurant.created': z.object({ slug: z.string() }),
   'restaurant.changed': Fields,
+  'restaurant.locked': Nothing,
+  'restaurant.unlocked': Nothing,
+  /** The record is the name of a plan. */
+  'subscription.cancelled': Nothing,
+  'subscription.resumed': Nothing,
+  'subscription.plan': Nothing,
+  /** The record is a day. */
+  'subscription.until': Nothing,
+  /** The record is the number of an invoice; minor units. */
+  'subscription.paid': z.object({ amount: z.int(), currency: z.string() }),
+  /** The record is a day; minor units. */
+  'till.counted': z.object({ counted: z.int(), due: z.int(), currency: z.string() }),
+  /** The record is what was wrong. */
+  'money.settled': z.object({ reason: z.string() }),
   'delivery.changed': Fields.extend({ fees: z.array(AmountChange).optional() }),
   'ordering.paused': z.object({ until: Instant, reason: z.string().optional() }),
   'ordering.resumed': Nothing,
@@ -31,6 +46,17 @@ const auditActions = {
   'ordering.usual': Nothing,
   'ordering.strangers-held': z.object({ until: Instant }),
   'ordering.strangers-admitted': Nothing,
+  'printer.added': Nothing,
+  'printer.changed': Fields,
+  'printer.removed': Nothing,
+  'printer.access_renewed': Nothing,
+  'ways-to-pay.changed': Fields,
+  /** The record is the last four digits. */
+  'payout.changed': Fields,
+  'payout.connected': Nothing,
+  'order.taken': z.object({ source: z.enum(ORDER_SOURCES), total: z.int(), currency: z.string() }),
+  'rehearsal.started': Nothing,
+  'order.refunded': z.object({ amount: z.int(), currency: z.string(), reason: z.string() }),
   'orders.cancelled': z.object({ cancelled: z.int() }),
   'hours.added': Hours,
   'hours.changed': Hours.extend({ from: z.string() }),
@@ -57,6 +83,13 @@ const auditActions = {
   'account.deleted': Nothing,
   'account.email_changed': Nothing,
   'account.email_change_stopped': Nothing,
+  'promotion.created': z.object({ code: z.string().optional() }),
+  'promotion.changed': Fields,
+  'promotion.deleted': z.object({ code: z.string().optional() }),
+  'tablet.code': Nothing,
+  'tablet.joined': Nothing,
+  'tablet.revoked': Nothing,
+  'tablet.left': Nothing,
   'item.created': z.object({ price: z.int().optional() }),
   'item.deleted': z.object({ price: z.int().optional() }),
   'item.changed': Edited,
@@ -80,7 +113,7 @@ export type AuditAction = keyof Actions;
 export type AccountAction = Extract<AuditAction, `account.${string}`>;
 export type AuditDetails<A extends AuditAction> = z.output<Actions[A]>;
 
-/** What was done, told apart by `action`. */
+/** What was done, distinguished by `action`. */
 export type AuditDone = { [A in AuditAction]: { action: A; details: AuditDetails<A> } }[AuditAction];
 
 const common = {
@@ -95,7 +128,7 @@ const common = {
 };
 export type AuditCommon = z.output<z.ZodObject<typeof common>>;
 
-/** An entry that none of the actions fits, such as one of an earlier release: it is told as it is written. */
+/** An entry that none of the actions fits, such as one of an earlier release: it is shown as it is written. */
 type Other = { action: 'other'; details: { action: string } };
 export type AuditEntry = AuditCommon & (AuditDone | Other);
 

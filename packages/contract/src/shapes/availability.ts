@@ -1,5 +1,6 @@
 import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
 import { Id, Instant, LATITUDE, LONGITUDE, line, MinorPositive, Service } from './common.ts';
 import { OrderingState } from './restaurants.ts';
 
@@ -24,7 +25,11 @@ export type PlaceAsked = {
 };
 
 const isWhole = ({ lat, lng }: PlaceAsked) => (lat === undefined) === (lng === undefined);
-const notWhole = { error: 'Give latitude and longitude together.', path: ['lng'] };
+const notWhole = broken(
+  { code: 'TOGETHER', fields: ['lat', 'lng'] },
+  'Give latitude and longitude together.',
+  ['lng'],
+);
 
 /** `at` without a zone is the restaurant's own clock; absent means now. */
 export const AvailabilityAsked = z
@@ -45,12 +50,14 @@ export const SlotsAsked = z
     service: Service,
     /** Without it: the first day on which something can still be had. */
     day: z.iso.date({ error: 'Give a day such as 2026-11-20.' }).optional(),
-    /** Ids of the dishes and options in the basket, with commas: only times are told at which all of them can be had. */
+    /** Ids of the dishes and options in the basket, with commas: only times are given at which all of them can be had. */
     items: z
       .string()
       .max(4_000)
       .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, { error: 'Give ids with commas between them.' })
       .optional(),
+    /** The diner's own order that is to be replaced: what it holds counts as free. */
+    replaces: Id.optional(),
     ...placeAsked,
   })
   .refine(isWhole, notWhole);
@@ -78,7 +85,7 @@ export const Foresight = z.object({
   zone: z
     .object({ name: z.string(), fee: MinorPositive, minimum: MinorPositive, travelMinutes: z.int() })
     .optional(),
-  /** The terms hold, but nobody can tell whether the place is inside: the restaurant confirms the order. */
+  /** The terms hold, but it is not known whether the place is inside: the restaurant confirms the order. */
   toConfirm: z.literal(true).optional(),
   /** The first times that could be chosen then. */
   slots: z.array(z.object({ at: Instant, full: z.boolean() })),

@@ -1,9 +1,11 @@
 import { PAYMENT_METHODS } from '@comanda/domain/orders';
-import type { PricingProblem } from '@comanda/domain/pricing';
-import { REASON_CODES } from '@comanda/domain/refusals';
+import { PROMOTION_REFUSALS } from '@comanda/domain/promotions';
+import { ORDER_SOURCES } from '@comanda/domain/staff-orders';
 import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
 import { GivenInstant, Id, Instant, Location, Minor, MinorPositive, name, Service, text } from './common.ts';
 import { Allergen } from './menu.ts';
+import { QuoteProblem } from './reasons.ts';
 
 /** Of one order: far above a feast, and low enough that a board full of such orders still opens at once. */
 export const ORDER_LIMITS = { lines: 60, pieces: 500, options: 400 } as const;
@@ -34,6 +36,10 @@ export const DeliveryAddress = z.strictObject({
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
+const Payment = z.strictObject({
+  method: z.enum(PAYMENT_METHODS, { error: `Choose ${PAYMENT_METHODS.join(' or ')}.` }),
+});
+
 const basketFields = {
   service: Service,
   items: z
@@ -44,24 +50,36 @@ const basketFields = {
     .max(ORDER_LIMITS.lines, {
       error: `An order has at most ${ORDER_LIMITS.lines} different lines. Make two orders of it, or call the restaurant.`,
     })
-    .refine((items) => sum(items.map(({ quantity }) => quantity)) <= ORDER_LIMITS.pieces, {
-      error: `An order has at most ${ORDER_LIMITS.pieces} dishes. Make two orders of it, or call the restaurant.`,
-    })
-    .refine((items) => sum(items.flatMap(chosenOptions)) <= ORDER_LIMITS.options, {
-      error: `An order has at most ${ORDER_LIMITS.options} choices. Make two orders of it, or call the restaurant.`,
-    }),
+    .refine(
+      (items) => sum(items.map(({ quantity }) => quantity)) <= ORDER_LIMITS.pieces,
+      broken(
+        { code: 'TOO_BIG', maximum: ORDER_LIMITS.pieces, unit: 'DISHES' },
+        `An order has at most ${ORDER_LIMITS.pieces} dishes. Make two orders of it, or call the restaurant.`,
+      ),
+    )
+    .refine(
+      (items) => sum(items.flatMap(chosenOptions)) <= ORDER_LIMITS.options,
+      broken(
+        { code: 'TOO_BIG', maximum: ORDER_LIMITS.options, unit: 'CHOICES' },
+        `An order has at most ${ORDER_LIMITS.options} choices. Make two orders of it, or call the restaurant.`,
+      ),
+    ),
   address: DeliveryAddress.optional(),
   location: Location.optional(),
   table: text(20).optional(),
   scheduledFor: GivenInstant.optional(),
   promotionCode: text(40).optional(),
   tip: MinorPositive.max(1_000_000_00, { error: 'That tip is too large.' }).optional(),
+  /** The diner's own order that this one takes the place of: it is cancelled as this one is placed. */
+  replaces: Id.optional(),
 };
 
 /** The address may still be incomplete while the diner types: a quote takes what there is. */
 export const Basket = z.strictObject({
   ...basketFields,
   address: DeliveryAddress.partial().optional(),
+  /** Cash is rounded where coins are; until it is chosen, the price is given as it is. */
+  payment: Payment.optional(),
 });
 export type Basket = z.infer<typeof Basket>;
 
@@ -103,9 +121,7 @@ export type DinerWords = z.infer<typeof DinerWords>;
 export const PlaceOrder = z.strictObject({
   ...basketFields,
   contact: Contact,
-  payment: z.strictObject({
-    method: z.enum(PAYMENT_METHODS, { error: `Choose ${PAYMENT_METHODS.join(' or ')}.` }),
-  }),
+  payment: Payment,
   expectedTotal: MinorPositive,
   /** Totals of the lines as the diner saw them, in the basket's order: lets a refusal say what differs line by line. */
   expectedLines: z.array(MinorPositive).max(100).optional(),
@@ -113,12 +129,23 @@ export const PlaceOrder = z.strictObject({
   /** Which of the 14 allergens somebody at the table avoids. */
   avoids: z
     .array(Allergen)
-    .refine((allergens) => new Set(allergens).size === allergens.length, {
-      error: 'Name each allergen once.',
-    })
+    .refine(
+      (allergens) => new Set(allergens).size === allergens.length,
+      broken({ code: 'NAMED_TWICE' }, 'Name each allergen once.'),
+    )
     .optional(),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
+
+/** What a member asks a quote for. */
+export const StaffBasket = Basket.omit({ replaces: true });
+
+/** An order that a member takes: whoever waits at the counter may leave no number (`needsPhone`). */
+export const PlaceStaffOrder = PlaceOrder.omit({ replaces: true }).extend({
+  contact: Contact.extend({ phone: Contact.shape.phone.optional() }),
+  source: z.enum(ORDER_SOURCES, { error: `Choose ${ORDER_SOURCES.join(' or ')}.` }),
+});
+export type PlaceStaffOrder = z.infer<typeof PlaceStaffOrder>;
 
 export const Line = z.object({
   itemId: Id,
@@ -135,27 +162,20 @@ export type Line = z.infer<typeof Line>;
 
 export const Amounts = z.object({
   subtotal: Minor,
+  /** What promotions take off, all together. */
   discount: Minor,
+  /** Each of them with what it takes off; absent where none does. Two may have one name. */
+  promotions: z.array(z.object({ id: Id, name: z.string(), amount: Minor })).optional(),
   deliveryFee: Minor,
   serviceCharge: Minor,
   tax: z.array(z.object({ name: z.string(), rate: z.int(), amount: Minor, included: z.boolean() })),
   tip: Minor,
+  /** What rounding for cash adds, below zero for what it takes off; absent where nothing was rounded. */
+  rounding: Minor.optional(),
   total: Minor,
   currency: z.string(),
 });
 export type Amounts = z.infer<typeof Amounts>;
-
-/** What is wrong with what was chosen; the rest are reasons of the time and the place. */
-const CHOICE_CODES = [
-  ...(['EMPTY_BASKET', 'UNKNOWN_ITEM', 'QUANTITY', 'UNKNOWN_GROUP', 'UNKNOWN_OPTION'] as const),
-  ...(['SOLD_OUT', 'OPTION_SOLD_OUT', 'CHOOSE_MORE', 'CHOOSE_FEWER'] as const),
-] satisfies readonly PricingProblem['code'][];
-
-const QuoteProblem = z.object({
-  code: z.enum([...REASON_CODES, ...CHOICE_CODES]),
-  message: z.string(),
-  itemId: z.string().optional(),
-});
 
 export const Quote = Amounts.extend({
   lines: z.array(Line),
@@ -171,12 +191,29 @@ export const Quote = Amounts.extend({
       travelMinutes: z.int(),
     })
     .optional(),
-  /** The zone's terms hold, but nobody can tell whether the place is inside: the restaurant confirms the order. */
+  /** The zone's terms hold, but it is not known whether the place is inside: the restaurant confirms the order. */
   toConfirm: z.literal(true).optional(),
   /** This device would be asked for a code by e-mail before its order is taken. */
   confirmEmail: z.literal(true).optional(),
-  /** Where a delivery goes, as far as that is known: what the zone and the times were told by. */
+  /** Where a delivery goes, as far as that is known: what the zone and the times were found by. */
   place: z.object({ location: Location.optional(), postcode: z.string().optional() }).optional(),
+  /** What became of the code that was sent; `message` says why it does not hold, and what would do. */
+  promotionCode: z
+    .discriminatedUnion('holds', [
+      z.object({ holds: z.literal(true), name: z.string() }),
+      z.object({
+        holds: z.literal(false),
+        reason: z.enum(PROMOTION_REFUSALS),
+        message: z.string(),
+        /** Minor units of BELOW_MINIMUM, dishes of TOO_FEW. */
+        missing: z.int().optional(),
+        /** Of NOT_YET. */
+        from: Instant.optional(),
+        /** Of OTHER_SERVICE. */
+        services: z.array(Service).optional(),
+      }),
+    ])
+    .optional(),
   problems: z.array(QuoteProblem),
 });
 export type Quote = z.infer<typeof Quote>;

@@ -2,6 +2,8 @@ import { SERVICES } from '@comanda/domain/services';
 import { showsSomething, withoutTurns } from '@comanda/domain/visible-text';
 import { holdsWebAddress } from '@comanda/domain/web-addresses';
 import { z } from 'zod';
+import { DetailOnWire } from '../field-problems.ts';
+import { broken } from '../issue-problem.ts';
 
 /** UUIDv7, made by the application. In small letters from here on: whatever is keyed by an id is keyed by its text. */
 export const Id = z.uuid({ error: 'Must be an id (a UUID).' }).toLowerCase();
@@ -55,17 +57,13 @@ export type ImageRef = z.infer<typeof ImageRef>;
 export const CoverRef = ImageRef.extend({ social: z.object(ImageSize).optional() });
 export type CoverRef = z.infer<typeof CoverRef>;
 
-/** A problem of one field of what was sent. */
-const Detail = z.object({ path: z.string(), message: z.string() });
-export type Detail = z.infer<typeof Detail>;
-
 /** Every refusal that is not a success. `details` names each problem of the input at once. */
 export const Problem = z.object({
   statusCode: z.int(),
   error: z.string(),
   message: z.string(),
   code: z.string().optional(),
-  details: z.array(Detail).optional(),
+  details: z.array(DetailOnWire).optional(),
   /** As in `Retry-After`: what a limit asks to wait. */
   retryAfterSeconds: z.int().min(0).optional(),
 });
@@ -88,7 +86,7 @@ export function text(max: number, { min = 0, what = 'text' }: { min?: number; wh
         error: 'Contains a character that cannot be used.',
         abort: true,
       })
-      .refine((shown) => shown === '' || showsSomething(shown), { error: `Enter ${what}.` })
+      .refine((shown) => shown === '' || showsSomething(shown), broken({ code: 'EMPTY' }, `Enter ${what}.`))
   );
 }
 
@@ -106,7 +104,14 @@ export function name(max: number, what: string) {
 
 /** As `name`, for what stands in e-mails to others: people, businesses, restaurants. */
 export function properName(max: number, what: string) {
-  return name(max, what).refine((given) => !holdsWebAddress(given), {
-    error: 'Leave web addresses out of the name.',
-  });
+  return name(max, what).refine(
+    (given) => !holdsWebAddress(given),
+    broken({ code: 'WEB_ADDRESS' }, 'Leave web addresses out of the name.'),
+  );
 }
+
+export const IdempotencyKey = z
+  .string({ error: 'Send an Idempotency-Key header (1 to 255 characters).' })
+  .min(1)
+  .max(255)
+  .regex(/^[\x21-\x7e]+$/, { error: 'Use printable ASCII characters without spaces.' });

@@ -1,5 +1,6 @@
 import { FARTHEST_METRES, shapeProblem } from '@comanda/domain/zone-problems';
 import { z } from 'zod';
+import { brokenAt } from '../issue-problem.ts';
 import { shapeProblemWords } from '../words/zones.ts';
 import { Id, Location, MinorPositive, name } from './common.ts';
 
@@ -57,11 +58,8 @@ const DeliveryZone = z.object({ id: Id, ...zoneFields });
 const WrittenZone = z.strictObject({ id: Id.optional(), ...zoneFields }).superRefine((zone, check) => {
   const problem = shapeProblem(zone.shape);
   if (!problem) return;
-  check.addIssue({
-    code: 'custom',
-    path: ['shape', problem.field, ...('index' in problem ? [problem.index] : [])],
-    message: shapeProblemWords(problem, zone.name),
-  });
+  const path = ['shape', problem.field, ...('index' in problem ? [problem.index] : [])];
+  check.addIssue(brokenAt(problem, shapeProblemWords(problem, zone.name), path));
 });
 
 const ServiceSetting = z.strictObject({
@@ -96,7 +94,7 @@ export type UpdateDelivery = z.infer<typeof UpdateDelivery>;
 
 /**
  * Where the last deliveries went, to about a hundred metres, and whether a zone reaches there now. Nobody's name or door.
- * `placedBy` tells what places an address that a diner types: a geocoder, a table of postcodes, or nothing at all.
+ * `placedBy` names what places an address that a diner types: a geocoder, a table of postcodes, or nothing at all.
  */
 export const DeliveryPlaces = z.object({
   placedBy: z.enum(['STREET', 'POSTCODE', 'NOTHING']),
@@ -104,6 +102,6 @@ export const DeliveryPlaces = z.object({
 });
 export type DeliveryPlaces = z.infer<typeof DeliveryPlaces>;
 
-/** `location` null where nobody can tell; `postcode` as far as the address has one. */
+/** `location` null where it cannot be found; `postcode` as far as the address has one. */
 export const FoundPlace = z.object({ location: Location.nullable(), postcode: z.string().nullable() });
 export type FoundPlace = z.infer<typeof FoundPlace>;

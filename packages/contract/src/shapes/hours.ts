@@ -1,6 +1,7 @@
 import { DAYS } from '@comanda/domain/dates';
 import { SERVICES } from '@comanda/domain/services';
 import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
 import { Id, Instant, line, Service } from './common.ts';
 
 /** A wall-clock time of the restaurant. */
@@ -21,7 +22,10 @@ export const GivenDate = CalendarDate.regex(/^2[01]/, { error: 'Give a date in t
 const Services = z
   .array(Service)
   .min(1, { error: 'Choose at least one service.' })
-  .refine((services) => new Set(services).size === services.length, { error: 'Name each service once.' });
+  .refine(
+    (services) => new Set(services).size === services.length,
+    broken({ code: 'NAMED_TWICE' }, 'Name each service once.'),
+  );
 
 const interval = { opens: WallClock, closes: WallClock, services: Services };
 const newInterval = { ...interval, services: Services.default([...SERVICES]) };
@@ -33,7 +37,7 @@ export function isZeroLength({ opens, closes }: { opens: string; closes: string 
 
 export const ZERO_LENGTH = 'Opens and closes at the same time. For the whole day, use 00:00 to 00:00.';
 
-const notZeroLength = { error: ZERO_LENGTH, path: ['closes'] };
+const notZeroLength = broken({ code: 'ZERO_LENGTH' }, ZERO_LENGTH, ['closes']);
 
 /** `closes` at or before `opens` lies in the next day; without `services` it is open for all of them. */
 export const NewHours = z
@@ -69,10 +73,14 @@ export const PutSpecialDay = z
     /** Without one it is a new day, and 409 where there is one already. */
     version: Version.optional(),
   })
-  .refine(({ closed, intervals }) => closed === (intervals.length === 0), {
-    error: 'Give the hours of the day, or close it: one of the two.',
-    path: ['intervals'],
-  });
+  .refine(
+    ({ closed, intervals }) => closed === (intervals.length === 0),
+    broken(
+      { code: 'EITHER_OR', fields: ['closed', 'intervals'] },
+      'Give the hours of the day, or close it: one of the two.',
+      ['intervals'],
+    ),
+  );
 export type PutSpecialDay = z.infer<typeof PutSpecialDay>;
 
 /** A date that follows its own hours instead of the week's. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
 import { Changed, Id, ImageRef, Instant, line, Minor, MinorPositive, name, text } from './common.ts';
 import { Allergens, SetAvailability } from './menu.ts';
 
@@ -67,7 +68,7 @@ export const StaffCategory = z.object({
 });
 export type StaffCategory = z.infer<typeof StaffCategory>;
 
-/** What may be said of each kind of record; calls and sheets judge it alike. */
+/** What each kind of record may hold; calls and sheets judge it alike. */
 export const categoryFields = {
   name: name(80, 'the name of the category'),
   description: text(500).nullable(),
@@ -82,10 +83,10 @@ export const UpdateCategory = z.strictObject(categoryFields).partial().extend({ 
 export type UpdateCategory = z.infer<typeof UpdateCategory>;
 
 /** A picture of ours: uploads are the only way in, so no page ever asks another host for one. */
-const OwnImage = ImageRef.refine(({ url }) => /^\/(?![/\\])/.test(url), {
-  error: 'Upload the picture first: it must be one of ours.',
-  path: ['url'],
-});
+const OwnImage = ImageRef.refine(
+  ({ url }) => /^\/(?![/\\])/.test(url),
+  broken({ code: 'UNKNOWN', what: 'PICTURE' }, 'Upload the picture first: it must be one of ours.', ['url']),
+);
 
 const Tag = z
   .string()
@@ -117,7 +118,10 @@ export const itemFields = {
   tags: z
     .array(Tag)
     .max(MOST_TAGS)
-    .refine((tags) => new Set(tags).size === tags.length, { error: 'Name each tag once.' }),
+    .refine(
+      (tags) => new Set(tags).size === tags.length,
+      broken({ code: 'NAMED_TWICE' }, 'Name each tag once.'),
+    ),
   allergens: Allergens,
   kcal: wholeUpTo(20_000).nullable(),
   kitchenName: line(60).nullable(),
@@ -128,7 +132,10 @@ export const itemFields = {
   optionGroupIds: z
     .array(Id)
     .max(MOST_GROUPS)
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'Name each option group once.' }),
+    .refine(
+      (ids) => new Set(ids).size === ids.length,
+      broken({ code: 'NAMED_TWICE' }, 'Name each option group once.'),
+    ),
 };
 
 export const CreateItem = z
@@ -147,9 +154,10 @@ export const UpdateItems = z.strictObject({
     .array(UpdateItem.extend({ id: Id, availability: SetAvailability.optional() }))
     .min(1)
     .max(1000)
-    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
-      error: 'Name each item once.',
-    }),
+    .refine(
+      (items) => new Set(items.map(({ id }) => id)).size === items.length,
+      broken({ code: 'NAMED_TWICE' }, 'Name each item once.'),
+    ),
 });
 export type UpdateItems = z.infer<typeof UpdateItems>;
 
@@ -196,7 +204,7 @@ export const UpdateOptionGroup = z
           const ids = options.flatMap(({ id }) => id ?? []);
           return new Set(ids).size === ids.length;
         },
-        { error: 'Name each option once.' },
+        broken({ code: 'NAMED_TWICE' }, 'Name each option once.'),
       ),
   })
   .partial()

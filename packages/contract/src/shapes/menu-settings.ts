@@ -1,8 +1,11 @@
+import { CASH_STEPS } from '@comanda/domain/cash-rounding';
 import { TAX_MODES } from '@comanda/domain/pricing';
 import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
 import { Id, MinorPositive, name, Service, text } from './common.ts';
 import { OrdersPerSlot, PreparationMinutes } from './delivery.ts';
 import { WallClock, WeekDay } from './hours.ts';
+import { TaxRate } from './menu.ts';
 
 const Version = z.int({ error: 'Send the version that you have seen.' }).min(0);
 
@@ -26,12 +29,54 @@ const AutoAccept = z.strictObject({
 });
 
 /** As it is edited: equal times would be read as a whole day, and only midnight to midnight is meant so. */
-const EditedInterval = ScheduleInterval.refine(({ from, to }) => from !== to || from === '00:00', {
-  error: 'Begins and ends at the same time. For the whole day, use 00:00 to 00:00.',
-  path: ['to'],
+export const EditedInterval = ScheduleInterval.refine(
+  ({ from, to }) => from !== to || from === '00:00',
+  broken(
+    { code: 'ZERO_LENGTH' },
+    'Begins and ends at the same time. For the whole day, use 00:00 to 00:00.',
+    ['to'],
+  ),
+);
+
+/** The most taxes that one rate consists of. */
+export const MOST_TAX_PARTS = 6;
+
+const EditedTaxPart = z.strictObject({
+  name: name(40, 'the name of the tax').refine(
+    (given) => !given.includes(';'),
+    broken({ code: 'NOT_USABLE' }, 'Leave semicolons out of the name.'),
+  ),
+  rate: Rate,
+  services: z.array(Service).min(1, { error: 'Choose at least one, or all.' }).nullable(),
 });
 
-export const taxRateFields = { name: name(40, 'the name of the tax'), rate: Rate };
+type TaxServices = z.infer<typeof EditedTaxPart>['services'];
+
+const areTakenTogether = (one: TaxServices, other: TaxServices) =>
+  one === null || other === null || one.some((service) => other.includes(service));
+
+/** Taxes that are taken together have different names: on a receipt they are told apart by nothing else. */
+function isNamedTwice(parts: readonly z.infer<typeof EditedTaxPart>[]): boolean {
+  return parts.some((part, at) =>
+    parts
+      .slice(0, at)
+      .some(
+        ({ name: before, services }) => before === part.name && areTakenTogether(services, part.services),
+      ),
+  );
+}
+
+export const taxRateFields = {
+  name: name(40, 'the name of the tax'),
+  parts: z
+    .array(EditedTaxPart)
+    .min(1, { error: 'Name at least one tax.' })
+    .max(MOST_TAX_PARTS, { error: `At most ${MOST_TAX_PARTS} taxes.` })
+    .refine(
+      (parts) => !isNamedTwice(parts),
+      broken({ code: 'NAMED_TWICE' }, 'Taxes that are taken together need different names.'),
+    ),
+};
 export const scheduleFields = {
   name: name(60, 'the name of the schedule'),
   intervals: z.array(EditedInterval).max(70),
@@ -43,6 +88,10 @@ const settingsFields = {
   serviceCharge: ServiceCharge.nullable(),
   deliveryTaxRateId: Id.nullable(),
   tips: z.strictObject({ enabled: z.boolean(), percentages: z.array(z.int().min(1).max(100)).max(5) }),
+  /** What cash totals are rounded to, in minor units: 0 is never, null is the smallest coin of the currency. */
+  cashRounding: z
+    .literal(CASH_STEPS, { error: `Choose one of ${CASH_STEPS.join(', ')} minor units.` })
+    .nullable(),
   notesAllowed: z.boolean(),
   /** What the diner menu shows. Undeclared allergens are never shown as absent. */
   showTags: z.boolean(),
@@ -80,14 +129,14 @@ const settingsFields = {
 /** As they are edited: two buttons with the same tip would be one too many. */
 const EditedTips = settingsFields.tips.refine(
   ({ percentages }) => new Set(percentages).size === percentages.length,
-  { error: 'Offer each tip once.', path: ['percentages'] },
+  broken({ code: 'NAMED_TWICE' }, 'Offer each tip once.', ['percentages']),
 );
 
 export const MenuSettings = z.object({
   ...settingsFields,
   version: Version,
   changed: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
-  taxRates: z.array(z.object({ id: Id, name: z.string(), rate: z.int() })),
+  taxRates: z.array(TaxRate),
   schedules: z.array(z.object({ id: Id, name: z.string(), intervals: z.array(ScheduleInterval) })),
   /** How long one slot is, for the words about `ordersPerSlot`. */
   slotMinutes: z.int(),

@@ -2,6 +2,7 @@ import { ALLERGENS, DECLARATIONS } from '@comanda/domain/allergens';
 import { PAYMENT_METHODS } from '@comanda/domain/orders';
 import { TAX_MODES } from '@comanda/domain/pricing';
 import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
 import { GivenInstant, Id, ImageRef, Instant, Minor, MinorPositive, Service } from './common.ts';
 import { OrderingState, PublicRestaurant } from './restaurants.ts';
 
@@ -75,10 +76,21 @@ export const MenuCategory = z.object({
 });
 export type MenuCategory = z.infer<typeof MenuCategory>;
 
+/** A tax that is shown on its own, in thousandths of a percent; `services` says where it is taken, null is everywhere. */
+export const TaxPart = z.object({
+  name: z.string(),
+  rate: z.int(),
+  services: z.array(Service).nullable(),
+});
+
+/** What a dish carries: one tax, or several that are shown apart or differ by service. */
+export const TaxRate = z.object({ id: Id, name: z.string(), parts: z.array(TaxPart) });
+export type TaxRate = z.infer<typeof TaxRate>;
+
 /** All that the browser needs to price a basket with the very function the server uses. */
 export const DinerSettings = z.object({
   taxMode: z.enum(TAX_MODES),
-  taxRates: z.array(z.object({ id: Id, name: z.string(), rate: z.int() })),
+  taxRates: z.array(TaxRate),
   serviceCharge: z.object({ rate: z.int(), taxRateId: Id.nullable(), services: z.array(Service) }).nullable(),
   deliveryTaxRateId: Id.nullable(),
   tips: z.object({ enabled: z.boolean(), percentages: z.array(z.int()) }),
@@ -92,6 +104,10 @@ export const DinerSettings = z.object({
   preparationMinutes: z.partialRecord(Service, z.int()),
   daysAhead: z.int(),
   payments: z.array(z.enum(PAYMENT_METHODS)),
+  /** Of the total, minor units. */
+  paymentMinimums: z.partialRecord(z.enum(PAYMENT_METHODS), MinorPositive).optional(),
+  /** Cards are taken for trying out: no money moves. */
+  testCards: z.literal(true).optional(),
   /** Of the cheapest zone: what the menu header says before an address is known. */
   delivery: z
     .object({ feeFrom: MinorPositive, minimumFrom: MinorPositive, travelFrom: z.int(), travelTo: z.int() })
@@ -110,6 +126,22 @@ const Serving = z.object({
   periods: z.array(z.object({ from: Instant, until: Instant })),
 });
 
+/** When a promotion lowers the prices of dishes, and by how much; without `from` or `until` nothing bounds it there. */
+const PriceByTime = z.object({
+  id: Id,
+  name: z.string(),
+  benefit: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('PERCENT'), percent: z.int(), most: z.null() }),
+    z.object({ kind: z.literal('PRICE'), price: MinorPositive }),
+  ]),
+  /** Null is every dish. */
+  dishes: z.object({ categoryIds: z.array(Id), itemIds: z.array(Id) }).nullable(),
+  services: z.array(Service).nullable(),
+  periods: z.array(z.object({ from: Instant.optional(), until: Instant.optional() })),
+  rank: z.int(),
+  alone: z.boolean(),
+});
+
 /**
  * Every dish that the restaurant shows, also those that are not served now: with when they are, so that a page can show
  * the menu of any time that can be ordered for.
@@ -121,6 +153,8 @@ export const DinerMenu = z.object({
   /** The instant that `state`, `soldOut`, `available` and `unorderable` are true of; they hold until the next change. */
   asOf: Instant,
   servings: z.array(Serving),
+  /** By which dishes cost less at times that can be ordered for; absent where there is none. */
+  pricesByTime: z.array(PriceByTime).optional(),
   categories: z.array(MenuCategory),
   optionGroups: z.array(OptionGroup),
   settings: DinerSettings,
@@ -136,10 +170,10 @@ export const SetAvailability = z.union([
       until: z.union([z.literal('next-opening'), GivenInstant]).optional(),
       hours: z.int().min(1).max(168).optional(),
     })
-    .refine(({ until, hours }) => until === undefined || hours === undefined, {
-      error: 'Give either until or hours.',
-      path: ['hours'],
-    }),
+    .refine(
+      ({ until, hours }) => until === undefined || hours === undefined,
+      broken({ code: 'EITHER_OR', fields: ['until', 'hours'] }, 'Give either until or hours.', ['hours']),
+    ),
   z.strictObject({ stock: z.int().min(0).max(100_000).nullable() }),
 ]);
 export type SetAvailability = z.infer<typeof SetAvailability>;

@@ -8,10 +8,13 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATES,
 } from '@comanda/domain/orders';
+import { ORDER_SOURCES } from '@comanda/domain/staff-orders';
 import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
 import { Amounts, Contact, DeliveryAddress, DinerWords, Line } from './basket.ts';
 import { GivenInstant, Id, Instant, Location, Minor, Service, text } from './common.ts';
 import { Allergen, AllergenFacts } from './menu.ts';
+import { LinePart } from './refunds.ts';
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -29,13 +32,22 @@ const OrderEvent = z.object({
   actor: z.object({ kind: z.enum(ORDER_MOVERS), name: z.string().optional() }),
   /** Of `PROMISED`: the later time, the one before, and what the kitchen says about it. */
   promise: z.object({ at: Instant, before: Instant, sentence: z.string().optional() }).optional(),
+  /** Of `REFUNDED`: how much (minor units), and for staff alone why, and for which lines. */
+  refund: z
+    .object({ amount: Minor, reason: z.string().optional(), lines: z.array(LinePart).optional() })
+    .optional(),
 });
+
+/** Another order that this one has to do with. */
+const OtherOrder = z.object({ id: Id, number: z.int() });
 
 /** What the kitchen calls the dish is for those who make it: diners never see it. */
 export const OrderLine = Line.extend({
   kitchenName: z.string().optional(),
   /** As they were declared when it was ordered; absent where the restaurant does not show allergens. */
   allergens: AllergenFacts.optional(),
+  /** Ticked by the kitchen: made, or packed once the order is ready. For staff alone. */
+  done: z.literal(true).optional(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
@@ -46,13 +58,20 @@ export const Order = Amounts.extend({
   status: OrderStatus,
   service: Service,
   lines: z.array(OrderLine),
-  contact: z.object({ ...Contact.shape, email: z.string().optional() }),
+  contact: z.object({ ...Contact.shape, phone: z.string().optional(), email: z.string().optional() }),
+  /** How it came in, where a member has taken it; absent where its diner sent it. */
+  source: z.enum(ORDER_SOURCES).optional(),
+  /** Nobody's: a member has placed it to see which screens ring. It has no number, costs nothing and counts nowhere. */
+  rehearsal: z.literal(true).optional(),
   /** Who sent it, for staff alone: the device, and a key that is the same for all orders of one address. */
   sender: z.object({ clientId: Id, address: z.string().optional() }).optional(),
   address: DeliveryAddress.partial().optional(),
   location: Location.optional(),
   table: z.string().optional(),
   placedAt: Instant,
+  /** The order that its diner changed into this one, and the one that this was changed into. */
+  replaces: OtherOrder.optional(),
+  replacedBy: OtherOrder.optional(),
   /** When the restaurant next opened, for an order placed while it was closed: its answer is awaited from then. For staff alone. */
   attendedFrom: Instant.optional(),
   promisedAt: Instant.optional(),
@@ -68,20 +87,46 @@ export const Order = Amounts.extend({
   avoids: z.array(Allergen).optional(),
   /** When the kitchen confirmed that it has read what is avoided. */
   allergySeenAt: Instant.optional(),
-  /** Nobody could tell whether the restaurant delivers there; accepting the order confirms it. */
+  /** It was not known whether the restaurant delivers there; accepting the order confirms it. */
   toConfirm: z.literal(true).optional(),
   payment: z.object({ method: z.enum(PAYMENT_METHODS), state: PaymentState, url: z.string().optional() }),
   events: z.array(OrderEvent),
 });
 export type Order = z.infer<typeof Order>;
 
+/** What a link to an order shows to anybody: nothing of who ordered it but the first line of the address. */
+export const SharedOrder = Order.pick({
+  number: true,
+  status: true,
+  service: true,
+  table: true,
+  placedAt: true,
+  promisedAt: true,
+  startAt: true,
+  scheduledFor: true,
+  travelMinutes: true,
+  preparationMinutes: true,
+  reason: true,
+  missedReason: true,
+  toConfirm: true,
+}).extend({
+  events: z.array(OrderEvent.omit({ refund: true })),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), options: z.array(z.string()) })),
+  to: z.string().optional(),
+  /** Of the restaurant. */
+  slug: z.string(),
+});
+export type SharedOrder = z.infer<typeof SharedOrder>;
+
 /** Which waiting orders shall go: those of a device, those of an address (`sender` of an order), or both. */
 export const CancelWaiting = z
   .strictObject({ clientId: Id.optional(), address: z.string().min(1).max(64).optional() })
-  .refine(({ clientId, address }) => clientId !== undefined || address !== undefined, {
-    error: 'Name the device or the address whose orders shall be cancelled.',
-    path: ['clientId'],
-  });
+  .refine(
+    ({ clientId, address }) => clientId !== undefined || address !== undefined,
+    broken({ code: 'MISSING' }, 'Name the device or the address whose orders shall be cancelled.', [
+      'clientId',
+    ]),
+  );
 
 /** An order whose record cannot be read; `damaged` on a board's stream. */
 export const DamagedOrder = z.object({
@@ -116,6 +161,10 @@ export const Transition = z.strictObject({
 });
 export type Transition = z.infer<typeof Transition>;
 
+/** `from` is the status that was seen: with it a tick that comes late is refused rather than taken for another. */
+export const TickLine = z.strictObject({ done: z.boolean(), from: OrderStatus.optional() });
+export type TickLine = z.infer<typeof TickLine>;
+
 /** All orders that are late, so many minutes later than promised, or than now. */
 export const AllLater = z.strictObject({
   minutes: z
@@ -141,7 +190,7 @@ export const MissedOrders = z.object({
       number: z.int(),
       service: Service,
       name: z.string(),
-      phone: z.string(),
+      phone: z.string().optional(),
       missedAt: Instant,
       reason: z.enum(MISSED_REASONS),
       total: Minor,
@@ -155,7 +204,7 @@ export type MissedOrders = z.infer<typeof MissedOrders>;
 /** All missed orders up to the event that was seen, or only the one that is named. */
 export const DismissMissed = z.strictObject({ upTo: z.int().min(0), orderId: Id.optional() });
 
-/** Ids that `waiting` tells of one restaurant: enough to ring for each new one, and small however many wait. */
+/** Ids that `waiting` holds of one restaurant: enough to ring for each new one, and small however many wait. */
 export const MOST_WAITING_TOLD = 20;
 
 /** `waiting` on a board's stream: orders without an answer in the user's other restaurants; ids of the newest, oldest first. */
@@ -165,9 +214,3 @@ export const WaitingOrders = z.object({
   ),
 });
 export type WaitingOrders = z.infer<typeof WaitingOrders>;
-
-export const ScreenHeartbeat = z.strictObject({
-  visible: z.boolean(),
-  audible: z.boolean(),
-  board: z.enum(['live', 'other']),
-});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
 import { Id, Instant, name } from './common.ts';
 
 /** What browsers send as base64url; an attestation is the largest of it. */
@@ -97,10 +98,14 @@ export const SecondStep = z
     passkey: PasskeyAnswer.optional(),
     recoveryCode: z.string().max(40).optional(),
   })
-  .refine(({ passkey, recoveryCode }) => (passkey === undefined) !== (recoveryCode === undefined), {
-    error: 'Use a passkey, or enter a recovery code.',
-    path: ['recoveryCode'],
-  });
+  .refine(
+    ({ passkey, recoveryCode }) => (passkey === undefined) !== (recoveryCode === undefined),
+    broken(
+      { code: 'EITHER_OR', fields: ['passkey', 'recoveryCode'] },
+      'Use a passkey, or enter a recovery code.',
+      ['recoveryCode'],
+    ),
+  );
 export type SecondStep = z.infer<typeof SecondStep>;
 
 /** With a ticket of `SECOND_STEP`: for the second step. Without: to log in with a passkey alone. */

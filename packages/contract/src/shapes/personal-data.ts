@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email, Role } from './accounts.ts';
 import { Id, Instant } from './common.ts';
 
-/** Everything that is kept about a user; secrets (password, tokens) are told by their dates only. */
+/** Everything that is kept about a user; of secrets (password, tokens) only the dates. */
 export const UserExport = z.object({
   exportedAt: Instant,
   user: z.object({

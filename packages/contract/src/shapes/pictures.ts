@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brokenAt } from '../issue-problem.ts';
 import { Id, ImageRef, text } from './common.ts';
 
 /** What a picture is for decides the widths that it is kept in. */
@@ -69,14 +70,11 @@ export const UploadForm = z
     if (fields.every((field) => form[field] === undefined)) return;
     for (const field of fields) {
       if (form[field] !== undefined) continue;
-      context.addIssue({ code: 'custom', path: [field], message: 'Every chunk must tell it.' });
+      context.addIssue(brokenAt({ code: 'MISSING' }, 'Every chunk must name it.', [field]));
     }
     if ((form.chunkIndex ?? 0) >= (form.chunkCount ?? Number.POSITIVE_INFINITY)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['chunkIndex'],
-        message: 'Chunks count from 0 to chunkCount less 1.',
-      });
+      const problem = { code: 'TOO_BIG', maximum: form.chunkCount ?? 0, exclusive: true } as const;
+      context.addIssue(brokenAt(problem, 'Chunks count from 0 to chunkCount less 1.', ['chunkIndex']));
     }
   });
 export type UploadForm = z.infer<typeof UploadForm>;

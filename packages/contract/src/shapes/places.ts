@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
 
 /** Countries and inhabited territories of ISO 3166-1, and Kosovo; not what is reserved, withdrawn or unknown there, as ZZ is. */
 const COUNTRIES = new Set(
@@ -30,8 +31,14 @@ const CURRENCIES = new Set(
 
 export const Country = z
   .string()
-  .refine((code) => COUNTRIES.has(code), { error: 'Give the country as two letters, for example GB.' });
+  .refine(
+    (code) => COUNTRIES.has(code),
+    broken({ code: 'UNKNOWN', what: 'COUNTRY' }, 'Give the country as two letters, for example GB.'),
+  );
 
 export const Currency = z
   .string()
-  .refine((code) => CURRENCIES.has(code), { error: 'Choose a currency such as GBP.' });
+  .refine(
+    (code) => CURRENCIES.has(code),
+    broken({ code: 'UNKNOWN', what: 'CURRENCY' }, 'Choose a currency such as GBP.'),
+  );

@@ -1,5 +1,6 @@
 import { hexColour, isReadableTheme, themeContrast } from '@comanda/domain/theme-colours';
 import { z } from 'zod';
+import { broken, brokenAt } from '../issue-problem.ts';
 
 /** The steps in which a focal point moves: as many as the storefront has places for. */
 export const FOCUS_STEP = 5;
@@ -23,7 +24,11 @@ export const ThemeColour = z.string().transform((typed, context) => {
     colour === null
       ? 'Give a colour such as #8A5300.'
       : `White text on ${colour.toUpperCase()} has a contrast of ${themeContrast(colour)} to 1; it takes 4.5. Choose a darker colour.`;
-  context.addIssue({ code: 'custom', message });
+  const problem =
+    colour === null
+      ? ({ code: 'WRONG_FORMAT', format: 'colour' } as const)
+      : ({ code: 'LOW_CONTRAST', contrast: themeContrast(colour), least: 4.5 } as const);
+  context.addIssue(brokenAt(problem, message));
   return z.NEVER;
 });
 
@@ -41,7 +46,7 @@ const Website = z
   .transform((typed) => (/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`))
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: WEBSITE }))
   // "https://bank.example@evil.example" reads like the bank and leads elsewhere
-  .refine((address) => !hasUserInfo(address), { error: WEBSITE });
+  .refine((address) => !hasUserInfo(address), broken({ code: 'WRONG_FORMAT', format: 'website' }, WEBSITE));
 
 /** A profile, by its address or by its name there: "@forno" is `https://www.instagram.com/forno`. */
 function profile(host: string, prefix: '' | '@' = '') {
@@ -58,7 +63,7 @@ function profile(host: string, prefix: '' | '@' = '') {
       const url = URL.canParse(address) ? new URL(address) : null;
       const isThere = url && (url.hostname === host || url.hostname.endsWith(`.${host}`));
       if (isThere && url.pathname.length > 1) return `https://${url.host}${url.pathname}${url.search}`;
-      context.addIssue({ code: 'custom', message });
+      context.addIssue(brokenAt({ code: 'WRONG_FORMAT', format: 'profile' }, message));
       return z.NEVER;
     });
 }

@@ -1,6 +1,6 @@
 import { NO_CODES } from '@comanda/domain/no-codes';
-import { REASON_CODES } from '@comanda/domain/refusals';
 import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
 import { Email, Phone } from './accounts.ts';
 import {
   Changed,
@@ -18,6 +18,7 @@ import {
 import { PictureName } from './pictures.ts';
 import { Country, Currency } from './places.ts';
 import { FocusPoint, RestaurantLinks, ThemeColour } from './public-face.ts';
+import { Reason } from './reasons.ts';
 
 /** Counts the edits of a record. An edit says which one it has seen; a stale one is 409 with the current record. */
 const Version = z.int({ error: 'Send the version that you have seen.' }).min(1);
@@ -37,12 +38,7 @@ export const OrderingState = z.object({
   /** Why no codes reach them meanwhile: they order without. */
   noCodes: z.enum(NO_CODES).optional(),
   /** The services that take no order for as soon as possible now, and why, as diners read it. */
-  notNow: z
-    .partialRecord(
-      Service,
-      z.object({ code: z.enum(REASON_CODES), message: z.string(), until: Instant.optional() }),
-    )
-    .optional(),
+  notNow: z.partialRecord(Service, Reason).optional(),
 });
 export type OrderingState = z.infer<typeof OrderingState>;
 
@@ -99,9 +95,15 @@ export const Restaurant = PublicRestaurant.extend({
   mostUnanswered: z.int().optional(),
   /** When the board calls an order due soon. */
   lateness: z.object({ dueSoonPercent: z.int(), dueSoonMinutes: z.int() }),
+  /** When its business day begins, by its own clocks: `05:00`. */
+  businessDayStarts: z.string(),
   preparationMinutes: z.record(Service, z.int()),
 });
 export type Restaurant = z.infer<typeof Restaurant>;
+
+const EITHER = broken({ code: 'EITHER_OR', fields: ['minutes', 'until'] }, 'Give either minutes or until.', [
+  'minutes',
+]);
 
 export const Pause = z
   .strictObject({
@@ -109,18 +111,12 @@ export const Pause = z
     until: GivenInstant.optional(),
     reason: text(140).optional(),
   })
-  .refine((pause) => (pause.minutes === undefined) !== (pause.until === undefined), {
-    error: 'Give either minutes or until.',
-    path: ['minutes'],
-  });
+  .refine((pause) => (pause.minutes === undefined) !== (pause.until === undefined), EITHER);
 
 /** For so long devices that nobody knows confirm an e-mail address before they order; within a day. */
 export const HoldStrangers = z
   .strictObject({ minutes: z.int().min(1).max(1440).optional(), until: GivenInstant.optional() })
-  .refine((hold) => (hold.minutes === undefined) !== (hold.until === undefined), {
-    error: 'Give either minutes or until.',
-    path: ['minutes'],
-  });
+  .refine((hold) => (hold.minutes === undefined) !== (hold.until === undefined), EITHER);
 
 /** `extraMinutes` 0 ends the busy time. */
 export const Busy = z.strictObject({
@@ -187,7 +183,7 @@ const TimeZone = z.string().refine(
       return false;
     }
   },
-  { error: 'Choose a time zone such as Europe/London.' },
+  broken({ code: 'UNKNOWN', what: 'TIME_ZONE' }, 'Choose a time zone such as Europe/London.'),
 );
 
 const restaurantFields = {
@@ -212,6 +208,8 @@ const restaurantFields = {
 export const CreateRestaurant = z.strictObject({
   merchantId: Id,
   slug: Slug.optional(),
+  /** Starts it with the taxes that are usual in the country of its address, where they are known. */
+  usualTaxes: z.boolean().optional(),
   ...restaurantFields,
 });
 export type CreateRestaurant = z.infer<typeof CreateRestaurant>;

@@ -12,7 +12,7 @@ export const StaffMenu = z.object({
 export type StaffMenu = z.infer<typeof StaffMenu>;
 
 /**
- * Stands in a sheet for what no text can hold (NUL): a cell is told of better than a whole file is refused. Unicode keeps it
+ * Stands in a sheet for what no text can hold (NUL): one cell is better reported than a whole file refused. Unicode keeps it
  * free for such uses.
  */
 export const BROKEN_CHARACTER = '\uFDD0';
@@ -40,11 +40,11 @@ export type SheetKind = z.infer<typeof SheetKind>;
  * heading, and empty where the whole row is meant.
  */
 export const MenuImport = z.object({
-  /** Records of every kind: a dish in a new category is two. `kinds` tells them apart. */
+  /** Records of every kind: a dish in a new category is two. `kinds` distinguishes them. */
   created: z.int(),
   updated: z.int(),
   problems: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
-  /** The sheet has more problems than the thousand that are told. */
+  /** The sheet has more problems than the thousand that are reported. */
   hasMoreProblems: z.boolean(),
   /** The same counts by kind, with the names of the first few; kinds that stay as they are, are not in it. */
   kinds: z.array(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { menuSizeWords } from './menu-size.ts';
 
-test('a menu that is too large is told with the limit', () => {
+test('a menu that is too large is refused with the limit', () => {
   expect(menuSizeWords({ kind: 'dishes', most: 2_000, would: 2_001 })).toBe(
     'A menu has at most 2,000 dishes, and this one would have 2,001. Delete some first, or add fewer.',
   );

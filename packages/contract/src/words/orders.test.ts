@@ -18,11 +18,11 @@ test('what cannot be undone or promised says why', () => {
 });
 
 test('the diner reads both times, and the words of the kitchen', () => {
-  const told = { service: 'COLLECTION', before: '20:05', after: '20:15' } as const;
-  expect(laterPromiseWords(told)).toBe(
+  const promise = { service: 'COLLECTION', before: '20:05', after: '20:15' } as const;
+  expect(laterPromiseWords(promise)).toBe(
     "Sorry, it's taking a little longer: your order will be ready at about 20:15 instead of 20:05.",
   );
-  expect(laterPromiseWords({ ...told, service: 'DELIVERY', sentence: 'One rider is ill.' })).toMatch(
+  expect(laterPromiseWords({ ...promise, service: 'DELIVERY', sentence: 'One rider is ill.' })).toMatch(
     /with you at about 20:15 instead of 20:05\. “One rider is ill\.”$/,
   );
 });

@@ -1,12 +1,57 @@
+import { formatMoney } from '@comanda/domain/money';
 import type { LaterRefusal } from '@comanda/domain/order-promises';
+import type { TickRefusal } from '@comanda/domain/order-ticks';
 import type { UndoRefusal } from '@comanda/domain/order-undo';
-import { MAX_READY_MINUTES, type MoveRefusal, type OrderStatus } from '@comanda/domain/orders';
+import {
+  type EndReason,
+  MAX_READY_MINUTES,
+  type MoveRefusal,
+  type OrderStatus,
+} from '@comanda/domain/orders';
 import type { Service } from '@comanda/domain/services';
+import type { OrderSource } from '@comanda/domain/staff-orders';
 
 /** "OUT_FOR_DELIVERY" as staff say it: "out for delivery". */
 export function statusWords(status: OrderStatus): string {
   return status.toLowerCase().replaceAll('_', ' ');
 }
+
+/** Only a rehearsal has the number 0, which is none to show; the database holds both to that. */
+type Numbered = { readonly number: number };
+
+const isRehearsed = ({ number }: Numbered): boolean => number === 0;
+
+/** "Order 47", or "Rehearsal". */
+export const orderName = (order: Numbered): string =>
+  isRehearsed(order) ? 'Rehearsal' : `Order ${order.number}`;
+
+/** "order 47" or "the rehearsal", within a sentence. */
+export const orderInText = (order: Numbered): string =>
+  isRehearsed(order) ? 'the rehearsal' : `order ${order.number}`;
+
+/** "#47" where room is short, or "Rehearsal". */
+export const shortOrderName = (order: Numbered): string =>
+  isRehearsed(order) ? 'Rehearsal' : `#${order.number}`;
+
+/** What an order comes to, as it is written there; null for a rehearsal, which costs nothing. */
+export const amountWords = (
+  order: Numbered & { readonly total: number; readonly currency: string },
+  locale: string,
+): string | null => (isRehearsed(order) ? null : formatMoney(order.total, order.currency, locale));
+
+type Changed = { readonly [Other in 'replaces' | 'replacedBy']?: { readonly number: number } | undefined };
+
+/** "Replaces #47", "Replaced by #48" or both, of an order that its diner has changed; null for every other. */
+export function changedWords({ replaces, replacedBy }: Changed): string | null {
+  const words = [
+    replaces && `Replaces #${replaces.number}`,
+    replacedBy && `Replaced by #${replacedBy.number}`,
+  ];
+  return words.filter(Boolean).join(' · ') || null;
+}
+
+/** How an order came in that a member has taken. */
+export const SOURCE_WORDS: Readonly<Record<OrderSource, string>> = { PHONE: 'Phone', COUNTER: 'Counter' };
 
 /** Why an order cannot be moved so, to whoever moves it. */
 export function moveRefusalWords(refusal: MoveRefusal): string {
@@ -29,7 +74,7 @@ export function undoRefusalWords({ code }: UndoRefusal): string {
     case 'NOTHING_TO_UNDO':
       return 'There is nothing to undo.';
     case 'FINAL_FOR_DINER':
-      return "A rejection or cancellation can't be undone: the diner has been told.";
+      return "A rejection or cancellation can't be undone: the diner has been informed.";
     case 'MOVED_ON':
       return 'The order has moved on since.';
     case 'REFUNDED':
@@ -50,6 +95,33 @@ export function laterRefusalWords(refusal: LaterRefusal): string {
   }
 }
 
+const REASON_WORDS: Readonly<Record<string, string>> = {
+  BUSY: 'the kitchen has more orders than it can make',
+  INGREDIENT_UNAVAILABLE: 'they’ve run out of an ingredient',
+  CLOSING_EARLY: 'they are closing early today',
+  OUT_OF_AREA: 'the address is too far away for them',
+  DINER_ASKED: 'you asked them to cancel',
+} satisfies Partial<Record<EndReason, string>>;
+
+/** Why a restaurant did not make an order, as its diner reads it; undefined for `OTHER`, which comes with a note. */
+export function endReasonWords(reason: string | null | undefined): string | undefined {
+  return REASON_WORDS[reason ?? ''];
+}
+
+/** Why a line cannot be ticked, to whoever ticks it. */
+export function tickRefusalWords({
+  code,
+}: {
+  readonly code: Exclude<TickRefusal['code'], 'NO_LINE'>;
+}): string {
+  switch (code) {
+    case 'ORDER_OVER':
+      return 'This order is over.';
+    case 'NOT_POSSIBLE':
+      return 'Accept the order first.';
+  }
+}
+
 const COMES: Readonly<Record<Service, string>> = {
   DELIVERY: 'will be with you',
   COLLECTION: 'will be ready',
@@ -57,12 +129,12 @@ const COMES: Readonly<Record<Service, string>> = {
 };
 
 /** What the diner reads. `before` and `after` are the promises as they are written there: "20:05", "20:15". */
-export function laterPromiseWords(told: {
+export function laterPromiseWords(promise: {
   readonly service: Service;
   readonly before: string;
   readonly after: string;
   readonly sentence?: string | undefined;
 }): string {
-  const words = `Sorry, it's taking a little longer: your order ${COMES[told.service]} at about ${told.after} instead of ${told.before}.`;
-  return told.sentence ? `${words} “${told.sentence}”` : words;
+  const words = `Sorry, it's taking a little longer: your order ${COMES[promise.service]} at about ${promise.after} instead of ${promise.before}.`;
+  return promise.sentence ? `${words} “${promise.sentence}”` : words;
 }

@@ -262,7 +262,7 @@ describe('each reason against it', () => {
       { code: 'OUT_OF_ZONE', message: "We don't deliver to that address. You can pick up from us instead." },
     ],
     [
-      'an address that nobody can tell the place of, where a ring may reach it',
+      'an address that cannot be placed, where a ring may reach it',
       { zones: [exampleZone({ shape: { kind: 'RADIUS', radiusMetres: 2000 } })] },
       { service: 'DELIVERY', place: { postcode: 'SE1 9AB' } },
       {
@@ -284,12 +284,12 @@ describe('each reason against it', () => {
   });
 });
 
-test('a minimum to collect is told of collecting, and collecting is no way round it', () => {
+test('a minimum to collect is named for collecting, and collecting is no way round it', () => {
   const services = { ...exampleRules().services };
   services.COLLECTION = { ...services.COLLECTION, minimumOrder: 1200 };
-  const told = (question: Partial<AvailabilityQuestion>) =>
+  const wordsOf = (question: Partial<AvailabilityQuestion>) =>
     askWith({ services }, { subtotal: 1150, ...question }).reasons.map(({ message }) => message);
   const place = { postcode: 'SE15 4TH' };
-  expect(told({})).toEqual(['Add £0.50 more for collection.']);
-  expect(told({ service: 'DELIVERY', place })).toEqual(['Add £3.50 more for delivery.']);
+  expect(wordsOf({})).toEqual(['Add £0.50 more for collection.']);
+  expect(wordsOf({ service: 'DELIVERY', place })).toEqual(['Add £3.50 more for delivery.']);
 });

@@ -36,7 +36,7 @@ async function colleague() {
 }
 
 /** What an administrator reads, the newest first. */
-async function told() {
+async function auditEntries() {
   const { entries } = await owner.call('audit', { params: { id }, query: {} });
   return entries.map(({ action, record, times }) => [action, record, times ?? 1]);
 }
@@ -50,7 +50,7 @@ test('logins and ended sessions are written down where somebody works', async ()
   await call('endSession', { params: { id: userId, sessionId: other?.id ?? '' } });
   await call('endOtherSessions', { params: { id: userId } });
   await call('endOtherSessions', { params: { id: userId } });
-  expect(await told()).toEqual([
+  expect(await auditEntries()).toEqual([
     ['account.sessions_ended', email, 1],
     ['account.session_ended', email, 1],
     ['account.login', email, 2],
@@ -64,7 +64,7 @@ test('a changed password, and one that was set by e-mail, are written down', asy
   await callWith(app, null)('forgotPassword', { body: { email } });
   const token = await mailedParameter(app, email, 'token');
   await callWith(app, null)('resetPassword', { body: { token, newPassword: 'a third one of the tests' } });
-  expect(await told()).toEqual([
+  expect(await auditEntries()).toEqual([
     ['account.password_reset', email, 1],
     ['account.password_changed', email, 1],
   ]);
@@ -73,7 +73,7 @@ test('a changed password, and one that was set by e-mail, are written down', asy
 test('a deleted account is written down without its name', async () => {
   const { id: userId, email, call } = await colleague();
   await call('deleteUser', { params: { id: userId }, body: { email } });
-  expect(await told()).toEqual([['account.deleted', 'Deleted account', 1]]);
+  expect(await auditEntries()).toEqual([['account.deleted', 'Deleted account', 1]]);
 });
 
 test('nothing of it is written down where somebody does not work', async () => {
@@ -123,7 +123,7 @@ test('a login does not wait for another one that is counted right now', async ()
     await tx.selectFrom('audit_entries').select('id').forUpdate().execute();
     await logIn();
   });
-  expect(await told()).toEqual([
+  expect(await auditEntries()).toEqual([
     ['account.login', email, 1],
     ['account.login', email, 1],
   ]);
@@ -134,7 +134,7 @@ test('who works for two merchants has no logins written down, but every changed 
   await insertRole(app, userId, 'STAFF', app.world.foreign.id);
   await callWith(app, null)('login', { body: { email, password: PASSWORD } });
   await call('endOtherSessions', { params: { id: userId } });
-  expect(await told()).toEqual([]);
+  expect(await auditEntries()).toEqual([]);
   const password = 'another password of the tests';
   await call('updateUser', { params: { id: userId }, body: { password, currentPassword: PASSWORD } });
   const entries = app.database.db.selectFrom('audit_entries').select(['restaurant_id', 'action']);
@@ -154,7 +154,7 @@ test('the same with something in between is no repetition, nor after an hour', a
   await logIn(email);
   app.clock.advance(HOUR_MS);
   await logIn(email);
-  expect((await told()).map(([, record, times]) => [record, times])).toEqual([
+  expect((await auditEntries()).map(([, record, times]) => [record, times])).toEqual([
     [email, 1],
     [email, 1],
     [other.email, 1],

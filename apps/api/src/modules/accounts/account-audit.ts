@@ -20,7 +20,7 @@ export function accountOf({ userId, email, firstName, lastName }: SessionUser): 
 /** Restaurants of one account that get an entry: a bound on the work of a login. */
 const MOST_RESTAURANTS = 20;
 
-/** What tells when somebody works. Who works for two merchants does not have it told to the one what they do for the other. */
+/** Entries that show when somebody works. Of a user of two merchants, neither sees what they do for the other. */
 const TELLS_WORKING_TIMES = new Set<AccountAction>([
   'account.login',
   'account.session_ended',

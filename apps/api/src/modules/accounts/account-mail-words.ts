@@ -1,3 +1,4 @@
+import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 
 type For = { readonly firstName: string; readonly productName: string; readonly publicUrl: string };
@@ -9,7 +10,7 @@ export function verificationMail(
 ): Mail {
   return writeMail({
     subject: `Confirm your e-mail address for ${productName}`,
-    greeting: `Hello ${firstName},`,
+    greeting: greetingWords(firstName),
     paragraphs: [
       'Welcome. Please confirm that this is your e-mail address. The link works for 48 hours.',
       'An account that is not confirmed within seven days, and has no business, is deleted again.',
@@ -26,7 +27,7 @@ export function verificationMail(
 export function resetMail({ firstName, productName, publicUrl }: For, token: string): Mail {
   return writeMail({
     subject: `A new password for ${productName}`,
-    greeting: `Hello ${firstName},`,
+    greeting: greetingWords(firstName),
     paragraphs: ['Somebody, we hope you, asked for a new password. The link works for 30 minutes and once.'],
     button: { label: 'Set a new password', url: `${publicUrl}/merchant/reset-password?token=${token}` },
     closing: 'If it was not you, ignore this e-mail: your password stays as it is.',

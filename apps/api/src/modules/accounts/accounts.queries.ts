@@ -4,6 +4,9 @@ import { v7 as uuid } from 'uuid';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
+/** Takes the hash of a session's token and the time. */
+export const NOTE_SESSION_USE = 'UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1';
+
 export function findUserByEmail(db: Db, email: string) {
   return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
@@ -50,8 +53,13 @@ export async function listRestaurantsOf(db: Db, userId: string, merchantIds: rea
     .selectFrom('restaurant_users')
     .select(['restaurant_id as id', 'role'])
     .where('user_id', '=', userId);
+  const asTablet = db
+    .selectFrom('tablets')
+    .select(['restaurant_id as id', sql<Role>`'STAFF'`.as('role')])
+    .where('id', '=', userId);
   const roles = new Map<string, Role>();
-  for (const { id, role } of [...(await granted.execute()), ...(await owned.execute())]) roles.set(id, role);
+  const all = [...(await granted.execute()), ...(await owned.execute()), ...(await asTablet.execute())];
+  for (const { id, role } of all) roles.set(id, role);
   if (roles.size === 0 || merchantIds.length === 0) return [];
   const rows = await db
     .selectFrom('restaurants')
@@ -108,11 +116,16 @@ export async function listMerchantsOf(db: Db, userId: string, after: string | nu
     .innerJoin('restaurants', 'restaurants.id', 'restaurant_users.restaurant_id')
     .select('restaurants.merchant_id')
     .where('restaurant_users.user_id', '=', userId);
+  const asTablet = db
+    .selectFrom('tablets')
+    .innerJoin('restaurants', 'restaurants.id', 'tablets.restaurant_id')
+    .select('restaurants.merchant_id')
+    .where('tablets.id', '=', userId);
   let merchants = db
     .selectFrom('merchants')
     .select(['id', 'name', 'logo'])
     .select((is) => is('id', 'in', owned).as('isOwned'))
-    .where((is) => is.or([is('id', 'in', owned), is('id', 'in', worked)]))
+    .where((is) => is.or([is('id', 'in', owned), is('id', 'in', worked), is('id', 'in', asTablet)]))
     .orderBy('id')
     .limit(limit);
   if (after !== null) merchants = merchants.where('id', '>', after);

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@comanda/domain/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { leaveAsTablet } from '#modules/tablets';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { isGenuineWish } from '#platform/access/handover-tickets.ts';
@@ -91,8 +92,9 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
     ended: await endOtherSessions(deps, user, now),
   }));
 
-  serve(app, deps, 'logout', async ({ user }) => {
-    await deleteSession(db, user.tokenHash);
+  serve(app, deps, 'logout', async ({ user, now }) => {
+    if (user.isTablet) await leaveAsTablet(deps, user, now);
+    else await deleteSession(db, user.tokenHash);
     deps.bus.announce({ kind: 'access', userId: user.userId });
     return null;
   });
@@ -109,6 +111,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
     email: user.email,
     isVerified: user.isVerified,
     role: await roleAnywhere(db, user.userId),
+    ...(user.isTablet && { isTablet: true }),
   }));
 
   serve(app, deps, 'userMerchants', async ({ user, query, ...call }) =>

@@ -1,9 +1,10 @@
-// Users, their passwords, sessions and e-mail addresses, and logging in.
+// Users, their passwords, passkeys, sessions and e-mail addresses, and logging in.
 
 export { accountOf, recordOfAccount, renameInAudit } from './account-audit.ts';
-export { findUserByEmail } from './accounts.queries.ts';
+export { findUserByEmail, NOTE_SESSION_USE } from './accounts.queries.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { mailCredentialChange } from './credential-mails.ts';
+export { endEmailChange, insertEmailChange, storeEmailChange } from './email-changes.ts';
 export { clearGivenPasswords } from './given-passwords.ts';
 export {
   deviceTokenOf,
@@ -20,9 +21,16 @@ export {
   passwordIsGiven,
   takeOver,
 } from './own-account.ts';
-export { noteProof } from './own-password.ts';
+export { noteProof, reauthenticate } from './own-password.ts';
+export { deletePasskey, insertPasskey, notePasskeyUse, storePasskeyName } from './passkey-rows.ts';
 export { namesAround } from './password-names.ts';
 export { requireGoodPassword } from './password-rules.ts';
-export { hashPassword, OF_NOBODY, passwordTurns, verifyPassword } from './passwords.ts';
+export { hashPassword, OF_NOBODY, passwordChecks, passwordTurns, verifyPassword } from './passwords.ts';
+export {
+  countRecoveryCodes,
+  dropRecoveryCodes,
+  renewRecoveryCodes,
+  useRecoveryCode,
+} from './recovery-codes.ts';
 export { findSecondStep, useSecondStep } from './second-step.ts';
 export { insertUser, removeUser, storeUser } from './user-rows.ts';

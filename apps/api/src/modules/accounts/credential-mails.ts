@@ -2,6 +2,7 @@ import type { AccountAction } from '@comanda/contract/shapes/audit';
 import type { Dependencies } from '#dependencies.ts';
 import { MAIL_KINDS } from '#modules/mails';
 import type { Db } from '#platform/database/transaction.ts';
+import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { writeMail } from '#platform/mail/write-mail.ts';
 import { type Holder, recordOfAccount } from './account-audit.ts';
@@ -23,7 +24,7 @@ const ACTIONS: Readonly<Record<CredentialChange['kind'], AccountAction | null>> 
   RECOVERY_CODE_USED: 'account.recovery_code_used',
 };
 
-/** Tells the owner of an account about a change of its credentials by e-mail, and writes it down, in the transaction of the change. */
+/** E-mails the owner of an account about a change of its credentials, and writes it down, in the transaction of the change. */
 export async function mailCredentialChange(
   tx: Db,
   { config, publicUrl }: Pick<Dependencies, 'config' | 'publicUrl'>,
@@ -34,7 +35,7 @@ export async function mailCredentialChange(
   const { subject, sentence } = credentialWords(change);
   const mail = writeMail({
     subject: `${subject} (${config.PRODUCT_NAME})`,
-    greeting: `Hello ${owner.first_name},`,
+    greeting: greetingWords(owner.first_name),
     paragraphs: [sentence, CREDENTIAL_MAIL.unexpected],
     button: { label: CREDENTIAL_MAIL.button, url: `${publicUrl}/merchant/forgot-password` },
     closing: CREDENTIAL_MAIL.closing,

@@ -3,17 +3,17 @@ import type { Dependencies } from '#dependencies.ts';
 import { MAIL_KINDS } from '#modules/mails';
 import { issueTokenUnlessLately } from '#platform/access/single-use-tokens.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { queueMail, requireMailRoom } from '#platform/mail/mail-queue.ts';
+import { queueAskedMail, requireMailRoom } from '#platform/mail/mail-queue.ts';
 import { resetMail } from './account-mail-words.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 
 type Forgetting = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
 
 const ONE_MAIL_PER_MS = 15 * 60_000;
-/** Well above what writing an e-mail takes, so that the time of the answer tells nothing either. */
+/** Well above what writing an e-mail takes, so that the time of the answer gives nothing away either. */
 const ANSWER_AFTER_MS = 200;
 
-/** Writes the e-mail if the account exists and none was written lately; the caller cannot tell which. */
+/** Writes the e-mail if the account exists and none was written lately; the caller cannot see which. */
 export async function forgotPassword(deps: Forgetting, email: string, now: number): Promise<void> {
   await Promise.all([writeUnlessLately(deps, email, now), delay(ANSWER_AFTER_MS)]);
 }
@@ -30,6 +30,10 @@ async function writeUnlessLately(
     const token = await issueTokenUnlessLately(tx, 'RESET', user.id, ONE_MAIL_PER_MS, now);
     if (!token) return;
     const addressee = { firstName: user.first_name, productName: config.PRODUCT_NAME, publicUrl };
-    await queueMail(tx, { kind: MAIL_KINDS.RESET, to: user.email, mail: resetMail(addressee, token) }, now);
+    await queueAskedMail(
+      tx,
+      { kind: MAIL_KINDS.RESET, to: user.email, mail: resetMail(addressee, token) },
+      now,
+    );
   });
 }

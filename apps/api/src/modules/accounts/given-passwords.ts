@@ -6,7 +6,7 @@ import { OF_NOBODY } from './passwords.ts';
 
 /**
  * Whoever set a password in a restaurant knows it: it ends with the work there, and so do the sessions made with it. Of
- * everybody, or of one user. Their owners are told who did it (`by`), and where (`at`).
+ * everybody, or of one user. The e-mail to their owners says who did it (`by`), and where (`at`).
  */
 export async function clearGivenPasswords(
   tx: Db,

@@ -14,7 +14,7 @@ const WINDOW_MS = 24 * 3_600_000;
 
 const subjectOf = (email: string) => `login everywhere ${email}`;
 
-/** The browser that somebody logs in with, as far as its cookie tells. */
+/** The browser that somebody logs in with, as far as its cookie says. */
 export type LoginDevice = {
   /** What it was given at its last login; null for one that nobody has logged in on. */
   readonly token: string | null;

@@ -91,12 +91,12 @@ describe('a session that is stored', () => {
 
   test('waits for a change that is under way, and is none when that is stored', async () => {
     const password_hash = await hashPassword(NEW_PASSWORD);
-    const { promise: isChanging, resolve: tellChanging } = Promise.withResolvers<void>();
+    const { promise: isChanging, resolve: resolveChanging } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>();
     const change = transaction(app.database.db, async (tx) => {
       await tx.updateTable('users').set({ password_hash }).where('id', '=', cook.id).execute();
       await tx.deleteFrom('sessions').where('user_id', '=', cook.id).execute();
-      tellChanging();
+      resolveChanging();
       await mayEnd;
     });
     await isChanging;

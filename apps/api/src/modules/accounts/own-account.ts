@@ -6,6 +6,9 @@ import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { deleteSessionsOf } from './accounts.queries.ts';
+import { endEmailChange } from './email-changes.ts';
+import { dropPasskeys } from './passkey-rows.ts';
+import { dropRecoveryCodes } from './recovery-codes.ts';
 import { accountWords } from './words.ts';
 
 type Provable = { readonly is_verified: boolean; readonly password_given_in: string | null };
@@ -21,7 +24,10 @@ export function isProven({ is_verified, password_given_in }: Provable): boolean 
 /** The refusal of more power for an account whose password an administrator may still know. */
 export function passwordIsGiven(): HttpError {
   const message = accountWords.passwordWasGiven;
-  return new HttpError(409, message, { code: 'GIVEN_PASSWORD', details: [{ path: 'email', message }] });
+  return new HttpError(409, message, {
+    code: 'GIVEN_PASSWORD',
+    details: [{ path: 'email', message, code: 'AS_REFUSED' }],
+  });
 }
 
 type ByMailbox = {
@@ -59,9 +65,9 @@ export async function takeOver(tx: Db, userId: string, { passwordHash, names }: 
 
 /** Removes passkeys and recovery codes of an account that may have been somebody else's until now. */
 export async function dropSecondFactors(tx: Db, userId: string): Promise<void> {
-  for (const table of ['passkeys', 'recovery_codes', 'second_steps'] as const) {
-    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
-  }
+  await dropPasskeys(tx, userId);
+  await dropRecoveryCodes(tx, userId);
+  await tx.deleteFrom('second_steps').where('user_id', '=', userId).execute();
   await tx.updateTable('users').set({ second_step: false }).where('id', '=', userId).execute();
 }
 
@@ -75,7 +81,7 @@ export async function endEverythingOf(
   await retireTokens(tx, 'RESET', id, now);
   await retireTokens(tx, 'VERIFY', id, now);
   await retireTokens(tx, 'PASSKEYS', id, now);
-  await tx.deleteFrom('email_changes').where('user_id', '=', id).execute();
+  await endEmailChange(tx, id);
   await tx.deleteFrom('login_devices').where('user_id', '=', id).execute();
   await forgiveGuesses(tx, [email, id]);
 }

@@ -3,13 +3,13 @@ import type { PageAsked } from '@comanda/contract/shapes/paging';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Dependencies } from '#dependencies.ts';
+import { deviceOf } from '#platform/access/device-words.ts';
 import { aliveFrom, type SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { accountOf, recordOfAccount } from './account-audit.ts';
-import { deviceOf } from './device-words.ts';
 
 type Ending = Pick<Dependencies, 'database' | 'bus'>;
 

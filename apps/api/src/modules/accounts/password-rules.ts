@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@comanda/contract/field-problems';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '#platform/http/errors.ts';
 import { accountWords } from './words.ts';
@@ -10,14 +11,19 @@ const SHORTEST_WORD = 4;
 const LEAST_LEFT = 4;
 const ONE_PATTERN = /^(.{1,4}?)\1+$/su;
 
-const MESSAGES = {
-  short: accountWords.passwordShort,
-  long: accountWords.passwordLong,
-  email: accountWords.passwordIsEmail,
-  common: accountWords.passwordCommon,
-  repeated: accountWords.passwordRepeats,
-  guessable: accountWords.passwordGuessable,
-} as const;
+type PasswordProblem = { readonly message: string } & FieldProblem;
+
+const LEAST = 8;
+const MOST = 128;
+
+const PROBLEMS = {
+  short: { message: accountWords.passwordShort, code: 'TOO_SMALL', minimum: LEAST, unit: 'CHARACTERS' },
+  long: { message: accountWords.passwordLong, code: 'TOO_BIG', maximum: MOST, unit: 'CHARACTERS' },
+  email: { message: accountWords.passwordIsEmail, code: 'GUESSABLE', because: 'EMAIL' },
+  common: { message: accountWords.passwordCommon, code: 'GUESSABLE', because: 'COMMON' },
+  repeated: { message: accountWords.passwordRepeats, code: 'GUESSABLE', because: 'REPEATED' },
+  guessable: { message: accountWords.passwordGuessable, code: 'GUESSABLE', because: 'NAMES' },
+} as const satisfies Record<string, PasswordProblem>;
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
@@ -30,27 +36,27 @@ function isGuessable(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * Why a password cannot be taken, in words for its owner; null when it can. `names` are words that others would guess,
+ * Why a password cannot be taken, with words for its owner; null when it can. `names` are words that others would guess,
  * such as the restaurant's name. No rules of composition (product.md).
  */
 export function passwordProblem(
   password: string,
   email: string,
   names: readonly string[] = [],
-): string | null {
-  if (password.length < 8) return MESSAGES.short;
-  if (password.length > 128) return MESSAGES.long;
+): PasswordProblem | null {
+  if (password.length < LEAST) return PROBLEMS.short;
+  if (password.length > MOST) return PROBLEMS.long;
   const lower = password.toLowerCase();
-  if (lower === email.toLowerCase()) return MESSAGES.email;
-  if (common.has(lower) || common.has(lower.replace(/[\d\p{P}\p{S}]{1,4}$/u, ''))) return MESSAGES.common;
-  if (ONE_PATTERN.test(lower)) return MESSAGES.repeated;
+  if (lower === email.toLowerCase()) return PROBLEMS.email;
+  if (common.has(lower) || common.has(lower.replace(/[\d\p{P}\p{S}]{1,4}$/u, ''))) return PROBLEMS.common;
+  if (ONE_PATTERN.test(lower)) return PROBLEMS.repeated;
   const words = [
     ...OF_THE_PRODUCT,
     ...email.split(/[@.+_-]/),
     ...names.flatMap((name) => name.split(/\s+/)),
     ...names,
   ];
-  return isGuessable(password, words.map(lettersOf)) ? MESSAGES.guessable : null;
+  return isGuessable(password, words.map(lettersOf)) ? PROBLEMS.guessable : null;
 }
 
 /** Throws 400 naming the field when the password cannot be taken. */
@@ -60,6 +66,6 @@ export function requireGoodPassword(
   path: string,
   names: readonly string[] = [],
 ): void {
-  const message = passwordProblem(password, email, names);
-  if (message) throw invalid([{ path, message }]);
+  const problem = passwordProblem(password, email, names);
+  if (problem) throw invalid([{ path, ...problem }]);
 }

@@ -18,6 +18,12 @@ const NOBODY = '';
 export const OF_NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$0X9atL9IxeTVx5LhncpjAg$SxjqmnWJpPeq2EnG74mi2VNmBwsgMdH0mGnPUipnUHI';
 
+/** What a check costs, and nothing of the password: only the first parts of a hash are shown. */
+const PARAMETERS = /^\$(argon2\w+\$v=\d+\$m=\d+,t=\d+,p=\d+)\$/;
+
+/** How many passwords were checked since the start, by what each check costs: the parameters of its hash. */
+export const passwordChecks = new Map<string, number>();
+
 export function hashPassword(password: string): Promise<string> {
   return passwordTurns.run(NOBODY, () => hash(password, ARGON2ID));
 }
@@ -28,10 +34,14 @@ export function verifyPassword(
   password: string,
   ...holders: readonly string[]
 ): Promise<boolean> {
-  return passwordTurns.run(holders.length > 0 ? holders : NOBODY, () => verify(stored, password));
+  return passwordTurns.run(holders.length > 0 ? holders : NOBODY, () => {
+    const cost = PARAMETERS.exec(stored)?.[1] ?? 'unknown';
+    passwordChecks.set(cost, (passwordChecks.get(cost) ?? 0) + 1);
+    return verify(stored, password);
+  });
 }
 
-/** Costs what a real check costs, so that an unknown e-mail cannot be told by the time. */
+/** Costs what a real check costs, so that an unknown e-mail does not show by the time. */
 export async function verifyNothing(password: string, ...holders: readonly string[]): Promise<false> {
   await verifyPassword(OF_NOBODY, password, ...holders);
   return false;

@@ -6,7 +6,7 @@ import { issueToken } from '#platform/access/single-use-tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { queueMail } from '#platform/mail/mail-queue.ts';
+import { queueAskedMail } from '#platform/mail/mail-queue.ts';
 import { verificationMail } from './account-mail-words.ts';
 import { ownSession } from './open-session.ts';
 import { requireGoodPassword } from './password-rules.ts';
@@ -45,13 +45,16 @@ export async function register(
         publicUrl: deps.publicUrl,
       };
       const mail = verificationMail(addressee, user.id, token);
-      await queueMail(tx, { kind: MAIL_KINDS.VERIFICATION, to: user.email, mail }, now);
+      await queueAskedMail(tx, { kind: MAIL_KINDS.VERIFICATION, to: user.email, mail }, now);
       // whoever registers is going to have a business of their own (api.md)
       return { ...(await ownSession(tx, user, userAgent, now)), role: 'ADMIN' };
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email_key')) throw error;
     const message = accountWords.emailTaken;
-    throw new HttpError(409, message, { code: 'EMAIL_TAKEN', details: [{ path: 'email', message }] });
+    throw new HttpError(409, message, {
+      code: 'EMAIL_TAKEN',
+      details: [{ path: 'email', message, code: 'AS_REFUSED' }],
+    });
   }
 }

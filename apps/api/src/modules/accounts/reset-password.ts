@@ -55,7 +55,7 @@ export async function resetPassword(
   now: number,
 ): Promise<{ userId: string; left: PasskeysLeft | null }> {
   const { database, bus, config } = deps;
-  const bad = () => invalid([{ path: 'newPassword', message: NOT_MET }]);
+  const bad = () => invalid([{ path: 'newPassword', message: NOT_MET, code: 'NOT_USABLE' }]);
   const gone = () => new HttpError(404, NOT_FOUND, { code: 'NOT_FOUND' });
   if (!TOKEN_FORM.test(token) || passwordProblem(newPassword, '')) throw bad();
   const holder = await holderOf(database.db, 'RESET', token, now);

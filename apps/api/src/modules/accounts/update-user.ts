@@ -7,6 +7,7 @@ import { invalid } from '#platform/http/errors.ts';
 import { accountOf } from './account-audit.ts';
 import { deleteSessionsOf, roleAnywhere } from './accounts.queries.ts';
 import { mailCredentialChange } from './credential-mails.ts';
+import { endEmailChangeOfOthers } from './email-changes.ts';
 import { checkOwnPassword, isPasswordEnough, noteProof, wrongPassword } from './own-password.ts';
 import { namesAround } from './password-names.ts';
 import { requireGoodPassword } from './password-rules.ts';
@@ -29,7 +30,9 @@ async function newPasswordOf(
   const names = await namesAround(database.db, user.userId, config);
   requireGoodPassword(password, user.email, 'password', names);
   if (user.mustChangePassword && password === currentPassword) {
-    throw invalid([{ path: 'password', message: accountWords.chooseAnotherPassword }]);
+    throw invalid([
+      { path: 'password', message: accountWords.chooseAnotherPassword, code: 'SAME_AS_BEFORE' },
+    ]);
   }
   const provenBy = await checkOwnPassword(database.db, user, currentPassword ?? '', address, now);
   return { hash: await hashPassword(password), provenBy };
@@ -54,11 +57,7 @@ async function setPassword(
   if (await isPasswordEnough(tx, user.userId)) await noteProof(tx, user, now);
   await retireTokens(tx, 'RESET', user.userId, now);
   // a change of address that somebody else began must not outlive the password that they knew
-  await tx
-    .deleteFrom('email_changes')
-    .where('user_id', '=', user.userId)
-    .where('asked_in', '!=', user.sessionId)
-    .execute();
+  await endEmailChangeOfOthers(tx, user.userId, user.sessionId);
   await mailCredentialChange(tx, deps, accountOf(user), { kind: 'PASSWORD_CHANGED' }, now);
 }
 

@@ -1,12 +1,12 @@
 import type { Dependencies } from '#dependencies.ts';
 import { MAIL_KINDS } from '#modules/mails';
-import { tellApart } from '#platform/access/ids.ts';
+import { splitIdAndToken } from '#platform/access/ids.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { issueTokenUnlessLately, spendToken } from '#platform/access/single-use-tokens.ts';
 import { hashToken } from '#platform/access/tokens.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { queueMail } from '#platform/mail/mail-queue.ts';
+import { queueAskedMail } from '#platform/mail/mail-queue.ts';
 import { verificationMail } from './account-mail-words.ts';
 import { accountWords } from './words.ts';
 
@@ -19,7 +19,7 @@ export async function verifyAccount(
   b: string,
   now: number,
 ) {
-  const parts = tellApart(a, b);
+  const parts = splitIdAndToken(a, b);
   const refused = new HttpError(400, accountWords.verificationGone, {
     code: 'INVALID',
   });
@@ -60,7 +60,7 @@ export async function resendVerification(
     if (!token) return accountWords.verificationLately(email);
     const addressee = { firstName, productName: config.PRODUCT_NAME, publicUrl };
     const mail = verificationMail(addressee, userId, token);
-    await queueMail(tx, { kind: MAIL_KINDS.VERIFICATION, to: email, mail }, now);
+    await queueAskedMail(tx, { kind: MAIL_KINDS.VERIFICATION, to: email, mail }, now);
     return accountWords.verificationSent(email);
   });
 }

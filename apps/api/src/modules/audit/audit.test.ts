@@ -81,7 +81,7 @@ describe('written down, with who did it, to whom, and when', () => {
     expect(JSON.stringify(stored)).not.toContain('a secret that nobody reads');
   });
 
-  test('is also what another release wrote, told as it is written', async () => {
+  test('is also what another release wrote, shown as it is written', async () => {
     await app.database.db
       .insertInto('audit_entries')
       .values(
@@ -185,7 +185,7 @@ describe('reading it', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  test('tells of no further page when the last one is exactly full', async () => {
+  test('names no further page when the last one is exactly full', async () => {
     await rename(3);
     expect(await entries({ limit: 3 })).not.toHaveProperty('nextCursor');
   });

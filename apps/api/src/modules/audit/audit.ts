@@ -20,14 +20,14 @@ const ENTRIES_PER_HOUR = 300;
 const isRepeating = (action: AuditAction) => action === 'account.login' || action.startsWith('ordering.');
 
 /** Details may be left out where none have to be there. */
-type Told<D extends AuditDone> = D extends { action: infer A; details: infer Details }
+type WithDetails<D extends AuditDone> = D extends { action: infer A; details: infer Details }
   ? Record<never, never> extends Details
     ? { readonly action: A; readonly details?: Details }
     : { readonly action: A; readonly details: Details }
   : never;
 
 /** What somebody did, as the contract lists it. */
-export type NewDone = Told<AuditDone>;
+export type NewDone = WithDetails<AuditDone>;
 
 type NewEntry = NewDone & {
   readonly restaurantId: string;
@@ -50,7 +50,7 @@ export async function recordEntry(tx: Db, user: Doer, entry: NewEntry, now: numb
       id: uuid(),
       at: at(now),
       actor_user_id: user.userId,
-      actor_name: `${user.firstName} ${user.lastName}`,
+      actor_name: `${user.firstName} ${user.lastName}`.trim(),
       action,
       record,
       details,
@@ -58,7 +58,7 @@ export async function recordEntry(tx: Db, user: Doer, entry: NewEntry, now: numb
     .execute();
 }
 
-/** Tells whether the entry was counted in one that is there. */
+/** Returns whether the entry was counted in one that is there. */
 async function countRepetition(tx: Db, user: Doer, entry: NewEntry, now: number): Promise<boolean> {
   const { restaurantId, action, record } = entry;
   const details = json(entry.details ?? {});

@@ -98,7 +98,7 @@ async function taken(wanted: Standing, instant: number) {
   return { isTaken: answer.ok, messages: problems.map(({ message }) => message) };
 }
 
-test('a dish whose choices are sold out is said to be so exactly when the server refuses it', async () => {
+test('a dish whose choices are sold out is shown so exactly when the server refuses it', async () => {
   await fc.assert(
     fc.asyncProperty(standing, async (wanted) => {
       const choices = wanted.options.reduce((sum, { repeat }) => sum + repeat, 0);

@@ -65,7 +65,7 @@ export async function foresee(
   };
 }
 
-/** Whoever asks for a time that does not exist, or comes twice, hears for which one the answer is. */
+/** Whoever asks for a time that does not exist, or comes twice, learns for which one the answer is. */
 function jumpNote(asked: string | undefined, timeZone: string): Pick<Foresight, 'timeNote'> {
   const jump = asked === undefined || asked.endsWith('Z') ? null : clockJumpAt(asked, timeZone);
   if (asked === undefined || jump === null) return {};
@@ -85,7 +85,11 @@ function instantAsked(asked: string | undefined, timeZone: string, now: number):
   if (at > now - GRACE_MS && at <= now) return now;
   if (at > now && at <= now + FURTHEST_MS) return at;
   const message = availabilityWords.timeToCome;
-  throw invalid([{ path: 'at', message }]);
+  throw invalid([
+    at > now
+      ? { path: 'at', message, code: 'TOO_BIG', maximum: FURTHEST_MS / DAY_MS, unit: 'DAYS' }
+      : { path: 'at', message, code: 'PAST' },
+  ]);
 }
 
 /** The restaurant as it will be then: its window of known openings lies around that time, and somebody watches. */
@@ -118,7 +122,7 @@ function zoneView({ name, fee, minimum, travelMinutes }: Zone): NonNullable<Fore
 
 /** Every dish that diners can know of, judged by itself: an order for one of each. */
 function dishesAt(snapshot: MenuSnapshot, at: number): Pick<Foresight, 'withheld' | 'orderable'> {
-  const shown = makeMenu(snapshot, at).menu.categories.flatMap(({ items }) => items);
+  const shown = makeMenu(snapshot, at, []).menu.categories.flatMap(({ items }) => items);
   const dishes = [...snapshot.items.values()].filter(({ visible }) => visible);
   const question = {
     rules: snapshot.rules,

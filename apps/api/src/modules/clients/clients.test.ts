@@ -3,7 +3,9 @@ import { addressNumber, sendFrom } from '@comanda/testing/send-from';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createClientTokens } from '#platform/access/client-tokens.ts';
 import { at } from '#platform/database/column-types.ts';
+import type { Database } from '#platform/database/database.ts';
 
 let app: TestApp | null = null;
 
@@ -39,6 +41,25 @@ describe('new devices', () => {
     const { rows } = await sql`SELECT id FROM clients`.execute(of.database.db);
     expect(rows).toHaveLength(5);
   });
+});
+
+test('a new device is known by its token at once, without a look into the database', async () => {
+  const of = await start();
+  const asked: string[] = [];
+  const prepared: Database['prepared'] = (name, text) => {
+    const run = of.database.database.prepared<never>(name, text);
+    return (parameters) => {
+      asked.push(name);
+      return run(parameters);
+    };
+  };
+  const here = createClientTokens({ ...of.database.database, prepared });
+  const now = of.clock.now();
+  const { token } = await here.issue(now);
+  const id = await here.find(token, now);
+  expect(asked).toEqual(['insert-client']);
+  // another process looks it up
+  expect(await createClientTokens(of.database.database).find(token, now)).toBe(id);
 });
 
 describe('devices that are not used any more', () => {

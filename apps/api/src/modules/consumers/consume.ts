@@ -86,7 +86,7 @@ async function consumeOneByOne(deps: Consuming, consumer: EventConsumer, cursor:
   }
 }
 
-/** Works on what comes after the cursor; tells whether there may be more. Throws only when the database is away. */
+/** Works on what comes after the cursor; returns whether there may be more. Throws only when the database is away. */
 export async function consume(deps: Consuming, consumer: EventConsumer, cursor: Cursor): Promise<boolean> {
   try {
     const read = await consumeNext(deps, consumer, cursor, BATCH);

@@ -86,11 +86,11 @@ test('what nobody was woken for is found by the sweep, once, however many proces
 });
 
 test('what another process announces is left to that one, and to the sweep', async () => {
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   const { sweep } = startProcess([consumer(writeDown('test'))], { ...createBus(), subscribe });
   const other = startProcess([consumer(writeDown('other'), 'other')], { ...createBus(), subscribe });
   await place(1);
-  tell({ kind: 'orders', restaurantId: app.world.restaurant.id, number: 1 }, 'elsewhere');
+  notify({ kind: 'orders', restaurantId: app.world.restaurant.id, number: 1 }, 'elsewhere');
   await other.sweep();
   expect(await seenBy()).toEqual([]);
   await sweep();
@@ -157,6 +157,26 @@ test('where it has nothing to do, events are passed by without waking it, and wh
   expect(await seenBy()).toEqual([4]);
 });
 
+test('a rush of orders asks a consumer once whether it has anything to do', async () => {
+  let asked = 0;
+  const works = {
+    ...consumer(writeDown('test')),
+    concerns: () => {
+      asked += 1;
+      return false;
+    },
+  };
+  const bus = createBus();
+  const process = startProcess([works, consumer(writeDown('other'), 'other')], bus);
+  await place(1);
+  for (let n = 0; n < 50; n += 1) {
+    bus.announce({ kind: 'orders', restaurantId: app.world.restaurant.id, number: 1 });
+  }
+  await eventually('who is concerned', async () => (await seenBy('other')).length === 1);
+  expect(asked).toBe(1);
+  await process.close();
+});
+
 test('an order that comes while a consumer is asked is not passed by with those before it', async () => {
   let isConcerned = false;
   const process = startProcess([
@@ -178,7 +198,7 @@ test('an order that comes while a consumer is asked is not passed by with those 
 
 test('a question that fails hides no event and stops no other restaurant', async () => {
   const process = startProcess([
-    { ...consumer(writeDown('test')), concerns: () => Promise.reject(new Error('cannot be told')) },
+    { ...consumer(writeDown('test')), concerns: () => Promise.reject(new Error('cannot be known')) },
   ]);
   await place(2);
   await process.sweep();

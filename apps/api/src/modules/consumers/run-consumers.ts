@@ -12,7 +12,10 @@ export type Consumers = {
 
 /** Transactions of consumers at once, so that they never take the connections that orders need. */
 const AT_ONCE = 2;
-/** Between two transactions of one consumer in one restaurant: events that come meanwhile share one. In a rush, each costs orders. */
+/**
+ * Between two transactions of one consumer in one restaurant: events that come meanwhile share one. In a rush, each costs orders, and so
+ * does each question whether there is anything to do, where that has to be looked up.
+ */
 const PAUSE_MS = 5_000;
 /** Cursors that are found in one sweep. */
 const MOST_BEHIND = 1_000;
@@ -49,19 +52,31 @@ export function createConsumers(
     timers.add(timer.unref());
   }
 
+  /** Where that cannot be known the event is handed over, so that it rests by itself when it fails again. */
+  async function isConcerned({ concerns }: EventConsumer, restaurantId: string): Promise<boolean> {
+    try {
+      return concerns === undefined || (await concerns(restaurantId));
+    } catch {
+      return true;
+    }
+  }
+
+  /** What a consumer has nothing to do with is left to the sweep. */
   async function workOff(): Promise<void> {
     for (const [key, { consumer, restaurantId }] of waiting) {
       waiting.delete(key);
       pausing.set(key, null);
-      const hasMore = await consume(deps, consumer, { restaurantId, name: consumer.name }).catch(
-        (error: unknown) => {
-          pausing.delete(key);
-          throw error;
-        },
-      );
-      if (isClosed) return;
-      if (hasMore) waiting.set(key, { consumer, restaurantId });
-      else pause(key);
+      try {
+        const hasMore =
+          (await isConcerned(consumer, restaurantId)) &&
+          (await consume(deps, consumer, { restaurantId, name: consumer.name }));
+        if (isClosed) return;
+        if (hasMore) waiting.set(key, { consumer, restaurantId });
+        else pause(key);
+      } catch (error) {
+        pausing.delete(key);
+        throw error;
+      }
     }
   }
 
@@ -85,20 +100,6 @@ export function createConsumers(
     begin();
   }
 
-  /** What cannot be told is handed over, so that it rests by itself when it fails again. */
-  async function isConcerned({ concerns }: EventConsumer, restaurantId: string): Promise<boolean> {
-    try {
-      return concerns === undefined || (await concerns(restaurantId));
-    } catch {
-      return true;
-    }
-  }
-
-  /** What a consumer has nothing to do with is left to the sweep. */
-  async function wakeConcerned(consumer: EventConsumer, restaurantId: string): Promise<void> {
-    if (await isConcerned(consumer, restaurantId)) wake(consumer, restaurantId);
-  }
-
   /** Passes by what does not concern the consumer, and has the rest wait for its turn. */
   async function sort(consumer: EventConsumer, behind: readonly Behind[]): Promise<void> {
     const passed: Behind[] = [];
@@ -114,7 +115,7 @@ export function createConsumers(
   const unsubscribe = deps.bus.subscribe((announcement, from) => {
     // the process that announces it works on it; where that dies, a sweep finds it
     if (announcement.kind !== 'orders' || from === 'elsewhere') return;
-    for (const consumer of consumers) void wakeConcerned(consumer, announcement.restaurantId);
+    for (const consumer of consumers) wake(consumer, announcement.restaurantId);
   });
 
   return {

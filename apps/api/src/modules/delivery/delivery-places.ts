@@ -25,6 +25,7 @@ export async function lastPlaces(
     .selectFrom('orders')
     .select(['location', 'address'])
     .where('restaurant_id', '=', restaurantId)
+    .where('rehearsal', '=', false)
     .where('service', '=', 'DELIVERY')
     .where('location', 'is not', null)
     .orderBy('placed_at', 'desc')

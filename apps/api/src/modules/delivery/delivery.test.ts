@@ -142,7 +142,7 @@ describe('delivery settings', () => {
     expect(after.entries[0]?.details).toEqual({ fields: ['daysAhead'] });
   });
 
-  test('edited by two people are never overwritten: the second hears what holds now', async () => {
+  test('edited by two people are never overwritten: the second gets what holds now', async () => {
     const seen = await load();
     const mine = await save({ ...seen, daysAhead: 5 });
     const refusal = await refused(save({ ...seen, daysAhead: 9 }));
@@ -159,7 +159,7 @@ describe('delivery settings', () => {
     expect((await load()).version).toBe(seen.version + 1);
   });
 
-  test('are heard by an open storefront at once, and hold for its next quote', async () => {
+  test('reach an open storefront at once, and hold for its next quote', async () => {
     const { slug } = app.world.restaurant;
     const stream = recordStream({ url: `${app.baseUrl}/clients/${slug}/stream`, token: null });
     await stream.until('its state', () => stream.events.length > 0);
@@ -235,7 +235,9 @@ describe('zones', () => {
     const fine = ring(1000);
     const refusal = await refused(save({ ...before, zones: [fine, { ...fine, name: 'Market', shape }] }));
     expect(refusal).toMatchObject({ status: 400, code: 'INVALID' });
-    expect(refusal.details).toEqual([{ path: `zones.1.${path}`, message: expect.stringMatching(message) }]);
+    expect(refusal.details).toEqual([
+      expect.objectContaining({ path: `zones.1.${path}`, message: expect.stringMatching(message) }),
+    ]);
     expect(await load()).toEqual(before);
   });
 
@@ -252,7 +254,7 @@ describe('zones', () => {
 });
 
 describe('the places of the last deliveries', () => {
-  test('are rounded, tell inside from outside, and nothing of anybody', async () => {
+  test('are rounded, with inside apart from outside, and name nobody', async () => {
     await change({ zones: [ring(3000, { fee: 0 })] });
     const address = { line1: '1 Cloth Fair', city: 'London', postcode: 'EC1A 7JQ' };
     const wish = { service: 'DELIVERY' as const, address, expectedTotal: 600 };
@@ -267,7 +269,7 @@ describe('the places of the last deliveries', () => {
     ]);
   });
 
-  test('an address that nobody can tell still says its postcode', async () => {
+  test('an address that cannot be placed still shows its postcode', async () => {
     const found = await manager.call('findPlace', {
       params: params(),
       query: { address: '1 High St, e1 7ab' },

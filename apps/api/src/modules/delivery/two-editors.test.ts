@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const delivery = () => manager.call('delivery', { params });
 const settings = () => owner.call('menuSettings', { params });
 
-test('what delivery takes, the menu’s settings can tell and take too', async () => {
+test('what delivery takes, the menu’s settings show and take too', async () => {
   const body = { ...(await delivery()), ordersPerSlot: 100_000 };
   await manager.call('updateDelivery', { params, body });
   const { version, ordersPerSlot } = await settings();

@@ -1,3 +1,4 @@
+import type { Detail } from '@comanda/contract/field-problems';
 import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
 import { shapeProblemWords } from '@comanda/contract/words/zones';
 import { SERVICES } from '@comanda/domain/services';
@@ -16,7 +17,6 @@ import { loadDelivery, storeDelivery } from './delivery.queries.ts';
 import { deliveryWords } from './words.ts';
 
 type Zone = DeliverySettings['zones'][number];
-type Detail = { readonly path: string; readonly message: string };
 
 /** What the shape of the body cannot say: it depends on the restaurant and on what is stored. */
 function zoneDetails({ zones }: UpdateDelivery, stored: DeliverySettings, country: string): Detail[] {
@@ -27,6 +27,8 @@ function zoneDetails({ zones }: UpdateDelivery, stored: DeliverySettings, countr
       details.push({
         path: `zones.${index}.id`,
         message: deliveryWords.unknownZone,
+        code: 'UNKNOWN',
+        what: 'ZONE',
       });
     }
     const problem = shapeProblem(zone.shape, country);
@@ -36,6 +38,7 @@ function zoneDetails({ zones }: UpdateDelivery, stored: DeliverySettings, countr
           '.',
         ),
         message: shapeProblemWords(problem, zone.name),
+        ...problem,
       });
     }
     return details;
@@ -72,7 +75,7 @@ function differsInMenuSettings(before: DeliverySettings, after: DeliverySettings
 
 /**
  * Replaces the delivery settings. 409 `STALE` with what holds now when somebody else has changed them since the caller
- * read them. Open storefronts hear of it at once.
+ * read them. Open storefronts are notified at once.
  */
 export async function updateDelivery(
   deps: Editing & WithPolicies,

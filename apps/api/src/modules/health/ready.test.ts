@@ -10,7 +10,7 @@ test('a database that only reads is not ready, although it answers', async () =>
   await sql`DO $$ BEGIN
     EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = on', current_database());
     PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid();
+      WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid();
   END $$`.execute(app.database.db);
   await eventually('that it is not ready', async () => (await ready()) === 503);
   const read = () => app.send(`/restaurants?slug=${app.world.restaurant.slug}`);

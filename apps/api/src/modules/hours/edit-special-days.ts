@@ -24,7 +24,7 @@ function requireExisting({ date, timeZone }: OnDate, { intervals }: PutSpecialDa
   const interval = swallowed && intervals[swallowed.index];
   if (!interval) return;
   const words = hoursWords.swallowed(intervalWords(interval), jumpWords(swallowed.jump));
-  throw invalid([{ path: `intervals.${swallowed.index}.opens`, message: words }]);
+  throw invalid([{ path: `intervals.${swallowed.index}.opens`, message: words, code: 'SWALLOWED' }]);
 }
 
 /**
@@ -34,9 +34,17 @@ function requireExisting({ date, timeZone }: OnDate, { intervals }: PutSpecialDa
  */
 export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay): Promise<StoredSpecialDay> {
   const { restaurantId, date, today } = edit;
-  if (date < today) throw invalid([{ path: 'date', message: hoursWords.dayIsOver }]);
+  if (date < today) throw invalid([{ path: 'date', message: hoursWords.dayIsOver, code: 'PAST' }]);
   if (date > dateOf(epochDayOf(today) + FURTHEST_DAYS))
-    throw invalid([{ path: 'date', message: hoursWords.tooFarAhead }]);
+    throw invalid([
+      {
+        path: 'date',
+        message: hoursWords.tooFarAhead,
+        code: 'TOO_BIG',
+        maximum: FURTHEST_DAYS,
+        unit: 'DAYS',
+      },
+    ]);
   const { closed, intervals, note } = wanted;
   requireExisting(edit, wanted);
   const pair = overlapWithinDay(intervals);

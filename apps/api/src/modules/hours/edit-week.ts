@@ -21,7 +21,7 @@ export function addHours(deps: Editing, editor: Editor, wanted: NewHours): Promi
       .insertInto('opening_hours')
       .values({ ...added, restaurant_id: restaurantId })
       .execute();
-    await tell(edit, added, (details) => ({ action: 'hours.added', details }));
+    await audit(edit, added, (details) => ({ action: 'hours.added', details }));
     return added;
   });
 }
@@ -44,7 +44,7 @@ export function changeHours(deps: Editing, editor: Editor, id: string, change: H
       .where('id', '=', id)
       .execute();
     const from = intervalWords(known);
-    await tell(edit, changed, (details) => ({ action: 'hours.changed', details: { ...details, from } }));
+    await audit(edit, changed, (details) => ({ action: 'hours.changed', details: { ...details, from } }));
     return changed;
   });
 }
@@ -64,7 +64,7 @@ export function deleteHours(
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', id)
       .execute();
-    await tell(edit, known, (details) => ({ action: 'hours.removed', details }));
+    await audit(edit, known, (details) => ({ action: 'hours.removed', details }));
     return null;
   });
 }
@@ -81,10 +81,18 @@ function requireRoom(week: readonly Hours[], wanted: Hours): void {
   if (other) throw overlapping(other);
   const sameDay = week.filter(({ id, day }) => day === wanted.day && id !== wanted.id);
   if (sameDay.length >= MOST_A_DAY)
-    throw invalid([{ path: 'day', message: hoursWords.tooManyIntervals(MOST_A_DAY) }]);
+    throw invalid([
+      {
+        path: 'day',
+        message: hoursWords.tooManyIntervals(MOST_A_DAY),
+        code: 'TOO_BIG',
+        maximum: MOST_A_DAY,
+        unit: 'ENTRIES',
+      },
+    ]);
 }
 
-function tell(
+function audit(
   { record }: Edit,
   hours: Hours,
   done: (details: { services: Hours['services'] }) => NewDone,

@@ -50,6 +50,7 @@ export async function listPromised(db: Db, restaurantId: string, { from, until }
     .selectFrom('orders')
     .select(['service', 'scheduled_for'])
     .where('restaurant_id', '=', restaurantId)
+    .where('rehearsal', '=', false)
     .where('status', 'in', TO_MAKE_STATUSES)
     .where('scheduled_for', '>=', at(from))
     .where('scheduled_for', '<', at(until))

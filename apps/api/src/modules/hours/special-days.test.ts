@@ -200,7 +200,7 @@ describe('the hours of a day', () => {
     for (const date of ['2000-01-01', '2199-12-31']) expect(await on(date)).toMatchObject({ date });
   });
 
-  test('tell when it opens while it is closed', async () => {
+  test('give the next opening while it is closed', async () => {
     app.clock.set(Date.parse('2026-11-20T23:30:00Z'));
     expect(await on()).toMatchObject({ openNow: false, opensAt: '2026-11-21T11:00:00.000Z' });
   });

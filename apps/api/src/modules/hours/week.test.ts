@@ -51,7 +51,7 @@ describe('the week', () => {
     expect(await week()).toEqual([]);
   });
 
-  test('is told in its order, whatever came first', async () => {
+  test('is listed in its order, whatever came first', async () => {
     await add({ day: 'SUNDAY', opens: '10:00', closes: '11:00' });
     await add({ ...monday, opens: '18:00', closes: '02:00' });
     await add(monday);

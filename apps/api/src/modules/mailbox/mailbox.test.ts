@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const origin = () => app.baseUrl.replace(/\/api$/, '');
 
 describe('the development mailbox', () => {
-  test('tells what was written, the newest first', async () => {
+  test('lists what was written, the newest first', async () => {
     const { status, json } = await app.send('/dev/mailbox');
     expect(status).toBe(200);
     expect(json).toMatchObject([{ to: 'bob@example.com' }, { to: 'ada@example.com' }]);
@@ -34,7 +34,7 @@ describe('the development mailbox', () => {
     );
   });
 
-  test('tells what was written to one address, however it is spelt', async () => {
+  test('lists what was written to one address, however it is spelt', async () => {
     const { json } = await app.send('/dev/mailbox?to=ADA@example.com');
     const [mail] = await mailsTo(app, 'ada@example.com');
     expect(json).toMatchObject([{ to: 'ada@example.com', text: mail?.text, html: mail?.html }]);

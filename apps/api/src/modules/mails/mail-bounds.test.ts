@@ -7,7 +7,7 @@ import { callWith, registerAccount, registration } from '@comanda/testing/test-a
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at } from '#platform/database/column-types.ts';
-import { queueMail } from '#platform/mail/mail-queue.ts';
+import { queueAskedMail, queueMail } from '#platform/mail/mail-queue.ts';
 import { writeMail } from '#platform/mail/write-mail.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
 
@@ -32,8 +32,14 @@ const subjectsTo = async (email: string) => (await mailsTo(app, email)).map(({ s
 const mailOf = (subject: string) =>
   writeMail({ subject, greeting: 'Hello,', paragraphs: [], closing: '', sender: 'Comanda' });
 
-const queue = (name: MailName, to: string, subject = 'News') =>
-  queueMail(app.database.db, { kind: MAIL_KINDS[name], to, mail: mailOf(subject) }, app.clock.now());
+function queue(name: MailName, to: string, subject = 'News'): Promise<boolean> {
+  const kind = MAIL_KINDS[name];
+  const { db } = app.database;
+  const now = app.clock.now();
+  return kind.beyond === 'REFUSE'
+    ? queueAskedMail(db, { kind, to, mail: mailOf(subject) }, now)
+    : queueMail(db, { kind, to, mail: mailOf(subject) }, now);
+}
 
 /** As many e-mails to different addresses as one kind may write in an hour. */
 async function fill(kind: MailName): Promise<void> {
@@ -143,7 +149,7 @@ describe('e-mails about changed credentials', () => {
 });
 
 describe('in all', () => {
-  test('a thousand accounts are opened in an hour; the next is told to wait, and nothing of it is kept', async () => {
+  test('a thousand accounts are opened in an hour; the next is asked to wait, and nothing of it is kept', async () => {
     await fill('VERIFICATION');
     const body = registration({ email: 'late@example.com' });
     expect(await refused(callWith(app, null)('register', { body }))).toMatchObject({

@@ -30,6 +30,15 @@ export const MAIL_KINDS = {
     to: 'CONFIRMED',
     beyond: SECURITY_SUMMARY,
   },
+  // six in a period, to the admins of each restaurant
+  BILLING: {
+    name: 'BILLING',
+    perRecipient: { most: 100, windowMs: DAY_MS },
+    inAnHour: 5_000,
+    to: 'CONFIRMED',
+    beyond: 'SKIP',
+    waitsForOthers: true,
+  },
   ADDRESS_CHANGE: {
     name: 'ADDRESS_CHANGE',
     perRecipient: { most: 20, windowMs: DAY_MS },
@@ -51,6 +60,16 @@ export const MAIL_KINDS = {
     inAnHour: 5_000,
     to: 'ANYBODY',
     beyond: 'REFUSE',
+  },
+  // one order makes three or four; the order's own page says all that they say
+  ORDER: {
+    name: 'ORDER',
+    perRecipient: { most: 30, windowMs: HOUR_MS },
+    inAnHour: 20_000,
+    to: 'ANYBODY',
+    beyond: 'SKIP',
+    waitsForOthers: true,
+    goodForMs: HOUR_MS,
   },
   UNWATCHED: {
     name: 'UNWATCHED',

@@ -1,3 +1,4 @@
+import type { Detail } from '@comanda/contract/field-problems';
 import type { ArrangeMenu, Arrangement } from '@comanda/contract/shapes/menu-edit';
 import { type Edit, markArranged } from '#modules/policy';
 import type { Db } from '#platform/database/transaction.ts';
@@ -8,13 +9,16 @@ import { menuWords } from './words.ts';
 
 type Places = ArrangeMenu['categories'];
 
-async function readCounters(tx: Db, restaurantId: string) {
+async function readRevisions(tx: Db, restaurantId: string) {
   return tx
-    .selectFrom('restaurant_counters')
-    .select(['revision', 'arranged_revision'])
-    .where('restaurant_id', '=', restaurantId)
+    .selectFrom('restaurant_counters as c')
+    .innerJoin('menu_settings as m', 'm.restaurant_id', 'c.restaurant_id')
+    .select(['c.revision', 'm.arranged_revision'])
+    .where('c.restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow();
 }
+
+const THINGS = { category: 'CATEGORY', item: 'DISH' } as const;
 
 type Named = { readonly id: string; readonly path: string };
 
@@ -22,18 +26,21 @@ type Named = { readonly id: string; readonly path: string };
 function misplaced(
   given: readonly Named[],
   present: ReadonlyMap<string, string>,
-  what: string,
-): { path: string; message: string }[] {
+  what: keyof typeof THINGS,
+): Detail[] {
   const seen = new Set<string>();
-  const problems: { path: string; message: string }[] = [];
+  const problems: Detail[] = [];
   for (const { id, path } of given) {
     const name = present.get(id);
-    if (name === undefined) problems.push({ path, message: menuWords.notOnMenu(what) });
-    else if (seen.has(id)) problems.push({ path, message: menuWords.namedTwice(name) });
+    if (name === undefined)
+      problems.push({ path, message: menuWords.notOnMenu(what), code: 'UNKNOWN', what: THINGS[what] });
+    else if (seen.has(id))
+      problems.push({ path, message: menuWords.namedTwice(name), code: 'NAMED_TWICE', name });
     seen.add(id);
   }
   for (const [id, name] of present) {
-    if (!seen.has(id)) problems.push({ path: 'categories', message: menuWords.leftOut(name) });
+    if (!seen.has(id))
+      problems.push({ path: 'categories', message: menuWords.leftOut(name), code: 'LEFT_OUT', name });
   }
   return problems;
 }
@@ -59,18 +66,18 @@ export async function arrangeMenu(
   { categories: places, version }: ArrangeMenu,
 ): Promise<Arrangement> {
   const { tx, restaurantId } = edit;
-  const [categories, items, counters] = await Promise.all([
+  const [categories, items, revisions] = await Promise.all([
     listCategories(tx, { restaurantId }),
     listItems(tx, { restaurantId }),
-    readCounters(tx, restaurantId),
+    readRevisions(tx, restaurantId),
   ]);
-  if (version < counters.arranged_revision) {
+  if (version < revisions.arranged_revision) {
     const itemsOf = Map.groupBy(items, (item) => item.category_id);
     const current = categories.map(({ id }) => ({
       id,
       items: (itemsOf.get(id) ?? []).map((item) => item.id),
     }));
-    throw stale(undefined, { version: counters.revision, categories: current });
+    throw stale(undefined, { version: revisions.revision, categories: current });
   }
   const nameOf = (rows: readonly { id: string; name: string }[]) =>
     new Map(rows.map(({ id, name }) => [id, name]));
@@ -92,6 +99,6 @@ export async function arrangeMenu(
   if (movedCategories.length + movedItems.length > 0) {
     await markArranged(tx, restaurantId);
   }
-  const { revision } = await readCounters(tx, restaurantId);
+  const { revision } = await readRevisions(tx, restaurantId);
   return { version: revision, categories: places };
 }

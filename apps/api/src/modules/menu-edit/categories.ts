@@ -84,7 +84,13 @@ export async function deleteCategory(edit: Edit, id: string, version: number): P
     .execute();
   if (items.length > 0) {
     const names = items.map((item) => item.name);
-    throw new HttpError(409, menuWords.stillHasItems(names, row.name), { code: 'HAS_ITEMS' });
+    const [item] = names;
+    throw new HttpError(409, menuWords.stillHasItems(names, row.name), {
+      code: 'HAS_ITEMS',
+      name: row.name,
+      count: names.length,
+      ...(names.length === 1 && { item }),
+    });
   }
   await tx
     .deleteFrom('menu_categories')

@@ -1,7 +1,7 @@
 import { type Edit, type Editing, type Editor, editRestaurant } from '#modules/policy';
 import { requireMenuSize } from './menu-size.ts';
 
-/** Runs an edit of the restaurant that holds its menu to the limits. */
+/** Runs an edit of the restaurant that may make its menu larger, and holds that to the limits. */
 export function editMenu<T>(deps: Editing, editor: Editor, work: (edit: Edit) => Promise<T>): Promise<T> {
   return editRestaurant(deps, editor, async (edit) => {
     const outcome = await work(edit);

@@ -137,15 +137,15 @@ const EDITS: readonly (readonly [string, (of: First) => Promise<unknown>])[] = [
   ],
 ];
 
-test.each(EDITS)('%s is heard by open storefronts and boards, with a new version', async (_, edit) => {
-  const versionTold = () =>
+test.each(EDITS)('%s reaches open storefronts and boards, with a new version', async (_, edit) => {
+  const versionReceived = () =>
     Number(
       JSON.parse(storefront.events.findLast(({ type }) => type === 'menu')?.data ?? '{"version":0}').version,
     );
-  const boardTold = () => board.events.filter(({ type }) => type === 'menu').length;
-  const before = { version: (await menu()).version, board: boardTold() };
+  const menusReceived = () => board.events.filter(({ type }) => type === 'menu').length;
+  const before = { version: (await menu()).version, board: menusReceived() };
   await edit(await first());
-  await storefront.until('the new menu', () => versionTold() > before.version);
-  await board.until('the new menu', () => boardTold() > before.board);
-  expect((await menu()).version).toBe(versionTold());
+  await storefront.until('the new menu', () => versionReceived() > before.version);
+  await board.until('the new menu', () => menusReceived() > before.board);
+  expect((await menu()).version).toBe(versionReceived());
 });

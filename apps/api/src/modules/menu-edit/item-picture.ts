@@ -3,7 +3,7 @@ import { pictureNamed } from '#modules/uploads';
 import type { ItemChange } from './item-rows.ts';
 
 /**
- * The change with its picture as it was uploaded, whatever the caller said of its size. Throws 400 for one that this
+ * The change with its picture as it was uploaded, whatever size the caller gave. Throws 400 for one that this
  * restaurant has neither uploaded nor shows.
  */
 export async function withPicture<T extends ItemChange>(

@@ -1,7 +1,7 @@
 import type { UpdateItems } from '@comanda/contract/shapes/menu-edit';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { type Editor, type Policy, requirePolicy, type WithPolicies } from '#modules/policy';
+import { type Editor, editRestaurant, type Policy, requirePolicy, type WithPolicies } from '#modules/policy';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { arrangeMenu } from './arrange-menu.ts';
@@ -36,7 +36,7 @@ function single(error: unknown): unknown {
   const { message, extras } = error;
   if (extras.code !== 'STALE' || !('current' in extras) || !Array.isArray(extras.current)) return error;
   const [current] = extras.current;
-  return new HttpError(409, message, { code: 'STALE', current });
+  return new HttpError(409, message, { ...extras, code: 'STALE', current });
 }
 
 export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
@@ -52,7 +52,9 @@ export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & With
   );
   serve(app, deps, 'deleteCategory', async (call) => {
     const { params, query } = call;
-    await editMenu(deps, editorOf(call), (edit) => deleteCategory(edit, params.categoryId, query.version));
+    await editRestaurant(deps, editorOf(call), (edit) =>
+      deleteCategory(edit, params.categoryId, query.version),
+    );
     return null;
   });
 
@@ -77,7 +79,7 @@ export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & With
   });
   serve(app, deps, 'deleteItem', async (call) => {
     const { params, query } = call;
-    await editMenu(deps, editorOf(call), (edit) => deleteItem(edit, params.itemId, query.version));
+    await editRestaurant(deps, editorOf(call), (edit) => deleteItem(edit, params.itemId, query.version));
     return null;
   });
 
@@ -96,12 +98,14 @@ export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & With
   );
   serve(app, deps, 'deleteOptionGroup', async (call) => {
     const { params, query } = call;
-    await editMenu(deps, editorOf(call), (edit) => deleteOptionGroup(edit, params.groupId, query.version));
+    await editRestaurant(deps, editorOf(call), (edit) =>
+      deleteOptionGroup(edit, params.groupId, query.version),
+    );
     return null;
   });
 
   serve(app, deps, 'arrangeMenu', (call) =>
-    editMenu(deps, editorOf(call), (edit) => arrangeMenu(edit, call.body)),
+    editRestaurant(deps, editorOf(call), (edit) => arrangeMenu(edit, call.body)),
   );
 
   serve(app, deps, 'menuSettings', async ({ params }) => {

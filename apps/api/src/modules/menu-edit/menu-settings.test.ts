@@ -10,6 +10,8 @@ let owner: TestStaff;
 let params: { id: string };
 let version: number;
 
+const parts = (name: string, rate: number) => [{ name, rate, services: null }];
+
 beforeAll(async () => {
   app = await createTestApp();
   owner = await app.staff('ADMIN');
@@ -29,9 +31,9 @@ type Change = Omit<CallInput<'updateMenuSettings'>['body'], 'version'>;
 const change = (body: Change) => owner.call('updateMenuSettings', { params, body: { version, ...body } });
 
 describe('house rules', () => {
-  test('are told whole, in the menu too', async () => {
-    const told = await settings();
-    expect(told).toMatchObject({
+  test('are returned whole, in the menu too', async () => {
+    const answer = await settings();
+    expect(answer).toMatchObject({
       taxMode: 'INCLUSIVE',
       serviceCharge: null,
       soldOutReset: 'next-opening',
@@ -44,10 +46,10 @@ describe('house rules', () => {
       ordersPerSlot: null,
       lateness: { dueSoonPercent: 25, dueSoonMinutes: 3 },
       preparationMinutes: { DELIVERY: 20, COLLECTION: 20, DINE_IN: 20 },
-      taxRates: [{ name: 'VAT', rate: 20_000 }],
+      taxRates: [{ name: 'VAT', parts: parts('VAT', 20_000) }],
       schedules: [{ name: 'Lunch' }],
     });
-    expect((await owner.call('menu', { params })).settings).toEqual(told);
+    expect((await owner.call('menu', { params })).settings).toEqual(answer);
   });
 
   const CHANGES: readonly Change[] = [
@@ -175,12 +177,16 @@ describe('house rules', () => {
     [
       {
         taxRates: [
-          { name: 'A', rate: 1 },
-          { name: 'a', rate: 2 },
+          { name: 'A', parts: parts('A', 1) },
+          { name: 'a', parts: parts('a', 2) },
         ],
       },
       'taxRates.1.name',
     ],
+    [{ taxRates: [{ name: 'A', parts: [] }] }, 'taxRates.0.parts'],
+    [{ taxRates: [{ name: 'A', parts: parts('A', 100_001) }] }, 'taxRates.0.parts.0.rate'],
+    [{ taxRates: [{ name: 'A', parts: [...parts('B', 1), ...parts('B', 2)] }] }, 'taxRates.0.parts'],
+    [{ taxRates: [{ name: 'A', parts: parts('A; B', 1) }] }, 'taxRates.0.parts.0.name'],
   ];
 
   test.each(REFUSED)('refuse %j, naming the field', async (body, path) => {
@@ -191,9 +197,10 @@ describe('house rules', () => {
 describe('tax rates and schedules', () => {
   test('are whole lists: who has an id stays, who is new gets one, who is left out goes', async () => {
     const { taxRates } = await settings();
-    const added = await change({ taxRates: [...taxRates, { name: 'Reduced', rate: 5_000 }] });
+    const reduced = { name: 'Reduced', parts: [...parts('GST', 5_000), ...parts('PST', 7_000)] };
+    const added = await change({ taxRates: [...taxRates, reduced] });
     expect(added.taxRates).toEqual(
-      expect.arrayContaining([...taxRates, { id: expect.any(String), name: 'Reduced', rate: 5_000 }]),
+      expect.arrayContaining([...taxRates, { id: expect.any(String), ...reduced }]),
     );
     version = added.version;
     const renamed = taxRates.map((rate) => ({ ...rate, name: 'Standard' }));

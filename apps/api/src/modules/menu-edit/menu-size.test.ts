@@ -43,13 +43,13 @@ async function fillTo(dishes: number): Promise<void> {
 test('a menu takes two thousand dishes, and not one more, from whoever writes it', async () => {
   await fillTo(1_999);
   await createItem({ name: 'The last one' });
-  const told = await refused(createItem({ name: 'One too many' }));
-  expect(told).toMatchObject({ status: 400, code: 'MENU_TOO_LARGE' });
-  expect(told.message).toContain('2,000 dishes');
+  const refusal = await refused(createItem({ name: 'One too many' }));
+  expect(refusal).toMatchObject({ status: 400, code: 'MENU_TOO_LARGE' });
+  expect(refusal.message).toContain('2,000 dishes');
   expect(await count('menu_items')).toBe(2_000);
   const sheet = { csv: 'name,category,price\nOne more,Everything,1\n', dryRun: false };
   const { problems } = await owner.call('importMenu', { params, query: {}, body: sheet });
-  expect(problems).toEqual([{ row: 1, column: '', message: told.message }]);
+  expect(problems).toEqual([{ row: 1, column: '', message: refusal.message }]);
   expect(await count('menu_items')).toBe(2_000);
 });
 
@@ -70,9 +70,9 @@ test('texts that are too much together are refused, wherever they are written', 
   const menu = await owner.call('menu', { params });
   const dishes = menu.categories.flatMap(({ items }) => items).slice(0, 100);
   const items = dishes.map(({ id, version }) => ({ id, version, description: 'x'.repeat(1_000) }));
-  const told = await refused(owner.call('updateItems', { params, body: { items } }));
-  expect(told).toMatchObject({ status: 400, code: 'MENU_TOO_LARGE' });
-  expect(told.message).toContain('1,000 KB');
+  const refusal = await refused(owner.call('updateItems', { params, body: { items } }));
+  expect(refusal).toMatchObject({ status: 400, code: 'MENU_TOO_LARGE' });
+  expect(refusal.message).toContain('1,000 KB');
 });
 
 test('option groups have their limits too', async () => {

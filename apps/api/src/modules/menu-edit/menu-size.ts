@@ -42,5 +42,5 @@ export async function requireMenuSize(tx: Db, committed: Db, restaurantId: strin
   if (isWithin(after)) return;
   const problems = menuSizeProblems(after, await measureMenu(committed, restaurantId));
   if (problems.length > 0)
-    throw new HttpError(400, problems.map(menuSizeWords).join(' '), { code: 'MENU_TOO_LARGE' });
+    throw new HttpError(400, problems.map(menuSizeWords).join(' '), { code: 'MENU_TOO_LARGE', problems });
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Detail } from '@comanda/contract/field-problems';
 import type { UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { scheduleProblemWords } from '@comanda/contract/words/schedules';
 import { scheduleProblem } from '@comanda/domain/schedule-problems';
@@ -17,14 +18,30 @@ type Named = { readonly id?: string | undefined; readonly name: string };
 function withIds<T extends Named>(entries: readonly T[], known: Iterable<string>, path: string) {
   const free = new Set(known);
   const names = new Map<string, number>();
-  const problems = entries.flatMap(({ id, name }, index) => {
+  const problems = entries.flatMap(({ id, name }, index): Detail[] => {
     const same = names.get(name.toLowerCase());
     names.set(name.toLowerCase(), index);
     return [
       ...(id !== undefined && !free.delete(id)
-        ? [{ path: `${path}.${index}.id`, message: menuWords.goneOrTwice(name) }]
+        ? [
+            {
+              path: `${path}.${index}.id`,
+              message: menuWords.goneOrTwice(name),
+              code: 'UNKNOWN' as const,
+              what: 'ENTRY' as const,
+            },
+          ]
         : []),
-      ...(same === undefined ? [] : [{ path: `${path}.${index}.name`, message: menuWords.thereTwice(name) }]),
+      ...(same === undefined
+        ? []
+        : [
+            {
+              path: `${path}.${index}.name`,
+              message: menuWords.thereTwice(name),
+              code: 'NAMED_TWICE' as const,
+              name,
+            },
+          ]),
     ];
   });
   if (problems.length > 0) throw invalid(problems);
@@ -67,6 +84,7 @@ async function deleteLeftOut(
     if (await isUsed(tx, table, restaurantId, id)) {
       throw new HttpError(409, menuWords.stillInUse(name), {
         code: 'IN_USE',
+        name,
       });
     }
     await tx.deleteFrom(table).where('restaurant_id', '=', restaurantId).where('id', '=', id).execute();
@@ -81,7 +99,7 @@ export async function storeTaxRates(edit: Edit, rates: NonNullable<UpdateMenuSet
   await upsertRows(
     tx,
     'tax_rates',
-    entries.map(({ id, name, rate }) => ({ restaurant_id: restaurantId, id, name, rate })),
+    entries.map(({ id, name, parts }) => ({ restaurant_id: restaurantId, id, name, parts })),
   );
   await deleteLeftOut(edit, 'tax_rates', known, new Set(entries.map(({ id }) => id)));
 }
@@ -97,13 +115,13 @@ async function requireTimes(
     .where('restaurant_id', '=', restaurantId)
     .execute();
   const stored = new Map(rows.map(({ id, intervals }) => [id, StoredScheduleIntervals.parse(intervals)]));
-  const problems = schedules.flatMap(({ id, name, intervals }, place) => {
+  const problems = schedules.flatMap(({ id, name, intervals }, place): Detail[] => {
     if (id !== undefined && isDeepStrictEqual(stored.get(id), intervals)) return [];
     const problem = scheduleProblem(intervals);
     if (problem === null) return [];
     const of = `schedules.${place}.intervals`;
     const path = problem.code === 'NO_TIMES' ? of : `${of}.${problem.index}.from`;
-    return [{ path, message: `${name}: ${scheduleProblemWords(problem)}` }];
+    return [{ path, message: `${name}: ${scheduleProblemWords(problem)}`, ...problem }];
   });
   if (problems.length > 0) throw invalid(problems);
 }

@@ -98,7 +98,7 @@ describe('an option group', () => {
     expect((await group('Size')).options).toHaveLength(3);
   });
 
-  test('of before these rules stays in the way of nothing else, and is told when it is saved', async () => {
+  test('of before these rules stays in the way of nothing else, and is refused when it is saved', async () => {
     const size = await group('Size');
     const { db } = app.database;
     const allow = (max: number) =>
@@ -128,7 +128,7 @@ describe('an option group', () => {
       params: { ...params, groupId: size.id },
       query: { version: size.version },
     });
-    expect(await refused(deleting)).toMatchObject({ status: 409, code: 'IN_USE' });
+    expect(await refused(deleting)).toMatchObject({ status: 409, code: 'IN_USE', count: 2 });
     const made = await cook.call('createOptionGroup', {
       params,
       body: { name: 'Sauce', min: 0, max: 1, options: [{ name: 'Hot' }] },
@@ -141,7 +141,7 @@ describe('an option group', () => {
     expect((await menu()).optionGroups.map(({ id }) => id)).not.toContain(made.id);
   });
 
-  test('left short tells staff and diners why its items cannot be ordered', async () => {
+  test('left short shows staff and diners why its items cannot be ordered', async () => {
     const { options } = await group('Size');
     for (const { id: optionId } of options) {
       await cook.call('optionAvailability', { params: { ...params, optionId }, body: { available: false } });

@@ -33,6 +33,7 @@ async function requireRules(
   if (problems.length === 0) return;
   throw invalid(
     problems.map((problem) => ({
+      ...problem,
       path: 'option' in problem ? `options.${problem.option}.${problem.path}` : problem.path,
       message: groupRuleWords(problem),
     })),
@@ -64,7 +65,16 @@ function optionRows(
 ): OptionRow[] {
   const known = new Map(kept.map((row) => [row.id, row]));
   const lost = inputs.flatMap(({ id }, index) =>
-    id === undefined || known.has(id) ? [] : [{ path: `options.${index}.id`, message: menuWords.optionGone }],
+    id === undefined || known.has(id)
+      ? []
+      : [
+          {
+            path: `options.${index}.id`,
+            message: menuWords.optionGone,
+            code: 'UNKNOWN' as const,
+            what: 'OPTION' as const,
+          },
+        ],
   );
   if (lost.length > 0) throw invalid(lost);
   return inputs.map(({ id = '', name, price, default: is_default, repeat, allergens }, sort) => ({
@@ -145,7 +155,11 @@ export async function deleteOptionGroup(edit: Edit, id: string, version: number)
   const row = await requireGroup(edit, id, version);
   const [{ usedBy } = { usedBy: 0 }] = await readGroups(tx, { restaurantId, ids: [id] }, now);
   if (usedBy > 0) {
-    throw new HttpError(409, menuWords.usedByItems(usedBy, row.name), { code: 'IN_USE' });
+    throw new HttpError(409, menuWords.usedByItems(usedBy, row.name), {
+      code: 'IN_USE',
+      name: row.name,
+      count: usedBy,
+    });
   }
   await tx
     .deleteFrom('option_groups')

@@ -1,9 +1,11 @@
-import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { sql } from 'kysely';
 import { StoredScheduleIntervals } from '#modules/menu';
-import { StoredServices, schedulingOf } from '#modules/policy';
+import { StoredServices, StoredTaxes, schedulingOf } from '#modules/policy';
 import type { Db } from '#platform/database/transaction.ts';
 import { changedView } from './staff-views.ts';
+
+const CashRounding = MenuSettings.shape.cashRounding;
 
 /** The rows that the house rules are made of; null for a restaurant that is not there. */
 async function loadRows(db: Db, restaurantId: string) {
@@ -59,10 +61,11 @@ export async function readMenuSettings(db: Db, restaurantId: string): Promise<Me
     version: settings.version,
     changed: changedView(settings),
     taxMode: settings.tax_mode,
-    taxRates: taxRates.map(({ id, name, rate }) => ({ id, name, rate })),
+    taxRates: taxRates.map(({ id, name, parts }) => ({ id, name, parts: StoredTaxes.parse(parts) })),
     serviceCharge: chargeView(rows),
     deliveryTaxRateId: settings.delivery_tax_rate_id,
     tips: { enabled: settings.tips_enabled, percentages: settings.tip_percentages },
+    cashRounding: CashRounding.parse(settings.cash_rounding),
     notesAllowed: settings.notes_allowed,
     showTags: settings.show_tags,
     showAllergens: settings.show_allergens,

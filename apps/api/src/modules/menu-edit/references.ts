@@ -1,3 +1,4 @@
+import type { Detail } from '@comanda/contract/field-problems';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid } from '#platform/http/errors.ts';
@@ -9,6 +10,13 @@ export type Reference = {
   readonly id: string | null | undefined;
   readonly path: string;
 };
+
+const THINGS = {
+  menu_categories: 'CATEGORY',
+  tax_rates: 'TAX_RATE',
+  schedules: 'SCHEDULE',
+  option_groups: 'OPTION_GROUP',
+} as const;
 
 const SENTENCES: Readonly<Record<Reference['to'], string>> = {
   menu_categories: menuWords.categoryGone,
@@ -24,7 +32,7 @@ export async function requireReferences(
   references: readonly Reference[],
 ): Promise<void> {
   const given = references.flatMap(({ id, ...rest }) => (id == null ? [] : [{ ...rest, id }]));
-  const missing: { path: string; message: string }[] = [];
+  const missing: Detail[] = [];
   for (const [to, wanted] of Map.groupBy(given, (reference) => reference.to)) {
     const rows = await tx
       .selectFrom(to)
@@ -34,7 +42,7 @@ export async function requireReferences(
       .execute();
     const known = new Set(rows.map((row) => row.id));
     for (const { id, path } of wanted) {
-      if (!known.has(id)) missing.push({ path, message: SENTENCES[to] });
+      if (!known.has(id)) missing.push({ path, message: SENTENCES[to], code: 'UNKNOWN', what: THINGS[to] });
     }
   }
   if (missing.length > 0) throw invalid(missing);

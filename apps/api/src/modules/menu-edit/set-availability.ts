@@ -28,7 +28,7 @@ async function countScheduled(
   const { rows } = await sql<{ count: number }>`
     SELECT count(DISTINCT o.id)::integer AS count FROM orders o
     JOIN ${lines} l ON l.restaurant_id = o.restaurant_id AND l.order_id = o.id AND l.${sql.ref(column)} = ${id}
-    WHERE o.restaurant_id = ${restaurantId} AND o.status = ANY (${TO_MAKE_STATUSES}::order_status[]) AND o.scheduled_for > ${at(now)}`.execute(
+    WHERE o.restaurant_id = ${restaurantId} AND NOT o.rehearsal AND o.status = ANY (${TO_MAKE_STATUSES}::order_status[]) AND o.scheduled_for > ${at(now)}`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -68,7 +68,7 @@ export async function setOptionAvailability(
   const policy = await requirePolicy(deps.policies, restaurantId);
   if ('stock' in change) {
     const message = menuWords.optionsHaveNoStock;
-    throw invalid([{ path: 'stock', message }]);
+    throw invalid([{ path: 'stock', message, code: 'NOT_TAKEN' }]);
   }
   const mark = columnsOf(soldOutMark(change, policy, now));
   const items = await editRestaurant(deps, editor, async ({ tx }) => {

@@ -1,4 +1,5 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
+import { businessDayEnds } from '@comanda/domain/business-day';
 import { HOUR_MS } from '@comanda/domain/durations';
 import { nextReopening } from '@comanda/domain/opening-periods';
 import { nextTimeOfDay } from '@comanda/domain/schedules';
@@ -12,13 +13,11 @@ export type AvailabilityValues = SoldOutMark | { readonly stock: number | null }
 
 /**
  * When "sold out today" ends (epoch ms): at the time of day that the settings name, else at the next opening that is not
- * the present one; round the clock, at the next midnight.
+ * the present one; round the clock, when the next business day begins.
  */
-function endOfToday({ rules, services, soldOutReset }: Policy, now: number): number {
+function endOfToday({ rules, services, soldOutReset, businessClock }: Policy, now: number): number {
   if (soldOutReset !== null) return nextTimeOfDay(soldOutReset, rules.timeZone, now);
-  const opening = nextReopening(rules.periods, services, now);
-  if (opening !== null) return opening;
-  return rules.days.find((day) => day.from > now)?.from ?? now + 24 * HOUR_MS;
+  return nextReopening(rules.periods, services, now) ?? businessDayEnds(businessClock, now);
 }
 
 /** Throws 400 for an end that has passed. */
@@ -33,7 +32,7 @@ export function soldOutMark(
   const until = change.until === 'next-opening' ? endOfToday(policy, now) : Date.parse(change.until);
   if (until > now) return { available: false, sold_out_until: until };
   const message = menuWords.timePassed;
-  throw invalid([{ path: 'until', message }]);
+  throw invalid([{ path: 'until', message, code: 'PAST' }]);
 }
 
 export function availabilityValues(change: SetAvailability, policy: Policy, now: number): AvailabilityValues {

@@ -74,7 +74,7 @@ describe('a dish that is sold out', () => {
     expect(await refused(diner.place())).toMatchObject({ code: 'SOLD_OUT' });
   });
 
-  test('tells how many scheduled orders hold it already', async () => {
+  test('shows how many scheduled orders hold it already', async () => {
     const before = await mark('Soup', { available: true });
     await diner.place(diner.wish({ scheduledFor: '2026-11-22T19:00:00Z' }));
     const { touches } = await mark('Soup', { available: false });
@@ -102,7 +102,7 @@ describe('a dish that is sold out', () => {
 });
 
 describe('an option that is sold out', () => {
-  test('is marked on the menu, and tells what it touches', async () => {
+  test('is marked on the menu, and names what it touches', async () => {
     expect(await markOption('Ham', { available: false })).toMatchObject({
       touches: { items: 1, options: 1 },
     });
@@ -134,7 +134,7 @@ describe('an option that is sold out', () => {
   });
 });
 
-test('in a place that never closes, the next opening is the next midnight', async () => {
+test('in a place that never closes, the next opening is the next business day', async () => {
   const open = await createTestApp({ hours: everyDay('00:00', '00:00') });
   const cook = await open.staff();
   const { id, slug, menu: ids } = open.world.restaurant;
@@ -142,8 +142,8 @@ test('in a place that never closes, the next opening is the next midnight', asyn
     params: { id, itemId: ids.item('Soup') },
     body: { available: false, until: 'next-opening' },
   });
-  const told = await cook.call('dinerMenu', { params: { slug } });
-  const soup = told.categories.flatMap(({ items }) => items).find(({ name }) => name === 'Soup');
-  expect(soup).toMatchObject({ soldOut: true, soldOutUntil: '2026-11-21T00:00:00.000Z' });
+  const shown = await cook.call('dinerMenu', { params: { slug } });
+  const soup = shown.categories.flatMap(({ items }) => items).find(({ name }) => name === 'Soup');
+  expect(soup).toMatchObject({ soldOut: true, soldOutUntil: '2026-11-21T05:00:00.000Z' });
   await open.close();
 });

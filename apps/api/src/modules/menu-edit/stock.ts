@@ -7,7 +7,7 @@ export type Taken =
 
 /**
  * Takes so many of each item off its stock: one conditional statement each, items in id order, so that nothing is oversold
- * and two orders never wait for each other. Tells which item there was not enough of, or whether one sold out by it.
+ * and two orders never wait for each other. Returns which item there was not enough of, or whether one sold out by it.
  */
 export async function takeStock(
   tx: Db,

@@ -30,6 +30,7 @@ function columnsOf(change: Change) {
         }),
     ...(change.deliveryTaxRateId === undefined ? {} : { delivery_tax_rate_id: change.deliveryTaxRateId }),
     ...(tips === undefined ? {} : { tips_enabled: tips.enabled, tip_percentages: tips.percentages }),
+    ...(change.cashRounding === undefined ? {} : { cash_rounding: change.cashRounding }),
     ...(change.notesAllowed === undefined ? {} : { notes_allowed: change.notesAllowed }),
     ...(change.showTags === undefined ? {} : { show_tags: change.showTags }),
     ...(change.showAllergens === undefined ? {} : { show_allergens: change.showAllergens }),
@@ -78,7 +79,7 @@ async function storeAnswering(
   if (Object.keys(values).length > 0) await storeRestaurant(tx, restaurantId, values);
 }
 
-/** The delivery page replaces these too: it has to hear that what it shows is no longer so. */
+/** The delivery page replaces these too: it must be notified that what it shows no longer holds. */
 function differsInDelivery(current: MenuSettings, { preparationMinutes, ordersPerSlot }: Change): boolean {
   if (ordersPerSlot !== undefined && ordersPerSlot !== current.ordersPerSlot) return true;
   return SERVICES.some((service) => {

@@ -142,7 +142,7 @@ test.each([
     '2 times',
   ],
   ['a picture that is none', `name,category,price,image\nCola,Drinks,1,{\n`, '2 image'],
-])('%s is told by its row and column', async (_, csv, where) => {
+])('%s is reported by its row and column', async (_, csv, where) => {
   expect((await problemsOf(csv))[0]).toBe(where);
 });
 
@@ -162,14 +162,14 @@ test('each cell has one problem, however long the list in it is', async () => {
   expect(await problemsOf('name,category,price,tags\nCola,Drinks,1,"a b, c d"\n')).toEqual(['2 tags']);
 });
 
-test('a thousand problems are told, and that there are more', async () => {
+test('a thousand problems are reported, and that there are more', async () => {
   const bad = (count: number) => `${HEAD}${'Cola,Drinks,ten\n'.repeat(count)}`;
   expect(await bring(bad(1_000), true)).toMatchObject({ hasMoreProblems: false });
-  const told = await bring(bad(3_000), true);
-  expect(told.problems).toHaveLength(1_000);
-  expect(told).toMatchObject({
+  const answer = await bring(bad(3_000), true);
+  expect(answer.problems).toHaveLength(1_000);
+  expect(answer).toMatchObject({
     hasMoreProblems: true,
-    problems: [{ row: 2 }, { row: 3 }, ...told.problems.slice(2)],
+    problems: [{ row: 2 }, { row: 3 }, ...answer.problems.slice(2)],
   });
 });
 
@@ -186,7 +186,7 @@ test('what the sheet says is repeated only as far as it helps to find it', async
   }
 });
 
-test('an unknown heading is told with all that are known', async () => {
+test('an unknown heading is reported with all that are known', async () => {
   const { problems } = await bring('name,prize,cost\nCola,1,1\n', true);
   for (const heading of COLUMNS) expect(problems[0]?.message).toContain(heading);
   // and with the second one not once more

@@ -14,8 +14,9 @@ import { amountHint } from '@comanda/contract/words/amounts';
 import { DAYS } from '@comanda/domain/dates';
 import { signedAmountIn } from '@comanda/domain/money-typed';
 import { z } from 'zod';
-import { bareAmount, textToDecimal, textToList } from './cells.ts';
+import { bareAmount, textToList } from './cells.ts';
 import { ALLERGEN_COLUMNS } from './sheet-columns.ts';
+import { textToTaxes } from './tax-cells.ts';
 import { sheetWords } from './words.ts';
 
 /** An empty cell says nothing: a new record takes the default, one that is there keeps what it has. */
@@ -53,10 +54,7 @@ const money = (currency: string) =>
     (text) => amountHint(bareAmount(text, currency), currency),
   );
 
-const percent = meaning(
-  (text) => textToDecimal(text.endsWith('%') ? text.slice(0, -1).trimEnd() : text, 3) ?? undefined,
-  sheetWords.percent,
-);
+const taxes = meaning(textToTaxes, sheetWords.taxes);
 
 const instant = GivenInstant.transform((text) => Date.parse(text));
 
@@ -120,7 +118,7 @@ export function cellSchemas(currency: string) {
       id,
       key: name.optional(),
       name: taxRateFields.name,
-      rate: kept(percent.pipe(taxRateFields.rate)),
+      rate: kept(taxes),
     }),
     schedule: z.object({
       id,

@@ -1,15 +1,3 @@
-// A spreadsheet takes a cell that begins like this for a formula, and may run it. The wide forms count in some languages.
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
-
-/** Any text as a cell that is never a formula; `fromCell` gives the very same text back. */
-export function toCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-export function fromCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
-}
-
 /** "Size, Toppings": a comma within an entry is written `\,`. */
 export function listToText(entries: readonly string[]): string {
   return entries.map((entry) => entry.replaceAll(/[\\,]/g, '\\$&')).join(', ');

@@ -6,7 +6,7 @@ import { sheetWords } from './words.ts';
 const DELIMITERS = [',', ';', '\t'];
 const MARK = '\uFEFF';
 
-/** Spreadsheets of half the world write semicolons: the headings tell, or a first line `sep=;`. */
+/** Spreadsheets of half the world write semicolons: the headings show it, or a first line `sep=;`. */
 function delimiterOf(text: string): string {
   const [headings = ''] = text.split(/[\r\n]/, 1);
   const counts = DELIMITERS.map((delimiter) => headings.split(delimiter).length);

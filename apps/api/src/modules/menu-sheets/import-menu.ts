@@ -9,7 +9,7 @@ import { notFound } from '#platform/http/errors.ts';
 import { findOwner, listAdministered, loadMenuRows } from './menu-sheets.queries.ts';
 import { type Merged, mergeSheet } from './merge-sheet.ts';
 import type { Sheet } from './read-sheet.ts';
-import { toldOf } from './sheet-problems.ts';
+import { reportOf } from './sheet-problems.ts';
 import type { SheetTasks } from './sheet-tasks.ts';
 
 /** Everything that a sheet is judged on. Pictures may be those of all restaurants of the user when it is new. */
@@ -27,7 +27,7 @@ async function loadMerge(db: Db, editor: Editor, sheet: Sheet, isAsNew: boolean)
 const isToWrite = ({ problems, created, updated }: Merged) => problems.length === 0 && created + updated > 0;
 
 function outcomeOf({ created, updated, problems, kinds }: Merged): MenuImport {
-  return { created, updated, ...toldOf(problems), kinds: [...kinds] };
+  return { created, updated, ...reportOf(problems), kinds: [...kinds] };
 }
 
 /** Prices written down of one import: the audit is read by people, and the sheet holds the others. */
@@ -68,7 +68,7 @@ export async function importMenu(
   const owner = await findOwner(db, editor.restaurantId);
   if (!owner) throw notFound('restaurant');
   const read = await deps.sheets.read(csv, owner.currency, owner.merchant_id);
-  if (read.kind === 'unreadable') return { created: 0, updated: 0, ...toldOf([read.problem]), kinds: [] };
+  if (read.kind === 'unreadable') return { created: 0, updated: 0, ...reportOf([read.problem]), kinds: [] };
   const { sheet } = read;
   const seen = await loadMerge(db, editor, sheet, isAsNew);
   const judged = await deps.sheets.merge(sheet, seen.menu, seen.into, owner.merchant_id);

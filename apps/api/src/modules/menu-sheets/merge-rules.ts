@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { issueSentence } from '@comanda/contract/issue-sentence';
+import { taxRateFields } from '@comanda/contract/shapes/menu-settings';
 import { scheduleProblemWords } from '@comanda/contract/words/schedules';
 import { scheduleProblem } from '@comanda/domain/schedule-problems';
 import { v7 as uuid } from 'uuid';
 import { StoredScheduleIntervals } from '#modules/menu';
+import { StoredTaxes } from '#modules/policy';
 import { type Merging, or, placeOf } from './merging.ts';
 import type { Sheet } from './read-sheet.ts';
+import { namedTaxes } from './tax-cells.ts';
 import { sheetWords } from './words.ts';
 
 /** Tax rates and schedules, which items and categories are then called by. */
@@ -13,11 +17,16 @@ export function mergeRules(merging: Merging, sheet: Sheet): void {
   for (const entry of sheet.tax) {
     const { cells, row } = entry;
     if (!isFirst('tax', entry)) continue;
-    if (cells.rate === undefined && !taxes.present(placeOf(entry))) complain(row, 'rate', sheetWords.newRate);
+    const present = taxes.present(placeOf(entry));
+    const stored = present && StoredTaxes.parse(present.parts);
+    const parts = namedTaxes(cells.rate ?? stored ?? [], present?.name ?? '', cells.name);
+    const [issue] = taxRateFields.parts.safeParse(parts, { error: issueSentence }).error?.issues ?? [];
+    if (parts.length === 0) complain(row, 'rate', sheetWords.newRate);
+    else if (issue) complain(row, 'rate', issue.message);
     taxes.put(
       placeOf(entry),
-      () => ({ restaurant_id: restaurantId, id: uuid(), name: '', rate: 0 }),
-      (tax) => ({ ...tax, name: cells.name, rate: cells.rate ?? tax.rate }),
+      () => ({ restaurant_id: restaurantId, id: uuid(), name: '', parts: [] }),
+      (tax) => ({ ...tax, name: cells.name, parts }),
     );
   }
   for (const entry of sheet.schedule) {

@@ -2,8 +2,9 @@ import { issueSentence } from '@comanda/contract/issue-sentence';
 import type { Allergen } from '@comanda/contract/shapes/menu';
 import { BROKEN_CHARACTER } from '@comanda/contract/shapes/staff-menu';
 import type { z } from 'zod';
+import { fromCell } from '#platform/csv-cells.ts';
 import { allergenCells, cellSchemas, type Read } from './cell-schemas.ts';
-import { fromCell } from './cells.ts';
+
 import {
   ALIASES,
   ALLERGEN_COLUMNS,
@@ -16,7 +17,7 @@ import {
 import { excerpt, gatherProblems, type Problems, type SheetProblem } from './sheet-problems.ts';
 import { sheetWords } from './words.ts';
 
-/** What the sheet says of allergens; undefined is "not declared", an allergen without a column is not in it. */
+/** The sheet's allergens; undefined is "not declared", an allergen without a column is not in it. */
 export type DeclaredCells = ReadonlyMap<Allergen, 'CONTAINS' | 'MAY_CONTAIN' | 'FREE' | undefined>;
 
 /** One row that was understood. */
@@ -133,7 +134,7 @@ function declaredIn(cells: Cells, row: number): { allergens: DeclaredCells; prob
 const NOTHING = { tax: [], schedule: [], group: [], option: [], category: [], item: [] } as const;
 
 /**
- * Understands a table of cells, headings first. Problems are told with their row and column; after the first thousand
+ * Understands a table of cells, headings first. Problems are reported with their row and column; after the first thousand
  * nothing more is read.
  */
 export function readSheet(table: readonly (readonly string[])[], currency: string): Sheet {

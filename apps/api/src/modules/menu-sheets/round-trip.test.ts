@@ -10,6 +10,7 @@ import type { MenuRows } from './menu-rows.ts';
 import { mergeSheet } from './merge-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 import { COLUMNS } from './sheet-columns.ts';
+import { taxParts } from './tax-parts.fixture.ts';
 import { writeSheet } from './write-sheet.ts';
 
 const RESTAURANT = '00000000-0000-7000-8000-000000000001';
@@ -152,18 +153,17 @@ const id = (kind: number, number: number) =>
 const untouched = { version: 1, changed_at: null, changed_by: null };
 const of = { restaurant_id: RESTAURANT };
 
-/** One of the rows, or none: a number that is drawn stands for either. */
+/** One of the rows, or none. */
 const pick = (rows: readonly { id: string }[], number: number) =>
   rows[number % (rows.length + 1)]?.id ?? null;
 
-const intervals = fc
-  .array(interval, { minLength: 1, maxLength: 4 })
-  .filter((times) => scheduleProblem(times) === null);
+const times = fc.array(interval, { minLength: 1, maxLength: 4 });
+const intervals = times.filter((drawn) => scheduleProblem(drawn) === null);
 
 /** Any menu that the calls could have made, names that a spreadsheet would run included. */
 const anyMenu: fc.Arbitrary<MenuRows> = fc
   .record({
-    taxes: few(fc.record({ name, rate: fc.integer({ min: 0, max: 100_000 }) })),
+    taxes: few(fc.record({ name, parts: taxParts(name) })),
     schedules: few(fc.record({ name, intervals })),
     groups: few(group),
     categories: few(category),

@@ -43,7 +43,7 @@ export const COLUMNS: readonly string[] = [
   ...ALLERGEN_COLUMNS.keys(),
 ];
 
-const FIGURES = ['price', 'preparation minutes', 'kcal', 'stock', 'min', 'max', 'free', 'repeat', 'rate'];
+const FIGURES = ['price', 'preparation minutes', 'kcal', 'stock', 'min', 'max', 'free', 'repeat'];
 const WORDS = ['type', 'visible', 'available', 'default', ...ALLERGEN_COLUMNS.keys()];
 const NAMES = ['category', 'group', 'name', 'key', 'tax', 'schedule', 'kitchen name'];
 
@@ -53,7 +53,7 @@ const LONGEST: ReadonlyMap<string, number> = new Map([
   ...NAMES.map((column) => [column, 300] as const),
   ...[['id', 40] as const, ['sold out until', 40] as const],
   ...[['tags', 1_000] as const, ['times', 2_000] as const, ['description', 2_000] as const],
-  ...[['image', 4_000] as const, ['groups', 6_000] as const],
+  ...[['image', 4_000] as const, ['rate', 600] as const, ['groups', 6_000] as const],
 ]);
 
 /** Characters that a cell of the column may have. */

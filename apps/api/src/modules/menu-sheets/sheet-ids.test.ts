@@ -90,7 +90,7 @@ test('an option moves to another group, and the group it leaves must still make 
   expect(problems).toMatchObject([{ row: 2, column: 'name' }]);
 });
 
-test('an id of another restaurant, of another kind, an unknown one and none at all are told alike', async () => {
+test('an id of another restaurant, of another kind, an unknown one and none at all are reported alike', async () => {
   const before = await menu();
   const stranger = await app.staff('STRANGER');
   const there = await stranger.call('menu', { params: { id: app.world.foreign.id } });

@@ -41,7 +41,7 @@ test('a picture that was sent here is named by its id or address, and is stored 
   }
 });
 
-test('another restaurant’s picture, and one for another purpose, are told by row and column', async () => {
+test('another restaurant’s picture, and one for another purpose, are reported by row and column', async () => {
   const theirs = await upload(stranger, app.world.foreign.id);
   const logo = await upload(owner, params.id, 'logo');
   for (const { id, url } of [theirs, logo]) {

@@ -1,10 +1,10 @@
 /** `row` counts from 1, the headings being the first. */
 export type SheetProblem = { readonly row: number; readonly column: string; readonly message: string };
 
-/** Told of one sheet: nobody mends more at once, and a column that is wrong as a whole has thousands. */
+/** Reported of one sheet: nobody mends more at once, and a column that is wrong as a whole has thousands. */
 const MOST_TOLD = 1_000;
 
-/** Problems as they are found. One more is kept than is told; the rest is not gathered at all. */
+/** Problems as they are found. One more is kept than is reported; the rest is not gathered at all. */
 export type Problems = {
   readonly add: (row: number, column: string, message: string) => void;
   /** Whether looking for more is of no use. */
@@ -24,8 +24,8 @@ export function gatherProblems(first: readonly SheetProblem[] = []): Problems {
   };
 }
 
-/** What is told of them, in the order of the rows. */
-export function toldOf(found: readonly SheetProblem[]) {
+/** What is reported of them, in the order of the rows. */
+export function reportOf(found: readonly SheetProblem[]) {
   return {
     problems: found.slice(0, MOST_TOLD).toSorted((a, b) => a.row - b.row),
     hasMoreProblems: found.length > MOST_TOLD,

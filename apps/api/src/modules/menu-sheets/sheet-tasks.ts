@@ -3,7 +3,7 @@ import { createBoundedWorker, TaskTooLarge } from '#platform/worker/bounded-work
 import type { MenuRows } from './menu-rows.ts';
 import type { Merged, SheetInto } from './merge-sheet.ts';
 import type { Sheet } from './read-sheet.ts';
-import type { SheetAnswer, SheetTask } from './sheet-worker.ts';
+import { type SheetAnswer, type SheetTask, sheetShapes } from './sheet-shapes.ts';
 import { sheetWords } from './words.ts';
 
 export type SheetTasks = {
@@ -28,7 +28,7 @@ function tooLarge(): never {
  */
 export function createSheetTasks(limitMs: number): SheetTasks {
   const file = new URL('./sheet-worker.ts', import.meta.url);
-  const worker = createBoundedWorker<SheetTask, SheetAnswer>(file, { limitMs, ...BOUNDS });
+  const worker = createBoundedWorker(file, sheetShapes, { limitMs, ...BOUNDS });
   const run = (task: SheetTask, merchantId: string) =>
     worker.run(task, merchantId).catch((error: unknown) => {
       if (error instanceof TaskTooLarge) tooLarge();

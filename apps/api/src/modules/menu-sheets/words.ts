@@ -22,7 +22,8 @@ export const sheetWords = {
   noSuchPicture: 'This restaurant has no such picture. Send the picture to the dish here, or empty the cell.',
   openQuote:
     'A quotation mark is not closed here, or stands in the middle of a cell. Put the whole cell in quotes, and write a quote within it twice: "6"" pizza".',
-  percent: 'Write the rate in percent, like 20 or 8.875.',
+  taxes:
+    'Write the rate in percent, like 20 or 8.875, or several taxes, like GST 5; PST 7 or VAT 19 for dine-in; VAT 7 for delivery, collection.',
   picture:
     'Leave the picture as the export wrote it, give the address of one that was sent here, or empty the cell.',
   rowTypes: (types: readonly string[]) => `Write one of ${types.join(', ')}, or leave it empty.`,

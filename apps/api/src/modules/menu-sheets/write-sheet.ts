@@ -1,14 +1,15 @@
 import { Allergens } from '@comanda/contract/shapes/menu';
 import { minorDigits } from '@comanda/domain/money';
 import { StoredScheduleIntervals } from '#modules/menu';
-import { decimalText, listToText, toCell } from './cells.ts';
+import { StoredTaxes } from '#modules/policy';
+import { toCell } from '#platform/csv-cells.ts';
+import { decimalText, listToText } from './cells.ts';
 import { type MenuRows, menuKeys } from './menu-rows.ts';
 import { ALLERGEN_COLUMNS, COLUMNS, type RowType } from './sheet-columns.ts';
+import { taxText } from './tax-cells.ts';
 
 type Value = string | number | boolean | null | undefined;
 type Row = Readonly<Record<string, Value>> & { readonly type: RowType };
-
-const PERCENT_DIGITS = 3;
 
 function cellOf(value: Value): string {
   if (value === null || value === undefined) return '';
@@ -53,7 +54,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
     (tax): Row => ({
       type: 'tax',
       ...named(keys.taxes, tax),
-      rate: decimalText(tax.rate, PERCENT_DIGITS),
+      rate: taxText(tax.name, StoredTaxes.parse(tax.parts)),
     }),
   );
   const schedules = menu.schedules.map(

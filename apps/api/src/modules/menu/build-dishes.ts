@@ -83,6 +83,7 @@ export function buildDishes(rows: DishRows, { known }: Pick<Policy, 'known'>): D
       itemIds: (itemIdsOf.get(row.id) ?? []).map((item) => item.id),
     })),
     items: new Map(items.map((item) => [item.id, item])),
+    categoryOf: new Map(rows.items.map((item) => [item.id, item.category_id])),
     groups: new Map(groups.map((group) => [group.id, group])),
     options: new Map(groups.flatMap((group) => group.options.map((option) => [option.id, option]))),
     pricing: pricingMenu(

@@ -3,8 +3,10 @@ import { tooFewChoicesWords } from '@comanda/contract/words/items';
 import { dayIndexAt } from '@comanda/domain/calendar-days';
 import { isMarkedSoldOutAt, itemRefusals } from '@comanda/domain/item-availability';
 import { nextStateChange } from '@comanda/domain/next-state-change';
+import { type PriceByTime, priceByTime } from '@comanda/domain/price-by-time';
 import { lackingGroup, pricingMenu } from '@comanda/domain/pricing';
-import { PAYABLE_METHODS } from '#modules/payments';
+import { methodsOf, type WaysToPay } from '@comanda/domain/ways-to-pay';
+import { type PaymentProviders, waysOf } from '#modules/payments';
 import { type Policy, stateView } from '#modules/policy';
 import { createFirstTimes } from './first-times.ts';
 import type { MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
@@ -76,22 +78,35 @@ function itemView(
   };
 }
 
-function settingsView({
-  rules,
-  pricingSettings,
-  tips,
-  notesAllowed,
-  display,
-  services,
-  hours,
-}: MenuSnapshot): DinerMenu['settings'] {
+/** How one can pay, with the smallest total of each way that has one. */
+function paymentsView(
+  ways: WaysToPay,
+): Pick<DinerMenu['settings'], 'payments' | 'paymentMinimums' | 'testCards'> {
+  const payments = methodsOf(ways);
+  const minimums = payments.flatMap((method) => {
+    const minimum = ways[method]?.minimum ?? 0;
+    return minimum > 0 ? [[method, minimum] as const] : [];
+  });
+  const isTest = payments.some((method) => ways[method]?.taker?.isTest);
+  return {
+    payments,
+    ...(minimums.length > 0 && { paymentMinimums: Object.fromEntries(minimums) }),
+    ...(isTest && { testCards: true }),
+  };
+}
+
+function settingsView(snapshot: MenuSnapshot, providers: PaymentProviders): DinerMenu['settings'] {
+  const { rules, pricingSettings, tips, notesAllowed, display, services, hours } = snapshot;
   const { zones } = rules;
   const delivers = services.includes('DELIVERY') && zones.length > 0;
   const smallest = (of: (zone: (typeof zones)[number]) => number) => Math.min(...zones.map(of));
   const charge = pricingSettings.serviceCharge;
   return {
     taxMode: pricingSettings.taxMode,
-    taxRates: [...pricingSettings.taxRates],
+    taxRates: pricingSettings.taxRates.map(({ parts, ...rate }) => ({
+      ...rate,
+      parts: parts.map((part) => ({ ...part, services: part.services && [...part.services] })),
+    })),
     serviceCharge: charge && {
       rate: charge.rate,
       taxRateId: charge.taxRateId,
@@ -110,7 +125,7 @@ function settingsView({
       services.map((service) => [service, rules.services[service].preparationMinutes]),
     ),
     daysAhead: rules.daysAhead,
-    payments: [...PAYABLE_METHODS],
+    ...paymentsView(waysOf(providers, snapshot.payments, snapshot.rules.currency)),
     delivery: delivers
       ? {
           feeFrom: smallest((zone) => zone.fee),
@@ -129,6 +144,30 @@ function settingsView({
       services: [...served],
     })),
   };
+}
+
+const bound = (instant: number) => (Number.isFinite(instant) ? iso(instant) : undefined);
+
+/** The promotions by which dishes cost less at a time that can be ordered for. */
+function pricesView(
+  prices: readonly PriceByTime[],
+  { rules }: MenuSnapshot,
+  now: number,
+): Pick<DinerMenu, 'pricesByTime'> {
+  const last = rules.days[dayIndexAt(rules.days, now) + rules.daysAhead] ?? rules.days.at(-1);
+  const views = prices.flatMap(({ benefit, dishes, services, periods, ...price }) => {
+    const within = periods.filter(({ from, until }) => until > now && from < (last?.until ?? now));
+    if (within.length === 0) return [];
+    const view = {
+      ...price,
+      benefit: benefit.kind === 'PERCENT' ? { ...benefit, most: null } : benefit,
+      dishes: dishes && { categoryIds: [...dishes.categoryIds], itemIds: [...dishes.itemIds] },
+      services: services && [...services],
+      periods: within.map(({ from, until }) => ({ from: bound(from), until: bound(until) })),
+    };
+    return [view];
+  });
+  return views.length > 0 ? { pricesByTime: views } : {};
 }
 
 /** The times that can be ordered for, and one more, so that a page can say when a dish is next served. */
@@ -154,7 +193,7 @@ export type MadeMenu = {
 };
 
 /** The menu as diners see it now. What cannot be had now is there too, with when it can be. */
-export function makeMenu(snapshot: MenuSnapshot, now: number): MadeMenu {
+export function makeMenu(snapshot: MenuSnapshot, now: number, providers: PaymentProviders): MadeMenu {
   const groups = [...snapshot.groups.values()].map((group) => groupView(group, now));
   const shown = pricingMenu([], groups);
   const firstTimes = createFirstTimes(snapshot, now);
@@ -173,21 +212,28 @@ export function makeMenu(snapshot: MenuSnapshot, now: number): MadeMenu {
       }),
     }))
     .filter((category) => category.items.length > 0);
+  const prices = snapshot.promotions.flatMap((promotion) => priceByTime(promotion) ?? []);
   const menu = {
     restaurant: snapshot.restaurant,
     state: stateView(snapshot, now),
     version: snapshot.revision,
     asOf: iso(now),
     servings: servingsView(snapshot, now),
+    ...pricesView(prices, snapshot, now),
     categories,
     optionGroups: groups,
-    settings: settingsView(snapshot),
+    settings: settingsView(snapshot, providers),
   };
-  return { menu, goodUntil: Math.min(viewGoodUntil(snapshot, now), firstTimes.holdUntil()) };
+  return { menu, goodUntil: Math.min(viewGoodUntil(snapshot, prices, now), firstTimes.holdUntil()) };
 }
 
-function viewGoodUntil({ rules, items, options, goodUntil }: MenuSnapshot, now: number): number {
-  const times = [...items.values(), ...options.values()];
+function viewGoodUntil(
+  { rules, items, options, goodUntil }: MenuSnapshot,
+  prices: readonly PriceByTime[],
+  now: number,
+): number {
+  const hours = prices.map(({ periods }) => ({ schedule: periods }));
+  const times = [...items.values(), ...options.values(), ...hours];
   const watched = { ...rules, watchedUntil: Number.POSITIVE_INFINITY };
   return Math.min(goodUntil, nextStateChange(watched, now, times) ?? Number.POSITIVE_INFINITY);
 }

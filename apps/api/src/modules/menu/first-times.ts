@@ -7,7 +7,7 @@ import type { MenuSnapshot, SnapshotItem } from './menu-snapshot.ts';
 export type FirstTimes = {
   /** By service, of a dish that an order for now cannot have; undefined for one that it can, and when there is no time. */
   readonly of: (item: SnapshotItem) => MenuItem['next'];
-  /** Until when (epoch ms) all that were told go on being the first. */
+  /** Until when (epoch ms) all these times go on being the first. */
   readonly holdUntil: () => number;
 };
 

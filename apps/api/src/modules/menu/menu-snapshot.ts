@@ -70,6 +70,8 @@ export type Dishes = {
   readonly servings: readonly Serving[];
   readonly categories: readonly SnapshotCategory[];
   readonly items: ReadonlyMap<string, SnapshotItem>;
+  /** The category that each item stands in, by its id. */
+  readonly categoryOf: ReadonlyMap<string, string>;
   readonly groups: ReadonlyMap<string, SnapshotGroup>;
   readonly options: ReadonlyMap<string, SnapshotOption>;
   /** Prices and rules of choice only: what is sold out is the word of `availability`. */

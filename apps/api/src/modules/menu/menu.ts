@@ -5,6 +5,7 @@ export { dishesOf, optionsOf } from './judged-items.ts';
 export { registerMenu } from './menu.routes.ts';
 export type { MenuSnapshot } from './menu-snapshot.ts';
 export { readyMenu } from './prepared-menu.ts';
+export { withPresentStock, withStock } from './present-stock.ts';
 export { requireMenu, requireMenuOf } from './require-menu.ts';
 export {
   createSnapshots,

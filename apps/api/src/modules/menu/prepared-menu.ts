@@ -30,8 +30,8 @@ export function sendPrepared(
     return;
   }
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  headers['content-length'] = body.byteLength;
-  response.writeHead(200, headers).end(body);
+  headers['content-length'] = body.length;
+  response.writeHead(200, headers).end(body, 'latin1');
 }
 
 const PATH = new RegExp(`^/api${endpoints.dinerMenu.path.replace('{slug}', '([a-z0-9-]+)')}$`);

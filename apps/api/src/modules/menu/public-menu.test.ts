@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([
-  ['as it was told', (etag: string) => etag],
+  ['as it was given', (etag: string) => etag],
   ['among others', (etag: string) => `"other", ${etag}`],
   ['weakened by a proxy that compresses', (etag: string) => `W/${etag}`],
   ['as any', () => '*'],

@@ -1,4 +1,5 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import type { WithProviders } from '#modules/payments';
 import { loadPolicy, type Policy, type WithPolicies } from '#modules/policy';
 import { type EncodedMenu, encodeMenu, isBig, type RenderTasks } from '#modules/renderings';
 import type { Clock } from '#platform/clock.ts';
@@ -69,9 +70,10 @@ export function createSnapshots(
     clock: Clock;
     renderings: Pick<RenderTasks, 'encodeMenu'>;
     budgetBytes: number;
-  } & WithPolicies,
+  } & WithPolicies &
+    WithProviders,
 ): Snapshots {
-  const { database, bus, clock, policies, renderings } = deps;
+  const { database, bus, clock, policies, renderings, providers } = deps;
   const { revisions } = policies;
   const loads = new Map<string, Promise<MenuSnapshot | null>>();
   const settled = createKeptBytes<MenuSnapshot>(deps.budgetBytes);
@@ -137,7 +139,7 @@ export function createSnapshots(
     const running = making.get(snapshot);
     if (running) return running;
     const now = clock.now();
-    const { menu, goodUntil } = makeMenu(snapshot, now);
+    const { menu, goodUntil } = makeMenu(snapshot, now, providers);
     const isWatched = now < snapshot.rules.watchedUntil;
     if (!isBig(menu)) {
       return keep(snapshot, { menu, encoded: encodeMenu(menu), goodUntil, isWatched, isBig: false });

@@ -13,7 +13,7 @@ export type StateChange = {
 };
 
 export type StateTicker = {
-  /** Hears every change of a restaurant's menu or ordering state, by an edit, by the clock alone, or by who watches. */
+  /** Is called at every change of a restaurant's menu or ordering state, by an edit, by the clock alone, or by who watches. */
   follow: (restaurantId: string, listener: (change: StateChange) => void) => () => void;
   close: () => void;
 };
@@ -25,8 +25,8 @@ const KIND = 'ordering state of a restaurant';
 
 type Followed = {
   readonly listeners: Set<(change: StateChange) => void>;
-  /** What was told last; views are remembered, so that comparing costs nothing. */
-  told: { snapshot: MenuSnapshot; view: MenuView } | null;
+  /** What was sent last; views are remembered, so that comparing costs nothing. */
+  reported: { snapshot: MenuSnapshot; view: MenuView } | null;
 };
 
 /** Looks once a second at the restaurants that somebody follows, and at once when a change is announced. */
@@ -41,24 +41,28 @@ export function createStateTicker(deps: {
   const followed = new Map<string, Followed>();
 
   function look(restaurantId: string): void {
-    failures.attempt(KIND, restaurantId, () => tell(restaurantId)).catch(deps.onError);
+    failures.attempt(KIND, restaurantId, () => report(restaurantId)).catch(deps.onError);
   }
 
-  async function tell(restaurantId: string): Promise<void> {
+  async function report(restaurantId: string): Promise<void> {
     const snapshot = await snapshots.get(restaurantId);
     if (!snapshot || !followed.has(restaurantId)) return;
     const view = await snapshots.view(snapshot);
     const known = followed.get(restaurantId);
     // looked at meanwhile, perhaps at a later one
-    if (!known || known.told?.view === view || (known.told?.snapshot.revision ?? 0) > snapshot.revision)
+    if (
+      !known ||
+      known.reported?.view === view ||
+      (known.reported?.snapshot.revision ?? 0) > snapshot.revision
+    )
       return;
-    const { told } = known;
-    known.told = { snapshot, view };
-    if (!told) return;
+    const { reported } = known;
+    known.reported = { snapshot, view };
+    if (!reported) return;
     const change = {
       version: snapshot.revision,
       state: stateView(snapshot, clock.now()),
-      menuChanged: told.snapshot.revision !== snapshot.revision || clock.now() >= told.view.goodUntil,
+      menuChanged: reported.snapshot.revision !== snapshot.revision || clock.now() >= reported.view.goodUntil,
     };
     for (const listener of [...known.listeners]) listener(change);
   }
@@ -78,7 +82,7 @@ export function createStateTicker(deps: {
 
   return {
     follow(restaurantId, listener) {
-      const known = followed.get(restaurantId) ?? { listeners: new Set(), told: null };
+      const known = followed.get(restaurantId) ?? { listeners: new Set(), reported: null };
       followed.set(restaurantId, known);
       known.listeners.add(listener);
       look(restaurantId);

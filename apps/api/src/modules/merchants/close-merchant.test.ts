@@ -74,6 +74,25 @@ describe('closing a merchant', () => {
     expect((await mailsTo(app, email))[0]?.subject).toBe('Please set a new password (Comanda)');
   });
 
+  test('ends the addresses at which its printers ask, with every ticket that still waits', async () => {
+    const body = {
+      ...({ kind: 'STAR_CLOUDPRNT', name: 'Kitchen', columns: 48, kitchenAt: 'ACCEPTED' } as const),
+      ...{ receiptAt: null, categories: [], active: true },
+    };
+    const boss = await callAs(owner);
+    const { access } = await boss('createPrinter', { params: { id: restaurantId }, body });
+    const { id } = await (await app.diner()).place();
+    const staff = await app.staff();
+    await staff.move(id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
+    await staff.move(id, { from: 'ACCEPTED', to: 'READY' });
+    await staff.move(id, { from: 'READY', to: 'COMPLETED' });
+    const ask = () =>
+      app.send(access?.url.replace(/^.*\/api/, '') ?? '', { method: 'POST', json: { statusCode: '200' } });
+    expect(await ask()).toMatchObject({ status: 200, json: { jobReady: true } });
+    await close();
+    expect(await ask()).toMatchObject({ status: 404 });
+  });
+
   test('keeps the orders for the books, and the address from everybody else', async () => {
     const diner = await app.diner();
     const order = await diner.place();
@@ -94,7 +113,7 @@ describe('closing a merchant', () => {
     const diner = await app.diner();
     await diner.place();
     const refusal = await refused(close());
-    expect(refusal).toMatchObject({ status: 409, code: 'OPEN_ORDERS' });
+    expect(refusal).toMatchObject({ status: 409, code: 'OPEN_ORDERS', count: 1 });
     expect(refusal.message).toContain('still has an open order');
     expect((await diner.call('dinerMenu', { params: { slug } })).restaurant.id).toBe(restaurantId);
   });

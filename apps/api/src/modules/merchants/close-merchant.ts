@@ -3,13 +3,17 @@ import type { Dependencies } from '#dependencies.ts';
 import { clearGivenPasswords } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
 import { MAIL_KINDS } from '#modules/mails';
+import { deletePayoutDetails } from '#modules/payouts';
 import { announceInDoubt, closeRestaurants } from '#modules/policy';
+import { endPrinters } from '#modules/printers';
 import { closeBoards } from '#modules/screens';
 import { endInvites, endRoles } from '#modules/staff';
+import { endTablets } from '#modules/tablets';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
+import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { writeMail } from '#platform/mail/write-mail.ts';
 import { listMerchantMembers } from './members.ts';
@@ -44,15 +48,20 @@ async function requireNoOpenOrders(tx: Db, restaurants: readonly { id: string; n
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('open'))
       .where('restaurant_id', '=', id)
+      .where('rehearsal', '=', false)
       .where('status', 'in', OPEN_STATUSES)
       .executeTakeFirstOrThrow();
     if (open > 0) {
-      throw new HttpError(409, merchantWords.hasOpenOrders(name, open), { code: 'OPEN_ORDERS' });
+      throw new HttpError(409, merchantWords.hasOpenOrders(name, open), {
+        code: 'OPEN_ORDERS',
+        restaurant: name,
+        count: open,
+      });
     }
   }
 }
 
-/** Everybody's way in: roles, ownership, invitations, leases of boards. Returns who loses theirs. */
+/** Everybody's way in: roles, ownership, invitations, printers, leases of boards. Returns who loses theirs. */
 async function endAccess(
   tx: Db,
   merchantId: string,
@@ -68,7 +77,9 @@ async function endAccess(
   const staff = await endRoles(tx, restaurantIds);
   await endInvites(tx, { restaurantIds }, now);
   await closeBoards(tx, restaurantIds);
-  return new Set([...owners.map((row) => row.user_id), ...staff]);
+  await endPrinters(tx, restaurantIds);
+  const tablets = await endTablets(tx, restaurantIds);
+  return new Set([...owners.map((row) => row.user_id), ...staff, ...tablets]);
 }
 
 /**
@@ -87,7 +98,9 @@ export async function closeMerchant(
   const close = async (tx: Db) => {
     const { name, restaurants } = await lockMerchant(tx, merchantId);
     if (typedName.toLowerCase() !== name.toLowerCase()) {
-      throw invalid([{ path: 'name', message: merchantWords.typeTheName(name) }]);
+      throw invalid([
+        { path: 'name', message: merchantWords.typeTheName(name), code: 'NOT_THE_SAME', expected: name },
+      ]);
     }
     await requireNoOpenOrders(tx, restaurants);
     const owners = await listMerchantMembers(tx, merchantId);
@@ -97,6 +110,7 @@ export async function closeMerchant(
       await recordEntry(tx, user, { restaurantId, action: 'merchant.closed', record: name }, now);
     }
     await closeRestaurants(tx, merchantId, now);
+    await deletePayoutDetails(tx, restaurantIds);
     await tx
       .updateTable('merchants')
       .set({ closed_at: at(now) })
@@ -108,7 +122,7 @@ export async function closeMerchant(
     for (const { email, firstName } of owners) {
       const mail = writeMail({
         subject: merchantWords.closedSubject,
-        greeting: `Hello ${firstName},`,
+        greeting: greetingWords(firstName),
         paragraphs: [
           merchantWords.closedBy(user.firstName, user.lastName, name),
           merchantWords.closedOrdersStay(config.RETENTION_DAYS),

@@ -7,12 +7,8 @@ import { countWithin } from '#platform/access/throttle.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { getMerchant } from './merchants.queries.ts';
+import { findMerchant } from './merchants.queries.ts';
 import { merchantWords } from './words.ts';
-
-function tooMany(message: string): HttpError {
-  return new HttpError(409, message, { code: 'TOO_MANY_MERCHANTS' });
-}
 
 /** Throws 409 when somebody owns as many businesses as one may, or has begun as many today, closed ones too. */
 async function requireFewer(tx: Db, { userId }: SessionUser, most: number, now: number): Promise<void> {
@@ -26,10 +22,20 @@ async function requireFewer(tx: Db, { userId }: SessionUser, most: number, now: 
     .where('merchants.closed_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (owned >= most) {
-    throw tooMany(merchantWords.tooManyOwned(owned));
+    throw new HttpError(409, merchantWords.tooManyOwned(owned), {
+      code: 'TOO_MANY_MERCHANTS',
+      most: owned,
+      limitOf: 'OWNED',
+    });
   }
   const begun = { most, windowMs: DAY_MS, now };
-  await countWithin(tx, `merchants of ${userId}`, begun, () => tooMany(merchantWords.tooManyToday(most)));
+  const tooManyToday = () =>
+    new HttpError(409, merchantWords.tooManyToday(most), {
+      code: 'TOO_MANY_MERCHANTS',
+      most,
+      limitOf: 'DAY',
+    });
+  await countWithin(tx, `merchants of ${userId}`, begun, tooManyToday);
 }
 
 /** A new business; the caller is its first member, and so ADMIN of all its restaurants. */
@@ -59,6 +65,8 @@ export async function createMerchant(
       .insertInto('merchant_members')
       .values({ merchant_id: id, user_id: user.userId, created_at: at(now) })
       .execute();
-    return getMerchant(tx, id);
+    const merchant = await findMerchant(tx, id);
+    if (!merchant) throw new Error('The database kept no merchant.');
+    return merchant;
   });
 }

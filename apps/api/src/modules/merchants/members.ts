@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@comanda/contract/refusals';
 import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
 import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail, passwordIsGiven } from '#modules/accounts';
@@ -10,6 +9,7 @@ import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
+import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { writeMail } from '#platform/mail/write-mail.ts';
 import { merchantWords } from './words.ts';
@@ -24,8 +24,11 @@ const lastAdmin = () =>
     code: 'LAST_ADMIN',
   });
 
-function refusedAt(status: 403 | 409, code: RefusalCode<'addMerchantMember'>, message: string): HttpError {
-  return new HttpError(status, message, { code, details: [{ path: 'email', message }] });
+function refusedAt(status: 403 | 409, code: 'UNVERIFIED' | 'NOT_STAFF', message: string): HttpError {
+  return new HttpError<'UNVERIFIED' | 'NOT_STAFF'>(status, message, {
+    code,
+    details: [{ path: 'email', message, code: 'AS_REFUSED' }],
+  });
 }
 
 /** Everybody who owns a merchant, who has longest first. */
@@ -76,7 +79,7 @@ async function record(
 }
 
 /** Writes to every owner, old and new: nobody comes to own a business, or ceases to, unnoticed. */
-async function tellMembers(
+async function notifyMembers(
   tx: Db,
   { config }: Changing,
   {
@@ -94,7 +97,7 @@ async function tellMembers(
   for (const { email, firstName } of members) {
     const mail = writeMail({
       subject: merchantWords.ownersSubject,
-      greeting: `Hello ${firstName},`,
+      greeting: greetingWords(firstName),
       paragraphs: [what(name)],
       closing: merchantWords.ownersClosing,
       sender: config.PRODUCT_NAME,
@@ -124,7 +127,7 @@ async function findColleague(tx: Db, email: string, restaurantIds: readonly stri
 
 /**
  * Makes somebody who works in one of its restaurants an owner of the merchant; again is no second time. Strangers come by
- * invitation into a restaurant first, so that this call tells nobody which addresses have an account.
+ * invitation into a restaurant first, so that this call gives away to nobody which addresses have an account.
  */
 export async function addMerchantMember(
   deps: Changing,
@@ -142,7 +145,11 @@ export async function addMerchantMember(
     const restaurantIds = await listRestaurantIds(tx, merchantId);
     const colleague = await findColleague(tx, email, restaurantIds);
     if (members.length >= MOST_MEMBERS) {
-      throw refusedAt(409, 'TOO_MANY', merchantWords.tooManyOwners(MOST_MEMBERS));
+      throw new HttpError(409, merchantWords.tooManyOwners(MOST_MEMBERS), {
+        code: 'TOO_MANY',
+        most: MOST_MEMBERS,
+        details: [{ path: 'email', message: merchantWords.tooManyOwners(MOST_MEMBERS), code: 'AS_REFUSED' }],
+      });
     }
     await tx
       .insertInto('merchant_members')
@@ -153,7 +160,7 @@ export async function addMerchantMember(
     const who = `${user.firstName} ${user.lastName}`;
     const whom = `${colleague.first_name} ${colleague.last_name}`;
     const what = (business: string) => merchantWords.madeOwner(who, whom, email, business);
-    await tellMembers(tx, deps, { merchantId, members: after, what }, now);
+    await notifyMembers(tx, deps, { merchantId, members: after, what }, now);
     return after.find(({ userId }) => userId === colleague.id);
   });
   if (!member) throw notFound('owner');
@@ -206,7 +213,7 @@ export async function removeMerchantMember(
             member.email,
             business,
           );
-    await tellMembers(tx, deps, { merchantId, members, what }, now);
+    await notifyMembers(tx, deps, { merchantId, members, what }, now);
   });
   deps.bus.announce({ kind: 'access', userId });
 }

@@ -3,10 +3,10 @@ import type { Merchant } from '@comanda/contract/shapes/restaurants';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 
-/** A merchant with all its restaurants; throws 404. */
-export async function getMerchant(db: Db, id: string): Promise<Merchant> {
+/** A merchant with all its restaurants. */
+export async function findMerchant(db: Db, id: string): Promise<Merchant | null> {
   const merchant = await db.selectFrom('merchants').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!merchant) throw notFound('merchant');
+  if (!merchant) return null;
   const restaurants = await db
     .selectFrom('restaurants')
     .select(['id', 'slug', 'name', 'account_locked'])
@@ -34,4 +34,11 @@ export async function getMerchant(db: Db, id: string): Promise<Merchant> {
       accountLocked: row.account_locked,
     })),
   };
+}
+
+/** As `findMerchant`; throws 404. */
+export async function getMerchant(db: Db, id: string): Promise<Merchant> {
+  const merchant = await findMerchant(db, id);
+  if (!merchant) throw notFound('merchant');
+  return merchant;
 }

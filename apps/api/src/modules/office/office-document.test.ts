@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNonce, fillDocument } from './office-document.ts';
+import { createNonce, fillDocument, officeManifest } from './office-document.ts';
 import { officeHeaders } from './office-headers.ts';
 
 const config = {
@@ -7,6 +7,7 @@ const config = {
   apiBaseUrl: '/api',
   publicUrl: 'http://shop.example',
   tiles: null,
+  hasPlans: false,
 };
 const page = { config, path: '/orders/live', nonce: 'n0nce', testHooks: false };
 
@@ -21,6 +22,11 @@ describe('the back office’s document', () => {
     );
   });
 
+  it('says whether restaurants pay', () => {
+    expect(fillDocument('%HAS_PLANS%', page)).toBe('no');
+    expect(fillDocument('%HAS_PLANS%', { ...page, config: { ...config, hasPlans: true } })).toBe('yes');
+  });
+
   it('leaves other percent signs alone', () => {
     expect(fillDocument('100% of %UNKNOWN%', page)).toBe('100% of %UNKNOWN%');
   });
@@ -32,11 +38,20 @@ describe('the back office’s document', () => {
   });
 });
 
+it('can be added to a home screen, where it opens the board in a window of its own', () => {
+  expect(officeManifest(config)).toMatchObject({
+    name: 'Ben & "Co"',
+    start_url: '/orders/live',
+    display: 'standalone',
+    icons: [{ src: '/icon-192.png' }, { src: '/icon-512.png' }],
+  });
+});
+
 describe('its headers', () => {
   const policy = (mode: 'development' | 'production') =>
     officeHeaders(config, 'n0nce', mode)['content-security-policy'];
 
-  it('let in pictures of maps from where they are configured to come from, and only then', () => {
+  it('allow pictures of maps from where they are configured to come from, and only then', () => {
     expect(policy('production')).toContain("img-src 'self' data: blob:;");
     const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Somebody' };
     const headers = officeHeaders({ ...config, tiles }, 'n0nce', 'production');
@@ -47,7 +62,7 @@ describe('its headers', () => {
     );
   });
 
-  it('let in styles by the nonce of this response, and scripts only as files', () => {
+  it('allow styles by the nonce of this response, and scripts only as files', () => {
     expect(policy('production')).toContain("style-src 'self' 'nonce-n0nce'");
     expect(policy('production')).toContain("script-src 'self';");
     expect(policy('production')).not.toContain('unsafe-inline');

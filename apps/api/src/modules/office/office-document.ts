@@ -12,6 +12,8 @@ export type OfficeConfig = {
   publicUrl: string;
   /** Null: maps are drawn on paper. */
   tiles: Tiles | null;
+  /** Whether restaurants pay for this. */
+  hasPlans: boolean;
 };
 
 export type OfficePage = {
@@ -29,6 +31,29 @@ export function createNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
+/**
+ * What browsers read when the back office is added to a home screen: it opens the board, in a window of its own. Safari on iPhone
+ * and iPad shows notifications of such pages alone.
+ */
+export function officeManifest({ productName }: Pick<OfficeConfig, 'productName'>) {
+  const icon = (size: number) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  return {
+    name: productName,
+    short_name: productName,
+    id: '/orders/live',
+    start_url: '/orders/live',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbfaf8',
+    theme_color: '#fbfaf8',
+    icons: [icon(192), icon(512)],
+  };
+}
+
 /** Fills the placeholders of the back office's one HTML document. */
 export function fillDocument(
   template: string,
@@ -41,6 +66,7 @@ export function fillDocument(
     '%PUBLIC_URL%': config.publicUrl,
     '%TILES_URL%': config.tiles?.url ?? '',
     '%TILES_ATTRIBUTION%': config.tiles?.attribution ?? '',
+    '%HAS_PLANS%': config.hasPlans ? 'yes' : 'no',
     '%HANDOVER_ID%': handover?.id ?? '',
     '%HANDOVER_KEY%': handover?.key ?? '',
     '%PAGE_URL%': config.publicUrl + path,

@@ -14,6 +14,8 @@ export function officeHeaders(
     publicUrl: config.publicUrl,
     apiBaseUrl: config.apiBaseUrl,
     tilesUrl: config.tiles?.url,
+    framedBy: "'none'",
+    frames: "'self'",
     styleNonce: nonce,
   });
   const scripts = mode === 'development' ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'";

@@ -4,7 +4,8 @@ import { ROUTES } from '@comanda/domain/routes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isNavigation, issueHandoverTicket } from '#platform/access/handover-tickets.ts';
-import { createNonce, fillDocument, type OfficeConfig } from './office-document.ts';
+import { serveServiceWorker } from '#platform/web/service-worker.ts';
+import { createNonce, fillDocument, type OfficeConfig, officeManifest } from './office-document.ts';
 import { officeHeaders } from './office-headers.ts';
 
 const dist = fileURLToPath(new URL('../../../../backoffice/dist/', import.meta.url));
@@ -17,6 +18,7 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/merchant/forgot-password',
   '/merchant/reset-password',
   '/restaurant/invite',
+  '/restaurant/tablet',
 ]);
 
 /** Their addresses carry tokens, which no other site is to learn (reliability.md, D.1). */
@@ -24,6 +26,7 @@ const SECRET_PATHS: ReadonlySet<string> = new Set([
   '/merchant/verify',
   '/merchant/reset-password',
   '/restaurant/invite',
+  '/restaurant/tablet',
 ]);
 
 async function serveBuilt(app: FastifyInstance): Promise<() => Promise<string>> {
@@ -42,6 +45,7 @@ async function serveBuilt(app: FastifyInstance): Promise<() => Promise<string>> 
       reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-site' });
     },
   });
+  await serveServiceWorker(app, '/office/notifications.js', `${dist}notifications.js`);
   return async () => template;
 }
 
@@ -67,6 +71,12 @@ export async function registerOffice(
       ? await (await import('./office-development.ts')).serveFromVite(app)
       : await serveBuilt(app);
 
+  app.get('/office/app.webmanifest', (_, reply) =>
+    reply
+      .headers({ 'content-type': 'application/manifest+json', 'x-content-type-options': 'nosniff' })
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(officeManifest(config))),
+  );
   const pages = ROUTES.filter((route) => route.login || OPEN_PATHS.has(route.path));
   for (const { path } of pages) {
     app.get(path, async (request, reply) => {

@@ -58,10 +58,10 @@ test('while it waits for one of several orders, all others of the restaurant go 
   const second = await placeAndDie();
   const { db } = app.database;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: isLocked, resolve: tellLocked } = Promise.withResolvers<void>();
+  const { promise: isLocked, resolve: resolveLocked } = Promise.withResolvers<void>();
   const moving = db.transaction().execute(async (tx) => {
     await sql`SELECT FROM orders WHERE id = ${second} FOR UPDATE`.execute(tx);
-    tellLocked();
+    resolveLocked();
     await released;
     // as the move of the second order would do next
     await sql`SELECT FROM restaurant_counters FOR UPDATE NOWAIT`.execute(tx);

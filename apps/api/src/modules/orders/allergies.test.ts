@@ -122,10 +122,10 @@ describe('"Understood"', () => {
       type: 'ALLERGY_SEEN',
       actor: { name: expect.any(String) },
     });
-    const told = () => stream.events.findLast(({ type }) => type === 'order')?.data ?? '';
-    await stream.until('the confirmation', () => told().includes('allergySeenAt'));
-    expect(JSON.parse(told())).toMatchObject({ allergySeenAt: seenAt });
-    expect(told()).not.toContain(confirmed.events.at(-1)?.actor.name);
+    const lastOrder = () => stream.events.findLast(({ type }) => type === 'order')?.data ?? '';
+    await stream.until('the confirmation', () => lastOrder().includes('allergySeenAt'));
+    expect(JSON.parse(lastOrder())).toMatchObject({ allergySeenAt: seenAt });
+    expect(lastOrder()).not.toContain(confirmed.events.at(-1)?.actor.name);
     stream.close();
   });
 

@@ -42,12 +42,13 @@ function place(key: string) {
 }
 
 /**
- * Every column of what is kept about an order, and what becomes of it. Who adds one decides here whether it can tell
+ * Every column of what is kept about an order, and what becomes of it. Who adds one decides here whether it can show
  * something about the diner, and clears it in `anonymise-orders.ts` if so.
  */
 const CLEARED = {
   orders: [
     'client_id',
+    'earlier_on',
     'contact',
     'address',
     'location',
@@ -62,8 +63,10 @@ const CLEARED = {
 } as const;
 const KEPT = {
   orders: [
-    ...['restaurant_id', 'id', 'number', 'status', 'service', 'table_name', 'currency'],
-    ...['subtotal', 'tax', 'total', 'payment_method'],
+    ...['restaurant_id', 'id', 'number', 'rehearsal', 'status', 'service', 'source', 'table_name'],
+    ...['currency', 'subtotal', 'tax', 'total', 'payment_method', 'made_lines', 'packed_lines'],
+    'payment_provider',
+    ...['replaces_id', 'replaces_number', 'replaced_by_id', 'replaced_by_number'],
     ...[
       'payment_state',
       'placed_at',
@@ -79,6 +82,8 @@ const KEPT = {
       'slot_at',
       'reason',
       'missed_reason',
+      'accepted_at',
+      'ready_at',
       'ended_at',
       'clock_at',
       'anonymous_at',
@@ -89,7 +94,7 @@ const KEPT = {
     ...['restaurant_id', 'order_id', 'position', 'item_id', 'name', 'quantity', 'unit_price', 'total'],
     ...['took_stock', 'kitchen_name', 'allergens'],
   ],
-  order_charges: ['restaurant_id', 'order_id', 'position', 'kind', 'source', 'amount', 'tax'],
+  order_charges: ['restaurant_id', 'order_id', 'position', 'kind', 'source', 'name', 'amount', 'tax'],
 } as const;
 
 describe('taking diners out of old orders', () => {

@@ -27,13 +27,13 @@ async function anonymiseBatch(tx: Db, endedBefore: number, now: number): Promise
       UPDATE order_lines l SET note = NULL FROM due
       WHERE l.restaurant_id = due.restaurant_id AND l.order_id = due.id AND l.note IS NOT NULL
     ), sentences AS (
-      UPDATE order_events e SET details = e.details || '{"sentence": null}' FROM due
-      WHERE e.restaurant_id = due.restaurant_id AND e.order_id = due.id AND e.type = 'PROMISED'
+      UPDATE order_events e SET details = e.details || CASE e.type WHEN 'PROMISED' THEN '{"sentence": null}'::jsonb ELSE '{"reason": ""}' END FROM due
+      WHERE e.restaurant_id = due.restaurant_id AND e.order_id = due.id AND e.type IN ('PROMISED', 'REFUNDED')
     ), keys AS (
       DELETE FROM order_keys k USING due
       WHERE k.restaurant_id = due.restaurant_id AND k.client_id = due.client_id AND k.order_id = due.id
     )
-    UPDATE orders o SET client_id = ${NO_CLIENT}, contact = ${json(NOBODY)}, address = NULL, location = NULL, ${WITHOUT_WORDS},
+    UPDATE orders o SET client_id = ${NO_CLIENT}, earlier_on = NULL, contact = ${json(NOBODY)}, address = NULL, location = NULL, ${WITHOUT_WORDS},
       avoids = '{}', reason_note = NULL, sender = NULL,
       sender_network = NULL, anonymous_at = ${at(now)}
     FROM due WHERE o.restaurant_id = due.restaurant_id AND o.id = due.id

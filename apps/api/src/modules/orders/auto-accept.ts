@@ -3,7 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import type { EventConsumer } from '#modules/consumers';
 import type { Policy } from '#modules/policy';
 import type { Announcement } from '#platform/events/bus.ts';
-import { changeOrder, type MovingDependencies, moveChange } from './move-order.ts';
+import { certainChange, changeOrder, type MovingDependencies } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findOrder, lockAnswerable } from './orders.queries.ts';
 
@@ -21,7 +21,7 @@ export async function autoAccept(
   const ref = { restaurantId: order.restaurantId, orderId: order.id };
   return changeOrder(deps, ref, { kind: 'CLOCK' }, (found) =>
     isUnanswered(found.status)
-      ? moveChange(found, 'CLOCK', { to: 'ACCEPTED', readyInMinutes: found.preparationMinutes }, now)
+      ? certainChange(found, 'CLOCK', { to: 'ACCEPTED', readyInMinutes: found.preparationMinutes }, now)
       : null,
   );
 }

@@ -129,7 +129,9 @@ describe('is refused with 400, and the path of what is wrong', () => {
     });
     expect(answer.json).toHaveProperty(
       'details',
-      expect.arrayContaining([{ path, message: expect.any(String) }]),
+      expect.arrayContaining([
+        expect.objectContaining({ path, message: expect.any(String), code: expect.any(String) }),
+      ]),
     );
   });
 });
@@ -170,9 +172,12 @@ test('more lines than an order can have are counted, not called missing', async 
   expect(Object((await send(wish({ items }))).json).details).toContainEqual({
     path: 'items',
     message: `An order has at most ${ORDER_LIMITS.lines} different lines. Make two orders of it, or call the restaurant.`,
+    code: 'TOO_BIG',
+    maximum: ORDER_LIMITS.lines,
+    unit: 'ENTRIES',
   });
   expect(Object((await send(wish({ items: 'soup' }))).json).details).toEqual([
-    { path: 'items', message: 'Give the items of the basket.' },
+    { path: 'items', message: 'Give the items of the basket.', code: 'WRONG_TYPE', expected: 'array' },
   ]);
 });
 
@@ -187,10 +192,21 @@ test.each([
   expect(answer.json).toHaveProperty('details.0.path', 'idempotency-key');
 });
 
-test('a quote tells the problems of a choice instead of refusing it', async () => {
+test('a quote lists the problems of a choice instead of refusing it', async () => {
   const quote = await diner.call('quote', {
     params: { slug: app.world.restaurant.slug },
     body: { service: 'COLLECTION', items: [{ itemId: item('Pizza'), quantity: 1 }] },
   });
-  expect(quote.problems).toEqual([{ code: 'CHOOSE_MORE', message: 'Choose a size.', itemId: item('Pizza') }]);
+  expect(quote.problems).toEqual([
+    {
+      code: 'CHOOSE_MORE',
+      message: 'Choose a size.',
+      line: 0,
+      itemId: item('Pizza'),
+      groupId: expect.any(String),
+      group: 'Size',
+      min: 1,
+      max: 1,
+    },
+  ]);
 });

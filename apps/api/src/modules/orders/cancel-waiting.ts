@@ -2,7 +2,7 @@ import { isUnanswered } from '@comanda/domain/orders';
 import { recordEntry } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Actor } from './apply-move.ts';
-import { changeOrders, type MovingDependencies, moveChange } from './move-order.ts';
+import { certainChange, changeOrders, type MovingDependencies } from './move-order.ts';
 import { listWaiting } from './orders.queries.ts';
 import { orderWords } from './words.ts';
 
@@ -33,7 +33,7 @@ export async function cancelWaiting(
       actor,
       (order) =>
         isUnanswered(order.status)
-          ? moveChange(order, 'STAFF', { to: 'REJECTED', reason: 'OTHER', note: WHY }, now)
+          ? certainChange(order, 'STAFF', { to: 'REJECTED', reason: 'OTHER', note: WHY }, now)
           : null,
       (tx, cancelled) => {
         const entry = {

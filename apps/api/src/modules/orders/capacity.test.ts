@@ -1,5 +1,6 @@
 import type { CallOutput } from '@comanda/contract/schemas';
-import { refused, settled } from '@comanda/testing/answers';
+import { refused } from '@comanda/testing/answers';
+import { crowdOf, placedAtLast, untilAnswered } from '@comanda/testing/crowds';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { PLACES } from '@comanda/testing/sample-restaurant';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
@@ -38,6 +39,7 @@ async function configure(changes: Partial<CallOutput<'delivery'>>): Promise<void
 }
 
 const place = (scheduledFor: string, by = diner) => by.place(by.wish({ scheduledFor }));
+const placeAtLast = (scheduledFor: string, by: TestDiner) => placedAtLast(by, by.wish({ scheduledFor }));
 
 async function slots(day: string) {
   const answer = await diner.call('slots', {
@@ -53,8 +55,8 @@ describe('a slot that the owner has limited', () => {
     async (ordersPerSlot) => {
       await configure({ ordersPerSlot });
       const wanted = `2026-11-21T1${ordersPerSlot === 1 ? 3 : 4}:00:00.000Z`;
-      const diners = await Promise.all(Array.from({ length: 200 }, () => app.diner()));
-      const answers = await Promise.all(diners.map((one) => settled(place(wanted, one))));
+      const diners = await crowdOf(app, 200);
+      const answers = await Promise.all(diners.map((one) => placeAtLast(wanted, one)));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(ordersPerSlot);
       for (const answer of answers) {
         if (!answer.ok) expect(answer).toMatchObject({ status: 409, code: 'SLOT_FULL' });
@@ -85,20 +87,21 @@ test('a limit that is set counts the orders that are there already, and gives ba
 test('a limit holds while two hundred order, cancel and order again, and a step is undone', async () => {
   const [ordersPerSlot, wanted] = [5, '2026-11-22T15:00:00.000Z'];
   await configure({ ordersPerSlot });
-  const diners = await Promise.all(Array.from({ length: 200 }, () => app.diner()));
+  const diners = await crowdOf(app, 200);
   const keen = async (one: TestDiner, turn: number) => {
-    const answer = await settled(place(wanted, one));
+    const answer = await placeAtLast(wanted, one);
     if (!answer.ok) return expect(answer).toMatchObject({ status: 409, code: 'SLOT_FULL' });
     const { id } = answer.value;
     if (turn % 2 === 0) {
-      await manager.move(id, { from: 'PLACED', to: 'ACCEPTED' });
-      await manager.undo(id);
+      await untilAnswered(() => manager.move(id, { from: 'PLACED', to: 'ACCEPTED' }));
+      await untilAnswered(() => manager.undo(id));
     }
-    await one.call('cancelOrder', { params: { slug: app.world.restaurant.slug, orderId: id } });
+    const params = { slug: app.world.restaurant.slug, orderId: id };
+    await untilAnswered(() => one.call('cancelOrder', { params }));
   };
   await Promise.all(diners.map(keen));
   // every place was given back, once: it can be taken again, and no more than that
-  const again = await Promise.all(diners.slice(0, 20).map((one) => settled(place(wanted, one))));
+  const again = await Promise.all(diners.slice(0, 20).map((one) => placeAtLast(wanted, one)));
   expect(again.filter(({ ok }) => ok)).toHaveLength(ordersPerSlot);
 });
 

@@ -86,7 +86,7 @@ describe('an order that nobody answers is missed', () => {
     expect(await diner.call('dinerOrder', { params })).toMatchObject({ status: 'MISSED' });
   });
 
-  test('only after opening, too, when the acceptance was undone before; the board is told from when on', async () => {
+  test('only after opening, too, when the acceptance was undone before; the board shows from when on', async () => {
     app.clock.set(Date.parse('2026-11-21T02:00:00Z'));
     const { id } = await diner.place(diner.wish({ scheduledFor: '2026-11-21T19:00:00Z' }));
     await staff.move(id, { from: 'PLACED', to: 'ACCEPTED' });

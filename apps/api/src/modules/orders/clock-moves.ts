@@ -3,7 +3,8 @@ import {
   effectsOfMove,
   nextClockMove,
   type OrderStatus,
-  STAYING_EFFECTS,
+  REHEARSAL_END_EFFECTS,
+  STARTING_EFFECTS,
   waitsFrom,
 } from '@comanda/domain/orders';
 import { sql } from 'kysely';
@@ -26,6 +27,9 @@ async function dueChange(
   dueAt: number,
 ): Promise<Change | null> {
   const { status, events, placedAt, attendedFrom, startAt } = order;
+  if (order.isRehearsal) {
+    return { type: 'CANCELLED', to: 'CANCELLED', at: dueAt, effects: REHEARSAL_END_EFFECTS };
+  }
   const isWatched = await wasWatchedSince(
     tx,
     order.restaurantId,
@@ -42,7 +46,7 @@ async function dueChange(
     type: move.event,
     to,
     at: dueAt,
-    effects: to === status ? STAYING_EFFECTS : effectsOfMove(status, to, 'CLOCK'),
+    effects: to === status ? STARTING_EFFECTS : effectsOfMove(status, to, 'CLOCK'),
     ...(move.event === 'MISSED' ? { missedReason: move.missedReason } : {}),
   };
 }
@@ -54,7 +58,7 @@ const orderWrites: MovingDependencies['orderWrites'] = (_restaurantId, _side, wo
 
 const KIND = 'clock move of an order';
 
-/** Makes the move that one order owes, unless somebody was quicker; tells whether it was made. */
+/** Makes the move that one order owes, unless somebody was quicker; returns whether it was made. */
 async function makeMove(deps: ClockDependencies, ref: OrderRef, dueAt: number): Promise<boolean> {
   let isMade = false;
   const decide = async (order: OrderCore, unansweredMinutes: number, tx: Db) => {

@@ -22,7 +22,7 @@ export function confirmAllergy(
       throw new HttpError(409, orderWords.noAllergy, { code: 'NO_ALLERGY' });
     }
     if (isFinal(order.status)) {
-      throw new HttpError(409, orderWords.over, { code: 'ORDER_OVER' });
+      throw new HttpError(409, orderWords.over, { code: 'ORDER_OVER', orderStatus: order.status });
     }
     return { type: 'ALLERGY_SEEN', to: order.status, at: now, effects: STAYING_EFFECTS };
   });

@@ -31,7 +31,7 @@ export async function changeDamaged(
       const { core, number } = found;
       if (!core) {
         const message = orderWords.tooDamaged(number);
-        throw new HttpError(409, message, { code: 'DAMAGED' });
+        throw new HttpError(409, message, { code: 'DAMAGED', number });
       }
       const change = await decide(core, unansweredMinutes, tx);
       return change && applyChange(tx, core, change, actor, { ...deps, unansweredMinutes });

@@ -40,7 +40,7 @@ function sentence(number: number, reader: Reader): string {
  * The work of a call about one order. Where its record cannot be read, that is refused with 409 `DAMAGED` and its number;
  * with 404 where it is another device's.
  */
-export async function tellDamaged<T>(failures: Failures, reader: Reader, work: Promise<T>): Promise<T> {
+export async function refuseDamaged<T>(failures: Failures, reader: Reader, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -48,16 +48,16 @@ export async function tellDamaged<T>(failures: Failures, reader: Reader, work: P
     const { id, number, clientId, error: reason } = error.damaged;
     if (reader !== 'STAFF' && clientId !== reader.clientId) throw notFound('order');
     failures.report(READING, id, reason);
-    throw new HttpError(409, sentence(number, reader), { code: 'DAMAGED' });
+    throw new HttpError(409, sentence(number, reader), { code: 'DAMAGED', number });
   }
 }
 
-/** An order for who reads it. Throws 404 where there is none or it is another device's, and as `tellDamaged` does. */
+/** An order for who reads it. Throws 404 where there is none or it is another device's, and as `refuseDamaged` does. */
 export async function readOrder(
   { database, failures }: Pick<Dependencies, 'database' | 'failures'>,
   { restaurantId, orderId, reader }: { restaurantId: string; orderId: string; reader: Reader },
 ): Promise<OrderRecord> {
-  const found = await tellDamaged(failures, reader, findOrder(database.db, restaurantId, orderId));
+  const found = await refuseDamaged(failures, reader, findOrder(database.db, restaurantId, orderId));
   if (!found || (reader !== 'STAFF' && found.clientId !== reader.clientId)) throw notFound('order');
   return found;
 }

@@ -30,7 +30,7 @@ async function placeDamaged() {
 
 afterEach(() => app.close());
 
-test('an order whose record is damaged is told by its number, and takes no other off the board or its stream', async () => {
+test('an order whose record is damaged is shown by its number, and takes no other off the board or its stream', async () => {
   app = await createTestApp();
   const [diner, staff] = await Promise.all([app.diner(), app.staff()]);
   const [broken, whole] = [await diner.place(), await diner.place()];
@@ -41,7 +41,7 @@ test('an order whose record is damaged is told by its number, and takes no other
   });
   await stream.until('that it is live', () => stream.events.length > 0);
   await sql`UPDATE orders SET tax = '"nonsense"' WHERE id = ${broken.id}`.execute(app.database.db);
-  const told = {
+  const expected = {
     id: broken.id,
     number: broken.number,
     status: 'PLACED',
@@ -52,7 +52,7 @@ test('an order whose record is damaged is told by its number, and takes no other
 
   const live = await staff.call('liveOrders', { params });
   expect(live.orders.map(({ id }) => id)).toEqual([whole.id]);
-  expect(live.damaged).toEqual([told]);
+  expect(live.damaged).toEqual([expected]);
 
   // something happens to the damaged order, and then to others
   await sql`INSERT INTO order_events (restaurant_id, number, order_id, type, at, actor)
@@ -66,7 +66,7 @@ test('an order whose record is damaged is told by its number, and takes no other
   const last = () => stream.events.findLast(({ type }) => type === 'order')?.data ?? '{}';
   await stream.until('the next order', () => JSON.parse(last()).id === next.id);
   const damaged = stream.events.filter(({ type }) => type === 'damaged');
-  expect(damaged.map(({ id, data }) => [id, JSON.parse(data)])).toEqual([['3', told]]);
+  expect(damaged.map(({ id, data }) => [id, JSON.parse(data)])).toEqual([['3', expected]]);
   stream.close();
 });
 
@@ -75,13 +75,16 @@ test('an order whose record is damaged is refused in plain words to who opens it
   const [diner, other, staff] = await Promise.all([app.diner(), app.diner(), app.staff()]);
   const { id } = await diner.place();
   await sql`UPDATE orders SET tax = '"nonsense"' WHERE id = ${id}`.execute(app.database.db);
-  const told = { status: 409, code: 'DAMAGED' };
+  const expected = { status: 409, code: 'DAMAGED' };
   const restaurant = app.world.restaurant;
   const opened = staff.call('order', { params: { id: restaurant.id, orderId: id } });
-  expect(await refused(opened)).toMatchObject({ ...told, message: expect.stringContaining('Call support') });
+  expect(await refused(opened)).toMatchObject({
+    ...expected,
+    message: expect.stringContaining('Call support'),
+  });
   const params = { slug: restaurant.slug, orderId: id };
   expect(await refused(diner.call('dinerOrder', { params }))).toMatchObject({
-    ...told,
+    ...expected,
     message: expect.stringContaining('Call 020 7946'),
   });
   expect(await refused(other.call('dinerOrder', { params }))).toMatchObject({ status: 404 });
@@ -89,7 +92,12 @@ test('an order whose record is damaged is refused in plain words to who opens it
 
 test('no call and no move of a damaged order fails: each is refused with a code, and it is logged once', async () => {
   const { diner, staff, order, ofStaff, ofDiner, logged } = await placeDamaged();
-  const damaged = { status: 409, code: 'DAMAGED', message: expect.stringContaining(`#${order.number}`) };
+  const damaged = {
+    status: 409,
+    code: 'DAMAGED',
+    number: order.number,
+    message: expect.stringContaining(`#${order.number}`),
+  };
   const moves = [
     staff.move(order.id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 }),
     staff.undo(order.id),

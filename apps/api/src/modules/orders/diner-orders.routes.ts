@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenu, type WithSnapshots } from '#modules/menu';
+import { createPaymentPages, type WithProviders } from '#modules/payments';
 import { requirePolicyOf, type WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
 import { callerAddress, sharesOf } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
-import { readOrder, tellDamaged } from './damaged-order.ts';
+import { readOrder, refuseDamaged } from './damaged-order.ts';
 import { openDinerStream } from './diner-stream.ts';
 import { prepareInsertOrder } from './insert-order.ts';
 import type { WithEffects } from './move-effects.ts';
@@ -16,9 +17,11 @@ import { orderView } from './order-view.ts';
 import type { WithOrderWrites } from './order-writes.ts';
 import { findOrderByKey } from './orders.queries.ts';
 import type { WithFeed } from './orders-feed.ts';
+import { paymentUrl, requirePaymentUrl } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { createPlacingLimit } from './placing-limit.ts';
 import { createSenderKeys } from './sender-keys.ts';
+import { sharedOrder, shareOrder, unshareOrder } from './share-order.ts';
 import { orderWords } from './words.ts';
 
 const TOO_MANY = orderWords.tooManyOrders;
@@ -34,18 +37,20 @@ export function registerDinerOrders(
     WithGeocoder &
     WithCentres &
     WithOrderWrites &
+    WithProviders &
     WithEffects,
 ): void {
   const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database) };
   const { DINER_ORDERS_PER_MINUTE: ofDevice, ADDRESS_ORDERS_PER_MINUTE: ofSender } = deps.config;
   const deviceLimit = createPlacingLimit(
-    { kind: 'orders-of-device', perMinute: ofDevice, sentence: TOO_MANY },
+    { kind: 'orders-of-device', perMinute: ofDevice, limitOf: 'DEVICE', sentence: TOO_MANY },
     deps,
   );
   const senderLimit = createPlacingLimit(
-    { kind: 'orders-of-sender', perMinute: ofSender, sentence: TOO_MANY_HERE },
+    { kind: 'orders-of-sender', perMinute: ofSender, limitOf: 'NETWORK', sentence: TOO_MANY_HERE },
     deps,
   );
+  const paying = { ...deps, pages: createPaymentPages(deps) };
   const senderKey = createSenderKeys(deps.startSecret);
 
   const requireRestaurant = (slug: string) => requirePolicyOf(deps.policies, slug);
@@ -70,12 +75,23 @@ export function registerDinerOrders(
     const placed = placeOrder(
       { ...placing, ...finding },
       {
-        ...{ snapshot, clientId, key, body, now },
-        ...{ sender: sender?.key ?? senderKey(address), senderNetwork: network?.key ?? null },
+        ...{ snapshot, key, body, now },
+        from: {
+          ...{ kind: 'DINER', clientId },
+          ...{ address: sender?.key ?? senderKey(address), network: network?.key ?? null },
+        },
       },
     );
-    const order = await tellDamaged(deps.failures, reader, placed);
-    return orderView(order, 'DINER', now);
+    const order = await refuseDamaged(deps.failures, reader, placed);
+    const url = await paymentUrl(paying, { order, restaurant: snapshot.restaurant, now });
+    const view = orderView(order, 'DINER', now);
+    return url === null ? view : { ...view, payment: { ...view.payment, url } };
+  });
+
+  serve(app, deps, 'payOrder', async ({ params, clientId, now }) => {
+    const { restaurant } = await requireRestaurant(params.slug);
+    const order = await requireOwn(params.slug, params.orderId, clientId);
+    return { url: await requirePaymentUrl(paying, { order, restaurant, now }) };
   });
 
   serve(app, deps, 'orderByKey', async ({ params, clientId, now }) => {
@@ -94,7 +110,24 @@ export function registerDinerOrders(
     const ref = { restaurantId: restaurant.id, orderId: params.orderId };
     const reader = { clientId, phone: restaurant.phone };
     const cancelled = cancelOrder(deps, ref, clientId, now);
-    return orderView(await tellDamaged(deps.failures, reader, cancelled), 'DINER', now);
+    return orderView(await refuseDamaged(deps.failures, reader, cancelled), 'DINER', now);
+  });
+
+  serve(app, deps, 'shareOrder', async ({ params, clientId, now }) => {
+    const order = await requireOwn(params.slug, params.orderId, clientId);
+    return { token: await shareOrder(deps, { restaurantId: order.restaurantId, orderId: order.id }, now) };
+  });
+
+  serve(app, deps, 'unshareOrder', async ({ params, clientId }) => {
+    const order = await requireOwn(params.slug, params.orderId, clientId);
+    await unshareOrder(deps, { restaurantId: order.restaurantId, orderId: order.id });
+    return null;
+  });
+
+  serve(app, deps, 'sharedOrder', async ({ params, now }) => {
+    const order = await sharedOrder(deps, params.token, now);
+    if (!order) throw notFound('order');
+    return order;
   });
 
   serve(app, deps, 'dinerOrderStream', async ({ params, clientId, request, reply }) => {

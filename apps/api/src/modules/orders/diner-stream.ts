@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { lastEventIdOf } from '#platform/events/sse.ts';
 import { readOrder } from './damaged-order.ts';
-import { orderView } from './order-view.ts';
+import { isTick, orderView } from './order-view.ts';
 import type { WithFeed } from './orders-feed.ts';
 
 type StreamOf = {
@@ -31,7 +31,7 @@ export async function openDinerStream(deps: Dependencies & WithFeed, stream: Str
     onEvent: (event) => {
       // whoever comes back is refused with a sentence
       if (event.damaged?.id === orderId) sse.close();
-      if (event.order?.id !== orderId) return;
+      if (event.order?.id !== orderId || isTick(event.order, event.number)) return;
       sse.send({ event: 'order', id: event.number, data: orderView(event.order, 'DINER', deps.clock.now()) });
     },
     onBroken: () => sse.close(),

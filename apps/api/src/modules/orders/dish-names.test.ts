@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a name that stands in two categories is told with its category, in quote, order and ticket, and kept so', async () => {
+test('a name that stands in two categories is shown with its category, in quote, order and ticket, and kept so', async () => {
   const { id, slug, menu } = app.world.restaurant;
   const { db } = app.database;
   const [staff, diner] = await Promise.all([app.staff(), app.diner()]);

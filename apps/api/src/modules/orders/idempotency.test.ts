@@ -158,7 +158,7 @@ describe('a replay finds its order', () => {
     await edit({ visible: true });
   });
 
-  test('when the kitchen has gone on with it, and tells how it stands now', async () => {
+  test('when the kitchen has gone on with it, as it is now', async () => {
     const staff = await app.staff();
     const key = randomUUID();
     const { id } = await diner.place(diner.wish(), key);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('an order keeps what the kitchen called its dishes then, tells it to members, and never to diners', async () => {
+test('an order keeps what the kitchen called its dishes then, and shows it to members, never to diners', async () => {
   const { id, slug, menu } = app.world.restaurant;
   const [owner, staff, diner] = await Promise.all([app.staff('ADMIN'), app.staff(), app.diner()]);
   const itemId = menu.item('Soup');

@@ -47,6 +47,7 @@ export async function missedOrders(
     .select([MISSED_BY.as('event'), sql<number>`count(*) OVER ()`.as('count')])
     .select(sql<number>`round(extract(epoch FROM min(ended_at) OVER ()) * 1000)`.as('since'))
     .where('restaurant_id', '=', restaurantId)
+    .where('rehearsal', '=', false)
     .where('status', 'in', MISSED_STATUSES)
     .where('ended_at', '>=', at(now - WORTH_A_CALL_MS))
     .where(MISSED_BY, '>', upTo)
@@ -69,9 +70,10 @@ export async function missedOrders(
       continue;
     }
     const { name, phone } = contact.data;
+    const reach = phone === undefined ? {} : { phone };
     const missedAt = new Date(row.ended_at ?? now).toISOString();
     const reason = row.missed_reason ?? 'NOT_ANSWERED';
-    orders.push({ id, number, service, name, phone, missedAt, reason, total, currency });
+    orders.push({ id, number, service, name, ...reach, missedAt, reason, total, currency });
   }
   return {
     count: Number(first?.count ?? 0),
@@ -91,7 +93,7 @@ export async function dismissMissed(
   const { restaurantId, userId, upTo } = dismissal;
   await sql`
     INSERT INTO missed_dismissals AS m (restaurant_id, up_to, dismissed_by, dismissed_at)
-    SELECT restaurant_id, least(${upTo}::bigint, events), ${userId}::uuid, ${at(now)} FROM restaurant_counters
+    SELECT restaurant_id, least(${upTo}::bigint, events), (SELECT id FROM users WHERE id = ${userId}), ${at(now)} FROM restaurant_counters
     WHERE restaurant_id = ${restaurantId}
     ON CONFLICT (restaurant_id) DO UPDATE SET up_to = excluded.up_to, dismissed_by = excluded.dismissed_by,
       dismissed_at = excluded.dismissed_at
@@ -116,7 +118,7 @@ export async function followUpMissed(
       const order = await findCore(tx, restaurantId, orderId);
       if (!order) throw notFound('order');
       if (!isMissed(order.status) || order.events.some(({ type }) => type === 'FOLLOWED_UP')) return null;
-      return recordEvent(tx, order, { type: 'FOLLOWED_UP', at: now }, actor);
+      return (await recordEvent(tx, order, { type: 'FOLLOWED_UP', at: now }, actor)).number;
     });
   const number = await deps.orderWrites(restaurantId, sideOf(actor), write);
   if (number !== null) deps.bus.announce({ kind: 'orders', restaurantId, number });

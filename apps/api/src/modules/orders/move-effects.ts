@@ -1,5 +1,6 @@
 import { MOVE_EFFECTS, type MoveEffect, type OrderStatus } from '@comanda/domain/orders';
 import { giveBackStock } from '#modules/menu-edit';
+import { giveBackUses } from '#modules/promotions';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Announcement, Bus } from '#platform/events/bus.ts';
 import type { OrderCore } from './order-record.ts';
@@ -7,7 +8,16 @@ import type { OrderCore } from './order-record.ts';
 /** An order as it was before a move, and the move. */
 export type Moved = {
   readonly order: OrderCore;
-  readonly change: { readonly to: OrderStatus; readonly at: number; readonly effects: readonly MoveEffect[] };
+  /** `startAt` is when the kitchen begins after it. */
+  readonly change: {
+    readonly type: string;
+    readonly to: OrderStatus;
+    readonly at: number;
+    readonly startAt: number | null;
+    readonly effects: readonly MoveEffect[];
+  };
+  /** Whether the restaurant has a printer. */
+  readonly prints: boolean;
 };
 
 /** What a handler leaves to the move: what the order's row keeps, and what is announced once all is committed. */
@@ -42,10 +52,13 @@ export function createEffects(...parts: readonly Partial<EffectHandlers>[]): Eff
   };
   const handlers: Readonly<Record<MoveEffect, EffectHandler>> = {
     capture: handlerOf('capture'),
+    'capture-online': handlerOf('capture-online'),
     'undo-capture': handlerOf('undo-capture'),
     void: handlerOf('void'),
     refund: handlerOf('refund'),
     'give-back': handlerOf('give-back'),
+    print: handlerOf('print'),
+    'stop-print': handlerOf('stop-print'),
     notify: handlerOf('notify'),
   };
   return handlers;
@@ -55,7 +68,9 @@ export function createEffects(...parts: readonly Partial<EffectHandlers>[]): Eff
 export const ORDER_EFFECTS: Partial<EffectHandlers> = {
   'give-back': {
     when: 'IN_TRANSACTION',
-    async run(tx, { order: { restaurantId, id } }) {
+    async run(tx, { order }) {
+      const { restaurantId, id } = order;
+      await giveBackUses(tx, order);
       const isMore = await giveBackStock(tx, restaurantId, id);
       return isMore ? { announce: [{ kind: 'menu', restaurantId }] } : {};
     },

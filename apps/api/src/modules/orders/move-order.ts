@@ -1,7 +1,9 @@
 import type { Transition } from '@comanda/contract/shapes/orders';
 import { moveRefusalWords, statusWords } from '@comanda/contract/words/orders';
 import { lastStep } from '@comanda/domain/order-events';
-import { decideMove, type MoveRefusal, type OrderMover } from '@comanda/domain/orders';
+import type { DecidedMove } from '@comanda/domain/order-moves';
+import { canTakeBack } from '@comanda/domain/order-statuses';
+import { decideMove, isFinal, type MoveRefusal, type OrderMover } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
 import { announceInDoubt, type WithPolicies } from '#modules/policy';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -32,7 +34,7 @@ function changing<T>(deps: MovingDependencies, restaurantId: string, work: (tx: 
   return transaction(deps.database.db, work, () => void announceInDoubt(deps, restaurantId));
 }
 
-/** What follows changes that are committed: their effects, and what those leave to be told. */
+/** What follows changes that are committed: their effects, and what those leave to be announced. */
 export function followUp(
   { bus, effects }: Pick<MovingDependencies, 'bus' | 'effects'>,
   restaurantId: string,
@@ -104,22 +106,24 @@ const FIELD_OF = {
 } as const satisfies Partial<Record<MoveRefusal['code'], string>>;
 
 function refused(refusal: MoveRefusal): HttpError {
-  const { code } = refusal;
   const message = moveRefusalWords(refusal);
-  if (code === 'ALREADY_OVER' || code === 'NOT_POSSIBLE') return new HttpError(409, message, { code });
-  return invalid([{ path: FIELD_OF[code], message }]);
+  switch (refusal.code) {
+    case 'ALREADY_OVER':
+      return new HttpError(409, message, { code: 'ALREADY_OVER', orderStatus: refusal.status });
+    case 'NOT_POSSIBLE':
+      return new HttpError(409, message, {
+        code: 'NOT_POSSIBLE',
+        orderStatus: refusal.status,
+        to: refusal.to,
+      });
+    default:
+      return invalid([{ path: FIELD_OF[refusal.code], message, code: 'MISSING' }]);
+  }
 }
 
-/** The change of a move that the domain allows, with its effects. */
-export function moveChange(
-  order: OrderCore,
-  by: OrderMover,
-  request: Omit<Transition, 'from'>,
-  now: number,
-): Change {
-  const decision = decideMove(order, { ...request, by, now });
-  if (!decision.ok) throw refused(decision.refusal);
-  const { to, promise, reason, note, effects } = decision;
+type MoveRequest = Omit<Transition, 'from'>;
+
+function changeOf({ to, promise, reason, note, effects }: DecidedMove, now: number): Change {
   return {
     type: to,
     to,
@@ -130,10 +134,44 @@ export function moveChange(
   };
 }
 
+/** The change of a move that somebody asks for, with its effects. Throws what the domain refuses. */
+export function moveChange(order: OrderCore, by: OrderMover, request: MoveRequest, now: number): Change {
+  const decision = decideMove(order, { ...request, by, now });
+  if (!decision.ok) throw refused(decision.refusal);
+  return changeOf(decision, now);
+}
+
+/** As `moveChange`, where the state of the order says already that the move can be made. */
+export function certainChange(order: OrderCore, by: OrderMover, request: MoveRequest, now: number): Change {
+  const decision = decideMove(order, { ...request, by, now });
+  if (!decision.ok) throw new RangeError(`${order.status} to ${request.to}: ${decision.refusal.code}`);
+  return changeOf(decision, now);
+}
+
+/** What a refusal carries where an order has left the status that somebody saw. */
+export const whereItIs = ({ number, status }: Pick<OrderRecord, 'number' | 'status'>) => ({
+  number,
+  orderStatus: status,
+});
+
 /** Whether the very same move has been made already and nothing since: then sending it again changes nothing. */
 function isRepeated({ status, events }: OrderRecord, { from, to }: Transition): boolean {
   const last = lastStep(events);
   return status === to && last?.type === to && last.fromStatus === from;
+}
+
+/** To whoever saw it elsewhere. */
+export function movedAlready(order: OrderRecord): HttpError {
+  const by = lastStep(order.events)?.actorName || undefined;
+  const what = statusWords(order.status);
+  const message = order.replacedBy
+    ? orderWords.changedByDiner(order.number, order.replacedBy.number)
+    : orderWords.movedAlready(order.number, by, what);
+  return new HttpError(409, message, {
+    code: 'MOVED_ON',
+    ...whereItIs(order),
+    by,
+  });
 }
 
 /** A member moves an order; 409 when it is no longer where they saw it. */
@@ -147,18 +185,13 @@ export function moveOrder(
   return changeOrder(deps, ref, actor, (order) => {
     if (isRepeated(order, transition)) return null;
     if (order.status !== transition.from) {
-      const last = lastStep(order.events);
-      const who = last?.actorName ? ` by ${last.actorName}` : '';
-      const what = statusWords(order.status);
-      throw new HttpError(409, orderWords.movedAlready(order.number, who, what), {
-        code: 'MOVED_ON',
-      });
+      throw movedAlready(order);
     }
     return moveChange(order, 'STAFF', transition, now);
   });
 }
 
-/** The diner takes the order back, while the kitchen has not accepted it; a second time changes nothing. */
+/** The diner takes the order back, while the kitchen has not accepted or, when it is for later, not begun it; twice changes nothing more. */
 export function cancelOrder(
   deps: MovingDependencies,
   ref: OrderRef,
@@ -169,6 +202,14 @@ export function cancelOrder(
     if (order.clientId !== clientId) throw notFound('order');
     const last = lastStep(order.events);
     if (order.status === 'CANCELLED' && last?.actor === 'DINER') return null;
+    if (!isFinal(order.status) && !canTakeBack(order, now)) {
+      const to = 'CANCELLED';
+      throw new HttpError(409, orderWords.tooLateToCancel, {
+        code: 'NOT_POSSIBLE',
+        orderStatus: order.status,
+        to,
+      });
+    }
     return moveChange(order, 'DINER', { to: 'CANCELLED' }, now);
   });
 }

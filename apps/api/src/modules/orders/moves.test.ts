@@ -1,8 +1,10 @@
 import type { OrderStatus } from '@comanda/contract/shapes/orders';
 import { ORDER_STATUSES } from '@comanda/domain/orders';
+import { SERVICES, type Service } from '@comanda/domain/services';
 import { refused, settled } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { PLACES } from '@comanda/testing/sample-restaurant';
+import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { PlacedOrder, TestDiner, TestStaff } from '@comanda/testing/test-people';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -11,23 +13,39 @@ let app: TestApp;
 let diner: TestDiner;
 let staff: TestStaff;
 let other: TestStaff;
+let owner: TestStaff;
+let tablet: Pick<TestStaff, 'move'>;
 
 beforeAll(async () => {
   app = await createTestApp();
-  [diner, staff, other] = await Promise.all([app.diner(), app.staff('STAFF'), app.staff('MANAGER')]);
+  [diner, staff, other, owner] = await Promise.all([
+    app.diner(),
+    app.staff('STAFF'),
+    app.staff('MANAGER'),
+    app.staff('ADMIN'),
+  ]);
+  tablet = await joinTablet();
 });
 
 afterEach(async () => expect(await brokenInvariants(app.database.db)).toEqual([]));
 
 afterAll(() => app.close());
 
-type Served = 'DELIVERY' | 'COLLECTION';
+/** A kitchen tablet, which has joined by its code. */
+async function joinTablet(): Promise<Pick<TestStaff, 'move'>> {
+  const { id } = app.world.restaurant;
+  const { code } = await other.call('addTablet', { params: { id }, body: { name: 'Pass' } });
+  const { accessToken } = await callWith(app, null)('joinTablet', { body: { code } });
+  const call = callWith(app, accessToken);
+  return { move: (orderId, body) => call('moveOrder', { params: { id, orderId }, body }) };
+}
 
 /** What a move must say besides from and to, so that only its being legal decides. */
 const SAID = { readyInMinutes: 20, reason: 'OTHER', note: 'A word about it' } as const;
 
-function place(service: Served): Promise<PlacedOrder> {
+function place(service: Service): Promise<PlacedOrder> {
   if (service === 'COLLECTION') return diner.place();
+  if (service === 'DINE_IN') return diner.place(diner.wish({ service, table: '4' }));
   return diner.place(
     diner.wish({
       service,
@@ -53,7 +71,7 @@ const WAY: Readonly<Record<OrderStatus, readonly OrderStatus[] | 'WRITTEN'>> = {
   EXPIRED: 'WRITTEN',
 };
 
-async function bring(service: Served, status: OrderStatus): Promise<PlacedOrder> {
+async function bring(service: Service, status: OrderStatus): Promise<PlacedOrder> {
   let order = await place(service);
   const way = WAY[status];
   if (way === 'WRITTEN') {
@@ -69,8 +87,17 @@ async function bring(service: Served, status: OrderStatus): Promise<PlacedOrder>
   return order;
 }
 
+const HANDED_OVER_HERE = [
+  ['PLACED', 'ACCEPTED'],
+  ['PLACED', 'REJECTED'],
+  ['ACCEPTED', 'READY'],
+  ['ACCEPTED', 'CANCELLED'],
+  ['READY', 'COMPLETED'],
+  ['READY', 'CANCELLED'],
+] as const;
+
 /** product.md, "Orders": what staff may do; nothing else. */
-const LEGAL: Readonly<Record<Served, readonly (readonly [OrderStatus, OrderStatus])[]>> = {
+const LEGAL: Readonly<Record<Service, readonly (readonly [OrderStatus, OrderStatus])[]>> = {
   DELIVERY: [
     ['PLACED', 'ACCEPTED'],
     ['PLACED', 'REJECTED'],
@@ -82,17 +109,11 @@ const LEGAL: Readonly<Record<Served, readonly (readonly [OrderStatus, OrderStatu
     ['OUT_FOR_DELIVERY', 'COMPLETED'],
     ['OUT_FOR_DELIVERY', 'CANCELLED'],
   ],
-  COLLECTION: [
-    ['PLACED', 'ACCEPTED'],
-    ['PLACED', 'REJECTED'],
-    ['ACCEPTED', 'READY'],
-    ['ACCEPTED', 'CANCELLED'],
-    ['READY', 'COMPLETED'],
-    ['READY', 'CANCELLED'],
-  ],
+  COLLECTION: HANDED_OVER_HERE,
+  DINE_IN: HANDED_OVER_HERE,
 };
 
-describe.each<Served>(['DELIVERY', 'COLLECTION'])('of an order for %s', (service) => {
+describe.each(SERVICES)('of an order for %s', (service) => {
   test.each(LEGAL[service])('%s becomes %s', async (from, to) => {
     const { id, events } = await bring(service, from);
     const moved = await staff.move(id, { ...SAID, from, to });
@@ -102,14 +123,17 @@ describe.each<Served>(['DELIVERY', 'COLLECTION'])('of an order for %s', (service
   });
 
   test.each(ORDER_STATUSES.filter((from) => service === 'DELIVERY' || from !== 'OUT_FOR_DELIVERY'))(
-    '%s becomes nothing else, and the attempt changes nothing',
+    '%s becomes nothing else by any role, and the attempt changes nothing',
     async (from) => {
       const { id } = await bring(service, from);
       const params = { id: app.world.restaurant.id, orderId: id };
       const before = await staff.call('order', { params });
       const legal = LEGAL[service].filter((move) => move[0] === from).map((move) => move[1]);
       for (const to of ORDER_STATUSES.filter((status) => !legal.includes(status))) {
-        expect(await refused(staff.move(id, { ...SAID, from, to })), to).toMatchObject({ status: 409 });
+        for (const member of [staff, other, owner, tablet]) {
+          const refusal = await refused(member.move(id, { ...SAID, from, to }));
+          expect(refusal, to).toMatchObject({ status: 409 });
+        }
       }
       expect(await staff.call('order', { params })).toEqual(before);
     },
@@ -159,7 +183,7 @@ describe('two members at once', () => {
       const [winner] = answers.filter(({ ok }) => ok);
       const [loser] = answers.filter(({ ok }) => !ok);
       expect(winner).toMatchObject({ value: { status: now.status } });
-      expect(loser).toMatchObject({ status: 409, code: 'MOVED_ON' });
+      expect(loser).toMatchObject({ status: 409, code: 'MOVED_ON', number: expect.any(Number) });
       const words =
         now.status === 'ACCEPTED' ? 'by Given STAFF: it is accepted' : 'by Given MANAGER: it is rejected';
       expect(loser).toHaveProperty('message', expect.stringContaining(words));
@@ -204,6 +228,35 @@ describe('a diner who takes an order back', () => {
       expect(await refused(cancel(id))).toMatchObject({ status: 409 });
     },
   );
+
+  test('can do so with an accepted order for later until the kitchen begins it, and what it took is given back', async () => {
+    const scheduledFor = new Date(app.clock.now() + 120 * 60_000).toISOString();
+    const { menu } = app.world.restaurant;
+    const left = async () => {
+      const rows = app.database.db
+        .selectFrom('menu_items')
+        .select('stock')
+        .where('id', '=', menu.item('Cake'));
+      return (await rows.executeTakeFirstOrThrow()).stock;
+    };
+    const before = await left();
+    const later = async () => {
+      const items = [{ itemId: menu.item('Cake'), quantity: 1 }];
+      const { id } = await diner.place(diner.wish({ scheduledFor, items, expectedTotal: 450 }));
+      return staff.move(id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
+    };
+    const order = await later();
+    expect(await cancel(order.id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await left()).toBe(before);
+    const begun = await later();
+    app.clock.set(Date.parse(begun.startAt ?? ''));
+    expect(await refused(cancel(begun.id))).toMatchObject({
+      status: 409,
+      code: 'NOT_POSSIBLE',
+      message: 'The kitchen is already making your order, so it can’t be cancelled here any more.',
+    });
+    app.clock.set(Date.parse(scheduledFor) - 120 * 60_000);
+  });
 
   test('cannot take back the order of somebody else', async () => {
     const { id } = await place('COLLECTION');

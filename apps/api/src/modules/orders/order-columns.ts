@@ -1,5 +1,6 @@
 import type { OrderLine } from '@comanda/contract/shapes/orders';
 import type { Charge } from '@comanda/domain/charges';
+import { NO_CLIENT } from '#platform/access/no-client.ts';
 import { arrayText, type Columns, rowOf } from '#platform/database/table-rows.ts';
 import { type WordsColumn, WRITTEN_WORDS } from './diner-words.ts';
 import type { OrderDraft, RecordedEvent } from './order-record.ts';
@@ -7,7 +8,26 @@ import type { OrderDraft, RecordedEvent } from './order-record.ts';
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
 const isoOrNull = (epochMs: number | null) => (epochMs === null ? null : iso(epochMs));
 
-const OWN_COLUMNS: Columns<'orders', OrderDraft, 'number' | WordsColumn> = {
+/** Written by the kitchen alone; an order begins without them. */
+type TickColumn = 'made_lines' | 'packed_lines';
+
+/** Written by the moves of an order: when it was first accepted, and last made ready. */
+export type MoveColumn = 'accepted_at' | 'ready_at';
+
+/** Written once an order has taken the place of another. */
+type ReplaceColumn = 'replaces_id' | 'replaces_number' | 'replaced_by_id' | 'replaced_by_number';
+
+/** Written with an order that is paid across a network. */
+type CardColumn = 'payment_provider';
+
+/** What only the statement that inserts an order knows. */
+type GivenColumn = 'number' | 'earlier_on' | 'rehearsal';
+
+const OWN_COLUMNS: Columns<
+  'orders',
+  OrderDraft,
+  GivenColumn | TickColumn | MoveColumn | ReplaceColumn | CardColumn | WordsColumn
+> = {
   restaurant_id: (order) => order.restaurantId,
   id: (order) => order.id,
   client_id: (order) => order.clientId,
@@ -15,6 +35,7 @@ const OWN_COLUMNS: Columns<'orders', OrderDraft, 'number' | WordsColumn> = {
   sender_network: (order) => order.senderNetwork,
   status: (order) => order.status,
   service: (order) => order.service,
+  source: (order) => order.source,
   contact: (order) => order.contact,
   address: (order) => order.address,
   location: (order) => order.location,
@@ -44,8 +65,19 @@ const OWN_COLUMNS: Columns<'orders', OrderDraft, 'number' | WordsColumn> = {
   anonymous_at: () => null,
 };
 
+/** SQL of a day on which the device has ordered here before: any of them says that its diner is no new one. */
+export const earlierOn = (restaurantId: string, clientId: string): string =>
+  `(SELECT least(e.earlier_on, e.business_on) FROM orders e
+    WHERE e.restaurant_id = ${restaurantId} AND e.client_id = ${clientId} AND e.client_id <> '${NO_CLIENT}' LIMIT 1)`;
+
 /** How each column of an order's own row is written. */
 export const ORDER_COLUMNS = { ...OWN_COLUMNS, ...WRITTEN_WORDS };
+
+/** The same with who takes the money: an order that is paid with the food says nothing of it. */
+export const CARD_ORDER_COLUMNS = {
+  ...ORDER_COLUMNS,
+  payment_provider: (order: OrderDraft) => order.paymentProvider,
+};
 
 /** Columns by which a part of an order belongs to it; the statement gives them. */
 type OfOrder = 'restaurant_id' | 'order_id';
@@ -92,6 +124,7 @@ export const CHARGE_COLUMNS: Columns<'order_charges', NewCharge, OfOrder> = {
   position: ({ position }) => position,
   kind: ({ charge }) => charge.kind,
   source: ({ charge }) => charge.source,
+  name: ({ charge }) => charge.name,
   amount: ({ charge }) => charge.amount,
   tax: ({ charge }) => charge.tax,
 };
@@ -112,18 +145,24 @@ export const EVENT_COLUMNS: Columns<
   actor_user_id: ({ event }) => event.actorUserId,
   actor_name: ({ event }) => event.actorName,
   from_status: ({ event }) => event.fromStatus,
-  details: ({ event }) => event.promise,
+  details: ({ event }) => event.promise ?? event.refund ?? null,
   before: ({ event }) => event.before ?? null,
 };
 
-/** The event by which an order comes in. */
-export function placedEvent({ status, placedAt }: Pick<OrderDraft, 'status' | 'placedAt'>): NewEvent {
+/** The member who has taken an order. */
+export type Taker = { readonly userId: string; readonly name: string };
+
+/** The event by which an order comes in: its diner's, or that of the member who has taken it. */
+export function placedEvent(
+  { status, placedAt }: Pick<OrderDraft, 'status' | 'placedAt'>,
+  taker: Taker | null = null,
+): NewEvent {
   return {
     type: status,
     at: placedAt,
-    actor: 'DINER',
-    actorUserId: null,
-    actorName: null,
+    actor: taker === null ? 'DINER' : 'STAFF',
+    actorUserId: taker?.userId ?? null,
+    actorName: taker?.name ?? null,
     fromStatus: null,
     promise: null,
     before: null,

@@ -1,13 +1,16 @@
+import type { Detail, FieldProblem } from '@comanda/contract/field-problems';
+import { choiceView } from '@comanda/contract/reason-views';
 import type { PlaceOrder, PriceDifference } from '@comanda/contract/shapes/basket';
 import type { OrderLine } from '@comanda/contract/shapes/orders';
-import { basketProblemWords } from '@comanda/contract/words/baskets';
 import { allergenFacts } from '@comanda/domain/allergens';
 import { businessDayOfOrder } from '@comanda/domain/business-day';
+import { formatMoney } from '@comanda/domain/money';
 import { initialPaymentState } from '@comanda/domain/order-ledger';
-import { initialStatus, nextClockMove } from '@comanda/domain/orders';
+import { initialStatus, isPaidAtHandover, nextClockMove } from '@comanda/domain/orders';
 import type { PricedLine } from '@comanda/domain/pricing';
+import type { OrderSource } from '@comanda/domain/staff-orders';
+import { methodFor, methodsOf, type WaysToPay } from '@comanda/domain/ways-to-pay';
 import type { MenuSnapshot } from '#modules/menu';
-import { PAYABLE_METHODS } from '#modules/payments';
 import { type BasketDecision, quoteView } from '#modules/quotes';
 import { HttpError } from '#platform/http/errors.ts';
 import { wordsIn } from './diner-words.ts';
@@ -15,39 +18,59 @@ import type { OrderDraft } from './order-record.ts';
 import { REFUSAL_CODES } from './orders.errors.ts';
 import { orderWords } from './words.ts';
 
-type Detail = { path: string; message: string };
+/** An order as its diner or a member wants it. */
+export type Wish = Omit<PlaceOrder, 'contact'> & {
+  readonly contact: OrderDraft['contact'];
+  /** Where a member takes it. */
+  readonly source?: OrderSource;
+};
+
+/** What an order is judged by beside the basket's decision. */
+export type Judged = {
+  readonly snapshot: MenuSnapshot;
+  readonly ways: WaysToPay;
+  readonly body: Wish;
+  readonly phoneProblem: string | null;
+};
 
 /** What the shape of the body cannot say: it depends on the restaurant. */
-export function placingProblems(
-  snapshot: MenuSnapshot,
-  body: PlaceOrder,
-  phoneProblem: string | null,
-): Detail[] {
+function placingProblems({ snapshot, ways, body, phoneProblem }: Judged): Detail[] {
   const details: Detail[] = [];
-  const add = (path: string, message: string) => details.push({ path, message });
-  if (phoneProblem) add('contact.phone', phoneProblem);
-  if (!PAYABLE_METHODS.includes(body.payment.method)) {
-    add('payment.method', orderWords.otherPayment(PAYABLE_METHODS.join(' or ')));
+  const add = (path: string, message: string, problem: FieldProblem) =>
+    details.push({ path, message, ...problem });
+  if (phoneProblem) add('contact.phone', phoneProblem, { code: 'WRONG_FORMAT', format: 'phone' });
+  const way = ways[body.payment.method];
+  if (!way) {
+    const choices = methodsOf(ways);
+    add('payment.method', orderWords.otherPayment(choices), { code: 'NOT_ONE_OF', choices });
   }
-  if (body.service === 'DELIVERY' && !body.address) add('address', orderWords.whereTo);
-  if (body.service === 'DINE_IN' && !body.table) add('table', orderWords.whichTable);
-  if (body.promotionCode) add('promotionCode', orderWords.unknownCode);
-  if (body.tip && !snapshot.tips.enabled) add('tip', orderWords.noTips);
+  if (way?.taker && !body.contact.email) {
+    add('contact.email', orderWords.emailForCard, { code: 'MISSING' });
+  }
+  if (body.service === 'DELIVERY' && !body.address) add('address', orderWords.whereTo, { code: 'MISSING' });
+  if (body.service === 'DINE_IN' && !body.table) add('table', orderWords.whichTable, { code: 'MISSING' });
+  if (body.tip && !snapshot.tips.enabled) add('tip', orderWords.noTips, { code: 'NOT_TAKEN' });
   if (!snapshot.notesAllowed && (body.note || body.items.some((item) => item.note))) {
-    add('note', orderWords.noNotes);
+    add('note', orderWords.noNotes, { code: 'NOT_TAKEN' });
   }
   return details;
 }
 
 function choiceProblems({ problems }: BasketDecision): Detail[] {
-  return problems.map((problem) => {
+  return problems.map((problem): Detail => {
     const { line, code } = problem;
     const field = code === 'UNKNOWN_ITEM' ? 'itemId' : 'options';
     return {
       path: line === undefined ? 'items' : `items.${line}.${field}`,
-      message: basketProblemWords(problem),
+      ...choiceView(problem),
     };
   });
+}
+
+/** A code that nobody has is a mistake of the form; one that does not hold is a conflict with the present state. */
+function codeProblems({ code }: BasketDecision): Detail[] {
+  if (!code || code.holds || code.reason !== 'UNKNOWN') return [];
+  return [{ path: 'promotionCode', message: code.message, code: 'UNKNOWN', what: 'PROMOTION_CODE' }];
 }
 
 /** Minor units. A bound on what somebody can make a kitchen believe, far above any real order. */
@@ -56,10 +79,10 @@ const MOST_TOTAL = 1_000_000_000;
 function totalProblems({ priced }: BasketDecision): Detail[] {
   if (priced.total <= MOST_TOTAL) return [];
   const message = orderWords.tooLarge;
-  return [{ path: 'items', message }];
+  return [{ path: 'items', message, code: 'TOO_BIG', maximum: MOST_TOTAL }];
 }
 
-function differences(body: PlaceOrder, { priced }: BasketDecision): PriceDifference[] {
+function differences(body: Wish, { priced }: BasketDecision): PriceDifference[] {
   const lines = priced.lines.flatMap(({ itemId, name, total }, position): PriceDifference[] => {
     const shown = body.expectedLines?.[position];
     return shown === undefined || shown === total
@@ -71,10 +94,16 @@ function differences(body: PlaceOrder, { priced }: BasketDecision): PriceDiffere
 
 /**
  * Throws what stands against placing: 400 for a choice that can never be ordered, 409 with its code for a conflict with
- * the present state, `PRICE_CHANGED` with the new quote when the diner saw another total.
+ * the present state, `CODE_REFUSED` and `PRICE_CHANGED` with the new quote when the diner saw another total.
  */
-export function requirePlaceable(body: PlaceOrder, decision: BasketDecision, details: Detail[]): void {
-  const wrong = [...details, ...choiceProblems(decision), ...totalProblems(decision)];
+export function requirePlaceable(judged: Judged, decision: BasketDecision): void {
+  const { snapshot, ways, body } = judged;
+  const wrong = [
+    ...placingProblems(judged),
+    ...codeProblems(decision),
+    ...choiceProblems(decision),
+    ...totalProblems(decision),
+  ];
   if (wrong.length > 0) {
     throw new HttpError(400, wrong.map(({ message }) => message).join(' '), {
       code: 'INVALID',
@@ -88,8 +117,18 @@ export function requirePlaceable(body: PlaceOrder, decision: BasketDecision, det
       quote: quoteView(decision),
     });
   }
+  const { total, currency } = decision.priced;
+  const minimum = ways[body.payment.method]?.minimum ?? 0;
+  if (total > 0 && total < minimum) {
+    const amount = formatMoney(minimum, currency, snapshot.rules.locale);
+    const message = orderWords.paidFrom(body.payment.method, amount);
+    throw new HttpError(409, message, { code: 'BELOW_MINIMUM', quote: quoteView(decision) });
+  }
+  const { code } = decision;
+  if (code && !code.holds) {
+    throw new HttpError(409, code.message, { code: 'CODE_REFUSED', quote: quoteView(decision) });
+  }
   if (decision.priced.total !== body.expectedTotal) {
-    const { total, currency } = decision.priced;
     throw new HttpError(409, orderWords.totalChanged, {
       code: 'PRICE_CHANGED',
       quote: quoteView(decision),
@@ -134,16 +173,19 @@ type DraftInput = {
   sender?: string | undefined;
   senderNetwork?: string | null;
   snapshot: MenuSnapshot;
-  body: PlaceOrder;
+  body: Wish;
   decision: BasketDecision;
   now: number;
+  /** Who takes its card. */
+  taker?: string | null;
 };
 
 /** The order that a placeable basket becomes; the answer clock of one placed while closed starts when doors open. */
 export function draftOrder(input: DraftInput): OrderDraft {
-  const { id, clientId, sender, senderNetwork = null, snapshot, body, decision, now } = input;
+  const { id, clientId, sender, senderNetwork = null, snapshot, body, decision, now, taker = null } = input;
   const { priced, available } = decision;
-  const status = initialStatus(body.payment.method);
+  const paymentMethod = methodFor(body.payment.method, priced.total);
+  const status = initialStatus(paymentMethod);
   const { state } = available;
   const scheduledFor = body.scheduledFor === undefined ? null : Date.parse(body.scheduledFor);
   const attendedFrom = (state.status === 'CLOSED' ? state.opensAt : null) ?? null;
@@ -159,6 +201,7 @@ export function draftOrder(input: DraftInput): OrderDraft {
     restaurantId: snapshot.restaurant.id,
     status,
     service: body.service,
+    source: body.source ?? null,
     contact: body.contact,
     address: body.service === 'DELIVERY' ? (body.address ?? null) : null,
     location: decision.place?.location ?? null,
@@ -170,8 +213,9 @@ export function draftOrder(input: DraftInput): OrderDraft {
     charges: priced.charges,
     tax: [...priced.tax],
     total: priced.total,
-    paymentMethod: body.payment.method,
-    paymentState: initialPaymentState(body.payment.method, priced.total),
+    paymentMethod,
+    paymentProvider: isPaidAtHandover(paymentMethod) ? null : taker,
+    paymentState: initialPaymentState(paymentMethod, priced.total),
     placedAt: now,
     businessOn: businessDayOfOrder(snapshot.businessClock, { placedAt: now, scheduledFor }),
     attendedFrom,

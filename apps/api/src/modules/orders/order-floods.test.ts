@@ -3,6 +3,8 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { PAYMENT_PROVIDERS, type RemoteProvider } from '#modules/payments';
+import { TEST_PROVIDER } from './test-provider.fixture.ts';
 
 let app: TestApp;
 
@@ -40,9 +42,9 @@ test('more orders than may wait for an answer are refused, until one is answered
   const diner = await app.diner();
   await placeMany(diner, 5);
   const body = diner.wish();
-  const told = await refused(diner.place(body, 'the-sixth'));
-  expect(told).toMatchObject({ status: 409, code: 'VERY_BUSY' });
-  expect(told.message).toContain('020 7946 0000');
+  const refusal = await refused(diner.place(body, 'the-sixth'));
+  expect(refusal).toMatchObject({ status: 409, code: 'VERY_BUSY' });
+  expect(refusal.message).toContain('020 7946 0000');
   const staff = await app.staff();
   const [oldest] = await live();
   if (!oldest) throw new Error('No order.');
@@ -88,8 +90,8 @@ test('one address places only so many orders a minute at a restaurant', async ()
   const [one, other] = [await app.diner(), await app.diner()];
   await placeMany(one, 2);
   await other.place();
-  const told = await refused(other.place());
-  expect(told).toMatchObject({ status: 429, code: 'TOO_MANY_ORDERS' });
+  const refusal = await refused(other.place());
+  expect(refusal).toMatchObject({ status: 429, code: 'TOO_MANY_ORDERS' });
   app.clock.advance(60_000);
   await other.place();
 });
@@ -98,11 +100,41 @@ test('one address has only so many orders waiting, while others still order', as
   app = await createTestApp({ environment: { ADDRESS_UNANSWERED_ORDERS: '3' } });
   const diner = await app.diner();
   await placeMany(diner, 3);
-  const told = await refused(diner.place());
-  expect(told).toMatchObject({ status: 409, code: 'VERY_BUSY' });
-  expect(told.message).toContain('from your network');
+  const refusal = await refused(diner.place());
+  expect(refusal).toMatchObject({ status: 409, code: 'VERY_BUSY' });
+  expect(refusal.message).toContain('from your network');
   await sql`UPDATE orders SET sender = 'somebody else'`.execute(app.database.db);
   await diner.place();
+});
+
+test('one address has only so many orders waiting for their payment, while cash and others go on', async () => {
+  const refuse = async () => ({ outcome: 'REFUSED', code: 'not_paid' }) as const;
+  const takesCards: RemoteProvider = {
+    ...{ isRemote: true, name: TEST_PROVIDER, authorise: refuse, capture: refuse, void: refuse },
+    ...{ refund: refuse, readBack: async () => null },
+    openPage: async () => ({ outcome: 'OPENED', url: 'https://pay.example/page' }),
+  };
+  app = await createTestApp({
+    environment: { ADDRESS_UNANSWERED_ORDERS: '3' },
+    providers: [...PAYMENT_PROVIDERS, takesCards],
+  });
+  const body = { version: 1, cardProvider: TEST_PROVIDER };
+  await (await app.staff('ADMIN')).call('updateWaysToPay', { params: params(), body });
+  const diner = await app.diner();
+  const { contact } = diner.wish();
+  const byCard = diner.wish({
+    ...{ contact: { ...contact, email: 'ada@example.com' }, payment: { method: 'CARD' } },
+  });
+  for (let placed = 0; placed < 3; placed += 1) await diner.place(byCard);
+  const stranger = await app.diner();
+  const refusal = await refused(stranger.place(byCard));
+  expect(refusal).toMatchObject({ status: 409, code: 'VERY_BUSY', limitOf: 'NETWORK' });
+  expect(refusal.message).toContain('for their payment');
+  await diner.place();
+  await sql`UPDATE orders SET sender = 'somebody else' WHERE status = 'PLACED'`.execute(app.database.db);
+  app.clock.advance(16 * 60_000);
+  await app.runClock();
+  expect(await diner.place(byCard)).toMatchObject({ status: 'AWAITING_PAYMENT' });
 });
 
 test('a network with 65,536 addresses has only as many orders waiting as eight addresses, while others still order', async () => {
@@ -118,9 +150,9 @@ test('a network with 65,536 addresses has only as many orders waiting as eight a
   for (let n = 1; n <= 16; n += 1) {
     expect(await placeFrom(`2001:db8:1:${n.toString(16)}::1`)).toMatchObject({ status: 201 });
   }
-  const told = await placeFrom('2001:db8:1:ff::1');
-  expect(told).toMatchObject({ status: 409, json: { code: 'VERY_BUSY' } });
-  expect(told.text).toContain('from your network');
+  const refusal = await placeFrom('2001:db8:1:ff::1');
+  expect(refusal).toMatchObject({ status: 409, json: { code: 'VERY_BUSY' } });
+  expect(refusal.text).toContain('from your network');
   for (const other of ['2001:db8:2:1::1', '203.0.113.7']) {
     expect(await placeFrom(other)).toMatchObject({ status: 201 });
   }
@@ -156,7 +188,7 @@ test('a manager cancels all waiting orders of a device, and no others', async ()
   const kept = await honest.place();
   const [first] = await live();
   const sender = first?.sender;
-  if (!sender?.address) throw new Error('The board was not told who sent it.');
+  if (!sender?.address) throw new Error('The board does not show who sent it.');
   const manager = await app.staff('MANAGER');
   const cancel = (body: { clientId?: string; address?: string }) =>
     manager.call('cancelWaiting', { params: params(), body });
@@ -174,7 +206,7 @@ test('a manager cancels all waiting orders of a device, and no others', async ()
   });
 });
 
-test('nothing of an address can be read from what is kept of it, and a diner is told nothing', async () => {
+test('nothing of an address can be read from what is kept of it, and a diner sees none of it', async () => {
   app = await createTestApp();
   const diner = await app.diner();
   const placed = await diner.place();
@@ -195,6 +227,6 @@ test.each([
   const diner = await app.diner();
   const order = diner.wish();
   const items = order.items.flatMap((one) => Array.from({ length }, () => ({ ...one, quantity })));
-  const told = await refused(diner.place({ ...order, items }));
-  expect(told.message).toContain(words);
+  const refusal = await refused(diner.place({ ...order, items }));
+  expect(refusal.message).toContain(words);
 });

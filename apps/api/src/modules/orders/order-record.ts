@@ -2,7 +2,9 @@ import { Amounts, DeliveryAddress } from '@comanda/contract/shapes/basket';
 import { Location } from '@comanda/contract/shapes/common';
 import { Allergen, AllergenFacts } from '@comanda/contract/shapes/menu';
 import { Order, OrderLine } from '@comanda/contract/shapes/orders';
+import { LinePart } from '@comanda/contract/shapes/refunds';
 import { CHARGE_KINDS } from '@comanda/domain/charges';
+import type { TickedLines } from '@comanda/domain/order-ticks';
 import { ORDER_MOVERS } from '@comanda/domain/orders';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
@@ -17,8 +19,22 @@ const RecordedPromise = z.object({
   sentence: z.string().nullable(),
 });
 
-/** Epoch ms. `sentence` is what the kitchen tells the diner about it. */
+/** Epoch ms. `sentence` is what the kitchen wrote to the diner about it. */
 export type RecordedPromise = Readonly<z.infer<typeof RecordedPromise>>;
+
+const RecordedRefund = z.object({
+  amount: z.int(),
+  /** Empty once the diner's data is removed. */
+  reason: z.string(),
+  lines: z.array(LinePart).nullable(),
+  /** Of the request: one key, one refund. */
+  key: z.string(),
+  /** The place of the call by which a provider was asked; null where it was given by hand. */
+  call: z.int().nullable(),
+});
+
+/** What a member has given back, in minor units. */
+export type RecordedRefund = Readonly<z.infer<typeof RecordedRefund>>;
 
 export const StoredEvent = z.object({
   number: z.int(),
@@ -29,6 +45,8 @@ export const StoredEvent = z.object({
   fromStatus: Order.shape.status.nullable(),
   /** Of a later promise. */
   promise: RecordedPromise.nullable(),
+  /** Of a refund; not of those before its lines were kept. */
+  refund: RecordedRefund.nullish(),
   /** What an undo puts back; read by it alone, so that a damaged one hides no order. */
   before: z.unknown(),
 });
@@ -36,7 +54,10 @@ export const StoredEvent = z.object({
 const StoredEvents = z.array(StoredEvent);
 /** Of a damaged record: what was promised may be lost. */
 export const ReadableEvents = z.array(
-  StoredEvent.extend({ promise: RecordedPromise.nullable().catch(null) }),
+  StoredEvent.extend({
+    promise: RecordedPromise.nullable().catch(null),
+    refund: RecordedRefund.nullish().catch(null),
+  }),
 );
 
 /** Epoch ms. */
@@ -64,6 +85,7 @@ const StoredCharges = z
     z.object({
       kind: z.enum(CHARGE_KINDS),
       source: z.string().nullable(),
+      name: z.string().nullable(),
       amount: z.int(),
       tax: Amounts.shape.tax.readonly().nullable(),
     }),
@@ -73,23 +95,28 @@ const StoredCharges = z
 const Avoids = z.array(Allergen).readonly();
 const StoredAddress = DeliveryAddress.partial().nullable();
 
-/** SQL of an order's lines, charges and events as JSON, beside a row of `orders`. */
+/**
+ * SQL of an order's lines, charges and events as JSON, beside a row of `orders`. Of ticks the last one, while it is the last event.
+ * Rows become JSON in half the time that `json_build_object` takes, which looks its types up for each.
+ */
 export const ORDER_PARTS = {
-  lines: `(SELECT json_agg(json_build_object('itemId', l.item_id, 'name', l.name, 'kitchenName', l.kitchen_name, 'quantity', l.quantity,
-      'unitPrice', l.unit_price, 'total', l.total, 'note', l.note, 'allergens', l.allergens, 'options', coalesce((
-        SELECT json_agg(json_build_object('groupId', p.group_id, 'optionId', p.option_id, 'name', p.name, 'price', p.price,
-          'quantity', p.quantity) ORDER BY p.position)
-        FROM order_line_options p
-        WHERE p.restaurant_id = l.restaurant_id AND p.order_id = l.order_id AND p.line_position = l.position), '[]'))
-      ORDER BY l.position)
-    FROM order_lines l WHERE l.restaurant_id = orders.restaurant_id AND l.order_id = orders.id)`,
-  charges: `(SELECT json_agg(json_build_object('kind', c.kind, 'source', c.source, 'amount', c.amount, 'tax', c.tax)
-      ORDER BY c.position)
-    FROM order_charges c WHERE c.restaurant_id = orders.restaurant_id AND c.order_id = orders.id)`,
-  events: `(SELECT json_agg(json_build_object('number', e.number, 'type', e.type, 'at', round(extract(epoch FROM e.at) * 1000),
-      'actor', e.actor, 'actorName', e.actor_name, 'fromStatus', e.from_status,
-      'promise', CASE WHEN e.type = 'PROMISED' THEN e.details END, 'before', e.before) ORDER BY e.number)
-    FROM order_events e WHERE e.restaurant_id = orders.restaurant_id AND e.order_id = orders.id)`,
+  lines: `(SELECT json_agg(line) FROM (
+    SELECT l.item_id AS "itemId", l.name, l.kitchen_name AS "kitchenName", l.quantity, l.unit_price AS "unitPrice", l.total, l.note,
+      l.allergens, coalesce((SELECT json_agg(option) FROM (
+        SELECT p.group_id AS "groupId", p.option_id AS "optionId", p.name, p.price, p.quantity FROM order_line_options p
+        WHERE p.restaurant_id = l.restaurant_id AND p.order_id = l.order_id AND p.line_position = l.position
+        ORDER BY p.position) AS option), '[]') AS options
+    FROM order_lines l WHERE l.restaurant_id = orders.restaurant_id AND l.order_id = orders.id ORDER BY l.position) AS line)`,
+  charges: `(SELECT json_agg(charge) FROM (
+    SELECT c.kind, c.source, c.name, c.amount, c.tax FROM order_charges c
+    WHERE c.restaurant_id = orders.restaurant_id AND c.order_id = orders.id ORDER BY c.position) AS charge)`,
+  events: `(SELECT json_agg(event) FROM (
+    SELECT e.number, e.type, round(extract(epoch FROM e.at) * 1000) AS at, e.actor, e.actor_name AS "actorName",
+      e.from_status AS "fromStatus", CASE WHEN e.type = 'PROMISED' THEN e.details END AS promise,
+      CASE WHEN e.type = 'REFUNDED' THEN e.details END AS refund, e.before
+    FROM order_events e WHERE e.restaurant_id = orders.restaurant_id AND e.order_id = orders.id AND (e.type <> 'TICKED' OR e.number =
+      (SELECT max(l.number) FROM order_events l WHERE l.restaurant_id = orders.restaurant_id AND l.order_id = orders.id))
+    ORDER BY e.number) AS event)`,
 } as const;
 
 /** A row of `orders` with `ORDER_PARTS`. */
@@ -98,6 +125,11 @@ export type StoredOrder = Selectable<Schema['orders']> & {
   readonly charges: unknown;
   readonly events: unknown;
 };
+
+const ticksOf = (row: StoredOrder): TickedLines => ({ made: row.made_lines, packed: row.packed_lines });
+
+const otherOrder = (id: string | null, number: number | null) =>
+  id === null || number === null ? null : { id, number };
 
 /** Plain columns and events, which can be read although a document of the record is damaged. */
 export function coreOf(row: StoredOrder, events: readonly RecordedEvent[]) {
@@ -112,11 +144,16 @@ export function coreOf(row: StoredOrder, events: readonly RecordedEvent[]) {
     number: row.number,
     status: row.status,
     service: row.service,
+    /** How it came in; null where its diner sent it. */
+    source: row.source,
+    isRehearsal: row.rehearsal,
     table: row.table_name,
     currency: row.currency,
     subtotal: row.subtotal,
     total: row.total,
     paymentMethod: row.payment_method,
+    /** Who takes its money across a network; null where it changes hands with the food. */
+    paymentProvider: row.payment_provider,
     paymentState: row.payment_state,
     placedAt: row.placed_at,
     /** The business day to which it counts (`businessDayOfOrder`), `YYYY-MM-DD`. */
@@ -132,11 +169,16 @@ export function coreOf(row: StoredOrder, events: readonly RecordedEvent[]) {
     preparationMinutes: row.preparation_minutes,
     travelMinutes: row.travel_minutes,
     slotAt: row.slot_at,
-    /** Nobody could tell whether the address is delivered to: accepting the order confirms it. */
+    /** It was not known whether the address is delivered to: accepting the order confirms it. */
     toConfirm: row.to_confirm,
     reason: row.reason,
     reasonNote: row.reason_note,
     missedReason: row.missed_reason,
+    /** Its diner changed an order: this one took the place of the one, or gave way to the other. */
+    replaces: otherOrder(row.replaces_id, row.replaces_number),
+    replacedBy: otherOrder(row.replaced_by_id, row.replaced_by_number),
+    /** Positions of lines. */
+    ticked: ticksOf(row),
     events,
   };
 }
@@ -170,4 +212,7 @@ export type OrderCore = Kept<ReturnType<typeof coreOf>>;
 export const lastEventOf = ({ events }: OrderCore): number => events.at(-1)?.number ?? 0;
 
 /** An order before the database has numbered it. */
-export type OrderDraft = Omit<OrderRecord, 'number' | 'events'>;
+export type OrderDraft = Omit<
+  OrderRecord,
+  'number' | 'isRehearsal' | 'ticked' | 'events' | 'replaces' | 'replacedBy'
+>;

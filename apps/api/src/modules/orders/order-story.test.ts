@@ -80,11 +80,11 @@ test('a diner orders from the menu, the kitchen works the order, and both see ev
   await board.until('all six events', () => board.numbers().length === 6);
   expect(board.numbers()).toEqual([1, 2, 3, 4, 5, 6]);
   expect(page.numbers()).toEqual([1, 2, 3, 4, 5, 6]);
-  const told = await diner.call('dinerOrder', { params: { slug, orderId: placed.id } });
-  expect(told.events.map(({ type }) => type)).toEqual([
+  const asDiner = await diner.call('dinerOrder', { params: { slug, orderId: placed.id } });
+  expect(asDiner.events.map(({ type }) => type)).toEqual([
     ...['PLACED', 'ACCEPTED', 'READY', 'UNDONE', 'READY', 'COMPLETED'],
   ]);
-  expect(JSON.stringify(told)).not.toContain('Given STAFF');
+  expect(JSON.stringify(asDiner)).not.toContain('Given STAFF');
   expect(completed.events.at(-1)?.actor).toEqual({ kind: 'STAFF', name: 'Given STAFF' });
   page.close();
   board.close();

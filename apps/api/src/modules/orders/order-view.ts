@@ -1,8 +1,9 @@
-import type { Order } from '@comanda/contract/shapes/orders';
-import { foldCharges } from '@comanda/domain/charges';
+import type { Order, OrderLine } from '@comanda/contract/shapes/orders';
+import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges';
 import { lastStep } from '@comanda/domain/order-events';
+import { tickedIn } from '@comanda/domain/order-ticks';
 import { type StaffMove, undoableUntil } from '@comanda/domain/orders';
-import type { OrderRecord, RecordedEvent, RecordedPromise } from './order-record.ts';
+import type { OrderRecord, RecordedEvent, RecordedPromise, RecordedRefund } from './order-record.ts';
 
 type Present<T> = { [K in keyof T]?: NonNullable<T[K]> };
 
@@ -39,26 +40,41 @@ function promiseView({ at, before, sentence }: RecordedPromise) {
   };
 }
 
+function refundView({ amount, reason, lines }: RecordedRefund, forStaff: boolean) {
+  if (!forStaff) return { amount };
+  return { amount, ...(reason === '' ? {} : { reason }), ...(lines ? { lines } : {}) };
+}
+
 function isStatus(type: string): type is StaffMove['to'] {
   return type !== 'UNDONE' && type !== 'REFUNDED';
 }
 
+/** Whether it is about a tick alone. Of several the order keeps only the last one. */
+export const isTick = ({ events }: OrderRecord, number: number): boolean =>
+  !events.some((event) => event.number === number && event.type !== 'TICKED');
+
+/** The lines as staff see them, with the ticks of the order's present status. */
+function ticked({ status, ticked: ticks, lines }: OrderRecord): OrderLine[] {
+  const done = tickedIn(status, ticks);
+  return lines.map((line, position) => (done.includes(position) ? { ...line, done: true } : line));
+}
+
 /**
- * An order on the wire. Diners never see a staff member's name, what staff could undo, nor what the kitchen calls a dish.
+ * An order on the wire. Diners never see a staff member's name, what staff could undo, what the kitchen calls a dish, nor what it has ticked.
  */
 export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: number): Order {
   const forStaff = audience === 'STAFF';
+  const promotions = promotionLines(order.charges);
+  const rounding = roundingOf(order.charges);
   return {
     id: order.id,
     number: order.number,
     restaurantId: order.restaurantId,
     status: order.status,
     service: order.service,
-    lines: order.lines.map(({ kitchenName, ...line }) =>
-      forStaff && kitchenName !== undefined ? { ...line, kitchenName } : line,
-    ),
+    lines: forStaff ? ticked(order) : order.lines.map(({ kitchenName, ...line }) => line),
     contact: order.contact,
-    ...(forStaff
+    ...(forStaff && order.source === null && !order.isRehearsal
       ? { sender: { clientId: order.clientId, ...(order.sender === null ? {} : { address: order.sender }) } }
       : {}),
     placedAt: new Date(order.placedAt).toISOString(),
@@ -66,22 +82,31 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     preparationMinutes: order.preparationMinutes,
     subtotal: order.subtotal,
     ...foldCharges(order.charges),
+    ...(promotions.length > 0 && { promotions }),
+    ...(rounding !== 0 && { rounding }),
     tax: order.tax,
     total: order.total,
     currency: order.currency,
     payment: { method: order.paymentMethod, state: order.paymentState },
-    events: order.events.map(({ number, type, at, actor, actorName, promise }) => ({
-      number,
-      type,
-      at: new Date(at).toISOString(),
-      actor: { kind: actor, ...(forStaff && actorName !== null ? { name: actorName } : {}) },
-      ...(promise ? { promise: promiseView(promise) } : {}),
-    })),
+    events: order.events
+      .filter(({ type }) => forStaff || type !== 'TICKED')
+      .map(({ number, type, at, actor, actorName, promise, refund }) => ({
+        number,
+        type,
+        at: new Date(at).toISOString(),
+        actor: { kind: actor, ...(forStaff && actorName !== null ? { name: actorName } : {}) },
+        ...(promise ? { promise: promiseView(promise) } : {}),
+        ...(refund ? { refund: refundView(refund, forStaff) } : {}),
+      })),
     ...order.words,
     ...present({
+      source: order.source,
+      rehearsal: order.isRehearsal || null,
       address: order.address,
       location: order.location,
       table: order.table,
+      replaces: order.replaces,
+      replacedBy: order.replacedBy,
       attendedFrom: forStaff ? iso(order.attendedFrom) : null,
       promisedAt: iso(order.promisedAt),
       startAt: iso(order.startAt),

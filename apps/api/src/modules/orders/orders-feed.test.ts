@@ -48,7 +48,7 @@ function slowRoad() {
   };
 }
 
-test('one who waits hears of an order at once, although another had begun to read just before it was placed', async () => {
+test('a reader that waits gets an order at once, although another had begun to read just before it was placed', async () => {
   const restaurantId = app.world.restaurant.id;
   const road = slowRoad();
   const { bus, database } = app.deps();
@@ -71,7 +71,7 @@ test('one who waits hears of an order at once, although another had begun to rea
   await eventually('the second read', () => road.waiting() === 1);
   await diner.place();
   road.clear();
-  await eventually('both to hear', () => heard.waiting.length === 1 && heard.coming.length === 1);
+  await eventually('both to get it', () => heard.waiting.length === 1 && heard.coming.length === 1);
   for (const end of leave) end();
 });
 

@@ -4,7 +4,7 @@ import { type FedEvent, lastEventNumbers, prepareEventsAfter } from './orders.qu
 export type OrdersFeed = {
   /**
    * Hands on every event after `after`, in order, without a gap: those that are there and those to come. Returns what
-   * ends it. `onBroken` tells that reading failed; the reader should end and come back with its last number.
+   * ends it. `onBroken` says that reading failed; the reader should end and come back with its last number.
    */
   follow: (subscription: Subscription) => () => void;
   /** Announces orders of followed restaurants whose announcement was lost on its way from another process. */

@@ -18,7 +18,13 @@ import { type DamagedOrder, UnreadableOrder } from './unreadable-order.ts';
 
 const Reachable = z.object({ phone: z.string().min(1) });
 
-const STORED_COLUMNS = ['number', ...Object.keys(ORDER_COLUMNS)].map((name) => `orders.${name}`).join(', ');
+const WRITTEN_LATER = [
+  ...['number', 'rehearsal', 'made_lines', 'packed_lines', 'payment_provider'],
+  ...['replaces_id', 'replaces_number', 'replaced_by_id', 'replaced_by_number'],
+];
+const STORED_COLUMNS = [...WRITTEN_LATER, ...Object.keys(ORDER_COLUMNS)]
+  .map((name) => `orders.${name}`)
+  .join(', ');
 const PARTS_SQL = Object.entries(ORDER_PARTS)
   .map(([name, part]) => `${part} AS ${name}`)
   .join(', ');
@@ -111,6 +117,7 @@ export async function lockAnswerable(
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('id', 'in', ids)
+    .where('rehearsal', '=', false)
     .where('status', 'in', UNANSWERED_STATUSES)
     .where((is) => is.or([is('clock_at', 'is', null), is('clock_at', '>', at(now))]))
     .orderBy('id')
@@ -140,6 +147,25 @@ export async function listOrdersById(
   return readRows(await selectOrders(db, restaurantId).where('orders.id', 'in', ids).execute());
 }
 
+/** An order whose diner gave an e-mail address. */
+export type OrderWithEmail = OrderRecord & { readonly email: string };
+
+/** Of these orders those with an e-mail address; one whose record is damaged is left out. */
+export async function listOrdersWithEmail(
+  db: Db,
+  restaurantId: string,
+  ids: readonly string[],
+): Promise<OrderWithEmail[]> {
+  const rows = await selectOrders(db, restaurantId)
+    .where('orders.id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where(sql<boolean>`orders.contact ->> 'email' <> ''`)
+    .execute();
+  return readRows(rows).orders.flatMap((order) => {
+    const { email } = order.contact;
+    return email ? [{ ...order, email }] : [];
+  });
+}
+
 /** Ended orders that a board starts with, newest first: recall is for what has just happened. */
 const MOST_ENDED = 200;
 
@@ -148,6 +174,7 @@ export async function listLiveOrders(db: Db, restaurantId: string, endedSince: n
   const [open, ended] = await Promise.all([
     selectOrders(db, restaurantId).where('orders.status', 'in', BOARD_STATUSES).execute(),
     selectOrders(db, restaurantId)
+      .where('orders.rehearsal', '=', false)
       .where('orders.ended_at', '>=', at(endedSince))
       .where('orders.status', 'in', RECALLED_STATUSES)
       .orderBy('orders.ended_at', 'desc')
@@ -224,6 +251,7 @@ export async function listWaiting(
     .selectFrom('orders')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
+    .where('rehearsal', '=', false)
     .where('status', 'in', UNANSWERED_STATUSES)
     .where((is) =>
       is.or([
@@ -234,24 +262,6 @@ export async function listWaiting(
     .orderBy('placed_at')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Orders that wait for an answer: all, those of one sender, and of its network. */
-export async function countWaiting(
-  db: Db,
-  restaurantId: string,
-  { sender, senderNetwork }: { readonly sender: string; readonly senderNetwork: string | null },
-) {
-  return db
-    .selectFrom('orders')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('sender', '=', sender).as('ofSender'),
-      fn.countAll<number>().filterWhere('sender_network', '=', senderNetwork).as('ofNetwork'),
-    ])
-    .where('restaurant_id', '=', restaurantId)
-    .where('status', 'in', UNANSWERED_STATUSES)
-    .executeTakeFirstOrThrow();
 }
 
 export async function findOrderByKey(db: Db, restaurantId: string, clientId: string, key: string) {

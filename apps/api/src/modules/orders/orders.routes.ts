@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithTicker } from '#modules/menu';
 import type { WithPolicies } from '#modules/policy';
-import type { SessionUser } from '#platform/access/sessions.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
-import type { Actor } from './apply-move.ts';
+import { memberActor as staff } from './apply-move.ts';
 import { cancelWaiting } from './cancel-waiting.ts';
 import { confirmAllergy } from './confirm-allergy.ts';
 import { endDamaged } from './damaged-move.ts';
-import { readOrder, tellDamaged } from './damaged-order.ts';
+import { readOrder, refuseDamaged } from './damaged-order.ts';
 import { liveOrders } from './live-orders.ts';
 import { dismissMissed, followUpMissed, missedOrders } from './missed-orders.ts';
 import type { WithEffects } from './move-effects.ts';
@@ -18,16 +17,15 @@ import type { WithOrderWrites } from './order-writes.ts';
 import type { WithFeed } from './orders-feed.ts';
 import { promiseAllLater, promiseLater } from './promise-later.ts';
 import { openStaffStream } from './staff-stream.ts';
+import { tickLine } from './tick-line.ts';
 import { undoMove } from './undo-move.ts';
-
-const staff = ({ userId, firstName }: SessionUser): Actor => ({ kind: 'STAFF', userId, name: firstName });
 
 /** The kitchen's side of orders. */
 export function registerOrders(
   app: FastifyInstance,
   deps: Dependencies & WithFeed & WithPolicies & WithTicker & WithOrderWrites & WithEffects,
 ): void {
-  const readable = <T>(work: Promise<T>) => tellDamaged(deps.failures, 'STAFF', work);
+  const readable = <T>(work: Promise<T>) => refuseDamaged(deps.failures, 'STAFF', work);
 
   serve(app, deps, 'liveOrders', ({ params, now }) => liveOrders(deps, params.id, now));
 
@@ -80,6 +78,12 @@ export function registerOrders(
   serve(app, deps, 'endDamaged', ({ params, user, now }) =>
     endDamaged(deps, { restaurantId: params.id, orderId: params.orderId }, staff(user), now),
   );
+
+  serve(app, deps, 'tickLine', async ({ params, body, user, now }) => {
+    const ref = { restaurantId: params.id, orderId: params.orderId };
+    const tick = { ...body, position: params.position };
+    return orderView(await readable(tickLine(deps, ref, staff(user), tick, now)), 'STAFF', now);
+  });
 
   serve(app, deps, 'allergySeen', async ({ params, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };

@@ -1,109 +1,89 @@
-import { hash, randomUUIDv7 } from 'node:crypto';
-import type { PlaceOrder } from '@comanda/contract/shapes/basket';
-import type { Place } from '@comanda/domain/delivery';
-import { CONFIRM_EMAIL } from '@comanda/domain/strangers';
+import { isCounted, type PromotionUsage } from '@comanda/domain/promotions';
+import { needsPhone } from '@comanda/domain/staff-orders';
+import { STAFF_WAYS } from '@comanda/domain/ways-to-pay';
+import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
+import { recordEntry } from '#modules/audit';
 import type { MenuSnapshot, WithSnapshots } from '#modules/menu';
 import { takeStock } from '#modules/menu-edit';
+import { type WithProviders, waysOf } from '#modules/payments';
 import { announceInDoubt, lockRestaurant } from '#modules/policy';
-import { decideBasket, type Finding, listSlotLoads, placeOf } from '#modules/quotes';
-import { isHeldBack, isKnown } from '#modules/strangers';
+import { readUsage } from '#modules/promotions';
+import {
+  type BasketDecision,
+  decideBasket,
+  type Finding,
+  listSlotLoads,
+  placeOf,
+  usageAsked,
+} from '#modules/quotes';
 import { ADDRESSES_OF_NETWORK } from '#platform/access/caller-address.ts';
+import { insertNoClient } from '#platform/access/no-client.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
-import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
-import { orCall, phoneProblem } from '#platform/phone.ts';
+import { phoneProblem } from '#platform/phone.ts';
+import { type Applied, memberActor } from './apply-move.ts';
 import { autoAccept } from './auto-accept.ts';
+import { DINER_CHECKS } from './diner-checks.ts';
 import { type InsertPrepared, insertOrder } from './insert-order.ts';
-import type { MovingDependencies } from './move-order.ts';
-import { draftOrder, placingProblems, requirePlaceable } from './order-draft.ts';
+import { followUp, type MovingDependencies } from './move-order.ts';
+import { draftOrder, requirePlaceable, type Wish } from './order-draft.ts';
+import { canBeReplay, findReplay, fingerprintOf } from './order-keys.ts';
 import { lastEventOf, type OrderDraft, type OrderRecord } from './order-record.ts';
-import { countWaiting, findOrder, findOrderByKey } from './orders.queries.ts';
+import { type Checks, deviceOf, type Located, type Placing } from './placing.ts';
+import { roomOf } from './placing-room.ts';
+import { NothingStored } from './replace-order.ts';
 import { orderWords } from './words.ts';
 
 export type PlacingDependencies = Pick<Dependencies, 'config'> &
   MovingDependencies &
+  WithProviders &
   WithSnapshots &
   Finding & {
     readonly insertPrepared: InsertPrepared;
   };
 
-export type Placing = {
-  snapshot: MenuSnapshot;
-  clientId: string;
-  /** The key of the sender's address. */
-  sender: string;
-  /** And of its network; null where it has none. */
-  senderNetwork: string | null;
-  key: string;
-  body: PlaceOrder;
-  now: number;
-};
-
-/** With the place looked up, before anything is locked. */
-type Located = Placing & {
-  readonly place: Place | undefined;
-  /** Whether the device is known here and was told so: it has room that strangers have not. */
-  readonly hasOwnRoom: boolean;
-};
-
-/** With the device looked up as well: `isHeld` is whether it has to confirm an e-mail address first. */
-type Placed = Located & { readonly isHeld: boolean };
+/** With whoever sends it looked up as well: `held` is why an order is not taken from them that would be taken otherwise. */
+type Placed = Located & { readonly held: HttpError | null };
 
 type SlotLoads = ReadonlyMap<number, number>;
 
-type Stored = { readonly order: OrderRecord; readonly soldOut: boolean };
-
-/** For known devices so many times as many orders may wait: strangers who fill the board do not shut them out. */
-const ROOM_OF_KNOWN = 2;
+type Stored = {
+  readonly order: OrderRecord;
+  readonly soldOut: boolean;
+  /** What became of the order whose place it takes. */
+  readonly replaced?: Applied;
+};
 
 /** Edits that come in between make an order be decided anew; this many in a row would be no accident. */
 const TRIES = 5;
 
-function withSortedKeys(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(withSortedKeys);
-  const sorted: Record<string, unknown> = {};
-  for (const key of Object.keys(value).sort()) sorted[key] = withSortedKeys(Reflect.get(value, key));
-  return sorted;
-}
-
-/** Of the body as validated, with sorted keys: the same wish gives the same print, however it was written. */
-function fingerprintOf(body: PlaceOrder): Buffer {
-  return hash('sha256', JSON.stringify(withSortedKeys(body)), 'buffer');
-}
-
-/** The order that this key stands for already; 422 when it was sent with another body. */
-async function findReplay(
-  deps: PlacingDependencies,
-  placing: Placing,
-  fingerprint: Buffer,
-): Promise<OrderRecord | null> {
-  const { db } = deps.database;
-  const restaurantId = placing.snapshot.restaurant.id;
-  const known = await findOrderByKey(db, restaurantId, placing.clientId, placing.key);
-  if (!known) return null;
-  if (!known.fingerprint.equals(fingerprint)) {
-    throw new HttpError(422, orderWords.keyReused, {
-      code: 'KEY_REUSED',
-    });
-  }
-  return findOrder(db, restaurantId, known.orderId);
-}
-
-/** Said last, of an order that would be taken otherwise. */
-function heldBack(name: string): HttpError {
-  const sentence = orderWords.confirmEmail(name);
-  return new HttpError(409, sentence, { code: CONFIRM_EMAIL });
-}
-
-function decide(placing: Placed, loads: SlotLoads): OrderDraft {
+function decide(placing: Placed, loads: SlotLoads, usage: PromotionUsage): BasketDecision {
   const { snapshot, body, place, now } = placing;
-  const decision = decideBasket(snapshot, body, place, now, (slot) => loads.get(slot) ?? 0, 'ORDER');
-  const phone = phoneProblem(body.contact.phone, snapshot.restaurant.address.country);
-  requirePlaceable(body, decision, placingProblems(snapshot, body, phone));
-  if (placing.isHeld) throw heldBack(snapshot.restaurant.name);
-  return draftOrder({ ...placing, id: randomUUIDv7(), decision });
+  return decideBasket(snapshot, body, place, now, (slot) => loads.get(slot) ?? 0, 'ORDER', usage);
+}
+
+function problemOfPhone({ contact: { phone }, source, service }: Wish, country: string): string | null {
+  if (phone !== undefined) return phoneProblem(phone, country);
+  return source && !needsPhone(source, service) ? null : orderWords.phoneNeeded;
+}
+
+function draftOf(
+  { providers }: PlacingDependencies,
+  { snapshot, body, from, held, now }: Placed,
+  decision: BasketDecision,
+): OrderDraft {
+  const phoneProblem = problemOfPhone(body, snapshot.restaurant.address.country);
+  const ways =
+    from.kind === 'MEMBER' ? STAFF_WAYS : waysOf(providers, snapshot.payments, snapshot.rules.currency);
+  requirePlaceable({ snapshot, ways, body, phoneProblem }, decision);
+  if (held) throw held;
+  return draftOrder({
+    ...{ snapshot, body, decision, now, id: uuid({ msecs: now }), clientId: deviceOf(from) },
+    taker: ways[body.payment.method]?.taker?.name ?? null,
+    ...(from.kind === 'DINER' && { sender: from.address, senderNetwork: from.network }),
+  });
 }
 
 /** Items whose stock is counted, with how many of each the order takes. */
@@ -115,26 +95,26 @@ function countedQuantities({ items }: MenuSnapshot, draft: OrderDraft): Map<stri
   return quantities;
 }
 
-/** Orders that may wait when this one is stored; null is no bound. */
-const roomOf = ({ mostUnanswered }: MenuSnapshot, hasOwnRoom: boolean): number | null =>
-  mostUnanswered === null ? null : mostUnanswered * (hasOwnRoom ? ROOM_OF_KNOWN : 1);
-
-function insertOf(
-  { config }: PlacingDependencies,
-  { snapshot, key, hasOwnRoom }: Located,
-  draft: OrderDraft,
-  fingerprint: Buffer,
-) {
+function insertOf({ config }: PlacingDependencies, placing: Located, draft: OrderDraft, fingerprint: Buffer) {
+  const { snapshot, key, from } = placing;
   const quantities = countedQuantities(snapshot, draft);
   const counted = new Set(quantities.keys());
   const { revision } = snapshot;
-  const mostUnanswered = roomOf(snapshot, hasOwnRoom);
+  const mostUnanswered = roomOf(placing);
   const mostOfSender = config.ADDRESS_UNANSWERED_ORDERS;
   const mostOfNetwork = mostOfSender * ADDRESSES_OF_NETWORK;
-  return {
-    quantities,
-    order: { draft, revision, key, fingerprint, mostUnanswered, mostOfSender, mostOfNetwork, counted },
-  };
+  const taker = from.kind === 'MEMBER' ? memberActor(from.user) : null;
+  const bounds = { mostUnanswered, mostOfSender, mostOfNetwork };
+  return { quantities, order: { draft, taker, revision, key, fingerprint, ...bounds, counted } };
+}
+
+/** Writes down that a member has taken the order. */
+async function recordTaken(tx: Db, { from, now }: Placing, order: OrderRecord): Promise<void> {
+  const { restaurantId, number, source, total, currency } = order;
+  if (from.kind !== 'MEMBER' || source === null) return;
+  const record = orderWords.orderNamed(number);
+  const details = { source, total, currency };
+  await recordEntry(tx, from.user, { action: 'order.taken', restaurantId, record, details }, now);
 }
 
 /** Stores the order and takes its stock, or throws and so leaves no trace of it. */
@@ -145,40 +125,77 @@ async function storeAndTake(
   draft: OrderDraft,
   fingerprint: Buffer,
 ): Promise<Stored | null> {
-  const { snapshot } = placing;
+  const { snapshot, from, now } = placing;
   const { quantities, order } = insertOf(deps, placing, draft, fingerprint);
+  if (from.kind === 'MEMBER') await insertNoClient(tx, now);
   const stored = await insertOrder(tx, order);
   if (!stored) return null;
+  await recordTaken(tx, placing, stored);
   const taken = await takeStock(tx, draft.restaurantId, quantities);
   if (taken.ok) return { order: stored, soldOut: taken.soldOut };
   deps.snapshots.forget(snapshot);
   const name = snapshot.items.get(taken.itemId)?.name ?? orderWords.anItem;
-  throw new HttpError(409, orderWords.soldOut(name), { code: 'SOLD_OUT' });
+  throw new HttpError(409, orderWords.soldOut(name), { code: 'SOLD_OUT', item: name });
+}
+
+async function slotLoadsOf(tx: Db, { snapshot: { restaurant, rules }, now }: Placing): Promise<SlotLoads> {
+  return rules.ordersPerSlot === null ? new Map() : listSlotLoads(tx, restaurant.id, rules, now);
+}
+
+/** What was used of promotions; null where none depends on it. */
+async function usageOf(tx: Db, { snapshot, body, from, now }: Placing): Promise<PromotionUsage> {
+  if (!snapshot.promotions.some(isCounted)) return null;
+  const clientId = from.kind === 'DINER' ? from.clientId : null;
+  return readUsage(tx, usageAsked(snapshot, body, clientId, now));
+}
+
+/** Decides with what only the restaurant's lock makes sure, and stores. */
+async function decideUnderLock(
+  tx: Db,
+  deps: PlacingDependencies,
+  placing: Placed,
+  fingerprint: Buffer,
+): Promise<Stored | null> {
+  await lockRestaurant(tx, placing.snapshot.restaurant.id);
+  const loads = await slotLoadsOf(tx, placing);
+  const decision = decide(placing, loads, await usageOf(tx, placing));
+  return storeAndTake(tx, deps, placing, draftOf(deps, placing, decision), fingerprint);
 }
 
 /**
- * Null when an edit has come in between. Where slots are limited the decision itself waits its turn at the restaurant's
- * row: so everybody is given the first slot that has room, however many ask at once, and none is overfull.
+ * Null when an edit has come in between. Where slots are limited, or a promotion is only so often, the decision itself waits its turn at
+ * the restaurant's row: so everybody is given the first slot that has room, however many ask at once, none is overfull,
+ * and no promotion is used once too often.
  */
 async function decideAndStore(
   deps: PlacingDependencies,
   placing: Placed,
   fingerprint: Buffer,
+  { replace }: Checks,
 ): Promise<Stored | null> {
   const { restaurant, rules } = placing.snapshot;
   // what an order took off the menu is shown even when the answer to its commit was lost
   const selling = <T>(work: (tx: Db) => Promise<T>) =>
     transaction(deps.database.db, work, () => void announceInDoubt(deps, restaurant.id));
-  if (rules.ordersPerSlot !== null) {
-    return selling(async (tx) => {
-      await lockRestaurant(tx, restaurant.id);
-      const loads = await listSlotLoads(tx, restaurant.id, rules, placing.now);
-      return storeAndTake(tx, deps, placing, decide(placing, loads), fingerprint);
+  const orderId = placing.body.replaces;
+  if (orderId !== undefined && replace) {
+    const replacing = selling((tx) =>
+      replace(tx, deps, { ...placing, orderId, clientId: deviceOf(placing.from) }, (snapshot) =>
+        decideUnderLock(tx, deps, { ...placing, snapshot }, fingerprint),
+      ),
+    );
+    return replacing.catch((error) => {
+      if (error instanceof NothingStored) return null;
+      throw error;
     });
   }
-  const draft = decide(placing, new Map());
+  const decision = rules.ordersPerSlot === null ? decide(placing, new Map(), null) : null;
+  if (decision === null || decision.needsUsage) {
+    return selling((tx) => decideUnderLock(tx, deps, placing, fingerprint));
+  }
+  const draft = draftOf(deps, placing, decision);
   const { quantities, order } = insertOf(deps, placing, draft, fingerprint);
-  if (quantities.size > 0) {
+  if (quantities.size > 0 || order.taker) {
     return selling((tx) => storeAndTake(tx, deps, placing, draft, fingerprint));
   }
   const stored = await deps.insertPrepared(order);
@@ -186,35 +203,11 @@ async function decideAndStore(
 }
 
 /**
- * Throws 409 when as many orders wait for an answer as may, in all or from one sender: more would bury the others. Tells
- * whether the device has room of its own beyond that.
- */
-async function requireRoom(
-  { config, database }: PlacingDependencies,
-  { snapshot, sender, senderNetwork, clientId, now }: Placing,
-): Promise<boolean> {
-  const { restaurant, mostUnanswered } = snapshot;
-  const from = { sender, senderNetwork };
-  const { all, ofSender, ofNetwork } = await countWaiting(database.db, restaurant.id, from);
-  const call = orCall(restaurant);
-  const most = config.ADDRESS_UNANSWERED_ORDERS;
-  if (ofSender >= most || ofNetwork >= most * ADDRESSES_OF_NETWORK) {
-    const message = orderWords.networkWaits(call);
-    throw new HttpError(409, message, { code: 'VERY_BUSY' });
-  }
-  if (mostUnanswered === null || all < mostUnanswered) return false;
-  const device = { restaurantId: restaurant.id, clientId };
-  if (all < mostUnanswered * ROOM_OF_KNOWN && (await isKnown(database.db, device, now))) return true;
-  const message = orderWords.veryBusy(restaurant.name, call);
-  throw new HttpError(409, message, { code: 'VERY_BUSY' });
-}
-
-/**
  * Places an order, and accepts it where the restaurant's rule does so: nobody else decides about that. While the database is
  * too busy for the second, the order stands as placed, and the consumer accepts it.
  */
 export async function placeOrder(deps: PlacingDependencies, placing: Placing): Promise<OrderRecord> {
-  const order = await placeOnce(deps, placing);
+  const order = await placeOnce(deps, placing, DINER_CHECKS);
   try {
     return await autoAccept(deps, order, placing.snapshot, placing.now);
   } catch (error) {
@@ -224,12 +217,17 @@ export async function placeOrder(deps: PlacingDependencies, placing: Placing): P
 }
 
 /**
- * Places an order once per (restaurant, client, key). The snapshot that it is decided on is proved by the insert itself:
+ * Places an order once per (restaurant, device, key). The snapshot that it is decided on is proved by the insert itself:
  * when an edit has come in between, nothing is written and the order is decided anew on what holds now.
  */
-async function placeOnce(deps: PlacingDependencies, first: Placing): Promise<OrderRecord> {
+export async function placeOnce(
+  deps: PlacingDependencies,
+  first: Placing,
+  checks: Checks,
+): Promise<OrderRecord> {
   const fingerprint = fingerprintOf(first.body);
   const restaurantId = first.snapshot.restaurant.id;
+  const sent = { restaurantId, clientId: deviceOf(first.from), key: first.key, fingerprint };
   const { address } = first.snapshot.restaurant;
   let placing: Located = {
     ...first,
@@ -238,21 +236,21 @@ async function placeOnce(deps: PlacingDependencies, first: Placing): Promise<Ord
   };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
-      const { snapshot, clientId, now } = placing;
-      const isHeld = await isHeldBack(deps, snapshot.rules, { restaurantId, clientId }, now);
-      const toStore = { ...placing, isHeld };
-      const stored = await deps.orderWrites(restaurantId, 'diners', () =>
-        decideAndStore(deps, toStore, fingerprint),
+      const toStore = { ...placing, held: await checks.holdBack(deps, placing) };
+      const side = placing.from.kind === 'DINER' ? 'diners' : 'kitchen';
+      const stored = await deps.orderWrites(restaurantId, side, () =>
+        decideAndStore(deps, toStore, fingerprint, checks),
       );
       if (stored) {
-        const { order, soldOut } = stored;
+        const { order, soldOut, replaced } = stored;
+        followUp(deps, restaurantId, replaced ? [replaced] : []);
         deps.bus.announce({ kind: 'orders', restaurantId, number: lastEventOf(order) });
         if (soldOut) deps.bus.announce({ kind: 'menu', restaurantId });
         return order;
       }
-      placing = { ...placing, hasOwnRoom: await requireRoom(deps, placing) };
+      placing = { ...placing, hasOwnRoom: await checks.requireRoom(deps, placing) };
     } catch (error) {
-      const replay = canBeReplay(error) ? await findReplay(deps, placing, fingerprint) : null;
+      const replay = canBeReplay(error) ? await findReplay(deps.database.db, sent) : null;
       if (replay) return replay;
       throw error;
     }
@@ -265,9 +263,4 @@ async function placeOnce(deps: PlacingDependencies, first: Placing): Promise<Ord
     code: 'OVERLOADED',
     retryAfterSeconds: 2,
   });
-}
-
-/** A refusal may be late: the order that it refuses may have been placed by the same key before. */
-function canBeReplay(error: unknown): boolean {
-  return error instanceof HttpError || isUniqueViolation(error, 'order_keys_pkey');
 }

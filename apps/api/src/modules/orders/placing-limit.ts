@@ -5,14 +5,19 @@ import { HttpError } from '#platform/http/errors.ts';
 import { createRateBudget } from '#platform/http/rate-budget.ts';
 
 /** What is counted, how many of it one may have in a minute, and what is said beyond that. */
-type Bound = { readonly kind: string; readonly perMinute: number; readonly sentence: string };
+type Bound = {
+  readonly kind: string;
+  readonly perMinute: number;
+  readonly limitOf: 'DEVICE' | 'NETWORK' | 'MEMBER';
+  readonly sentence: string;
+};
 
 /**
  * How many placing attempts one subject (a device, an address at a restaurant) may make in a minute. One process counts in
  * memory, and forgets at its end: orders are kept from doubling by their keys. Several count in the database, together.
  */
 export function createPlacingLimit(
-  { kind, perMinute, sentence }: Bound,
+  { kind, perMinute, limitOf, sentence }: Bound,
   { bus, database, clock }: Pick<Dependencies, 'bus' | 'database' | 'clock'>,
 ) {
   const budget = createRateBudget(perMinute, clock.now);
@@ -32,6 +37,7 @@ export function createPlacingLimit(
       if (waitMs === null) return;
       throw new HttpError(429, sentence, {
         code: 'TOO_MANY_ORDERS',
+        limitOf,
         retryAfterSeconds: Math.ceil(waitMs / 1000),
       });
     },

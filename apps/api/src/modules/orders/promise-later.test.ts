@@ -103,9 +103,17 @@ describe('an accepted order is promised later', () => {
     });
     const order = await accepted();
     await staff.move(order.id, { from: 'ACCEPTED', to: 'READY' });
-    expect(await refused(later(order, { minutes: 10 }))).toMatchObject({ status: 409, code: 'NOT_POSSIBLE' });
+    expect(await refused(later(order, { minutes: 10 }))).toMatchObject({
+      status: 409,
+      code: 'NOT_POSSIBLE',
+      orderStatus: 'READY',
+    });
     await staff.move(order.id, { from: 'READY', to: 'COMPLETED' });
-    expect(await refused(later(order, { minutes: 10 }))).toMatchObject({ status: 409, code: 'ALREADY_OVER' });
+    expect(await refused(later(order, { minutes: 10 }))).toMatchObject({
+      status: 409,
+      code: 'ALREADY_OVER',
+      orderStatus: 'COMPLETED',
+    });
     expect(await refused(later(order, { minutes: 0 }))).toMatchObject({ status: 400 });
     expect(await refused(later(order, { minutes: 241 }))).toMatchObject({ status: 400 });
   });

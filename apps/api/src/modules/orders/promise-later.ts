@@ -1,28 +1,30 @@
 import type { AllLater, PromiseLater } from '@comanda/contract/shapes/orders';
 import { laterRefusalWords } from '@comanda/contract/words/orders';
 import { MINUTE_MS } from '@comanda/domain/durations';
-import { decideLaterPromise, isLateToPromise } from '@comanda/domain/order-promises';
+import { decideLaterPromise, isLateToPromise, type LaterRefusal } from '@comanda/domain/order-promises';
 import { PROMISED_STATUSES, STAYING_EFFECTS } from '@comanda/domain/orders';
 import { at } from '#platform/database/column-types.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import type { Actor, Change } from './apply-move.ts';
-import { changeOrder, type MovingDependencies, type OrderRef } from './move-order.ts';
+import { changeOrder, type MovingDependencies, type OrderRef, whereItIs } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
+import { hasManySteps, requireFewSteps } from './order-steps.ts';
 import { UnreadableOrder } from './unreadable-order.ts';
 import { orderWords } from './words.ts';
 
 /** Farther than any rider goes. */
 const MOST_TRAVEL_MS = 1440 * MINUTE_MS;
 
-function laterChange(order: OrderRecord, { minutes, sentence }: AllLater, now: number): Change {
+type Decided =
+  | { readonly ok: true; readonly change: Change }
+  | { readonly ok: false; readonly refusal: LaterRefusal };
+
+function decide(order: OrderRecord, { minutes, sentence }: AllLater, now: number): Decided {
   const decision = decideLaterPromise(order, minutes, now);
-  if (!decision.ok) {
-    const { refusal } = decision;
-    throw new HttpError(409, laterRefusalWords(refusal), { code: refusal.code });
-  }
+  if (!decision.ok) return decision;
   const { promisedAt, startAt } = decision;
-  return {
-    type: 'PROMISED',
+  const change = {
+    type: 'PROMISED' as const,
     to: order.status,
     at: now,
     promisedAt,
@@ -30,6 +32,7 @@ function laterChange(order: OrderRecord, { minutes, sentence }: AllLater, now: n
     effects: STAYING_EFFECTS,
     promise: { at: promisedAt, before: order.promisedAt ?? promisedAt, minutes, sentence: sentence || null },
   };
+  return { ok: true, change };
 }
 
 /** Whether the very same promise has been made already: then sending it again changes nothing. */
@@ -53,11 +56,21 @@ export function promiseLater(
     const { from } = wanted;
     if (from !== undefined && order.promisedAt !== null && order.promisedAt !== Date.parse(from)) {
       if (isRepeated(order, wanted)) return null;
-      const who = order.events.findLast(({ type }) => type === 'PROMISED')?.actorName;
-      const message = orderWords.promisedAnew(order.number, who ? ` by ${who}` : '');
-      throw new HttpError(409, message, { code: 'MOVED_ON' });
+      const by = order.events.findLast(({ type }) => type === 'PROMISED')?.actorName || undefined;
+      const message = orderWords.promisedAnew(order.number, by);
+      const promisedAt = new Date(order.promisedAt).toISOString();
+      throw new HttpError(409, message, { code: 'MOVED_ON', ...whereItIs(order), by, promisedAt });
     }
-    return laterChange(order, wanted, now);
+    const decided = decide(order, wanted, now);
+    if (decided.ok) {
+      requireFewSteps(order);
+      return decided.change;
+    }
+    const { code } = decided.refusal;
+    throw new HttpError<'ALREADY_OVER' | 'NOT_POSSIBLE'>(409, laterRefusalWords(decided.refusal), {
+      code,
+      orderStatus: order.status,
+    });
   });
 }
 
@@ -67,6 +80,7 @@ async function listOverdue({ database }: MovingDependencies, restaurantId: strin
     .selectFrom('orders')
     .select(['id', 'promised_at', 'travel_minutes'])
     .where('restaurant_id', '=', restaurantId)
+    .where('rehearsal', '=', false)
     .where('status', 'in', PROMISED_STATUSES)
     .where('promised_at', '<', at(now + MOST_TRAVEL_MS))
     .orderBy('promised_at')
@@ -94,8 +108,9 @@ export async function promiseAllLater(
   for (const { id } of await listOverdue(deps, restaurantId, now)) {
     let isChanged = false;
     const change = changeOrder(deps, { restaurantId, orderId: id }, actor, (found) => {
-      isChanged = isLateToPromise(found, now);
-      return isChanged ? laterChange(found, wanted, now) : null;
+      const decided = decide(found, wanted, now);
+      isChanged = decided.ok && isLateToPromise(found, now) && !hasManySteps(found);
+      return decided.ok && isChanged ? decided.change : null;
     });
     const order = await unlessUnreadable(change);
     if (order && isChanged) promised.push(order);

@@ -72,6 +72,17 @@ describe('is refused with 409, its code and the words for the diner', () => {
     expect(refusal.quote?.problems.map(({ message }) => message)).toContain(refusal.message);
   });
 
+  test('with what the words are made of', async () => {
+    const below = await refusalOf(delivered(one('Soup', 2)));
+    expect(below.quote?.problems).toEqual([
+      { code: 'BELOW_MINIMUM', message: below.message, missing: 300, subtotal: 1200 },
+    ]);
+    const many = await refusalOf(one('Cake', 6));
+    expect(many.quote?.problems).toEqual([
+      { code: 'SOLD_OUT', message: many.message, itemId: item('Cake'), item: 'Cake', left: 5 },
+    ]);
+  });
+
   test('an order at night, with the time of the next opening', async () => {
     app.clock.set(inLondon('23:00'));
     expect(await refusalOf({})).toMatchObject({

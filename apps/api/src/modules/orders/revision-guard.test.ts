@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** An edit by somebody who tells nobody: only the revision can give it away. */
+/** An edit that is not announced: only the revision can give it away. */
 async function setPrice(price: number): Promise<void> {
   await app.database.db
     .updateTable('menu_items')
@@ -43,7 +43,7 @@ async function staleOrders(): Promise<number> {
 }
 
 describe('an edit that comes in between', () => {
-  test('is seen by the very next order, although the app was told nothing', async () => {
+  test('is seen by the very next order, although the app was not notified', async () => {
     await diner.place();
     await setPrice(700);
     expect(await settled(diner.place())).toMatchObject({
@@ -56,7 +56,7 @@ describe('an edit that comes in between', () => {
     expect(await staleOrders()).toBe(0);
   });
 
-  test('would not be seen without the revision: the witness tells (negative control)', async () => {
+  test('would not be seen without the revision: the witness shows it (negative control)', async () => {
     await diner.place();
     await sql`ALTER TABLE menu_items DISABLE TRIGGER menu_items_revision_update`.execute(app.database.db);
     await setPrice(700);
@@ -90,7 +90,7 @@ describe('an editor who changes a price up and down while orders come in', () =>
         const expectedTotal = turn % 2 === 0 ? 600 : 700;
         const answer = await settled(diner.place(diner.wish({ expectedTotal })));
         if (answer.ok) placed += 1;
-        // 503 tells one who was overtaken by edits again and again to come back
+        // 503 asks one who was overtaken by edits again and again to come back
         else expect(['PRICE_CHANGED', 'OVERLOADED']).toContain(answer.code);
         answered.emit('one');
       }
@@ -104,7 +104,7 @@ describe('an editor who changes a price up and down while orders come in', () =>
     expect(await brokenInvariants(app.database.db)).toEqual([]);
   });
 
-  test('would leave some without the revision: the witness tells (negative control)', async () => {
+  test('would leave some without the revision: the witness shows it (negative control)', async () => {
     await sql`ALTER TABLE menu_items DISABLE TRIGGER menu_items_revision_update`.execute(app.database.db);
     await race();
     expect(await staleOrders()).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { createHmac, createSecretKey } from 'node:crypto';
 const MOST_REMEMBERED = 1_000;
 
 /**
- * Tells senders apart without storing their addresses: a hash under a key that is made at start and never stored, so
+ * Distinguishes senders without storing their addresses: a hash under a key that is made at start and never stored, so
  * that nobody can go back from it to an address, and after a restart not even compare.
  */
 export function createSenderKeys(key: Buffer): (address: string) => string {

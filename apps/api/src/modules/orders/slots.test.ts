@@ -92,7 +92,7 @@ describe('the times of a delivery', () => {
   });
 });
 
-test('without a day the first with room is told, in a shop with the most of everything too', async () => {
+test('without a day the first with room is given, in a shop with the most of everything too', async () => {
   const big = await createTestApp();
   try {
     const [owner, somebody] = await Promise.all([big.staff('ADMIN'), big.diner()]);

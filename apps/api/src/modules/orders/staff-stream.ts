@@ -46,10 +46,10 @@ function watchAccess(
 }
 
 /**
- * Tells when missed orders have changed. When announcements may have been lost the next heartbeat tells, and that rights may
+ * Sends when missed orders have changed. When announcements may have been lost the next heartbeat says so, and that rights may
  * have: boards then ask by calls, and must not all do so at once.
  */
-function tellMissed(sse: Sse<'ordersStream'>, { bus }: Pick<Dependencies, 'bus'>, restaurantId: string) {
+function sendMissed(sse: Sse<'ordersStream'>, { bus }: Pick<Dependencies, 'bus'>, restaurantId: string) {
   let isInDoubt = false;
   sse.onPing(() => {
     if (!isInDoubt) return;
@@ -99,7 +99,7 @@ export async function openStaffStream(
       onBroken: () => sse.close(),
     }),
     watchAccess(sse, deps, stream),
-    tellMissed(sse, deps, restaurantId),
+    sendMissed(sse, deps, restaurantId),
     followElsewhere(deps, { userId: stream.user.userId, restaurantId, onPing: sse.onPing }, (waiting) =>
       sse.send({ event: 'waiting', data: waiting }),
     ),

@@ -101,7 +101,7 @@ describe('the last unit', () => {
     },
   );
 
-  test('is sold while staff begin and end to count the dish, and neither side hears of the other', async () => {
+  test('is sold while staff begin and end to count the dish, and neither side notices the other', async () => {
     await setStock('Cake', 1000);
     let isOver = false;
     const edits = Promise.all(
@@ -116,7 +116,7 @@ describe('the last unit', () => {
     isOver = true;
     await edits;
     expect(refusals.filter(({ status }) => status !== 503)).toEqual([]);
-    // whoever was told to come back is served as soon as nobody edits
+    // whoever was asked to come back is served as soon as nobody edits
     const after = await buyAllAtOnce(() => [['Cake', 1]]);
     expect(after.refusals).toEqual([]);
     expect(await stockOf('Cake')).toBeLessThanOrEqual(1000 - after.sold.length);

@@ -142,6 +142,26 @@ describe('a reader that names an event which is not ours', () => {
   });
 });
 
+test.each(['garbage', '-1', '9999999999999999999'])(
+  'a diner who names an event that is not of the order (%s) gets the order as it is, and what comes',
+  async (id) => {
+    const order = await diner.place();
+    const other = await diner.place();
+    for (const lastEventId of [encodeURIComponent(id), String(other.events.at(-1)?.number)]) {
+      const stream = recordStream({
+        url: `${app.baseUrl}/clients/${app.world.restaurant.slug}/orders/${order.id}/stream`,
+        token: diner.token,
+        lastEventId,
+      });
+      streams.push(stream);
+      await stream.until('the order', () => stream.events.length > 0);
+      const [first] = stream.events;
+      expect(first).toMatchObject({ type: 'order', id: String(order.events.at(-1)?.number) });
+      expect(JSON.parse(first?.data ?? '')).toMatchObject({ id: order.id, status: 'PLACED' });
+    }
+  },
+);
+
 test('a link that has gone silent is shown as stale, made anew, and nothing of the silence is missing', async () => {
   const from = await countEvents();
   const stream = follow({ port: proxy.port, lastEventId: String(from), staleAfterMs: 300 });

@@ -10,7 +10,7 @@ let staff: TestStaff;
 const streams: StreamRecord[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ isRepeating: true });
   staff = await app.staff();
 });
 
@@ -36,9 +36,10 @@ const storefront = () => open(`/clients/${app.world.restaurant.slug}/stream`, nu
 
 const stateOf = ({ events }: StreamRecord): string =>
   JSON.parse(events.findLast(({ type }) => type === 'state')?.data ?? '{}').status;
-const told = ({ events }: StreamRecord, type: string) => events.filter((event) => event.type === type).length;
+const countOf = ({ events }: StreamRecord, type: string) =>
+  events.filter((event) => event.type === type).length;
 
-describe('boards and open storefronts hear', () => {
+describe('boards and open storefronts are notified', () => {
   test('how things stand when they come, also when they come back', async () => {
     await staff.call('pause', { params: { id: app.world.restaurant.id }, body: { minutes: 10 } });
     for (const stream of [await board(), await storefront()]) {
@@ -67,12 +68,12 @@ describe('boards and open storefronts hear', () => {
 
   test('of a dish that sells out by the last order of it', async () => {
     const all = [await board(), await storefront()];
-    const before = all.map((stream) => told(stream, 'menu'));
+    const before = all.map((stream) => countOf(stream, 'menu'));
     const diner = await app.diner();
     const items = [{ itemId: app.world.restaurant.menu.item('Cake'), quantity: 5 }];
     await diner.place(diner.wish({ items, expectedTotal: 2250 }));
     for (const [index, stream] of all.entries()) {
-      await stream.until('a new menu', () => told(stream, 'menu') > (before[index] ?? 0));
+      await stream.until('a new menu', () => countOf(stream, 'menu') > (before[index] ?? 0));
     }
   });
 
@@ -90,14 +91,14 @@ describe('boards and open storefronts hear', () => {
 });
 
 describe('a stream ends with the right to it', () => {
-  test('by logging out, while other sessions of the same user are only told', async () => {
+  test('by logging out, while other sessions of the same user are only notified', async () => {
     const leaving = await app.staff('MANAGER');
     const staying = await app.staff('MANAGER');
     const [ended, goesOn] = await Promise.all([board(leaving), board(staying)]);
     await leaving.call('logout');
     await ended.until('that it is refused', () => ended.refusedWith() !== null);
     expect(ended.refusedWith()).toBe(401);
-    await goesOn.until('that rights changed', () => told(goesOn, 'access') === 1);
+    await goesOn.until('that rights changed', () => countOf(goesOn, 'access') === 1);
     expect(goesOn.states.at(-1)).toBe('live');
   });
 
@@ -119,8 +120,8 @@ describe('a stream ends with the right to it', () => {
     app.deps().bus.announce({ kind: 'resync' });
     await ended.until('that it is refused', () => ended.refusedWith() !== null);
     app.deps().bus.announce({ kind: 'missed', restaurantId });
-    await goesOn.until('that orders were missed', () => told(goesOn, 'missed') > 0);
-    expect([told(goesOn, 'missed'), told(goesOn, 'access')]).toEqual([1, 0]);
+    await goesOn.until('that orders were missed', () => countOf(goesOn, 'missed') > 0);
+    expect([countOf(goesOn, 'missed'), countOf(goesOn, 'access')]).toEqual([1, 0]);
   });
 
   test('and none is opened without', async () => {

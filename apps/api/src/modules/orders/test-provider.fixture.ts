@@ -1,9 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { balanceOf, PAYMENT_ENTRY_KINDS, type PaymentEntry } from '@comanda/domain/order-ledger';
 import { z } from 'zod';
 import type { PaymentProvider, ProviderEvent } from '#modules/payments';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { placedEvent } from './order-columns.ts';
+import { findOrder } from './orders.queries.ts';
+import { storeOrders } from './store-orders.ts';
 
-const Told = z.object({
+const Report = z.object({
   id: z.string(),
   restaurantId: z.string(),
   orderId: z.string(),
@@ -34,21 +39,58 @@ function isGenuine(secret: string, header: unknown, body: Buffer, now: number): 
 
 const entry = (kind: PaymentEntry['kind'], amount: number) => (amount === 0 ? [] : [{ kind, amount }]);
 
-/** A provider of cards that promises and moves the money by its own word, and tells of it over HTTP. */
+/** A provider of cards that promises and moves the money by its own word, and reports it over HTTP. */
 export function testProvider(secret: string): PaymentProvider {
   return {
+    isRemote: false,
     name: TEST_PROVIDER,
     authorise: async () => [],
     capture: async ({ entries }) => entry('CAPTURED', balanceOf(entries).outstanding),
     'undo-capture': async () => [],
     void: async ({ entries }) => entry('VOIDED', balanceOf(entries).outstanding),
     refund: async ({ entries }) => entry('REFUNDED', balanceOf(entries).received),
-    readBack: async () => [],
     verify(body, headers, now) {
       if (!isGenuine(secret, headers[SIGNATURE_HEADER], body, now)) return null;
-      const told = Told.safeParse(JSON.parse(body.toString()));
-      const event: ProviderEvent | null = told.data ?? null;
+      const report = Report.safeParse(JSON.parse(body.toString()));
+      const event: ProviderEvent | null = report.data ?? null;
       return { event };
     },
   };
+}
+
+export type WaitingForCard = Record<'restaurantId' | 'orderId', string> & { readonly total: number };
+
+type Restaurant = {
+  readonly world: { readonly restaurant: { readonly id: string } };
+  readonly database: { readonly db: Db };
+  readonly clock: { readonly now: () => number };
+};
+type Diner = { readonly place: () => Promise<{ readonly id: string }> };
+
+/** An order that waits for its card; nobody can place one from outside yet. */
+export async function awaitingCard(
+  app: Restaurant,
+  diner: Diner,
+  paymentProvider = TEST_PROVIDER,
+): Promise<WaitingForCard> {
+  const restaurantId = app.world.restaurant.id;
+  const { db } = app.database;
+  const like = await findOrder(db, restaurantId, (await diner.place()).id);
+  if (!like) throw new Error('There is no order to take after.');
+  const [placedAt, status] = [app.clock.now(), 'AWAITING_PAYMENT'] as const;
+  const { number: _, events: __, paymentState: ___, ...placed } = like;
+  const draft = {
+    ...placed,
+    id: randomUUID(),
+    paymentMethod: 'CARD',
+    paymentProvider,
+    status,
+    placedAt,
+  } as const;
+  const past = {
+    draft: { ...draft, clockAt: placedAt + 15 * MINUTE_MS },
+    events: [placedEvent({ status, placedAt })],
+  };
+  await transaction(db, (tx) => storeOrders(tx, restaurantId, [past]));
+  return { restaurantId, orderId: draft.id, total: draft.total };
 }

@@ -93,7 +93,7 @@ describe('nothing is undone', () => {
   test.each<[string, Step[]]>([
     ['a rejection', [{ from: 'PLACED', to: 'REJECTED', reason: 'BUSY' }]],
     ['a cancellation', [ACCEPT, { from: 'ACCEPTED', to: 'CANCELLED', reason: 'BUSY' }]],
-  ])('of %s: the diner has been told', async (_, steps) => {
+  ])('of %s: the diner has been notified', async (_, steps) => {
     const { id } = await after(...steps);
     expect(await refused(staff.undo(id))).toMatchObject({ status: 409, code: 'FINAL_FOR_DINER' });
   });
@@ -114,6 +114,6 @@ describe('nothing is undone', () => {
 
 test('the diner never learns what could be undone', async () => {
   const { id } = await after(ACCEPT);
-  const told = await diner.call('dinerOrder', { params: { slug: app.world.restaurant.slug, orderId: id } });
-  expect(told).not.toHaveProperty('undoableUntil');
+  const shown = await diner.call('dinerOrder', { params: { slug: app.world.restaurant.slug, orderId: id } });
+  expect(shown).not.toHaveProperty('undoableUntil');
 });

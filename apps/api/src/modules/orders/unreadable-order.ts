@@ -1,6 +1,6 @@
 import type { OrderCore } from './order-record.ts';
 
-/** What can still be told of an order whose record is damaged, and why it cannot be read. */
+/** What can still be shown of an order whose record is damaged, and why it cannot be read. */
 export type DamagedOrder = Pick<OrderCore, 'id' | 'clientId' | 'number' | 'status' | 'placedAt'> & {
   /** The diner's telephone, where that can be read. */
   readonly phone: string | null;

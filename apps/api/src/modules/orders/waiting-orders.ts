@@ -1,6 +1,7 @@
 import { MOST_WAITING_TOLD, type WaitingOrders } from '@comanda/contract/shapes/orders';
 import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Dependencies } from '#dependencies.ts';
 import { quotedNames } from '#platform/database/quoted-names.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -9,11 +10,13 @@ import { createQueue } from '#platform/queue.ts';
 
 const WAITING = sql.raw(quotedNames(UNANSWERED_STATUSES));
 
+const Ids = z.array(z.string());
+
 type Elsewhere = { readonly restaurantIds: ReadonlySet<string>; readonly waiting: WaitingOrders };
 
 /** Orders without an answer in the user's other restaurants, the newest of each; restaurants without any are left out. */
 async function waitingElsewhere(db: Db, userId: string, restaurantId: string): Promise<Elsewhere> {
-  const { rows } = await sql<{ restaurant_id: string; count: number; ids: string[] | null }>`
+  const { rows } = await sql<{ restaurant_id: string; count: number; ids: unknown }>`
     SELECT mine.id AS restaurant_id,
       (SELECT count(*)::integer FROM orders o WHERE o.restaurant_id = mine.id AND o.status IN (${WAITING})) AS count,
       (SELECT json_agg(newest.id ORDER BY newest.placed_at, newest.id) FROM (
@@ -28,7 +31,7 @@ async function waitingElsewhere(db: Db, userId: string, restaurantId: string): P
     restaurantIds: new Set(rows.map((row) => row.restaurant_id)),
     waiting: {
       restaurants: rows.flatMap(({ restaurant_id: id, count, ids }) =>
-        ids ? [{ restaurantId: id, count, orderIds: ids }] : [],
+        ids === null ? [] : [{ restaurantId: id, count, orderIds: Ids.parse(ids) }],
       ),
     },
   };
@@ -52,15 +55,15 @@ export const boardTurns = createQueue({
 const TOGETHER_MS = 200;
 
 /**
- * Tells which orders wait in the user's other restaurants: at first when there are any, and then whenever that changes. The
+ * Sends which orders wait in the user's other restaurants: at first when there are any, and then whenever that changes. The
  * stream of every board carries it, so that one is enough for whoever has several restaurants. Returns what ends it.
  */
 export function followElsewhere(
   { database, bus, log }: Pick<Dependencies, 'database' | 'bus' | 'log'>,
   { userId, restaurantId, onPing }: Follower,
-  tell: (waiting: WaitingOrders) => void,
+  send: (waiting: WaitingOrders) => void,
 ): () => void {
-  let told = JSON.stringify({ restaurants: [] });
+  let sent = JSON.stringify({ restaurants: [] });
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   let restaurantIds: ReadonlySet<string> = new Set();
@@ -69,15 +72,15 @@ export function followElsewhere(
     const found = await waitingElsewhere(database.db, userId, restaurantId);
     restaurantIds = found.restaurantIds;
     const asText = JSON.stringify(found.waiting);
-    if (isOver || asText === told) return;
-    told = asText;
-    tell(found.waiting);
+    if (isOver || asText === sent) return;
+    sent = asText;
+    send(found.waiting);
   }
 
   function soon(): void {
     timer ??= setTimeout(() => {
       timer = undefined;
-      // a stream whose database is away ends by itself, and the next one tells all anew
+      // a stream whose database is away ends by itself, and the next one sends all anew
       boardTurns
         .run(userId, look)
         .catch((error) => log.debug({ err: error }, 'waiting orders could not be looked at'));

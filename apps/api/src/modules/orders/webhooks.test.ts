@@ -4,12 +4,15 @@ import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAYMENT_PROVIDERS } from '#modules/payments';
-import { transaction } from '#platform/database/transaction.ts';
-import { placedEvent } from './order-columns.ts';
-import { findOrder } from './orders.queries.ts';
-import { storeOrders } from './store-orders.ts';
-import { SIGNATURE_HEADER, signature, TEST_PROVIDER, testProvider } from './test-provider.fixture.ts';
+import { listParkedPayments, PAYMENT_PROVIDERS } from '#modules/payments';
+import {
+  awaitingCard,
+  SIGNATURE_HEADER,
+  signature,
+  TEST_PROVIDER,
+  testProvider,
+  type WaitingForCard,
+} from './test-provider.fixture.ts';
 
 const SECRET = 'what only the provider knows';
 const MINUTE_MS = 60_000;
@@ -19,7 +22,7 @@ let diner: TestDiner;
 let staff: TestStaff;
 
 beforeAll(async () => {
-  app = await createTestApp({ providers: { ...PAYMENT_PROVIDERS, CARD: testProvider(SECRET) } });
+  app = await createTestApp({ providers: [...PAYMENT_PROVIDERS, testProvider(SECRET)] });
   [diner, staff] = await Promise.all([app.diner(), app.staff()]);
 });
 
@@ -28,27 +31,13 @@ afterAll(async () => {
   await app.close();
 });
 
-/** An order that waits for its card; nobody can place one from outside yet. */
-async function awaiting() {
-  const restaurantId = app.world.restaurant.id;
-  const { db } = app.database;
-  const like = await findOrder(db, restaurantId, (await diner.place()).id);
-  if (!like) throw new Error('There is no order to take after.');
-  const [placedAt, status] = [app.clock.now(), 'AWAITING_PAYMENT'] as const;
-  const { number: _, events: __, paymentState: ___, ...placed } = like;
-  const draft = { ...placed, id: randomUUID(), paymentMethod: 'CARD', status, placedAt } as const;
-  const past = {
-    draft: { ...draft, clockAt: placedAt + 15 * MINUTE_MS },
-    events: [placedEvent({ status, placedAt })],
-  };
-  await transaction(db, (tx) => storeOrders(tx, restaurantId, [past]));
-  return { restaurantId, orderId: draft.id, total: draft.total };
-}
+const awaiting = () => awaitingCard(app, diner);
 
-type Waiting = Record<'restaurantId' | 'orderId', string> & { readonly total: number };
-
-const told = ({ restaurantId, orderId }: Waiting, entries: readonly PaymentEntry[], id = randomUUID()) =>
-  JSON.stringify({ id, restaurantId, orderId, at: app.clock.now(), entries });
+const report = (
+  { restaurantId, orderId }: WaitingForCard,
+  entries: readonly PaymentEntry[],
+  id = randomUUID(),
+) => JSON.stringify({ id, restaurantId, orderId, at: app.clock.now(), entries });
 
 /** What the provider sends, signed by it unless something else is given. */
 const send = (body: string, signed = signature(SECRET, body, app.clock.now()), provider = TEST_PROVIDER) =>
@@ -58,28 +47,35 @@ const send = (body: string, signed = signature(SECRET, body, app.clock.now()), p
     body,
   });
 
-const rowOf = ({ orderId }: Waiting) =>
+const rowOf = ({ orderId }: WaitingForCard) =>
   app.database.db
     .selectFrom('orders')
     .select(['status', 'payment_state', 'ended_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-const ledgerOf = async ({ orderId }: Waiting) => {
+const ledgerOf = async ({ orderId }: WaitingForCard) => {
   const entries = app.database.db.selectFrom('payment_entries').select(['kind', 'amount', 'provider']);
   const rows = await entries.where('order_id', '=', orderId).orderBy('position').execute();
   return rows.map(({ kind, amount, provider }) => [kind, amount, provider]);
 };
 
+const parkedOf = async ({ orderId }: WaitingForCard) => {
+  const parked = await listParkedPayments(app.database.db);
+  return parked
+    .filter((one) => one.orderId === orderId && one.provider === TEST_PROVIDER)
+    .map(({ reason, currency, entries, slug }) => ({ reason, currency, entries, slug }));
+};
+
 describe('a webhook', () => {
-  test.each([PAYMENT_PROVIDERS.CASH?.name ?? '', 'nobody'])('is not there for %j', async (provider) => {
+  test.each([PAYMENT_PROVIDERS[0]?.name ?? '', 'nobody'])('is not there for %j', async (provider) => {
     const answer = await send('{}', signature(SECRET, '{}', app.clock.now()), provider);
     expect(answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   });
 
   test('believes nobody who has not signed these very bytes, and lately', async () => {
     const order = await awaiting();
-    const body = told(order, [{ kind: 'AUTHORISED', amount: order.total }]);
+    const body = report(order, [{ kind: 'AUTHORISED', amount: order.total }]);
     const genuine = signature(SECRET, body, app.clock.now());
     const attempts = [
       ['', body],
@@ -97,7 +93,7 @@ describe('a webhook', () => {
 
   test('reads a body as it is, of whatever type, up to 64 kB', async () => {
     const order = await awaiting();
-    const body = ` ${told(order, [])}\n\n`;
+    const body = ` ${report(order, [])}\n\n`;
     const headers = { [SIGNATURE_HEADER]: signature(SECRET, body, app.clock.now()) };
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
       const answer = await app.send(`/webhooks/${TEST_PROVIDER}`, {
@@ -115,16 +111,15 @@ describe('a webhook', () => {
   test('that says nothing of an order is taken and changes nothing', async () => {
     expect((await send('{"about":"something else"}')).status).toBe(204);
     const nowhere = { restaurantId: app.world.restaurant.id, orderId: randomUUID(), total: 1 };
-    expect(await send(told(nowhere, []))).toMatchObject({ status: 404 });
-    const stranger = { ...(await awaiting()), restaurantId: app.world.foreign.id };
-    expect(await send(told(stranger, []))).toMatchObject({ status: 404 });
+    expect((await send(report(nowhere, []))).status).toBe(204);
+    expect(await parkedOf(nowhere)).toEqual([]);
   });
 });
 
-describe('what a provider tells', () => {
-  test('places the order that waited for it, once, however often it is told at once', async () => {
+describe('what a provider reports', () => {
+  test('places the order that waited for it, once, however often it is reported at once', async () => {
     const order = await awaiting();
-    const body = told(order, [{ kind: 'AUTHORISED', amount: order.total }]);
+    const body = report(order, [{ kind: 'AUTHORISED', amount: order.total }]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
     expect(await rowOf(order)).toMatchObject({ status: 'PLACED', payment_state: 'AUTHORIZED' });
@@ -140,29 +135,53 @@ describe('what a provider tells', () => {
   test('places no order before all of its total is promised', async () => {
     const order = await awaiting();
     const half = Math.floor(order.total / 2);
-    await send(told(order, [{ kind: 'AUTHORISED', amount: half }]));
+    await send(report(order, [{ kind: 'AUTHORISED', amount: half }]));
     expect(await rowOf(order)).toMatchObject({ status: 'AWAITING_PAYMENT', payment_state: 'AUTHORIZED' });
-    await send(told(order, [{ kind: 'CAPTURED', amount: half }]));
+    await send(report(order, [{ kind: 'CAPTURED', amount: half }]));
     expect(await rowOf(order)).toMatchObject({ status: 'AWAITING_PAYMENT', payment_state: 'PAID' });
-    await send(told(order, [{ kind: 'AUTHORISED', amount: order.total - half }]));
+    await send(report(order, [{ kind: 'AUTHORISED', amount: order.total - half }]));
     expect(await rowOf(order)).toMatchObject({ status: 'PLACED', payment_state: 'PAID' });
   });
 
-  test('is refused of an order that is paid in another way', async () => {
+  test('is parked, once, of an order that is not there or is another restaurant’s', async () => {
+    const nowhere = { restaurantId: app.world.restaurant.id, orderId: randomUUID(), total: 1 };
+    const nobody = { ...nowhere, restaurantId: randomUUID(), orderId: randomUUID() };
+    const order = await awaiting();
+    const stranger = { ...order, restaurantId: app.world.foreign.id };
+    const { restaurant, foreign } = app.world;
+    for (const [one, slug] of [
+      [nowhere, restaurant.slug],
+      [nobody, null],
+      [stranger, foreign.slug],
+    ] as const) {
+      const body = report(one, [{ kind: 'AUTHORISED', amount: 700 }]);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)));
+      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+      expect(await parkedOf(one)).toEqual([
+        { reason: 'NO_ORDER', currency: null, entries: [{ kind: 'AUTHORISED', amount: 700 }], slug },
+      ]);
+    }
+    expect(await rowOf(order)).toMatchObject({ status: 'AWAITING_PAYMENT', payment_state: 'PENDING' });
+  });
+
+  test('is parked of an order that is paid in another way', async () => {
     const { id: orderId, restaurantId, total } = await diner.place();
     const cash = { orderId, restaurantId, total };
     const entries = [
       { kind: 'AUTHORISED', amount: total },
       { kind: 'CAPTURED', amount: total },
     ] as const;
-    expect(await send(told(cash, entries))).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+    expect((await send(report(cash, entries))).status).toBe(204);
+    expect(await parkedOf(cash)).toEqual([
+      { reason: 'OTHER_METHOD', currency: null, entries, slug: app.world.restaurant.slug },
+    ]);
     expect(await rowOf(cash)).toMatchObject({ payment_state: 'UNPAID' });
     expect((await ledgerOf(cash)).map(([kind]) => kind)).toEqual(['CASH_DUE']);
   });
 
   test('is given up when the kitchen says no', async () => {
     const order = await awaiting();
-    await send(told(order, [{ kind: 'AUTHORISED', amount: order.total }]));
+    await send(report(order, [{ kind: 'AUTHORISED', amount: order.total }]));
     const rejection = { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' } as const;
     expect((await staff.move(order.orderId, rejection)).payment.state).toBe('VOIDED');
     expect((await ledgerOf(order)).map(([kind]) => kind)).toEqual(['AUTHORISED', 'VOIDED']);
@@ -172,7 +191,7 @@ describe('what a provider tells', () => {
     const order = await awaiting();
     const { total } = order;
     await send(
-      told(order, [
+      report(order, [
         { kind: 'AUTHORISED', amount: total },
         { kind: 'CAPTURED', amount: total },
         { kind: 'FEE', amount: 20 },
@@ -190,7 +209,7 @@ describe('what a provider tells', () => {
     const ended = await rowOf(order);
     expect(ended).toMatchObject({ status: 'EXPIRED', payment_state: 'PENDING' });
     app.clock.advance(MINUTE_MS);
-    const late = await send(told(order, [{ kind: 'AUTHORISED', amount: order.total }]));
+    const late = await send(report(order, [{ kind: 'AUTHORISED', amount: order.total }]));
     expect(late.status).toBe(204);
     expect(await rowOf(order)).toEqual({ ...ended, payment_state: 'VOIDED' });
     expect((await ledgerOf(order)).map(([kind]) => kind)).toEqual(['AUTHORISED', 'VOIDED']);
@@ -199,8 +218,8 @@ describe('what a provider tells', () => {
   test('out of its order is refused until what belongs before it has come', async () => {
     const order = await awaiting();
     const [authorised, captured] = [
-      told(order, [{ kind: 'AUTHORISED', amount: order.total }]),
-      told(order, [{ kind: 'CAPTURED', amount: order.total }]),
+      report(order, [{ kind: 'AUTHORISED', amount: order.total }]),
+      report(order, [{ kind: 'CAPTURED', amount: order.total }]),
     ];
     expect(await send(captured)).toMatchObject({ status: 409, json: { code: 'UNBALANCED' } });
     expect(await ledgerOf(order)).toEqual([]);

@@ -1,8 +1,19 @@
-/** What orders say to people. */
+import type { PaymentMethod } from '@comanda/domain/order-payments';
+
+const byWords = (name: string | undefined) => (name === undefined ? '' : ` by ${name}`);
+
+const named = (number: number) => (number === 0 ? 'The rehearsal' : `Order #${number}`);
+
+const TAKEN: Readonly<Record<PaymentMethod, string>> = { CASH: 'cash', CARD: 'cards' };
+const BY: Readonly<Record<PaymentMethod, string>> = { CASH: 'in cash', CARD: 'by card' };
+
+/** What orders say to people. A rehearsal has the number 0. */
 export const orderWords = {
   anItem: 'An item',
   cancelledWaiting:
     'Many orders came in at once from one device or network, so the waiting ones were cancelled. If you still want yours, please call us.',
+  changedByDiner: (number: number, by: number) =>
+    `The diner changed order #${number} just now: it is order #${by}.`,
   confirmEmail: (restaurant: string) =>
     `${restaurant} is very busy, so we check first orders by e-mail. Confirm your address and your order goes in.`,
   damagedToDiner: (number: number, phone: string | null) =>
@@ -11,32 +22,71 @@ export const orderWords = {
     `Order #${number} can’t be shown right now: something is wrong with the record. Call support about it now.`,
   keyReused: 'This Idempotency-Key was already used for another order. Use a new one.',
   menuChanging: 'The menu is being changed right now. Try again in a moment.',
-  movedAlready: (number: number, by: string, status: string) =>
-    `Order #${number} was already moved${by}: it is ${status} now.`,
+  movedAlready: (number: number, by: string | undefined, status: string) =>
+    `${named(number)} was already moved${byWords(by)}: it is ${status} now.`,
+  networkUnpaid: (orCall: string) =>
+    `Several orders from your network are still waiting for an answer or for their payment. Pay or cancel them first${orCall}.`,
   networkWaits: (orCall: string) =>
     `Several orders from your network are still waiting for an answer. Try again once they have one${orCall}.`,
+  movedOn: (number: number, status: string) =>
+    `${named(number)} is ${status} already, so it can’t be changed here any more. It stays as it is.`,
   noAllergy: 'This order names no allergy.',
   noLongerKept: 'No longer kept',
   noNotes: 'This restaurant takes no notes. Leave it out.',
   noTips: 'This restaurant takes no tips here. Leave it out.',
-  otherPayment: (method: string) => `This restaurant takes cash only. Choose ${method}.`,
+  nothingToPay: 'This order waits for no payment.',
+  noPaymentPage:
+    'The page for your card can’t be opened right now. Your order is kept: try again in a moment.',
+  notYourOrder: 'This device has no such order here. Leave it out to place a new one.',
+  otherPayment: (methods: readonly PaymentMethod[]) =>
+    `This restaurant takes ${methods.map((method) => TAKEN[method]).join(' or ')} here. Choose ${methods.join(' or ')}.`,
+  emailForCard: 'Give an e-mail address: the receipt goes there, and the link to your order.',
+  paidFrom: (method: PaymentMethod, amount: string) =>
+    `Orders can be paid ${BY[method]} from ${amount} on. Add something, or pay in another way.`,
+  linesGone: 'Not so many of these dishes are left to give back. Look at the order again.',
+  notCash: 'This order’s money goes back through the provider that took it.',
+  orderAt: (number: number, restaurant: string) => `Order #${number} at ${restaurant}`,
+  orderNamed: (number: number) => `order #${number}`,
   over: 'This order is over.',
-  promisedAnew: (number: number, by: string) =>
-    `Order #${number} was promised anew${by} in the meantime. Look at its time again.`,
+  promisedAnew: (number: number, by: string | undefined) =>
+    `${named(number)} was promised anew${byWords(by)} in the meantime. Look at its time again.`,
+  phoneNeeded: 'Give a phone number.',
+  refundKeyReused: 'This key has given back something else already. Send a new key with a new refund.',
   readableAgain: 'This order can be shown again.',
+  replacedAlready: (number: number, by: number) =>
+    `You have changed order #${number} already: it is order #${by} now.`,
   soldOut: (name: string) => `${name} just sold out. Remove it or choose another.`,
   tooDamaged: (number: number) =>
     `Too little of order #${number} can be read to move it. Call support about it now.`,
   tooLarge: 'This order is larger than the restaurant can take online. Take some of it out, or call.',
+  tooLateToCancel: 'The kitchen is already making your order, so it can’t be cancelled here any more.',
+  tooManySteps: 'This order was changed very often. It can only go on or be cancelled now.',
   tooManyOrders: 'Too many orders in a minute. Wait a moment and try again.',
   tooManyOrdersHere:
     'Many orders came from your network in the last minute, so this one has to wait. Try again in a moment, or call the restaurant.',
+  tooManyTaken: 'You have taken many orders in a minute. Wait a moment and try again.',
   totalChanged: 'The total is now different from the one you saw.',
   totalIn: (currency: string) => `Total in ${currency}`,
-  unknownCode: 'That code is not known here. Leave it out.',
   unreadable: 'The record of the order could not be read.',
   veryBusy: (restaurant: string, orCall: string) =>
     `${restaurant} is very busy and cannot answer more orders right now. Try again in a few minutes${orCall}.`,
   whereTo: 'Say where to deliver to.',
   whichTable: 'Say which table you sit at.',
 };
+
+/** Headings of exported orders, in the order of their cells. */
+export const EXPORT_HEADINGS = [
+  ...['Number', 'Placed', 'Business day', 'Status', 'Service', 'Name', 'Phone', 'Dishes', 'Subtotal'],
+  ...[
+    'Discounts',
+    'Delivery fee',
+    'Service charge',
+    'Tip',
+    'Cash rounding',
+    'Tax on top',
+    'Total',
+    'Given back',
+    'Currency',
+  ],
+  ...['Payment', 'Payment state', 'Reason', 'Taken by', 'Replaces'],
+];

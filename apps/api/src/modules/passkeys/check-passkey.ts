@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '@comanda/contract/shapes/passkeys';
-import { at } from '#platform/database/column-types.ts';
+import { notePasskeyUse } from '#modules/accounts';
 import type { Db } from '#platform/database/transaction.ts';
 import { type Asked, takeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -61,11 +61,5 @@ export async function checkPasskey(
   if (!stored || (asked.userId !== null && stored.user_id !== asked.userId)) return null;
   const counter = await counterOf(stored, answer, relyingParty, challenge);
   if (counter === null) return null;
-  const used = await db
-    .updateTable('passkeys')
-    .set({ counter, last_used_at: at(now) })
-    .where('id', '=', stored.id)
-    .where('counter', '=', stored.counter)
-    .executeTakeFirst();
-  return used.numUpdatedRows > 0n ? stored.user_id : null;
+  return (await notePasskeyUse(db, stored, counter, now)) ? stored.user_id : null;
 }

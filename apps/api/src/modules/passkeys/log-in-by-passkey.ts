@@ -2,11 +2,13 @@ import type { Session } from '@comanda/contract/shapes/accounts';
 import type { PasskeyAnswer, SecondStep } from '@comanda/contract/shapes/passkeys';
 import type { Dependencies } from '#dependencies.ts';
 import {
+  countRecoveryCodes,
   findSecondStep,
   type LoginCaller,
   logInAs,
   mailCredentialChange,
   noteProof,
+  useRecoveryCode,
   useSecondStep,
 } from '#modules/accounts';
 import { slowly } from '#platform/access/guesses.ts';
@@ -14,7 +16,6 @@ import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { checkPasskey } from './check-passkey.ts';
-import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { passkeyWords } from './words.ts';
 
@@ -49,7 +50,7 @@ export async function logInByPasskey(
 
 type StepUser = NonNullable<Awaited<ReturnType<typeof findSecondStep>>>;
 
-/** Uses a recovery code, and tells its owner how many are left. */
+/** Uses a recovery code, and e-mails its owner how many are left. */
 async function takeCode(tx: Db, deps: Needs, user: StepUser, code: string, now: number): Promise<boolean> {
   if (!(await useRecoveryCode(tx, user.id, code, now))) return false;
   const left = await countRecoveryCodes(tx, user.id);
@@ -84,7 +85,7 @@ export async function takeSecondStep(
       ? notKnown()
       : new HttpError(401, passkeyWords.unknownRecoveryCode, {
           code: 'WRONG_CODE',
-          details: [{ path: 'recoveryCode', message: passkeyWords.unknownRecoveryCode }],
+          details: [{ path: 'recoveryCode', message: passkeyWords.unknownRecoveryCode, code: 'AS_REFUSED' }],
         });
   }
   const session = (await useSecondStep(db, ticket)) ? await logInAs(db, user, caller, now) : null;

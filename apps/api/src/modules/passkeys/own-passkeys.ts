@@ -6,13 +6,23 @@ import {
 } from '@comanda/contract/shapes/passkeys';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
-import { accountOf, isProven, mailCredentialChange, storeUser } from '#modules/accounts';
+import {
+  accountOf,
+  countRecoveryCodes,
+  deletePasskey,
+  dropRecoveryCodes,
+  insertPasskey,
+  isProven,
+  mailCredentialChange,
+  renewRecoveryCodes,
+  storePasskeyName,
+  storeUser,
+} from '#modules/accounts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { CHALLENGE_MS, keepChallenge, takeChallenge } from './challenges.ts';
-import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
 import { passkeyWords } from './words.ts';
@@ -63,6 +73,7 @@ export async function readSignIn(db: Db, userId: string): Promise<SignIn> {
 const tooMany = () =>
   new HttpError(409, passkeyWords.tooMany(MOST_PASSKEYS), {
     code: 'TOO_MANY',
+    most: MOST_PASSKEYS,
   });
 
 /**
@@ -108,7 +119,8 @@ export async function creationOptions(
   return CreationOptions.parse(options);
 }
 
-const notAccepted = () => invalid([{ path: 'credential', message: passkeyWords.notAccepted }]);
+const notAccepted = () =>
+  invalid([{ path: 'credential', message: passkeyWords.notAccepted, code: 'NOT_ACCEPTED' }]);
 
 async function verified(
   credential: AddPasskey['credential'],
@@ -141,7 +153,7 @@ async function requireRoom(tx: Db, userId: string): Promise<void> {
   if (count >= MOST_PASSKEYS) throw tooMany();
 }
 
-/** Stores a passkey that the browser has made, and tells its owner by e-mail. */
+/** Stores a passkey that the browser has made, and e-mails its owner. */
 export async function addPasskey(
   deps: Needs,
   user: SessionUser,
@@ -160,19 +172,16 @@ export async function addPasskey(
   try {
     await transaction(db, async (tx) => {
       await requireRoom(tx, user.userId);
-      await tx
-        .insertInto('passkeys')
-        .values({
-          id: row.id,
-          user_id: user.userId,
-          credential_id: credentialId,
-          public_key: Buffer.from(publicKey),
-          counter,
-          name,
-          created_at: at(now),
-        })
-        .execute();
-      await tell(tx, deps, user, { kind: 'PASSKEY_ADDED', name }, now);
+      await insertPasskey(tx, {
+        id: row.id,
+        user_id: user.userId,
+        credential_id: credentialId,
+        public_key: Buffer.from(publicKey),
+        counter,
+        name,
+        created_at: at(now),
+      });
+      await notifyUser(tx, deps, user, { kind: 'PASSKEY_ADDED', name }, now);
     });
   } catch (error) {
     if (isUniqueViolation(error, 'passkeys_credential_key')) throw notAccepted();
@@ -181,7 +190,7 @@ export async function addPasskey(
   return passkeyView(row);
 }
 
-function tell(
+function notifyUser(
   tx: Db,
   deps: Needs,
   user: SessionUser,
@@ -197,13 +206,7 @@ export async function renamePasskey(
   passkeyId: string,
   name: string,
 ): Promise<Passkey> {
-  const row = await db
-    .updateTable('passkeys')
-    .set({ name })
-    .where('user_id', '=', userId)
-    .where('id', '=', passkeyId)
-    .returning(SHOWN)
-    .executeTakeFirst();
+  const row = await storePasskeyName(db, userId, passkeyId, name);
   if (!row) throw notFound('passkey');
   return passkeyView(row);
 }
@@ -229,8 +232,8 @@ export async function removePasskey(
         code: 'LAST_PASSKEY',
       });
     }
-    await tx.deleteFrom('passkeys').where('id', '=', passkeyId).execute();
-    await tell(tx, deps, user, { kind: 'PASSKEY_REMOVED', name: passkey.name }, now);
+    await deletePasskey(tx, passkeyId);
+    await notifyUser(tx, deps, user, { kind: 'PASSKEY_REMOVED', name: passkey.name }, now);
   });
 }
 
@@ -262,9 +265,9 @@ export async function switchSecondStep(
       .executeTakeFirst();
     if (on && !passkey) throw noPasskey();
     await storeUser(tx, user.userId, { second_step: on });
-    await tell(tx, deps, user, { kind: on ? 'SECOND_STEP_ON' : 'SECOND_STEP_OFF' }, now);
+    await notifyUser(tx, deps, user, { kind: on ? 'SECOND_STEP_ON' : 'SECOND_STEP_OFF' }, now);
     if (on) return { codes: await renewRecoveryCodes(tx, user.userId) };
-    await tx.deleteFrom('recovery_codes').where('user_id', '=', user.userId).execute();
+    await dropRecoveryCodes(tx, user.userId);
     return { codes: [] };
   });
 }
@@ -279,7 +282,7 @@ export async function newRecoveryCodes(
     const { second_step: isOn } = await lockUser(tx, user.userId);
     if (!isOn) throw new HttpError(409, passkeyWords.switchOnFirst, { code: 'NO_SECOND_STEP' });
     const codes = await renewRecoveryCodes(tx, user.userId);
-    await tell(tx, deps, user, { kind: 'RECOVERY_CODES_NEW' }, now);
+    await notifyUser(tx, deps, user, { kind: 'RECOVERY_CODES_NEW' }, now);
     return { codes };
   });
 }

@@ -23,7 +23,7 @@ const logIn = async (key = story.passkey, change: object = {}) =>
 const subjects = async () => (await mailsTo(story.app, story.user.email)).map(({ subject }) => subject);
 
 describe('a passkey', () => {
-  test('is added, listed, renamed, used and removed, and each change is told by e-mail', async () => {
+  test('is added, listed, renamed, used and removed, and each change is e-mailed', async () => {
     const added = await register();
     expect(added).toMatchObject({ name: 'My phone', lastUsedAt: null });
     const call = await mine();

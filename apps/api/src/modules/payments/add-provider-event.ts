@@ -2,22 +2,26 @@ import { isBalanced, type PaymentEntry } from '@comanda/domain/order-ledger';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { ForeignPayment } from './parked-payments.ts';
 import { addEntries, ledgerOf } from './payment-entries.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { paymentWords } from './words.ts';
 
+const unbalanced = () => new HttpError(409, paymentWords.unbalanced, { code: 'UNBALANCED' });
+
 /**
  * Adds a provider’s event to the ledger of an order that the caller has locked. Returns the ledger then, or null
- * when the event was received before. Throws 409 for entries that do not fit the ledger yet: what belongs before them may come
- * later, and providers send again.
+ * when the event was received before. Throws `ForeignPayment` for money in another currency, and 409 for entries that do not fit the
+ * ledger yet: what belongs before them may come later, and providers send again.
  */
 export async function addProviderEvent(
   tx: Db,
   provider: Pick<PaymentProvider, 'name'>,
   event: ProviderEvent,
-  now: number,
+  { now, currency }: { readonly now: number; readonly currency: string },
 ): Promise<readonly PaymentEntry[] | null> {
   const { restaurantId, orderId } = event;
+  if (event.currency !== undefined && event.currency !== currency) throw new ForeignPayment('OTHER_CURRENCY');
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('provider_events')
     .values({
@@ -34,9 +38,7 @@ export async function addProviderEvent(
   const entries = await ledgerOf(tx, order);
   const after: readonly PaymentEntry[] = [...entries, ...event.entries];
   if (!isBalanced(after)) {
-    throw new HttpError(409, paymentWords.unbalanced, {
-      code: 'UNBALANCED',
-    });
+    throw unbalanced();
   }
   await addEntries(tx, order, entries.length, event.entries, { provider: provider.name, at: event.at });
   return after;

@@ -1,24 +1,23 @@
 import { isBalanced, type PaymentEntry, paymentStateOf } from '@comanda/domain/order-ledger';
 import {
+  isPaidAtHandover,
   type MoneyEffect,
-  PAYMENT_METHODS,
   type PaymentMethod,
   type PaymentState,
 } from '@comanda/domain/orders';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Failures } from '#platform/failures.ts';
 import { cashProvider } from './cash-provider.ts';
+import { providerNameOf, providerOf } from './find-provider.ts';
+import { addCall } from './payment-calls.queries.ts';
 import { addEntries, ledgerOf } from './payment-entries.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 
-export const PAYMENT_PROVIDERS: PaymentProviders = { CASH: cashProvider };
-
-/** What diners can choose. */
-export const PAYABLE_METHODS = PAYMENT_METHODS.filter((method) => PAYMENT_PROVIDERS[method] !== undefined);
+export const PAYMENT_PROVIDERS: PaymentProviders = [cashProvider];
 
 type PaymentDependencies = {
   readonly providers: PaymentProviders;
-  /** Tells of a ledger that is damaged. */
+  /** Reports a ledger that is damaged. */
   readonly report: Failures['report'];
 };
 
@@ -28,24 +27,32 @@ type Moved = {
     readonly id: string;
     readonly currency: string;
     readonly paymentMethod: PaymentMethod;
+    readonly paymentProvider: string | null;
     readonly paymentState: PaymentState;
   };
   readonly change: { readonly at: number };
 };
 
 /**
- * Carries out what moves do with money, in the move's transaction. A ledger that does not fit its order stays as it is and is
+ * Carries out what moves do with money, in the move's transaction; what a provider across a network is to do is written down in
+ * it, and asked for afterwards. A ledger that does not fit its order stays as it is and is
  * reported: the kitchen goes on.
  */
 export function paymentEffects({ providers, report }: PaymentDependencies) {
-  const handlerOf = (effect: MoneyEffect) =>
+  const handlerOf = (effect: MoneyEffect, concerns = (_method: PaymentMethod) => true) =>
     ({
       when: 'IN_TRANSACTION',
       async run(tx: Db, { order, change }: Moved): Promise<{ paymentState?: PaymentState }> {
-        const provider = providers[order.paymentMethod];
-        if (!provider) return {};
+        if (!concerns(order.paymentMethod)) return {};
+        const provider = providerOf(providers, order);
         const { restaurantId, id: orderId, currency } = order;
         const entries = await ledgerOf(tx, order);
+        // one that is configured no more is asked once it is there again
+        if (!provider || provider.isRemote) {
+          const name = providerNameOf(order);
+          if (name !== null) await addCall(tx, { name }, { order, entries, effect, at: change.at });
+          return {};
+        }
         const added = await provider[effect]({ restaurantId, orderId, currency, entries });
         const after: readonly PaymentEntry[] = [...entries, ...added];
         if (paymentStateOf(entries) !== order.paymentState || !isBalanced(after)) {
@@ -58,6 +65,7 @@ export function paymentEffects({ providers, report }: PaymentDependencies) {
     }) as const;
   return {
     capture: handlerOf('capture'),
+    'capture-online': handlerOf('capture', (method) => !isPaidAtHandover(method)),
     'undo-capture': handlerOf('undo-capture'),
     void: handlerOf('void'),
     refund: handlerOf('refund'),

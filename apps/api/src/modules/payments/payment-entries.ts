@@ -45,10 +45,13 @@ export const INSERT_FIRST_ENTRY = `INSERT INTO payment_entries (restaurant_id, o
 type OrderRef = { readonly restaurantId: string; readonly id: string };
 
 /** The ledger of an order, in the order in which it was written. */
-export async function ledgerOf(db: Db, { restaurantId, id }: OrderRef): Promise<readonly PaymentEntry[]> {
+export async function ledgerOf(
+  db: Db,
+  { restaurantId, id }: OrderRef,
+): Promise<readonly (PaymentEntry & { readonly reference: string | null })[]> {
   return await db
     .selectFrom('payment_entries')
-    .select(['kind', 'amount'])
+    .select(['kind', 'amount', 'reference'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', id)
     .orderBy('position')

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentEntry } from '@comanda/domain/order-ledger';
-import type { PaymentMethod } from '@comanda/domain/orders';
+import type { PaymentCallKind } from '@comanda/domain/payment-calls';
 
 /** The payment of one order, with its ledger as it is; the caller holds the lock on the order. */
 export type Payment = {
@@ -20,16 +20,33 @@ export type ProviderEvent = {
   readonly restaurantId: string;
   readonly orderId: string;
   readonly at: number;
+  /** Of the money, where the provider says it: in another than its order's it is none of that order's. */
+  readonly currency?: string;
   readonly entries: readonly ProvidedEntry[];
 };
+
+/**
+ * Reads what somebody has sent to the provider's webhook: null unless it is signed as only the provider can, and lately;
+ * without an event when it means nothing for a ledger. It may ask the provider, once the signature is right. A provider without this
+ * has no webhook.
+ */
+type Verify = (rawBody: Buffer, headers: IncomingHttpHeaders, now: number) => Verified | Promise<Verified>;
+
+/** `more`: what else the same report says, in its order. `invoice`: what came in for Comanda itself. */
+export type Verified = {
+  readonly event: ProviderEvent | null;
+  readonly more?: readonly ProviderEvent[];
+  readonly invoice?: InvoicePayment;
+} | null;
 
 type Ask = (payment: Payment) => Promise<readonly ProvidedEntry[]>;
 
 /**
- * Who moves the money of an order. Each call answers with the entries that it adds to the ledger, none where there was
+ * A provider that needs no network: each method answers with the entries that it adds to the ledger, none where there was
  * nothing to do, so that asking twice does nothing twice. They are asked within the move's transaction.
  */
-export type PaymentProvider = {
+export type LocalProvider = {
+  readonly isRemote: false;
   /** As it stands in entries and in the address of its webhook. */
   readonly name: string;
   /** Has the whole amount promised. */
@@ -42,18 +59,122 @@ export type PaymentProvider = {
   readonly void: Ask;
   /** Returns what was received. */
   readonly refund: Ask;
-  /** What the provider knows of the payment and the ledger does not. */
-  readonly readBack: Ask;
-  /**
-   * Reads what somebody has sent to the provider's webhook: null unless it is signed as only the provider can, and lately;
-   * without an event when it means nothing for a ledger. A provider without this has no webhook.
-   */
-  readonly verify?: (
-    rawBody: Buffer,
-    headers: IncomingHttpHeaders,
-    now: number,
-  ) => { readonly event: ProviderEvent | null } | null;
+  readonly verify?: Verify;
 };
 
-/** Who moves the money of each method; a method without anybody cannot be paid by. */
-export type PaymentProviders = Partial<Readonly<Record<PaymentMethod, PaymentProvider>>>;
+/** One call to a provider across a network. */
+export type PaymentCall = {
+  readonly restaurantId: string;
+  readonly orderId: string;
+  readonly currency: string;
+  /** In minor units, more than 0. */
+  readonly amount: number;
+  /** The same for each try: whatever comes with it is done once. */
+  readonly key: string;
+  /** What the provider calls the money that it has promised for this order, where it has; of `authorise`, the page. */
+  readonly reference?: string | null;
+};
+
+/** `event` bears the name that the provider's webhook gives it too; `code` is the provider's word for why it will not. */
+export type PaymentAnswer =
+  | { readonly outcome: 'DONE'; readonly event: Omit<ProviderEvent, 'restaurantId' | 'orderId'> }
+  | { readonly outcome: 'REFUSED'; readonly code: string };
+
+/** What a page on which a diner pays is opened for. `amount` in minor units. */
+export type PageAsked = {
+  readonly restaurantId: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** Where the provider sends its receipt. */
+  readonly email: string;
+  /** Where the diner comes back to, having paid or not. */
+  readonly returnTo: string;
+  /** What is paid for, as the diner reads it there. */
+  readonly title?: string;
+  /** What the provider calls the page that it opened before, where that is known. */
+  readonly page?: string | null;
+};
+
+/** `PAID`: there is nothing to pay any more. `page` is what the provider calls it, where pages can be closed. */
+export type PageAnswer =
+  | { readonly outcome: 'OPENED'; readonly url: string; readonly page?: string }
+  | { readonly outcome: 'PAID' }
+  | { readonly outcome: 'REFUSED'; readonly code: string };
+
+/** An invoice of Comanda's own to a restaurant. `amount` in minor units; where its admin comes back to, having paid or not. */
+export type InvoiceAsked = {
+  readonly restaurantId: string;
+  readonly number: string;
+  readonly title: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly returnTo: string;
+};
+
+/** What came in for an invoice; `reference` is what the provider calls that money. */
+export type InvoicePayment = Omit<InvoiceAsked, 'title' | 'returnTo'> & { readonly reference: string };
+
+type InvoicePage =
+  | { readonly outcome: 'OPENED'; readonly url: string }
+  | { readonly outcome: 'PAID'; readonly payment: InvoicePayment }
+  | { readonly outcome: 'REFUSED'; readonly code: string };
+
+/** What a restaurant pays Comanda itself. Nothing is kept of a page: asked again, the provider shows the same. */
+export type InvoicePages = {
+  readonly open: (asked: InvoiceAsked, signal: AbortSignal) => Promise<InvoicePage>;
+  /** Gives the whole of a payment back, once however often it is asked. Rejects where nobody can tell whether that was done. */
+  readonly giveBack: (reference: string, signal: AbortSignal) => Promise<void>;
+};
+
+/** Notes what came in for an invoice; once, however often it is reported. What nobody owes goes back. */
+export type TakeInvoicePayment = (pages: InvoicePages, payment: InvoicePayment, now: number) => Promise<void>;
+
+type Call = (call: PaymentCall, signal: AbortSignal) => Promise<PaymentAnswer>;
+
+/**
+ * A provider across a network. Nobody waits for it under the lock on an order: moves write down what it is to be asked for, and
+ * `createPaymentCaller` asks. Each method rejects when nobody can tell whether it was done.
+ */
+export type RemoteProvider = {
+  readonly isRemote: true;
+  readonly name: string;
+  /** Its key is one for trying out: no money moves. */
+  readonly isTest?: boolean;
+  /** Whether it takes payments in a currency; without this, in each. */
+  readonly takes?: (currency: string) => boolean;
+  /** Opens the provider's own page; asked again, it opens one of which no other can be paid beside it. */
+  readonly openPage?: (asked: PageAsked, signal: AbortSignal) => Promise<PageAnswer>;
+  /** Closes a page, so that nobody can pay there any more; `PAID` where somebody has. Doing so twice is harmless. */
+  readonly closePage?: (page: string, signal: AbortSignal) => Promise<'CLOSED' | 'PAID'>;
+  /** What was promised on a page, which nobody may have reported. */
+  readonly authorise: Call;
+  readonly capture: Call;
+  readonly void: Call;
+  readonly refund: Call;
+  /** What became of a call; null when the provider never got it. */
+  readonly readBack: (
+    call: PaymentCall & { readonly kind: PaymentCallKind },
+    signal: AbortSignal,
+  ) => Promise<PaymentAnswer | null>;
+  readonly verify?: Verify;
+  readonly invoices?: InvoicePages;
+};
+
+/** Who moves the money of an order. */
+export type PaymentProvider = LocalProvider | RemoteProvider;
+
+/** All who move money here, each by its name: the restaurant itself, and those that are configured. */
+export type PaymentProviders = readonly PaymentProvider[];
+
+export type WithProviders = { readonly providers: PaymentProviders };
+
+/**
+ * Adds a provider’s event to the ledger, once; throws where that cannot be done, and the provider sends it again.
+ * `ForeignPayment` where it can never be done.
+ */
+export type TakeProviderEvent = (
+  provider: PaymentProvider,
+  event: ProviderEvent,
+  now: number,
+) => Promise<void>;

@@ -1,8 +1,32 @@
 // Payments: the ledger of what has happened to the money of each order, and who moves that money.
 
 export { addProviderEvent } from './add-provider-event.ts';
+export { createPaymentCaller } from './call-providers.ts';
+export { createPageCloser } from './close-pages.ts';
+export { waysOf } from './find-provider.ts';
+export { listParkedOf, listParkedPayments } from './list-parked-payments.ts';
+export { ForeignPayment } from './parked-payments.ts';
 export { pastEntries } from './past-entries.ts';
-export { PAYABLE_METHODS, PAYMENT_PROVIDERS, paymentEffects } from './payment-effects.ts';
-export { INSERT_FIRST_ENTRY, insertEntries } from './payment-entries.ts';
-export type { PaymentProvider, PaymentProviders, ProviderEvent } from './payment-provider.ts';
-export { registerWebhooks, type TakeProviderEvent, type WithProviders } from './webhooks.routes.ts';
+export { PAYMENT_PROVIDERS, paymentEffects } from './payment-effects.ts';
+export { CASH, INSERT_FIRST_ENTRY, insertEntries } from './payment-entries.ts';
+export { createPaymentPages, type PaymentPage, type PaymentPages } from './payment-pages.ts';
+export type {
+  InvoicePages,
+  InvoicePayment,
+  PageAnswer,
+  PageAsked,
+  PaymentAnswer,
+  PaymentCall,
+  PaymentProvider,
+  PaymentProviders,
+  ProviderEvent,
+  RemoteProvider,
+  TakeInvoicePayment,
+  TakeProviderEvent,
+  Verified,
+  WithProviders,
+} from './payment-provider.ts';
+export { registerPayments } from './payments.routes.ts';
+export { refundByCard } from './refund-by-card.ts';
+export { refundCash } from './refund-cash.ts';
+export { findRefundable } from './refundable.ts';

@@ -8,6 +8,7 @@ import { forgiveGuesses } from '#platform/access/guesses.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
+import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { deleteMailsTo, queueMail } from '#platform/mail/mail-queue.ts';
 import { writeMail } from '#platform/mail/write-mail.ts';
 import { personalDataWords } from './words.ts';
@@ -68,20 +69,30 @@ export async function deleteUser(
   now: number,
 ): Promise<void> {
   if (typedEmail !== user.email) {
-    throw invalid([{ path: 'email', message: personalDataWords.typeEmail(user.email) }]);
+    throw invalid([
+      {
+        path: 'email',
+        message: personalDataWords.typeEmail(user.email),
+        code: 'NOT_THE_SAME',
+        expected: user.email,
+      },
+    ]);
   }
   await transaction(database.db, async (tx) => {
     const orphans = await listOrphans(tx, user.userId);
     if (orphans.length > 0) {
       const names = new Intl.ListFormat('en').format(orphans);
-      throw new HttpError(409, personalDataWords.onlyOwner(names), { code: 'LAST_ADMIN' });
+      throw new HttpError(409, personalDataWords.onlyOwner(names), {
+        code: 'LAST_ADMIN',
+        businesses: orphans,
+      });
     }
     await recordOfAccount(tx, accountOf(user), { action: 'account.deleted', record: NOBODY }, now);
     await anonymiseTraces(tx, user.userId, user.email);
     await forgetAddress(tx, user.userId, user.email);
     const mail = writeMail({
       subject: personalDataWords.deletedSubject(config.PRODUCT_NAME),
-      greeting: `Hello ${user.firstName},`,
+      greeting: greetingWords(user.firstName),
       paragraphs: [personalDataWords.deleted],
       closing: personalDataWords.lastEmail,
       sender: config.PRODUCT_NAME,

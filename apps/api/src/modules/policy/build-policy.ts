@@ -3,6 +3,7 @@ import { CENTRE } from '@comanda/contract/shapes/public-face';
 import { Address, PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { BUSINESS_DAY_STARTS, businessClock } from '@comanda/domain/business-day';
 import { calendarDays } from '@comanda/domain/calendar-days';
+import { cashStep } from '@comanda/domain/cash-rounding';
 import type { Zone } from '@comanda/domain/delivery';
 import { DAY_MS } from '@comanda/domain/durations';
 import { openingPeriods } from '@comanda/domain/hours';
@@ -10,11 +11,13 @@ import type { Codes } from '@comanda/domain/no-codes';
 import type { PricingSettings } from '@comanda/domain/pricing';
 import type { RestaurantRules, ServiceRule } from '@comanda/domain/restaurant-rules';
 import { SERVICES, type Service } from '@comanda/domain/services';
+import { type ChosenWays, FIRST_WAYS } from '@comanda/domain/ways-to-pay';
 import type { Lease } from '#modules/screens';
 import { knownWindow, type OpeningRows, openingRowsOf } from './opening-rows.ts';
 import type { PolicyRows } from './policy.queries.ts';
 import type { KnownWindow, Policy } from './policy-record.ts';
-import { StoredServices, StoredZoneShape } from './stored-shapes.ts';
+import { promotionOf } from './stored-promotions.ts';
+import { StoredServices, StoredTaxes, StoredZoneShape } from './stored-shapes.ts';
 
 const GOOD_FOR_MS = DAY_MS;
 
@@ -99,7 +102,7 @@ function pricingSettingsOf({ settings, taxRates, restaurant }: PolicyRows): Pric
   return {
     currency: restaurant.currency,
     taxMode: settings?.tax_mode ?? 'INCLUSIVE',
-    taxRates: taxRates.map(({ id, name, rate }) => ({ id, name, rate })),
+    taxRates: taxRates.map(({ id, name, parts }) => ({ id, name, parts: StoredTaxes.parse(parts) })),
     serviceCharge: charged
       ? {
           rate: settings.service_charge_rate,
@@ -108,6 +111,18 @@ function pricingSettingsOf({ settings, taxRates, restaurant }: PolicyRows): Pric
         }
       : null,
     deliveryTaxRateId: settings?.delivery_tax_rate_id ?? null,
+  };
+}
+
+/** How orders can be paid, of a row that may not be there. */
+function chosenWaysOf(
+  row: Pick<PolicyRows['restaurant'], 'takes_cash' | 'cash_minimum' | 'card_provider' | 'card_minimum'>,
+): ChosenWays {
+  return {
+    takesCash: row.takes_cash ?? FIRST_WAYS.takesCash,
+    cashMinimum: row.cash_minimum ?? FIRST_WAYS.cashMinimum,
+    cardProvider: row.card_provider,
+    cardMinimum: row.card_minimum ?? FIRST_WAYS.cardMinimum,
   };
 }
 
@@ -144,7 +159,7 @@ function publicRestaurantOf({ restaurant }: PolicyRows, services: readonly Servi
 
 /**
  * Makes the policy of one revision from its rows; `now` only sets the window in which opening periods are known. The
- * lease is no part of it, nor whether codes go out: the rules tell where that stands whenever they are asked.
+ * lease is no part of it, nor whether codes go out: the rules look that up whenever they are asked.
  */
 export function buildPolicy(rows: PolicyRows, now: number, lease: Lease, codes: Codes): Policy {
   const { restaurant, settings } = rows;
@@ -183,6 +198,9 @@ export function buildPolicy(rows: PolicyRows, now: number, lease: Lease, codes: 
     rules,
     hours: opening.hours,
     pricingSettings: pricingSettingsOf(rows),
+    cashStep: cashStep(restaurant.currency, settings?.cash_rounding ?? null),
+    payments: chosenWaysOf(restaurant),
+    promotions: rows.promotions.map((row) => promotionOf(row, known)),
     tips: { enabled: settings?.tips_enabled ?? false, percentages: settings?.tip_percentages ?? [] },
     notesAllowed: settings?.notes_allowed ?? true,
     display: {

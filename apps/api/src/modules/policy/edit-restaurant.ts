@@ -22,7 +22,7 @@ export type Edit = Editor & {
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * Tells whoever shows the restaurant after a commit whose answer was lost: at once, and again when nothing of its
+ * Notifies whoever shows the restaurant after a commit whose answer was lost: at once, and again when nothing of its
  * transaction can be under way any more, however long the database is away.
  */
 export async function announceInDoubt({ database, bus }: Editing, restaurantId: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function announceInDoubt({ database, bus }: Editing, restaurantId: 
 
 /**
  * The one way to edit a restaurant: in one transaction and under its lock, so that edits come one after the other. After
- * the commit whoever shows the restaurant is told, also when its answer was lost. The call that edits has waited for its
+ * the commit whoever shows the restaurant is notified, also when its answer was lost. The call that edits has waited for its
  * turn before (`EditQueue`).
  */
 export async function editRestaurant<T>(

@@ -19,3 +19,14 @@ export async function lockRestaurant(tx: Db, restaurantId: string): Promise<void
     .forUpdate()
     .execute();
 }
+
+/** The same, and gives the revision that holds until then. */
+export async function lockRevision(tx: Db, restaurantId: string): Promise<number> {
+  const { revision } = await tx
+    .selectFrom('restaurant_counters')
+    .select('revision')
+    .where('restaurant_id', '=', restaurantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return revision;
+}

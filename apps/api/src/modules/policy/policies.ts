@@ -33,8 +33,10 @@ export type Policies = {
   found: (slug: string) => LedTo | undefined;
   /** Forgets what turned out to be outdated, unless it has been read anew since. */
   forget: (outdated: Pick<Policy, 'restaurant' | 'revision'>) => void;
-  /** Tells whether what is kept still holds, here and of what others have made of it. */
+  /** Whether what is kept still holds, here and of what others have made of it. */
   readonly revisions: Revisions;
+  /** Of each kept one, whether it is locked in it. */
+  readonly keptLocks: ReadonlyMap<string, boolean>;
   /** About how much memory the kept ones take. */
   keptBytes: () => number;
   /** Forgets all, to free memory. */
@@ -69,7 +71,8 @@ export function createPolicies(deps: {
 }): Policies {
   const { database, bus, clock, watch, codesOf, budgetBytes = KEPT_BYTES } = deps;
   const loads = new Map<string, Promise<Policy | null>>();
-  const kept = createKeptBytes<Policy>(budgetBytes);
+  const keptLocks = new Map<string, boolean>();
+  const kept = createKeptBytes<Policy>(budgetBytes, (restaurantId) => keptLocks.delete(restaurantId));
   const slugs = new Map<string, LedTo & { readonly askedAt: number }>();
   const revisions = createRevisions(deps);
 
@@ -84,6 +87,12 @@ export function createPolicies(deps: {
     if (announcement.kind === 'resync') slugs.clear();
   });
 
+  function keep(policy: Policy): void {
+    const { id } = policy.restaurant;
+    kept.set(id, policy, roughBytes(policy));
+    if (kept.get(id)) keptLocks.set(id, policy.rules.locked);
+  }
+
   function load(restaurantId: string): Promise<Policy | null> {
     const askedAt = clock.now();
     // an order may wait for what somebody who browses has asked for first
@@ -93,7 +102,7 @@ export function createPolicies(deps: {
       if (policy) revisions.note(restaurantId, policy.revision, askedAt);
       if (loads.get(restaurantId) !== loading) return policy;
       loads.delete(restaurantId);
-      if (policy) kept.set(restaurantId, policy, roughBytes(policy));
+      if (policy) keep(policy);
       return policy;
     });
     loads.set(restaurantId, loading);
@@ -122,7 +131,7 @@ export function createPolicies(deps: {
   async function find(slug: string): Promise<LedTo | null> {
     const known = slugs.get(slug);
     const askedAt = clock.now();
-    // that a present slug has moved is told by the revision of its restaurant
+    // that a present slug has moved shows in the revision of its restaurant
     if (known && (known.slug === slug || askedAt - known.askedAt < revisions.sureForMs)) return known;
     if (!SLUG_FORM.test(slug)) return null;
     const led = await findSlug(database.db, slug).catch((error: unknown) => {
@@ -145,6 +154,7 @@ export function createPolicies(deps: {
       if (kept.get(restaurant.id)?.revision === revision) drop(restaurant.id);
     },
     revisions,
+    keptLocks,
     keptBytes: kept.bytes,
     letGo() {
       kept.clear();

@@ -3,8 +3,10 @@ import type { BusinessClock } from '@comanda/domain/business-day';
 import type { HoursInterval } from '@comanda/domain/hours';
 import type { AutoAcceptRule, DueSoon } from '@comanda/domain/orders';
 import type { PricingSettings } from '@comanda/domain/pricing';
+import type { Promotion } from '@comanda/domain/promotions';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { Service } from '@comanda/domain/services';
+import type { ChosenWays } from '@comanda/domain/ways-to-pay';
 
 /** What the restaurant wants diners to see beside names and prices. */
 export type MenuDisplay = {
@@ -39,12 +41,16 @@ export type Policy = {
   readonly rules: RestaurantRules;
   readonly hours: readonly HoursInterval[];
   readonly pricingSettings: PricingSettings;
+  /** What totals that are paid in cash are rounded to, in minor units; 1 is not at all. */
+  readonly cashStep: number;
+  readonly payments: ChosenWays;
+  readonly promotions: readonly Promotion[];
   readonly tips: { readonly enabled: boolean; readonly percentages: readonly number[] };
   readonly notesAllowed: boolean;
   readonly display: MenuDisplay;
   /** Wall-clock `HH:MM` at which "sold out today" ends; null is the next opening. */
   readonly soldOutReset: string | null;
-  /** Tells business days of the instants in `known`, and of all that orders placed from it are for. */
+  /** Gives the business days of the instants in `known`, and of all that orders placed from it are for. */
   readonly businessClock: BusinessClock;
   readonly services: readonly Service[];
   readonly known: KnownWindow;

@@ -12,17 +12,19 @@ export async function loadPolicyRows(db: Db, restaurantId: string) {
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst();
   if (!counter) return null;
-  const [restaurant, services, scheduling, zones, hours, specialDays, settings, taxRates] = await Promise.all(
-    [
+  const [restaurant, services, scheduling, zones, hours, specialDays, settings, taxRates, promotions] =
+    await Promise.all([
       db
         .selectFrom('restaurants')
-        .selectAll()
+        .selectAll('restaurants')
         .select(
           sql<string | null>`(SELECT m.user_id FROM merchant_members m
             WHERE m.merchant_id = restaurants.merchant_id ORDER BY m.created_at, m.user_id LIMIT 1)`.as(
             'owner_id',
           ),
         )
+        .leftJoin('payment_settings as pay', 'pay.restaurant_id', 'restaurants.id')
+        .select(['pay.takes_cash', 'pay.cash_minimum', 'pay.card_provider', 'pay.card_minimum'])
         .where('id', '=', restaurantId)
         .executeTakeFirstOrThrow(),
       db.selectFrom('service_settings').selectAll().where('restaurant_id', '=', restaurantId).execute(),
@@ -59,11 +61,22 @@ export async function loadPolicyRows(db: Db, restaurantId: string) {
         .where('restaurant_id', '=', restaurantId)
         .orderBy('id')
         .execute(),
-    ],
-  );
+      db.selectFrom('promotions').selectAll().where('restaurant_id', '=', restaurantId).execute(),
+    ]);
   if (restaurant.closed_at !== null) return null;
   const { revision } = counter;
-  return { revision, restaurant, services, scheduling, zones, hours, specialDays, settings, taxRates };
+  return {
+    revision,
+    restaurant,
+    services,
+    scheduling,
+    zones,
+    hours,
+    specialDays,
+    settings,
+    taxRates,
+    promotions,
+  };
 }
 
 export type PolicyRows = NonNullable<Awaited<ReturnType<typeof loadPolicyRows>>>;

@@ -10,7 +10,7 @@ export {
   requireSeen,
   touchedBy,
 } from './edit-restaurant.ts';
-export { lockRestaurant } from './lock-restaurant.ts';
+export { lockRestaurant, lockRevision } from './lock-restaurant.ts';
 export { createPolicies, loadPolicy, type WithPolicies } from './policies.ts';
 export type { Policy } from './policy-record.ts';
 export { requirePolicy, requirePolicyOf } from './require-policy.ts';
@@ -24,5 +24,6 @@ export {
   storeScheduling,
   storeService,
   storeServices,
+  storeWaysToPay,
 } from './store-policy.ts';
-export { StoredServices } from './stored-shapes.ts';
+export { StoredServices, StoredTaxes } from './stored-shapes.ts';

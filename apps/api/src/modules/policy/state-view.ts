@@ -1,5 +1,5 @@
+import { reasonView } from '@comanda/contract/reason-views';
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
-import { reasonOf } from '@comanda/contract/words/refusals';
 import { notNow } from '@comanda/domain/not-now';
 import { orderingState } from '@comanda/domain/ordering-state';
 import type { Policy } from './policy-record.ts';
@@ -28,12 +28,10 @@ export function stateView(policy: Stated, now: number): OrderingState {
 
 function notNowView({ rules, services }: Stated, now: number): Pick<OrderingState, 'notNow'> {
   const found = notNow(rules, now);
-  const told: OrderingState['notNow'] = {};
+  const refused: OrderingState['notNow'] = {};
   for (const service of services) {
     const refusal = found[service];
-    if (!refusal) continue;
-    const { code, message, until } = reasonOf(refusal, { rules, service, at: 'ASAP', now });
-    told[service] = { code, message, ...(until === undefined ? {} : { until: iso(until) }) };
+    if (refusal) refused[service] = reasonView(refusal, { rules, service, at: 'ASAP', now });
   }
-  return Object.keys(told).length > 0 ? { notNow: told } : {};
+  return Object.keys(refused).length > 0 ? { notNow: refused } : {};
 }

@@ -1,4 +1,5 @@
 import { SERVICES, type Service } from '@comanda/domain/services';
+import type { ChosenWays } from '@comanda/domain/ways-to-pay';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -149,11 +150,39 @@ export async function storeHouseRules(
     .execute();
 }
 
+/** Changes how orders can be paid, from what was chosen before, and raises the version. */
+export async function storeWaysToPay(
+  tx: Db,
+  restaurantId: string,
+  ways: ChosenWays,
+  version: number,
+  touched: ReturnType<typeof touchedBy>,
+): Promise<void> {
+  const values = {
+    takes_cash: ways.takesCash,
+    cash_minimum: ways.cashMinimum,
+    card_provider: ways.cardProvider,
+    card_minimum: ways.cardMinimum,
+    version,
+    ...touched,
+    changed_at: at(touched.changed_at),
+  };
+  await tx
+    .insertInto('payment_settings')
+    .values({ restaurant_id: restaurantId, ...values })
+    .onConflict((conflict) => conflict.constraint('payment_settings_pkey').doUpdateSet(values))
+    .execute();
+}
+
 /** From now on an arrangement of the menu that was seen before is stale. Called after the places were changed. */
 export async function markArranged(tx: Db, restaurantId: string): Promise<void> {
   await tx
-    .updateTable('restaurant_counters')
-    .set({ arranged_revision: sql`revision` })
+    .updateTable('menu_settings')
+    .set(({ selectFrom }) => ({
+      arranged_revision: selectFrom('restaurant_counters')
+        .select('revision')
+        .where('restaurant_id', '=', restaurantId),
+    }))
     .where('restaurant_id', '=', restaurantId)
     .execute();
 }

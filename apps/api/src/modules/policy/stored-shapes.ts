@@ -1,4 +1,5 @@
 import { Location, Service } from '@comanda/contract/shapes/common';
+import { TaxRate } from '@comanda/contract/shapes/menu';
 import { z } from 'zod';
 
 /** What stands in `jsonb` and text columns of a restaurant, checked on the way out of the database. */
@@ -9,6 +10,8 @@ export const StoredZoneShape = z.discriminatedUnion('kind', [
 ]);
 
 export const StoredServices = z.array(Service);
+
+export const StoredTaxes = TaxRate.shape.parts;
 
 const WallClock = z.string().regex(/^\d{2}:\d{2}$/);
 

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { compactPostcode } from '@comanda/domain/postcodes';
-import { parse } from 'csv-parse';
 
 /** The centre of a postcode; WGS 84 degrees. */
 export type Centre = { readonly code: string; readonly lat: number; readonly lng: number };
@@ -43,9 +42,10 @@ async function firstLine(path: string): Promise<string> {
 
 /**
  * Centres of a file: tab-separated as GeoNames has them, or CSV with a heading (ONS Postcode Directory and others). Several
- * places of one code are averaged. Lines without a usable place are left out. Throws when columns cannot be told.
+ * places of one code are averaged. Lines without a usable place are left out. Throws when the columns cannot be recognised.
  */
 export async function readCentres(path: string): Promise<Centre[]> {
+  const { parse } = await import('csv-parse');
   const delimiter = (await firstLine(path)).includes('\t') ? '\t' : ',';
   const rows: AsyncIterable<string[]> = createReadStream(path).pipe(
     parse({ delimiter, bom: true, relaxColumnCount: true, quote: delimiter === '\t' ? null : '"' }),

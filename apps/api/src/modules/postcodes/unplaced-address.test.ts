@@ -68,7 +68,7 @@ const KM = 1 / 111.195;
 describe('a delivery whose address nobody can place', () => {
   afterEach(() => change({ confirmUnknownPlaces: false }));
 
-  test('is refused by rings, and the owner hears that it is', async () => {
+  test('is refused by rings, and the owner sees that it is', async () => {
     expect((await quote(to('E17 1AA'))).problems).toMatchObject([{ code: 'OUT_OF_ZONE' }]);
     expect(await refused(diner.place(to('E17 1AA')))).toMatchObject({ status: 409, code: 'OUT_OF_ZONE' });
     expect(await manager.call('deliveryPlaces', { params: params() })).toMatchObject({ placedBy: 'NOTHING' });
@@ -115,9 +115,9 @@ describe('a delivery whose address nobody can place', () => {
     await change({ confirmUnknownPlaces: true });
     const wish = to('E17 1AA', { location: { lat: lat + KM, lng } });
     const body = { service: wish.service, items: wish.items, address, location: { lat: lat + KM, lng } };
-    const told = await diner.call('quote', { params: slug(), body });
-    expect(told).toMatchObject({ deliveryFee: 250, zone: { name: 'Near' } });
-    expect(told.toConfirm).toBeUndefined();
+    const quoted = await diner.call('quote', { params: slug(), body });
+    expect(quoted).toMatchObject({ deliveryFee: 250, zone: { name: 'Near' } });
+    expect(quoted.toConfirm).toBeUndefined();
   });
 });
 

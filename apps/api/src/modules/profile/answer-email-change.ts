@@ -1,10 +1,12 @@
 import type { AnswerEmailChange, EmailChangeAnswered, Mailbox } from '@comanda/contract/shapes/profile';
 import type { Dependencies } from '#dependencies.ts';
 import {
+  endEmailChange,
   endEverythingOf,
   endOtherSessionsOf,
   recordOfAccount,
   renameInAudit,
+  storeEmailChange,
   storeUser,
 } from '#modules/accounts';
 import { MAIL_KINDS } from '#modules/mails';
@@ -14,7 +16,6 @@ import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-import { cancelEmailChange } from './ask-email-change.ts';
 import { addressLeftMail, addressTakenOverMail } from './email-change-words.ts';
 import { isOldAsked, waitingFor } from './read-profile.ts';
 import { profileWords } from './words.ts';
@@ -60,7 +61,7 @@ type Locked = Awaited<ReturnType<typeof lockChange>>;
 
 /** The change stops, everybody is logged out, and no link of before works: whoever asked for it knows the password. */
 async function stop(tx: Db, { owner, change }: Locked, now: number): Promise<EmailChangeAnswered> {
-  await cancelEmailChange(tx, owner.id);
+  await endEmailChange(tx, owner.id);
   await endEverythingOf(tx, owner, now);
   await recordOfAccount(tx, owner, { action: 'account.email_change_stopped' }, now);
   return {
@@ -91,7 +92,7 @@ async function complete(tx: Db, deps: Answering, { owner, change }: Locked, now:
       now,
     );
   }
-  await cancelEmailChange(tx, owner.id);
+  await endEmailChange(tx, owner.id);
   await storeUser(tx, owner.id, { email: newEmail, is_verified: true });
   await endOtherSessionsOf(tx, owner, change.asked_in, now);
   if (isOldAsked(owner)) await leaveOldAddress(tx, owner, newEmail);
@@ -110,12 +111,7 @@ const asked = ({ change }: Locked): EmailChangeAnswered => ({
 async function confirm(tx: Db, deps: Answering, locked: Locked, now: number): Promise<EmailChangeAnswered> {
   const { owner, change, mailbox } = locked;
   const confirmed = mailbox === 'OLD' ? { old_confirmed_at: at(now) } : { new_confirmed_at: at(now) };
-  const noted = await tx
-    .updateTable('email_changes')
-    .set(confirmed)
-    .where('user_id', '=', owner.id)
-    .returning(['old_confirmed_at', 'new_confirmed_at'])
-    .executeTakeFirstOrThrow();
+  const noted = await storeEmailChange(tx, owner.id, confirmed);
   const [missing] = waitingFor(owner, noted);
   if (missing === undefined) {
     await complete(tx, deps, locked, now);

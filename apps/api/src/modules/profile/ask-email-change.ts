@@ -1,15 +1,15 @@
 import type { EmailChange } from '@comanda/contract/shapes/profile';
 import { DAY_MS } from '@comanda/domain/durations';
 import type { Dependencies } from '#dependencies.ts';
-import { findUserByEmail } from '#modules/accounts';
+import { endEmailChange, findUserByEmail, insertEmailChange, storeEmailChange } from '#modules/accounts';
 import { MAIL_KINDS } from '#modules/mails';
 import type { SessionUser } from '#platform/access/sessions.ts';
-import { countWithin, tooManyTries } from '#platform/access/throttle.ts';
+import { countTry, tooManyTries } from '#platform/access/throttle.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
-import { queueMail } from '#platform/mail/mail-queue.ts';
+import { queueAskedMail } from '#platform/mail/mail-queue.ts';
 import { addressTakenMail, approveChangeMail, confirmAddressMail } from './email-change-words.ts';
 import { emailChangeView, isOldAsked, RESEND_AFTER_MS } from './read-profile.ts';
 import { profileWords } from './words.ts';
@@ -21,8 +21,8 @@ const LIFE_MS = DAY_MS;
 const PER_DAY = { user: 10, recipient: 3 } as const;
 
 async function countWish(db: Db, userId: string, newEmail: string, now: number): Promise<void> {
-  await countWithin(db, `email changes of ${userId}`, { most: PER_DAY.user, windowMs: DAY_MS, now });
-  await countWithin(db, `email changes to ${newEmail}`, { most: PER_DAY.recipient, windowMs: DAY_MS, now });
+  await countTry(db, `email changes of ${userId}`, { most: PER_DAY.user, windowMs: DAY_MS, now });
+  await countTry(db, `email changes to ${newEmail}`, { most: PER_DAY.recipient, windowMs: DAY_MS, now });
 }
 
 function lockUser(tx: Db, userId: string) {
@@ -32,7 +32,7 @@ function lockUser(tx: Db, userId: string) {
 type Owner = Awaited<ReturnType<typeof lockUser>>;
 
 /**
- * Writes to the new address. Where that belongs to an account already, only its mailbox is told: whoever asked must not
+ * Writes to the new address. Where that belongs to an account already, only its mailbox gets an e-mail: whoever asked must not
  * learn who has an account here.
  */
 async function mailNewAddress(
@@ -46,7 +46,7 @@ async function mailNewAddress(
   const mail = (await findUserByEmail(tx, newEmail))
     ? addressTakenMail(place)
     : confirmAddressMail({ ...place, firstName }, email, token);
-  await queueMail(tx, { kind: MAIL_KINDS.ADDRESS_CHANGE, to: newEmail, mail }, now);
+  await queueAskedMail(tx, { kind: MAIL_KINDS.ADDRESS_CHANGE, to: newEmail, mail }, now);
 }
 
 async function mailOldAddress(
@@ -58,7 +58,7 @@ async function mailOldAddress(
 ): Promise<void> {
   const place = { productName: config.PRODUCT_NAME, publicUrl };
   const mail = approveChangeMail({ ...place, firstName }, newEmail, token);
-  await queueMail(tx, { kind: MAIL_KINDS.ADDRESS_CHANGE, to: email, mail }, now);
+  await queueAskedMail(tx, { kind: MAIL_KINDS.ADDRESS_CHANGE, to: email, mail }, now);
 }
 
 /**
@@ -72,27 +72,23 @@ export async function askEmailChange(
   now: number,
 ): Promise<EmailChange> {
   if (newEmail === user.email) {
-    throw invalid([{ path: 'newEmail', message: profileWords.sameAddress }]);
+    throw invalid([{ path: 'newEmail', message: profileWords.sameAddress, code: 'SAME_AS_BEFORE' }]);
   }
   await countWish(deps.database.db, user.userId, newEmail, now);
   return transaction(deps.database.db, async (tx) => {
     const owner = await lockUser(tx, user.userId);
     const tokens = { old: newToken(), new: newToken() };
-    await cancelEmailChange(tx, user.userId);
-    const row = await tx
-      .insertInto('email_changes')
-      .values({
-        user_id: user.userId,
-        new_email: newEmail,
-        old_token_hash: hashToken(tokens.old),
-        new_token_hash: hashToken(tokens.new),
-        asked_in: user.sessionId,
-        created_at: at(now),
-        sent_at: at(now),
-        expires_at: at(now + LIFE_MS),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    await endEmailChange(tx, user.userId);
+    const row = await insertEmailChange(tx, {
+      user_id: user.userId,
+      new_email: newEmail,
+      old_token_hash: hashToken(tokens.old),
+      new_token_hash: hashToken(tokens.new),
+      asked_in: user.sessionId,
+      created_at: at(now),
+      sent_at: at(now),
+      expires_at: at(now + LIFE_MS),
+    });
     if (isOldAsked(owner)) await mailOldAddress(tx, deps, owner, { newEmail, token: tokens.old }, now);
     await mailNewAddress(tx, deps, owner, { newEmail, token: tokens.new }, now);
     return emailChangeView(owner, row);
@@ -116,16 +112,11 @@ export async function resendEmailChange(deps: Asking, user: SessionUser, now: nu
     const asksOld = isOldAsked(owner) && change.old_confirmed_at === null;
     const asksNew = change.new_confirmed_at === null;
     const tokens = { old: newToken(), new: newToken() };
-    const row = await tx
-      .updateTable('email_changes')
-      .set({
-        sent_at: at(now),
-        ...(asksOld && { old_token_hash: hashToken(tokens.old) }),
-        ...(asksNew && { new_token_hash: hashToken(tokens.new) }),
-      })
-      .where('user_id', '=', user.userId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await storeEmailChange(tx, user.userId, {
+      sent_at: at(now),
+      ...(asksOld && { old_token_hash: hashToken(tokens.old) }),
+      ...(asksNew && { new_token_hash: hashToken(tokens.new) }),
+    });
     const { new_email: newEmail } = row;
     if (asksOld) await mailOldAddress(tx, deps, owner, { newEmail, token: tokens.old }, now);
     if (asksNew) await mailNewAddress(tx, deps, owner, { newEmail, token: tokens.new }, now);
@@ -140,9 +131,4 @@ function findChange(db: Db, userId: string, now: number) {
     .where('user_id', '=', userId)
     .where('expires_at', '>', at(now))
     .executeTakeFirst();
-}
-
-/** Ends a change that is under way, and with it both links; without one nothing happens. */
-export async function cancelEmailChange(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }

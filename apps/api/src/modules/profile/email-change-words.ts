@@ -1,3 +1,4 @@
+import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 
 type Place = { readonly productName: string; readonly publicUrl: string };
@@ -10,7 +11,7 @@ const linkOf = ({ publicUrl }: Place, mailbox: 'old' | 'new', token: string) =>
 export function approveChangeMail(to: For, newEmail: string, token: string): Mail {
   return writeMail({
     subject: `Change your e-mail address at ${to.productName}?`,
-    greeting: `Hello ${to.firstName},`,
+    greeting: greetingWords(to.firstName),
     paragraphs: [
       `Somebody, we hope you, wants to use ${newEmail} for your account instead of this address.`,
       'It happens only when you approve it here and the new address is confirmed, too. The link works for 24 hours.',
@@ -26,7 +27,7 @@ export function approveChangeMail(to: For, newEmail: string, token: string): Mai
 export function confirmAddressMail(to: For, oldEmail: string, token: string): Mail {
   return writeMail({
     subject: `Confirm your new e-mail address for ${to.productName}`,
-    greeting: `Hello ${to.firstName},`,
+    greeting: greetingWords(to.firstName),
     paragraphs: [
       `Your account uses ${oldEmail} now. You want it to use this address instead: please confirm that it is yours. The link works for 24 hours.`,
     ],
@@ -37,11 +38,11 @@ export function confirmAddressMail(to: For, oldEmail: string, token: string): Ma
   });
 }
 
-/** To a new address that has an account of its own. Whoever asked is told nothing of it. */
+/** To a new address that has an account of its own. Whoever asked does not learn of it. */
 export function addressTakenMail({ productName, publicUrl }: Place): Mail {
   return writeMail({
     subject: `You have an account at ${productName} already`,
-    greeting: 'Hello,',
+    greeting: greetingWords(),
     paragraphs: [
       'Somebody wants to use this e-mail address for another account. That is not possible, because it has an account already. Nothing has changed.',
       'If it was you: log in with this address instead, or delete the account that you no longer need and try again.',
@@ -56,7 +57,7 @@ export function addressTakenMail({ productName, publicUrl }: Place): Mail {
 export function addressLeftMail({ firstName, productName }: For, newEmail: string): Mail {
   return writeMail({
     subject: `Your e-mail address at ${productName} was changed`,
-    greeting: `Hello ${firstName},`,
+    greeting: greetingWords(firstName),
     paragraphs: [
       `Both mailboxes confirmed it: your account uses ${newEmail} from now on, and this address no longer logs in.`,
       'That wasn’t you? Then somebody else can read this mailbox: change its password first. After that, ask an administrator of your restaurant to remove the account and to invite you anew. If you are the only owner, write to whoever runs this service.',
@@ -70,7 +71,7 @@ export function addressLeftMail({ firstName, productName }: For, newEmail: strin
 export function addressTakenOverMail({ firstName, productName, publicUrl }: For): Mail {
   return writeMail({
     subject: `You now log in to ${productName} with this address`,
-    greeting: `Hello ${firstName},`,
+    greeting: greetingWords(firstName),
     paragraphs: [
       'Your e-mail address was changed. Your password and your passkeys stay as they are. Your other devices have to log in again.',
     ],

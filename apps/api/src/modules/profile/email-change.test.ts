@@ -120,7 +120,7 @@ describe('a change of the e-mail address', () => {
     ).toEqual([]);
   });
 
-  test('is told to both mailboxes and written down in the restaurant', async () => {
+  test('is e-mailed to both mailboxes and written down in the restaurant', async () => {
     const { old, fresh } = await askBoth();
     await answer(old);
     await answer(fresh);
@@ -206,7 +206,7 @@ describe('"That wasn’t me"', () => {
 });
 
 describe('an address that has an account', () => {
-  test('is answered like any other; only its mailbox is told', async () => {
+  test('is answered like any other; only its mailbox gets an e-mail', async () => {
     const { email } = app.world.users.MANAGER;
     const [known, unknown] = [await ask(email), await ask()];
     expect({ ...known, newEmail }).toEqual(unknown);

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { endEmailChange } from '#modules/accounts';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { countMailWish, countTokenTry } from '#platform/access/throttle.ts';
 import { serve } from '#platform/http/serve.ts';
 import { answerEmailChange } from './answer-email-change.ts';
-import { askEmailChange, cancelEmailChange, resendEmailChange } from './ask-email-change.ts';
+import { askEmailChange, resendEmailChange } from './ask-email-change.ts';
 import { readProfile } from './read-profile.ts';
 
 export function registerProfile(app: FastifyInstance, deps: Dependencies): void {
@@ -24,7 +25,7 @@ export function registerProfile(app: FastifyInstance, deps: Dependencies): void 
   });
 
   serve(app, deps, 'cancelEmailChange', async ({ user }) => {
-    await cancelEmailChange(db, user.userId);
+    await endEmailChange(db, user.userId);
     return null;
   });
 

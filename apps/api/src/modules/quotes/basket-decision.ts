@@ -1,12 +1,20 @@
+import { choiceView, reasonView } from '@comanda/contract/reason-views';
 import type { Basket, Quote } from '@comanda/contract/shapes/basket';
-import { basketProblemWords } from '@comanda/contract/words/baskets';
-import { type Reason, reasonOf } from '@comanda/contract/words/refusals';
+import type { Reason } from '@comanda/contract/shapes/reasons';
+import { promotionRefusalWords } from '@comanda/contract/words/promotions';
 import { type Availability, availability, deliveryReach } from '@comanda/domain/availability';
+import { businessDayOfOrder } from '@comanda/domain/business-day';
+import { roundedForCash } from '@comanda/domain/cash-rounding';
+import { promotionLines, roundingOf } from '@comanda/domain/charges';
 import type { Place } from '@comanda/domain/delivery';
 import type { BasketItem } from '@comanda/domain/item-availability';
-import { type PricedBasket, type PricingProblem, priceBasket } from '@comanda/domain/pricing';
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import type { PricedBasket, PricingProblem } from '@comanda/domain/pricing';
+import { type PromotedPrice, promotedPrice } from '@comanda/domain/promoted-price';
+import { isCounted, type PromotionUsage } from '@comanda/domain/promotions';
 import type { SlotLoad } from '@comanda/domain/slots';
 import { dishesOf, type MenuSnapshot, optionsOf } from '#modules/menu';
+import type { UsageOf } from '#modules/promotions';
 
 export type BasketDecision = {
   readonly priced: PricedBasket;
@@ -17,6 +25,10 @@ export type BasketDecision = {
   readonly problems: readonly PricingProblem[];
   /** What stands against it at that time and place. */
   readonly reasons: readonly Reason[];
+  /** What became of the promotion's code that was sent. */
+  readonly code: Quote['promotionCode'];
+  /** Whether it has to be decided again with what was used of promotions, which nobody has looked up. */
+  readonly needsUsage: boolean;
 };
 
 /** Dishes with what has to be chosen with them, and chosen options, each judged by its own sold-out mark. */
@@ -35,48 +47,91 @@ function itemsToJudge(snapshot: MenuSnapshot, items: Basket['items']): BasketIte
  */
 export function decideBasket(
   snapshot: MenuSnapshot,
-  basket: Pick<Basket, 'service' | 'items' | 'scheduledFor' | 'tip'>,
+  basket: Pick<Basket, 'service' | 'items' | 'scheduledFor' | 'tip' | 'promotionCode' | 'payment'>,
   known: Place | undefined,
   now: number,
   slotLoad: SlotLoad,
   purpose: 'QUOTE' | 'ORDER',
+  usage: PromotionUsage = null,
 ): BasketDecision {
   const { rules } = snapshot;
   const place = basket.service === 'DELIVERY' ? (known ?? (purpose === 'ORDER' ? {} : undefined)) : undefined;
   const zone = deliveryReach({ rules, service: basket.service, place })?.zone ?? null;
-  const priced = priceBasket({
+  const scheduledFor = basket.scheduledFor === undefined ? null : Date.parse(basket.scheduledFor);
+  const toPrice = {
     menu: snapshot.pricing,
     settings: snapshot.pricingSettings,
     items: basket.items.map((line) => ({ ...line, options: line.options ?? [] })),
     service: basket.service,
     delivery: zone,
     tip: basket.tip,
+  };
+  const promotions = { all: snapshot.promotions, categoryOf: snapshot.categoryOf };
+  const {
+    priced: exact,
+    code,
+    needsUsage,
+  } = promotedPrice(toPrice, {
+    ...{ promotions, usage },
+    typed: basket.promotionCode,
+    at: scheduledFor ?? now,
   });
+  const isCash = basket.payment !== undefined && isPaidAtHandover(basket.payment.method);
+  const priced = isCash ? roundedForCash(exact, snapshot.cashStep) : exact;
   const question = {
     rules,
     service: basket.service,
     items: itemsToJudge(snapshot, basket.items),
     place,
     subtotal: priced.subtotal,
-    at: basket.scheduledFor === undefined ? ('ASAP' as const) : Date.parse(basket.scheduledFor),
+    at: scheduledFor ?? ('ASAP' as const),
     slotLoad,
     now,
   };
   const available = availability(question);
-  const reasons = available.refusals.map((refusal) => reasonOf(refusal, question));
-  return { priced, available, place, problems: priced.problems, reasons };
+  const reasons = available.refusals.map((refusal) => reasonView(refusal, question));
+  const said = codeView(code, snapshot, now);
+  return { priced, available, place, problems: priced.problems, reasons, code: said, needsUsage };
+}
+
+function codeView(code: PromotedPrice['code'], { rules }: MenuSnapshot, now: number): Quote['promotionCode'] {
+  if (!code) return undefined;
+  if (code.holds) return { holds: true, name: code.promotion.name };
+  const { refusal } = code;
+  return {
+    ...{ holds: false, reason: refusal.code, message: promotionRefusalWords(refusal, rules, now) },
+    ...('missing' in refusal && { missing: refusal.missing }),
+    ...('from' in refusal && { from: iso(refusal.from) }),
+    ...('services' in refusal && { services: [...refusal.services] }),
+  };
+}
+
+/** Whose uses of promotions a basket is judged by, and of which day. */
+export function usageAsked(
+  { restaurant, businessClock, promotions }: MenuSnapshot,
+  { scheduledFor }: Pick<Basket, 'scheduledFor'>,
+  clientId: string | null,
+  now: number,
+): UsageOf {
+  const asked = scheduledFor === undefined ? null : Date.parse(scheduledFor);
+  const day = businessDayOfOrder(businessClock, { placedAt: now, scheduledFor: asked });
+  const promotionIds = promotions.filter(isCounted).map(({ id }) => id);
+  return { restaurantId: restaurant.id, promotionIds, clientId, day };
 }
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
-const said = (problem: PricingProblem) => ({ ...problem, message: basketProblemWords(problem) });
-
 /** The decision as the diner reads it. */
-export function quoteView({ priced, available, place, problems, reasons }: BasketDecision): Quote {
-  const { lines, tax, problems: _, ...amounts } = priced;
+export function quoteView({ priced, available, place, problems, reasons, code }: BasketDecision): Quote {
+  const { lines, tax, problems: _, charges, ...amounts } = priced;
+  const promotions = promotionLines(charges);
+  const rounding = roundingOf(charges);
   const { zone } = available;
   return {
     ...amounts,
+    ...(promotions.length > 0 && { promotions }),
+    ...(rounding !== 0 && { rounding }),
+    ...(code && { promotionCode: code }),
     tax: [...tax],
     lines: lines.map((line) => ({ ...line, options: [...line.options] })),
     ...(available.readyAt === undefined ? {} : { readyAt: iso(available.readyAt) }),
@@ -99,10 +154,6 @@ export function quoteView({ priced, available, place, problems, reasons }: Baske
         ...(place.postcode && { postcode: place.postcode }),
       },
     }),
-    problems: [...problems.map(said), ...reasons].map(({ code, message, itemId }) => ({
-      code,
-      message,
-      ...(itemId === undefined ? {} : { itemId }),
-    })),
+    problems: [...problems.map(choiceView), ...reasons],
   };
 }

@@ -9,7 +9,7 @@ import { actorOf } from '#platform/http/serve.ts';
 import type { Asker } from '#platform/maps/geocoder-shares.ts';
 
 /**
- * Where an address is, as near as can be told; null when it cannot, for whatever reason. The port behind which a geocoder
+ * Where an address is, as near as can be found; null when it cannot, for whatever reason. The port behind which a geocoder
  * stands: it never throws and never takes longer than somebody who orders would wait.
  */
 export type Locate = (address: NonNullable<Basket['address']>, country: string) => Promise<Location | null>;
@@ -23,7 +23,7 @@ export type WithGeocoder = {
   readonly findsStreets: boolean;
 };
 
-/** Who tells where an address is: a geocoder, and the table of postcode centres. */
+/** Who finds where an address is: a geocoder, and the table of postcode centres. */
 export type Finding = WithCentres & { readonly locate: Locate };
 
 /** Who finds places for the sender of a request to this restaurant. */
@@ -41,7 +41,7 @@ export function findingFor(
 }
 
 /**
- * Where a delivery goes, as far as the diner has said; undefined while nothing is known that a zone could be told by.
+ * Where a delivery goes, as far as the diner has said; undefined while nothing is known that a zone could be found by.
  * Asked before anything is locked: a geocoder may take its time.
  */
 export async function placeOf(

@@ -1,18 +1,23 @@
+import type { Basket } from '@comanda/contract/shapes/basket';
 import { allowedTimes, timesOfFirstDay } from '@comanda/domain/availability';
+import type { PromotionUsage } from '@comanda/domain/promotions';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { dishesOf, optionsOf, requireMenu, type WithSnapshots } from '#modules/menu';
+import { dishesOf, type MenuSnapshot, optionsOf, requireMenu, type WithSnapshots } from '#modules/menu';
 import type { WithCentres } from '#modules/postcodes';
+import { readUsage } from '#modules/promotions';
 import { isHeldBack } from '#modules/strangers';
+import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
-import { decideBasket, quoteView } from './basket-decision.ts';
+import { decideBasket, quoteView, usageAsked } from './basket-decision.ts';
 import { findingFor, placeAsked, placeOf, type WithGeocoder } from './locate.ts';
+import { findOrderToReplace, slotOf, withItsStock, withoutItsUses } from './order-to-replace.ts';
 import { listSlotLoads } from './slot-loads.ts';
 
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
-/** What a basket costs, and when it can be had. Both only tell; placing decides again. */
+/** What a basket costs, and when it can be had. Both only inform; placing decides again. */
 export function registerQuotes(
   app: FastifyInstance,
   deps: Dependencies & WithSnapshots & WithGeocoder & WithCentres,
@@ -23,32 +28,65 @@ export function registerQuotes(
     return (slot: number) => loads?.get(slot) ?? 0;
   }
 
+  const withoutIt = (load: (slot: number) => number, itsSlot: number | null) => (slot: number) =>
+    load(slot) - (slot === itsSlot ? 1 : 0);
+
+  /** `clientId`: null where nobody knows the device. */
+  async function quoteOf(
+    made: MenuSnapshot,
+    body: Basket,
+    { clientId, request, now }: { clientId: string | null; request: FastifyRequest; now: number },
+  ) {
+    const { id, address } = made.restaurant;
+    const [place, load, old] = await Promise.all([
+      placeOf(body, address.country, findingFor(deps, request, id)),
+      slotLoad(id, made.rules, now),
+      clientId === null ? null : findOrderToReplace(deps.database.db, body, { restaurantId: id, clientId }),
+    ]);
+    const snapshot = withItsStock(made, old);
+    const others = withoutIt(load, slotOf(made.rules, old));
+    const decide = (usage: PromotionUsage) =>
+      decideBasket(snapshot, body, place, now, others, 'QUOTE', usage);
+    const first = decide(null);
+    const asked = usageAsked(snapshot, body, clientId, now);
+    const decision = first.needsUsage
+      ? decide(withoutItsUses(await readUsage(deps.database.db, asked), old, asked.day))
+      : first;
+    return quoteView(decision);
+  }
+
   serve(app, deps, 'quote', async ({ params, body, clientId, request, now }) => {
     const snapshot = await requireMenu(deps.snapshots, params.slug);
-    const { id, address } = snapshot.restaurant;
-    const [place, load, confirmEmail] = await Promise.all([
-      placeOf(body, address.country, findingFor(deps, request, id)),
-      slotLoad(id, snapshot.rules, now),
-      isHeldBack(deps, snapshot.rules, { restaurantId: id, clientId }, now),
+    const device = { restaurantId: snapshot.restaurant.id, clientId };
+    const [quote, confirmEmail] = await Promise.all([
+      quoteOf(snapshot, body, { clientId, request, now }),
+      isHeldBack(deps, snapshot.rules, device, now),
     ]);
-    const quote = quoteView(decideBasket(snapshot, body, place, now, load, 'QUOTE'));
     return { ...quote, ...(confirmEmail && { confirmEmail }) };
   });
 
-  serve(app, deps, 'slots', async ({ params, query, request, now }) => {
-    const snapshot = await requireMenu(deps.snapshots, params.slug);
-    const { rules, restaurant } = snapshot;
-    const [place, load] = await Promise.all([
+  serve(app, deps, 'quoteStaffOrder', async ({ params, body, request, now }) => {
+    const snapshot = await deps.snapshots.get(params.id);
+    if (!snapshot) throw notFound('restaurant');
+    return quoteOf(snapshot, body, { clientId: null, request, now });
+  });
+
+  serve(app, deps, 'slots', async ({ params, query, clientId, request, now }) => {
+    const made = await requireMenu(deps.snapshots, params.slug);
+    const { rules, restaurant } = made;
+    const [place, load, old] = await Promise.all([
       placeAsked(query, restaurant.address.country, findingFor(deps, request, restaurant.id)),
       slotLoad(restaurant.id, rules, now),
+      findOrderToReplace(deps.database.db, query, { restaurantId: restaurant.id, clientId }),
     ]);
+    const snapshot = withItsStock(made, old);
     const ids = query.items?.split(',') ?? [];
     const question = {
       rules,
       service: query.service,
       items: [...dishesOf(snapshot, ids), ...optionsOf(snapshot, ids)],
       place,
-      slotLoad: load,
+      slotLoad: withoutIt(load, slotOf(rules, old)),
       now,
     };
     const { asap, slots } =

@@ -1,6 +1,6 @@
 // What a basket costs, and what keeps it from being ordered now.
 
-export { type BasketDecision, decideBasket, quoteView } from './basket-decision.ts';
+export { type BasketDecision, decideBasket, quoteView, usageAsked } from './basket-decision.ts';
 export {
   type Finding,
   findingFor,

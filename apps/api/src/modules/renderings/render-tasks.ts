@@ -1,9 +1,9 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { HttpError } from '#platform/http/errors.ts';
-import { bufferOf, type DocumentBytes } from '#platform/web/kept-document.ts';
+import type { DocumentBytes } from '#platform/web/kept-document.ts';
 import { createBoundedWorker, TaskTooLarge } from '#platform/worker/bounded-worker.ts';
 import type { EncodedMenu } from './encoded-menu.ts';
-import type { BigPage, RenderAnswer, RenderTask } from './render-worker.ts';
+import { type BigPage, type RenderAnswer, type RenderTask, renderShapes } from './render-shapes.ts';
 import { renderingWords } from './words.ts';
 
 /** Who wants a rendering: restaurants cost their owner nothing, so merchants take turns as well. */
@@ -47,7 +47,7 @@ export function createRenderTasks({
   readonly onTooLong: (what: { readonly restaurantId: string; readonly kind: RenderTask['kind'] }) => void;
 }): RenderTasks {
   const file = new URL('./render-worker.ts', import.meta.url);
-  const worker = createBoundedWorker<RenderTask, RenderAnswer>(file, { limitMs, ...BOUNDS });
+  const worker = createBoundedWorker(file, renderShapes, { limitMs, ...BOUNDS });
 
   async function run(task: RenderTask, { merchantId, restaurantId }: RenderedFor): Promise<RenderAnswer> {
     try {
@@ -67,7 +67,7 @@ export function createRenderTasks({
       const answer = await run({ kind: 'menu', menu }, owner);
       if (answer.kind !== 'menu') throw new Error('The worker answered another question.');
       const { etag, identity, gzip, br } = answer;
-      return { etag, identity: bufferOf(identity), gzip: bufferOf(gzip), br: bufferOf(br) };
+      return { etag, identity, gzip, br };
     },
     async renderPage(page, owner) {
       const answer = await run({ kind: 'page', ...page }, owner);

@@ -1,9 +1,14 @@
 import type { CreateRestaurant } from '@comanda/contract/shapes/restaurants';
+import { namedRates } from '@comanda/contract/words/tax-rates';
 import { slugOf } from '@comanda/domain/slugs';
+import { usualTaxes } from '@comanda/domain/usual-taxes';
 import { v7 as uuid } from 'uuid';
+import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
-import { insertRestaurant } from '#modules/policy';
+import { upsertRows } from '#modules/menu-edit';
+import { insertRestaurant, storeHouseRules, touchedBy } from '#modules/policy';
+import { beginTrial } from '#modules/subscription';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
@@ -25,7 +30,7 @@ export async function slugTaken(db: Db, slug: string): Promise<HttpError> {
   const message = restaurantWords.slugTaken(slug);
   return new HttpError(409, message, {
     code: 'SLUG_TAKEN',
-    details: [{ path: 'slug', message }],
+    details: [{ path: 'slug', message, code: 'AS_REFUSED' }],
     suggestion: await suggestSlug(db, slug),
   });
 }
@@ -47,14 +52,14 @@ async function requireFewer(tx: Db, merchantId: string, most: number): Promise<v
     .executeTakeFirstOrThrow();
   if (count < most) return;
   const message = restaurantWords.tooMany(count);
-  throw new HttpError(409, message, { code: 'TOO_MANY_RESTAURANTS' });
+  throw new HttpError(409, message, { code: 'TOO_MANY_RESTAURANTS', count });
 }
 
 type NewRestaurant = {
   readonly id: string;
   readonly slug: string;
   readonly input: CreateRestaurant;
-  readonly most: number;
+  readonly config: Pick<Config, 'PLANS' | 'MERCHANT_RESTAURANTS'>;
 };
 
 /** Who does not pay for one restaurant opens no other instead. Throws 423. */
@@ -67,13 +72,28 @@ async function requireNoneLocked(tx: Db, merchantId: string): Promise<void> {
     .executeTakeFirst();
   if (!lockedOne) return;
   const message = restaurantWords.locked(lockedOne.name);
-  throw new HttpError(423, message, { code: 'LOCKED' });
+  throw new HttpError(423, message, { code: 'LOCKED', restaurant: lockedOne.name });
+}
+
+/** New dishes, and the way to diners, carry the first of them. */
+async function addUsualTaxes(
+  tx: Db,
+  restaurantId: string,
+  country: string,
+  touched: ReturnType<typeof touchedBy>,
+): Promise<void> {
+  const usual = usualTaxes(country);
+  if (!usual) return;
+  const rows = namedRates(usual).map((rate) => ({ restaurant_id: restaurantId, id: uuid(), ...rate }));
+  await upsertRows(tx, 'tax_rates', rows);
+  const rules = { tax_mode: usual.mode, delivery_tax_rate_id: rows[0]?.id ?? null };
+  await storeHouseRules(tx, restaurantId, rules, touched);
 }
 
 async function addRestaurant(
   tx: Db,
   user: SessionUser,
-  { id, slug, input, most }: NewRestaurant,
+  { id, slug, input, config }: NewRestaurant,
   now: number,
 ): Promise<void> {
   const merchant = await tx
@@ -86,7 +106,7 @@ async function addRestaurant(
     .executeTakeFirst();
   if (!merchant) throw notFound('merchant');
   await requireNoneLocked(tx, input.merchantId);
-  await requireFewer(tx, input.merchantId, most);
+  await requireFewer(tx, input.merchantId, config.MERCHANT_RESTAURANTS);
   await insertRestaurant(tx, {
     id,
     merchant_id: input.merchantId,
@@ -104,6 +124,9 @@ async function addRestaurant(
     locale: input.locale ?? LANGUAGE_OF[input.address.country] ?? `en-${input.address.country}`,
     created_at: at(now),
   });
+  await beginTrial(tx, config, id, now);
+  if (input.usualTaxes)
+    await addUsualTaxes(tx, id, input.address.country, touchedBy({ restaurantId: id, user, now }));
   const entry = {
     restaurantId: id,
     action: 'restaurant.created' as const,
@@ -121,11 +144,10 @@ export async function createRestaurant(
   now: number,
 ): Promise<string> {
   const id = uuid();
-  const most = config.MERCHANT_RESTAURANTS;
   for (let choices = 1; ; choices += 1) {
     const slug = await chooseSlug(db, input);
     try {
-      await transaction(db, (tx) => addRestaurant(tx, user, { id, slug, input, most }, now));
+      await transaction(db, (tx) => addRestaurant(tx, user, { id, slug, input, config }, now));
       return id;
     } catch (error) {
       if (!isUniqueViolation(error, 'restaurants_slug_key')) throw error;

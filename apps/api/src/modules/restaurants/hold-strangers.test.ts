@@ -23,7 +23,7 @@ const slug = () => ({ slug: app.world.restaurant.slug });
 const hold = (minutes: number) => staff.call('holdStrangers', { params: params(), body: { minutes } });
 const admit = () => staff.call('admitStrangers', { params: params() });
 
-test('strangers are held back by any member, until it ends by itself; everybody is told, and the record says so', async () => {
+test('strangers are held back by any member, until it ends by itself; everybody is notified, and the record says so', async () => {
   const streams = [
     recordStream({ url: `${app.baseUrl}/restaurants/${params().id}/orders/stream`, token: staff.token }),
     recordStream({ url: `${app.baseUrl}/clients/${slug().slug}/stream`, token: null }),

@@ -11,6 +11,7 @@ export function memberView(policy: Policy, now: number) {
     rules,
     unansweredMinutes,
     lateness,
+    businessClock,
     mostUnanswered,
   } = policy;
   return {
@@ -27,6 +28,7 @@ export function memberView(policy: Policy, now: number) {
     unansweredMinutes,
     ...(mostUnanswered === null ? {} : { mostUnanswered }),
     lateness,
+    businessDayStarts: businessClock.starts,
     preparationMinutes: {
       DELIVERY: rules.services.DELIVERY.preparationMinutes,
       COLLECTION: rules.services.COLLECTION.preparationMinutes,

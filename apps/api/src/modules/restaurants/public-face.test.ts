@@ -4,8 +4,10 @@ import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { pictureIn, samplePicture, sendPicture } from '@comanda/testing/test-pictures';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publicMenusFrom, sitemapPages } from './public-menus.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -118,7 +120,9 @@ describe('a theme colour', () => {
     ['#fff;}body{display:none', 'such as #8A5300'],
   ])('%s is refused', async (themeColour, words) => {
     const { details } = await refused(change({ themeColour }));
-    expect(details).toEqual([{ path: 'themeColour', message: expect.stringContaining(words) }]);
+    expect(details).toEqual([
+      expect.objectContaining({ path: 'themeColour', message: expect.stringContaining(words) }),
+    ]);
   });
 });
 
@@ -198,4 +202,23 @@ test('an owner closes for weeks, a cook for a week at most; the record says unti
   expect((await again.call('restaurant', { params })).pausedUntil).toBe(inDays(30));
   await again.call('unpause', { params });
   expect((await again.call('restaurant', { params })).pausedUntil).toBeUndefined();
+});
+
+test('the site map names a menu that has dishes, but none of a restaurant that is locked or closed', async () => {
+  const { db } = app.database;
+  const { slug } = app.world.restaurant;
+  const set = (values: { account_locked?: boolean; closed_at?: number | null }) =>
+    sql`UPDATE restaurants SET account_locked = ${values.account_locked ?? false},
+      closed_at = ${values.closed_at ? sql`now()` : null} WHERE slug = ${slug}`.execute(db);
+  const all = await sitemapPages({ db }, 1);
+  expect(all).toContain(slug);
+  expect(await publicMenusFrom({ db }, slug, 1)).toEqual([slug]);
+  for (const values of [{ account_locked: true }, { closed_at: 1 }]) {
+    await set(values);
+    expect(await sitemapPages({ db }, 1)).toEqual(all.filter((one) => one !== slug));
+    expect(await publicMenusFrom({ db }, slug, 1)).not.toContain(slug);
+  }
+  await set({});
+  await db.updateTable('menu_items').set({ visible: false }).execute();
+  expect(await sitemapPages({ db })).toEqual([]);
 });

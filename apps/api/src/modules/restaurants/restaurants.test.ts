@@ -61,6 +61,35 @@ describe('adding a restaurant', () => {
     });
   });
 
+  test('starts without taxes, or with those that are usual where it is', async () => {
+    const settingsOf = async (changes: Partial<Plan>) => {
+      const { id } = await create({ name: 'Taxed', ...changes });
+      return owner.call('menuSettings', { params: { id } });
+    };
+    const { address } = plan();
+    expect(await settingsOf({})).toMatchObject({
+      taxMode: 'INCLUSIVE',
+      taxRates: [],
+      deliveryTaxRateId: null,
+    });
+    const { taxRates, ...indian } = await settingsOf({
+      usualTaxes: true,
+      address: { ...address, country: 'IN' },
+    });
+    expect(indian).toMatchObject({ taxMode: 'EXCLUSIVE', deliveryTaxRateId: taxRates[0]?.id });
+    expect(taxRates).toMatchObject([
+      {
+        name: 'Food',
+        parts: [
+          { name: 'CGST', rate: 2_500, services: null },
+          { name: 'SGST', rate: 2_500, services: null },
+        ],
+      },
+    ]);
+    const american = await settingsOf({ usualTaxes: true, address: { ...address, country: 'US' } });
+    expect(american).toMatchObject({ taxMode: 'INCLUSIVE', taxRates: [] });
+  });
+
   test('makes the caller its ADMIN, who stands in its user list', async () => {
     const { id } = await fresh();
     expect(await owner.call('restaurantUsers', { params: { id } })).toMatchObject([

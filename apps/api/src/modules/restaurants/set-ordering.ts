@@ -28,8 +28,12 @@ type WantedPause = Length & {
 function endOf({ minutes, until }: Length, days: number, now: number): number {
   const end = until === undefined ? now + (minutes ?? 0) * MINUTE_MS : Date.parse(until);
   if (end > now && end <= now + days * DAY_MS) return end;
-  const message = restaurantWords.timeWithin(days === 1 ? 'a day' : `${days} days`);
-  throw invalid([{ path: 'until', message }]);
+  const message = restaurantWords.timeWithin(days);
+  throw invalid([
+    end > now
+      ? { path: 'until', message, code: 'TOO_BIG', maximum: days, unit: 'DAYS' }
+      : { path: 'until', message, code: 'PAST' },
+  ]);
 }
 
 async function readOrdering(tx: Db, restaurantId: string) {

@@ -5,7 +5,7 @@ import { DAY_MS } from '@comanda/domain/durations';
 import type { Dependencies } from '#dependencies.ts';
 import { type Editor, editRestaurant, loadPolicy, storeRestaurant, touchedBy } from '#modules/policy';
 import { cutSocial, pictureNamed } from '#modules/uploads';
-import { countWithin } from '#platform/access/throttle.ts';
+import { countTry } from '#platform/access/throttle.ts';
 import { json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation } from '#platform/database/transaction.ts';
 import { HttpError, stale } from '#platform/http/errors.ts';
@@ -27,7 +27,11 @@ async function requireSameCurrency(tx: Db, restaurantId: string, currency: strin
     .executeTakeFirstOrThrow();
   if (row.orders === 0 || row.currency === currency) return;
   const message = restaurantWords.currencyFixed;
-  throw new HttpError(409, message, { code: 'CURRENCY_FIXED', details: [{ path: 'currency', message }] });
+  throw new HttpError(409, message, {
+    code: 'CURRENCY_FIXED',
+    currency: row.currency,
+    details: [{ path: 'currency', message, code: 'AS_REFUSED' }],
+  });
 }
 
 type Needs = Pick<Dependencies, 'database' | 'bus' | 'files'>;
@@ -82,7 +86,7 @@ async function requireSlug(tx: Db, restaurantId: string, slug: string, now: numb
     .where('id', '=', restaurantId)
     .executeTakeFirstOrThrow();
   if (slug === present) return;
-  await countWithin(tx, `rename ${restaurantId}`, { most: RENAMES_PER_DAY, windowMs: DAY_MS, now });
+  await countTry(tx, `rename ${restaurantId}`, { most: RENAMES_PER_DAY, windowMs: DAY_MS, now });
 }
 
 /** Throws 409 `STALE` with the present record when somebody else has changed it since `version`. */

@@ -4,7 +4,7 @@ export const restaurantWords = {
   locked: (name: string) =>
     `${name} is locked until its subscription is paid. Settle that first, then open another.`,
   slugTaken: (slug: string) => `"${slug}" is taken already. Choose another.`,
-  timeWithin: (length: string) => `Give a time to come, within ${length}.`,
+  timeWithin: (days: number) => `Give a time to come, within ${days === 1 ? 'a day' : `${days} days`}.`,
   tooMany: (count: number) =>
     `This business has ${count} restaurants, as many as it may have. Ask whoever runs this service for more.`,
 };

@@ -1,21 +1,35 @@
+import type { SilentScreen } from '@comanda/contract/shapes/screens';
+import { silentScreenWords } from '@comanda/contract/words/screens';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { Dependencies } from '#dependencies.ts';
+import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 
-/** What managers are told of a restaurant. */
+/** What managers are sent about a restaurant. */
 export type Policy = {
   readonly restaurant: { readonly name: string };
   readonly rules: RestaurantRules;
   readonly unansweredMinutes: number;
 };
 export type Waiting = { readonly policy: Policy; readonly numbers: readonly number[] };
+export type SilentlyWaiting = Waiting & { readonly screens: readonly SilentScreen[] };
 type For = Pick<Dependencies, 'config' | 'publicUrl'>;
 
 function waitingWords([first, ...others]: readonly number[]): string {
   return others.length === 0 ? `Order #${first} is waiting` : `${others.length + 1} orders are waiting`;
 }
 
-const SUBJECT = 'Orders are waiting, and no screen is watching';
+/** Nobody has the board open, or all that have it open were silent. */
+export type Trouble = 'UNWATCHED' | 'UNHEARD';
+
+const SUBJECTS: Readonly<Record<Trouble, string>> = {
+  UNWATCHED: 'Orders are waiting, and no screen is watching',
+  UNHEARD: 'Orders are waiting, and no screen is ringing',
+};
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  UNWATCHED: 'no screen has the live board in sight or in hearing',
+  UNHEARD: 'no screen that has the live board open has rung for them',
+};
 
 export function unwatchedMail(
   { config, publicUrl }: For,
@@ -28,8 +42,8 @@ export function unwatchedMail(
       ? 'Until a board is open again, diners can only order for later.'
       : 'Until a board is open again, diners are told that the answer may take longer.';
   return writeMail({
-    subject: SUBJECT,
-    greeting: `Hello ${firstName},`,
+    subject: SUBJECTS.UNWATCHED,
+    greeting: greetingWords(firstName),
     paragraphs: [
       `${waitingWords(numbers)} for an answer at ${restaurant.name}, and no screen has the live board in sight or in hearing.`,
       `An order that nobody answers ends by itself after ${unansweredMinutes} minutes. ${asap}`,
@@ -40,13 +54,32 @@ export function unwatchedMail(
   });
 }
 
-/** To an address that may be a stranger's: fixed words, nothing that somebody chose. */
-export function unconfirmedMail({ config, publicUrl }: For): Mail {
+/** Of orders that no screen has shown with sound in time, though some board is open. */
+export function unheardMail(
+  { config, publicUrl }: For,
+  { policy, numbers, screens }: SilentlyWaiting,
+  firstName: string,
+): Mail {
   return writeMail({
-    subject: SUBJECT,
-    greeting: 'Hello,',
+    subject: SUBJECTS.UNHEARD,
+    greeting: greetingWords(firstName),
     paragraphs: [
-      'Orders are waiting for an answer at your restaurant, and no screen has the live board in sight or in hearing. An order that nobody answers ends by itself.',
+      `${waitingWords(numbers)} for an answer at ${policy.restaurant.name}. The live board is open, but no screen has rung for ${numbers.length === 1 ? 'it' : 'them'}: ${silentScreenWords(screens)}.`,
+      `An order that nobody answers ends by itself after ${policy.unansweredMinutes} minutes. Ask somebody to turn the sound on, or answer ${numbers.length === 1 ? 'it' : 'them'} yourself.`,
+    ],
+    button: { label: 'Open the live board', url: `${publicUrl}/orders/live` },
+    closing: 'You get one such e-mail about each order, and at most one in five minutes.',
+    sender: config.PRODUCT_NAME,
+  });
+}
+
+/** To an address that may be a stranger's: fixed words, nothing that somebody chose. */
+export function unconfirmedMail({ config, publicUrl }: For, trouble: Trouble): Mail {
+  return writeMail({
+    subject: SUBJECTS[trouble],
+    greeting: greetingWords(),
+    paragraphs: [
+      `Orders are waiting for an answer at your restaurant, and ${TROUBLES[trouble]}. An order that nobody answers ends by itself.`,
       'You have not confirmed your e-mail address yet, so we write to you three times a day at most. Once it is confirmed, no alarm is left out.',
     ],
     button: { label: 'Open the live board', url: `${publicUrl}/orders/live` },

@@ -19,7 +19,7 @@ export function isNoticed({
 }
 
 /** The same in SQL. */
-function watches(is: ExpressionBuilder<Schema, 'board_screens'>) {
+export function watches(is: ExpressionBuilder<Schema, 'board_screens'>) {
   return is.or([
     is('board_screens.audible', '=', true),
     is.and([is('board_screens.board', '=', true), is('board_screens.visible', '=', true)]),
@@ -41,7 +41,7 @@ export async function listLeases(db: Db, now: number, restaurantId?: string) {
   }));
 }
 
-/** Whether some screen has watched at `since` or later, as far as the leases that it left behind tell. */
+/** Whether some screen has watched at `since` or later, as far as the leases that it left behind show. */
 export async function wasWatchedSince(db: Db, restaurantId: string, since: number): Promise<boolean> {
   const screen = await db
     .selectFrom('board_screens')
@@ -57,7 +57,8 @@ export async function wasWatchedSince(db: Db, restaurantId: string, since: numbe
 export type StoredBeat = {
   readonly restaurantId: string;
   readonly screenId: string;
-  readonly userId: string;
+  /** Whose screen it is; a kitchen tablet's is nobody's. */
+  readonly by: { readonly userId: string; readonly isTablet: boolean };
   readonly board: boolean;
   readonly visible: boolean;
   readonly audible: boolean;
@@ -67,7 +68,8 @@ export type StoredBeat = {
 /** Renews a lease. Once a screen watches again, managers may be written to anew. */
 export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
   const lease = {
-    user_id: beat.userId,
+    user_id: beat.by.isTablet ? null : beat.by.userId,
+    tablet_id: beat.by.isTablet ? beat.by.userId : null,
     board: beat.board,
     visible: beat.visible,
     audible: beat.audible,
@@ -123,6 +125,7 @@ export async function listUnwatched(db: Db, now: number, restaurantId?: string) 
           .selectFrom('orders')
           .select('orders.id')
           .whereRef('orders.restaurant_id', '=', 'restaurants.id')
+          .where('orders.rehearsal', '=', false)
           .where('orders.status', 'in', UNANSWERED_STATUSES),
       ),
     )
@@ -144,22 +147,30 @@ export async function listUnwatched(db: Db, now: number, restaurantId?: string) 
   return rows.map(({ id, settled_at }) => ({ restaurantId: id, settledAt: settled_at }));
 }
 
-/** Takes the turn to write about a restaurant; false when somebody has written since, or may not yet. */
+/**
+ * Takes the turn to write about a restaurant; false when somebody has written since, or may not yet. `isWatched`: some screen
+ * watches, so this e-mail does not stand for the one that none does.
+ */
 export async function takeTurnToWrite(
   tx: Db,
   restaurantId: string,
-  { since, now }: { since: number; now: number },
+  { since, now, isWatched = false }: { since: number; now: number; isWatched?: boolean },
 ): Promise<boolean> {
   const dayIsOver = sql`unwatched_mails.day_began <= ${at(now - DAY_MS)}`;
   const turn = await tx
     .insertInto('unwatched_mails')
-    .values({ restaurant_id: restaurantId, written_at: at(now), day_began: at(now) })
+    .values({
+      restaurant_id: restaurantId,
+      written_at: at(now),
+      day_began: at(now),
+      watched_again: isWatched,
+    })
     .onConflict((conflict) =>
       conflict
         .column('restaurant_id')
         .doUpdateSet({
           written_at: at(now),
-          watched_again: false,
+          watched_again: isWatched,
           written_in_day: sql`CASE WHEN ${dayIsOver} THEN 1 ELSE unwatched_mails.written_in_day + 1 END`,
           day_began: sql`CASE WHEN ${dayIsOver} THEN ${at(now)} ELSE unwatched_mails.day_began END`,
         })
@@ -185,17 +196,17 @@ export async function giveTurnBack(tx: Db, restaurantId: string): Promise<void> 
     .execute();
 }
 
-/** Numbers of the orders that wait for an answer, the oldest first. */
-export async function listWaiting(db: Db, restaurantId: string): Promise<number[]> {
-  const rows = await db
+/** The orders that wait for an answer, the oldest first. */
+export function listWaiting(db: Db, restaurantId: string) {
+  return db
     .selectFrom('orders')
-    .select('number')
+    .select(['id', 'number'])
     .where('restaurant_id', '=', restaurantId)
+    .where('rehearsal', '=', false)
     .where('status', 'in', UNANSWERED_STATUSES)
     .orderBy('number')
     .limit(100)
     .execute();
-  return rows.map(({ number }) => number);
 }
 
 /**

@@ -41,7 +41,7 @@ type Watched = {
   readonly screens: Map<string, number>;
   /** Heartbeats that came to this process: what was read while one came is older. */
   beats: number;
-  isToldWatched: boolean;
+  isReportedWatched: boolean;
 };
 
 type WatchDependencies = {
@@ -57,7 +57,7 @@ export function createWatch({ database, bus, clock, onTrouble }: WatchDependenci
   function watchedOf(restaurantId: string): Watched {
     const known = restaurants.get(restaurantId);
     if (known) return known;
-    const fresh = { lease: { until: 0 }, screens: new Map(), beats: 0, isToldWatched: false };
+    const fresh = { lease: { until: 0 }, screens: new Map(), beats: 0, isReportedWatched: false };
     restaurants.set(restaurantId, fresh);
     return fresh;
   }
@@ -72,12 +72,12 @@ export function createWatch({ database, bus, clock, onTrouble }: WatchDependenci
     return watched;
   }
 
-  function tell(restaurantId: string, watched: Watched, reach: Reach): void {
+  function report(restaurantId: string, watched: Watched, reach: Reach): void {
     const now = clock.now();
     for (const [screenId, until] of watched.screens) if (until <= now) watched.screens.delete(screenId);
     const isWatched = now < watched.lease.until;
-    if (isWatched === watched.isToldWatched) return;
-    watched.isToldWatched = isWatched;
+    if (isWatched === watched.isReportedWatched) return;
+    watched.isReportedWatched = isWatched;
     bus.announce({ kind: 'watch', restaurantId }, reach);
   }
 
@@ -94,7 +94,7 @@ export function createWatch({ database, bus, clock, onTrouble }: WatchDependenci
       watched.screens.clear();
       for (const { screenId, leaseUntil } of leases.get(id) ?? []) watched.screens.set(screenId, leaseUntil);
       watched.lease.until = Math.max(0, ...watched.screens.values());
-      tell(id, watched, 'here');
+      report(id, watched, 'here');
     }
   }
 
@@ -107,9 +107,9 @@ export function createWatch({ database, bus, clock, onTrouble }: WatchDependenci
   return {
     load,
     leaseOf: (restaurantId) => watchedOf(restaurantId).lease,
-    beat: (beat) => tell(beat.restaurantId, remember(beat), 'everywhere'),
+    beat: (beat) => report(beat.restaurantId, remember(beat), 'everywhere'),
     look() {
-      for (const [restaurantId, watched] of restaurants) tell(restaurantId, watched, 'here');
+      for (const [restaurantId, watched] of restaurants) report(restaurantId, watched, 'here');
     },
   };
 }

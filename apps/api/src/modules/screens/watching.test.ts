@@ -128,7 +128,7 @@ describe('the rule BLOCK', () => {
     expect(await diner.place()).toMatchObject({ status: 'PLACED' });
   });
 
-  test('is told as it is now, and not of times of which nobody knows', async () => {
+  test('is shown as it is now, and not for times of which nothing is known', async () => {
     const manager = await app.staff('MANAGER');
     const look = (at?: string) =>
       manager.call('availability', {
@@ -146,7 +146,7 @@ describe('the rule BLOCK', () => {
   });
 
   test('reaches open storefronts and boards at once when a board comes, and by the clock when the last one went', async () => {
-    const told = ({ events }: StreamRecord) =>
+    const lastState = ({ events }: StreamRecord) =>
       JSON.parse(events.findLast(({ type }) => type === 'state')?.data ?? '{}').status;
     const menus = ({ events }: StreamRecord) => events.filter(({ type }) => type === 'menu').length;
     const storefront = recordStream({ url: `${app.baseUrl}/clients/${slug()}/stream`, token: null });
@@ -156,11 +156,11 @@ describe('the rule BLOCK', () => {
     });
     const all = [storefront, board];
     streams.push(...all);
-    for (const stream of all) await stream.until('nobody', () => told(stream) === 'UNATTENDED');
+    for (const stream of all) await stream.until('nobody', () => lastState(stream) === 'UNATTENDED');
     await staff.watch();
-    for (const stream of all) await stream.until('a board', () => told(stream) === 'OPEN');
+    for (const stream of all) await stream.until('a board', () => lastState(stream) === 'OPEN');
     app.clock.advance(LEASE);
-    for (const stream of all) await stream.until('nobody again', () => told(stream) === 'UNATTENDED');
+    for (const stream of all) await stream.until('nobody again', () => lastState(stream) === 'UNATTENDED');
     expect(all.map(menus)).toEqual([0, 0]);
   });
 });

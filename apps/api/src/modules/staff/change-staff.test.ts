@@ -88,7 +88,7 @@ describe('taking somebody out of a restaurant', () => {
     await stream.until('that it is live', () => stream.events.length > 0);
     await unlink(owner, cook);
     await stream.until('that it may not come back', () => stream.refusedWith() === 404);
-    // told by the change itself: the next heartbeat, after fifteen seconds, would have looked too
+    // notified by the change itself: the next heartbeat, after fifteen seconds, would have looked too
     const types = stream.events.map(({ type }) => type);
     expect(types).toContain('access');
     expect(types.filter((type) => type === 'ping')).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('giving another role', () => {
     expect(await call('liveOrders', { params: { id: restaurantId } })).toMatchObject({ orders: [] });
   });
 
-  test('tells their open stream, which goes on while they may see it', async () => {
+  test('notifies their open stream, which goes on while they may see it', async () => {
     const stream = recordStream({
       url: `${app.baseUrl}/restaurants/${restaurantId}/orders/stream`,
       token: await insertSession(app, cook.id),

@@ -118,7 +118,7 @@ async function requireWithinReach(
 /**
  * Sets a password for a member of staff who has lost theirs. Only for somebody who works in no restaurant but those that
  * the caller administers, and everywhere below ADMIN: otherwise it would open somebody else's doors (reliability.md 0.8).
- * They are told by e-mail, and have to choose one of their own when they log in with it.
+ * They get an e-mail, and have to choose one of their own when they log in with it.
  */
 export async function resetStaffPassword(
   deps: Mailing,

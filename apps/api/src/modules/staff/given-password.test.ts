@@ -77,7 +77,7 @@ describe('somebody with a password that was set for them', () => {
     });
   });
 
-  test('is told who set it, and how to set another one', async () => {
+  test('gets an e-mail with who set it, and how to set another one', async () => {
     const [mail] = await mailsTo(app, cook.email);
     expect(mail?.subject).toBe('Somebody set a new password for you (Comanda)');
     expect(mail?.text).toContain('Given ADMIN Family');
@@ -129,7 +129,7 @@ describe('removing them from the restaurant where it was set', () => {
   });
 });
 
-describe('an e-mail tells about', () => {
+describe('an e-mail reports', () => {
   test('a password that was changed in the profile', async () => {
     const { id, email } = app.world.users.MANAGER;
     const call = callWith(app, await insertSession(app, id));

@@ -47,9 +47,9 @@ describe('what an invitation may cost', () => {
     const setVerified = (is_verified: boolean) =>
       db.updateTable('users').set({ is_verified }).where('id', '=', of.id).execute();
     await setVerified(false);
-    const told = await refused(invite());
-    expect(told).toMatchObject({ status: 403, code: 'UNCONFIRMED' });
-    expect(told.message).toContain('Confirm your own e-mail address');
+    const refusal = await refused(invite());
+    expect(refusal).toMatchObject({ status: 403, code: 'UNCONFIRMED' });
+    expect(refusal.message).toContain('Confirm your own e-mail address');
     expect(await mailsTo(app, EMAIL)).toEqual([]);
     await setVerified(true);
     await invite();

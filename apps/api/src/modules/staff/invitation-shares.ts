@@ -25,10 +25,7 @@ export function invitationShare(sentByOthers: number): number {
   return Math.min(MOST_SHARE, Math.max(LEAST_SHARE, Math.floor((SHARED - sentByOthers) / PART)));
 }
 
-function tooMany(message: string, until: number, now: number): HttpError {
-  const retryAfterSeconds = Math.max(1, Math.ceil((until - now) / 1000));
-  return new HttpError(429, message, { code: 'TOO_MANY_INVITATIONS', retryAfterSeconds });
-}
+const secondsUntil = (until: number, now: number) => Math.max(1, Math.ceil((until - now) / 1000));
 
 /** Counts an invitation for everybody who has a share in it, in the transaction that sends it; throws 429. */
 export async function countInvitation(
@@ -39,8 +36,12 @@ export async function countInvitation(
   const day = { windowMs: DAY_MS, now };
   const ofRecipient = await countOne(tx, `invites recipient ${recipient}`, day);
   if (ofRecipient.count > OF_RECIPIENT) {
-    const message = staffWords.invitedOften(recipient, OF_RECIPIENT);
-    throw tooMany(message, ofRecipient.until, now);
+    throw new HttpError(429, staffWords.invitedOften(recipient, OF_RECIPIENT), {
+      code: 'TOO_MANY_INVITATIONS',
+      email: recipient,
+      most: OF_RECIPIENT,
+      retryAfterSeconds: secondsUntil(ofRecipient.until, now),
+    });
   }
   const ofUser = await countOne(tx, `invites user ${userId}`, day);
   const ofMerchant = await countOne(tx, `invites ${merchantId}`, day);
@@ -49,5 +50,8 @@ export async function countInvitation(
   const share = inAll.count > MOST_IN_ALL ? 0 : invitationShare(inAll.count - own);
   if (own <= share) return;
   const until = share === 0 ? inAll.until : Math.max(ofUser.until, ofMerchant.until);
-  throw tooMany(staffWords.sharesUsedUp, until, now);
+  throw new HttpError(429, staffWords.sharesUsedUp, {
+    code: 'TOO_MANY_INVITATIONS',
+    retryAfterSeconds: secondsUntil(until, now),
+  });
 }

@@ -138,14 +138,14 @@ describe('inviting', () => {
 });
 
 describe('looking at an invitation', () => {
-  test('tells whether it is good, in either order of its two parts', async () => {
+  test('is shown as good or not, in either order of its two parts', async () => {
     await invite();
     const token = await tokenOf();
     expect(await check(token, restaurantId)).toEqual(VALID);
     expect(await check(restaurantId, token)).toEqual(VALID);
   });
 
-  test('tells whether the invited have an account already', async () => {
+  test('shows whether the invited have an account already', async () => {
     const { email } = app.world.users.STRANGER;
     await invite({ email });
     expect(await check(await tokenOf(email), restaurantId)).toEqual({

@@ -11,7 +11,8 @@ import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { queueMail } from '#platform/mail/mail-queue.ts';
+import { greetingWords } from '#platform/mail/greeting-words.ts';
+import { queueAskedMail } from '#platform/mail/mail-queue.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 import { countInvitation } from './invitation-shares.ts';
 import { findMember, lockAdmins } from './staff.queries.ts';
@@ -27,12 +28,6 @@ function requireConfirmed({ isVerified }: SessionUser): void {
   throw new HttpError(403, message, { code: 'UNCONFIRMED' });
 }
 
-const ROLE_IN_WORDS = {
-  ADMIN: 'an administrator',
-  MANAGER: 'a manager',
-  STAFF: 'a member of staff',
-} as const;
-
 type Inviter = Pick<SessionUser, 'firstName' | 'lastName'> & {
   readonly restaurantName: string;
   readonly productName: string;
@@ -46,10 +41,8 @@ function invitationMail(
 ): Mail {
   return writeMail({
     subject: staffWords.invitationSubject(productName),
-    greeting: `Hello ${invite.firstName},`,
-    paragraphs: [
-      staffWords.invitation(inviter.firstName, inviter.lastName, restaurantName, ROLE_IN_WORDS[invite.role]),
-    ],
+    greeting: greetingWords(invite.firstName),
+    paragraphs: [staffWords.invitation(inviter.firstName, inviter.lastName, restaurantName, invite.role)],
     button: { label: staffWords.acceptInvitation, url },
     closing: staffWords.invitationClosing,
     sender: restaurantName,
@@ -68,7 +61,7 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
     if (!admins.has(user.userId)) throw forbidden();
     const invited = await findUserByEmail(tx, email);
     if (invited && (owners.has(invited.id) || (await findMember(tx, restaurantId, invited.id)))) {
-      throw new HttpError(409, staffWords.worksHere(email), { code: 'ALREADY_MEMBER' });
+      throw new HttpError(409, staffWords.worksHere(email), { code: 'ALREADY_MEMBER', email });
     }
     await tx
       .updateTable('invites')
@@ -94,7 +87,7 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
     const url = `${deps.publicUrl}/restaurant/invite?token=${token}&restaurantId=${restaurantId}`;
     const inviter = { ...user, restaurantName: restaurant.name, productName: deps.config.PRODUCT_NAME };
     const mail = invitationMail(inviter, input, url);
-    await queueMail(tx, { kind: MAIL_KINDS.INVITATION, to: email, mail }, now);
+    await queueAskedMail(tx, { kind: MAIL_KINDS.INVITATION, to: email, mail, restaurantId }, now);
     await recordEntry(
       tx,
       user,

@@ -13,7 +13,7 @@ import {
 } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
 import { locked } from '#platform/access/guard.ts';
-import { tellApart } from '#platform/access/ids.ts';
+import { splitIdAndToken } from '#platform/access/ids.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { hashToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
@@ -27,7 +27,7 @@ type Joining = Pick<Dependencies, 'database' | 'bus' | 'config'>;
 const gone = () =>
   new HttpError(400, staffWords.invitationGone, {
     code: 'INVITE_INVALID',
-    details: [{ path: 'inviteToken', message: staffWords.invitationEnded }],
+    details: [{ path: 'inviteToken', message: staffWords.invitationEnded, code: 'AS_REFUSED' }],
   });
 
 const accountExists = () =>
@@ -41,14 +41,14 @@ const notConfirmed = () =>
     code: 'NOT_CONFIRMED',
   });
 
-/** Tells about an invitation; a bad one is never an error (specification §8). The two parts come in either order. */
+/** Answers about an invitation; a bad one is never an error (specification §8). The two parts come in either order. */
 export async function checkInvite(
   { database }: Pick<Dependencies, 'database'>,
   a: string,
   b: string,
   now: number,
 ) {
-  const parts = tellApart(a, b);
+  const parts = splitIdAndToken(a, b);
   const invite = parts && (await findOpenInvite(database.db, parts.id, hashToken(parts.token), now));
   if (!invite) return { valid: false, existingUser: false };
   const user = await findUserByEmail(database.db, invite.email);
@@ -123,7 +123,10 @@ export async function link(
   now: number,
 ) {
   if (present && present.email !== input.email) {
-    throw new HttpError(409, staffWords.otherUser(present.email), { code: 'OTHER_USER' });
+    throw new HttpError(409, staffWords.otherUser(present.email), {
+      code: 'OTHER_USER',
+      email: present.email,
+    });
   }
   const userId = await transaction(database.db, async (tx) => {
     const invite = await redeemInvite(tx, input.restaurantId, hashToken(input.inviteToken), input.email, now);

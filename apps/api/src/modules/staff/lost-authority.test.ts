@@ -78,7 +78,7 @@ describe('who is ADMIN no more', () => {
           body: { email: 'accomplice@example.com', firstName: 'Eve', role: 'ADMIN', restaurantId },
         }),
     ],
-  ])('cannot %s with a call that was let in just before', async (_, action) => {
+  ])('cannot %s with a call that passed the guard just before', async (_, action) => {
     const hired = await member('ADMIN');
     const { doing } = await whileDemoting(hired, () => action(hired));
     expect(await doing).toMatchObject({ status: 403, code: 'FORBIDDEN' });

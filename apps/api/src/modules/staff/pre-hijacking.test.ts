@@ -13,7 +13,7 @@ const OWN_PASSWORD = 'only the victim knows this';
 
 let app: TestApp;
 let restaurantId: string;
-/** Registered with an address that is not theirs, before its owner ever heard of Comanda. */
+/** Registered with an address that is not theirs, before its owner ever knew Comanda. */
 let attacker: TestAccount;
 
 beforeAll(async () => {

@@ -1,3 +1,11 @@
+import type { Role } from '@comanda/domain/roles';
+
+const ROLE_IN_WORDS: Readonly<Record<Role, string>> = {
+  ADMIN: 'an administrator',
+  MANAGER: 'a manager',
+  STAFF: 'a member of staff',
+};
+
 /** What teams and invitations say to people. */
 export const staffWords = {
   acceptInvitation: 'Accept the invitation',
@@ -5,8 +13,8 @@ export const staffWords = {
   confirmFirst:
     'Confirm your own e-mail address before you invite others. We have sent you an e-mail with a button; if it is lost, ask for another one.',
   emailTaken: 'There is already an account with this e-mail address. Log in and accept the invitation.',
-  invitation: (firstName: string, lastName: string, restaurant: string, role: string) =>
-    `${firstName} ${lastName} invites you to work at ${restaurant} as ${role}. The link works once, within 7 days.`,
+  invitation: (firstName: string, lastName: string, restaurant: string, role: Role) =>
+    `${firstName} ${lastName} invites you to work at ${restaurant} as ${ROLE_IN_WORDS[role]}. The link works once, within 7 days.`,
   invitationClosing: 'If you do not know them, ignore this e-mail.',
   invitationEnded: 'This invitation no longer works.',
   invitationGone: 'This invitation no longer works. Ask for a new one.',

@@ -25,11 +25,19 @@ export async function serveStorefrontFromVite(
     base: BASE,
     appType: 'custom',
     html: { cspNonce: styleNonce },
-    server: { middlewareMode: true, ws: { server: app.server, path: 'hot-reload' } },
+    server: {
+      middlewareMode: true,
+      // a page in the frame of a board has an origin of its own, which is none
+      cors: { origin: 'null' },
+      ws: { server: app.server, path: 'hot-reload' },
+    },
   });
   app.addHook('onClose', () => vite.close());
   app.get(PREAMBLE, (_, reply) =>
-    reply.type('text/javascript').send(react.preambleCode.replace('__BASE__', BASE)),
+    reply
+      .header('access-control-allow-origin', 'null')
+      .type('text/javascript')
+      .send(react.preambleCode.replace('__BASE__', BASE)),
   );
   app.get(`${BASE}*`, (request, reply) => {
     reply.hijack();

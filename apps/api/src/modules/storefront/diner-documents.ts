@@ -8,7 +8,7 @@ import type {
   StorefrontConfig,
 } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { loadBuiltRenderer } from '#modules/renderings';
+import { BUILT_CLIENT, loadBuiltRenderer } from '#modules/renderings';
 import { splitUrl } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import type { Front } from '#platform/http/front-server.ts';
@@ -20,11 +20,13 @@ import {
   keptDocument,
 } from '#platform/web/kept-document.ts';
 import { documentSecurityHeaders } from '#platform/web/security-headers.ts';
+import { serveServiceWorker } from '#platform/web/service-worker.ts';
+import { type RobotsOptions, registerRobots } from './robots.ts';
 import { registerBuiltAssets, registerPublicFiles } from './static-files.ts';
 import { registerThemeSheets } from './theme-sheet.ts';
 import { unavailableDocument } from './unavailable-document.ts';
 
-export type StorefrontOptions = {
+export type StorefrontOptions = Pick<RobotsOptions, 'sitemapPages' | 'publicMenusFrom'> & {
   readonly source: PageSource;
   readonly config: StorefrontConfig;
   readonly mode: 'development' | 'production';
@@ -57,7 +59,11 @@ export type Storefront = {
 };
 
 const KEPT_PATHS = ['/clients/:slug/menu', '/clients/:slug/checkout'] as const;
-const OTHER_PATHS = ['/clients/:slug/order-confirmation/:orderId', '/clients/menu/:slug'] as const;
+const OTHER_PATHS = [
+  '/clients/:slug/order-confirmation/:orderId',
+  '/clients/:slug/shared/:token',
+  '/clients/menu/:slug',
+] as const;
 
 const slugIn = (path: string): string => path.split('/')[2] ?? '';
 
@@ -71,6 +77,7 @@ async function loadRenderer(
   }
   const { render, assets } = await loadBuiltRenderer();
   await registerBuiltAssets(app);
+  await serveServiceWorker(app, '/notifications/worker.js', `${BUILT_CLIENT}notifications.js`);
   return { renderer: async () => render, assets };
 }
 
@@ -86,9 +93,12 @@ export async function registerStorefront(
   const { renderer, assets } = await loadRenderer(app, mode);
   await registerPublicFiles(app);
   registerThemeSheets(app);
+  registerRobots(app, options);
   const security = documentSecurityHeaders({
     ...config,
     tilesUrl: config.tiles?.url,
+    framedBy: "'self'",
+    frames: "'none'",
     ...(assets.styleNonce && { styleNonce: assets.styleNonce }),
   });
   const cache = createDocumentCache(options.budgetBytes, (path) => options.isPresent(slugIn(path)));

@@ -11,14 +11,21 @@ const ROOT_FILES = [
   'icon-192.png',
   'icon-512.png',
   'og-default-image.png',
-  'robots.txt',
 ];
 
 /** An SVG opened by itself is a document that could carry a script: it gets no rights at all. */
 const PICTURE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-site',
+  // a diner's page in the frame of a board has an origin of its own, and may show what everybody may see
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+/** Scripts and styles of diners' pages are the same for everybody: also for a page in the frame of a board. */
+const ASSET_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
 } as const;
 
 /** Public files as they lie: demo pictures and the few that browsers and robots ask for at the root. */
@@ -56,7 +63,7 @@ export async function registerBuiltAssets(app: FastifyInstance): Promise<void> {
     maxAge: '1y',
     immutable: true,
     setHeaders: (reply) => {
-      reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-site' });
+      reply.headers(ASSET_HEADERS);
     },
   });
 }

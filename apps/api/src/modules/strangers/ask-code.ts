@@ -4,7 +4,7 @@ import { MAIL_KINDS } from '#modules/mails';
 import type { Policy } from '#modules/policy';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { queueMail } from '#platform/mail/mail-queue.ts';
+import { queueAskedMail } from '#platform/mail/mail-queue.ts';
 import { orCall } from '#platform/phone.ts';
 import { countCode } from './code-limits.ts';
 import { codeMail } from './code-mail-words.ts';
@@ -44,7 +44,7 @@ export async function askCode(
     const code = await newCode();
     await storeCode(tx, device, code, expiresAt);
     const mail = codeMail(code.code, restaurant.name, deps.config.PRODUCT_NAME);
-    await queueMail(tx, { kind: MAIL_KINDS.ORDER_CODE, to: email, mail }, now);
+    await queueAskedMail(tx, { kind: MAIL_KINDS.ORDER_CODE, to: email, mail }, now);
     await countShare(tx, { restaurantId: restaurant.id, merchantId, orCall: call }, now);
   });
   return { expiresAt, resendAt: now + CODE.resendMs };

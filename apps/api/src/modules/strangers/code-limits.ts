@@ -25,6 +25,7 @@ const printOf = (email: string) => createHash('sha256').update(email).digest('ba
 type Bound = {
   readonly subject: string;
   readonly most: number;
+  readonly limitOf: 'RESEND' | 'DEVICE' | 'NETWORK' | 'RECIPIENT';
   readonly windowMs?: number;
   readonly sentence: (wait: string) => string;
 };
@@ -37,22 +38,26 @@ function boundsOf({ clientId, sender, email, orCall }: CodeWish): Bound[] {
     {
       subject: `code again ${clientId} ${recipient}`,
       most: 1,
+      limitOf: 'RESEND',
       windowMs: CODE.resendMs,
       sentence: (wait) => strangerWords.codeOnItsWay(wait),
     },
     {
       subject: `codes device ${clientId}`,
       most: PER_HOUR.device,
+      limitOf: 'DEVICE',
       sentence: (wait) => strangerWords.lotOfCodes(wait, orCall),
     },
     ...sharesOf(sender).map(({ subject, addresses }) => ({
       subject: `codes sender ${subject}`,
       most: PER_HOUR.sender * addresses,
+      limitOf: 'NETWORK' as const,
       sentence: ofNetwork,
     })),
     {
       subject: `codes recipient ${recipient}`,
       most: PER_HOUR.recipient,
+      limitOf: 'RECIPIENT',
       sentence: (wait) => strangerWords.manyForAddress(wait),
     },
   ];
@@ -63,10 +68,14 @@ function boundsOf({ clientId, sender, email, orCall }: CodeWish): Bound[] {
  * share. Throws 429 `TOO_MANY_CODES`.
  */
 export async function countCode(tx: Db, wish: CodeWish, now: number): Promise<void> {
-  for (const { subject, most, windowMs = HOUR_MS, sentence } of boundsOf(wish)) {
+  for (const { subject, most, limitOf, windowMs = HOUR_MS, sentence } of boundsOf(wish)) {
     await countWithin(tx, subject, { most, windowMs, now }, (until) => {
       const { seconds, words } = waitUntil(until, now);
-      return new HttpError(429, sentence(words), { code: 'TOO_MANY_CODES', retryAfterSeconds: seconds });
+      return new HttpError(429, sentence(words), {
+        code: 'TOO_MANY_CODES',
+        limitOf,
+        retryAfterSeconds: seconds,
+      });
     });
   }
 }

@@ -1,3 +1,4 @@
+import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 
 /**
@@ -7,7 +8,7 @@ import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 export function codeMail(code: string, restaurantName: string, productName: string): Mail {
   return writeMail({
     subject: 'The code for your order',
-    greeting: 'Hello,',
+    greeting: greetingWords(),
     paragraphs: [
       `Here is the code for your first order: ${code}`,
       'Type it in where you are ordering. It works for ten minutes.',

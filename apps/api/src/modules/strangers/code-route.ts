@@ -62,5 +62,6 @@ export async function canSendCodes(deps: CodeRoute, restaurantId: string, now: n
 /** Throws 409 `NO_MAIL_SERVER`, `UNCONFIRMED` or `MAIL_STALLED` while diners of a restaurant cannot get codes. */
 export async function requireCodes(deps: CodeRoute, restaurantId: string, now: number): Promise<void> {
   const code = await whyNoCodes(deps, restaurantId, now);
-  if (code) throw new HttpError(409, SENTENCES[code], { code });
+  if (code)
+    throw new HttpError<'NO_MAIL_SERVER' | 'UNCONFIRMED' | 'MAIL_STALLED'>(409, SENTENCES[code], { code });
 }

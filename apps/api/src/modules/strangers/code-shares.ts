@@ -34,6 +34,7 @@ async function hasServed(db: Db, restaurantId: string): Promise<boolean> {
     .selectFrom('orders')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
+    .where('rehearsal', '=', false)
     .where('status', 'in', SERVED_STATUSES);
   return (await served.limit(1).executeTakeFirst()) !== undefined;
 }
@@ -62,6 +63,7 @@ export async function countShare(
   const { seconds, words } = waitUntil(until, now);
   throw new HttpError(429, strangerWords.veryManyCodes(isInAll, words, orCall), {
     code: 'TOO_MANY_CODES',
+    limitOf: isInAll ? 'RESTAURANT' : 'ALL',
     retryAfterSeconds: seconds,
   });
 }

@@ -19,13 +19,14 @@ export async function confirmCode(
   if (await isKnown(db, device, now)) return;
   const tried = await tryCode(db, device, code, now);
   if (tried === 'WRONG') {
-    throw invalid([{ path: 'code', message: strangerWords.wrongCode }]);
+    throw invalid([{ path: 'code', message: strangerWords.wrongCode, code: 'WRONG_CODE' }]);
   }
   // the same code on its way twice: the other one has used it up
   if (tried === 'NONE' && (await isKnown(db, device, now))) return;
   if (tried !== 'RIGHT') {
     const sentence = tried === 'NONE' ? strangerWords.codeExpired : strangerWords.wrongCodeAtLast;
-    throw new HttpError(409, sentence, { code: 'CODE_OVER' });
+    const reason = tried === 'NONE' ? 'EXPIRED' : 'TOO_MANY_WRONG';
+    throw new HttpError(409, sentence, { code: 'CODE_OVER', reason });
   }
   await transaction(db, async (tx) => {
     await deleteCode(tx, device);

@@ -14,7 +14,7 @@ export type Device = { readonly restaurantId: string; readonly clientId: string 
 async function findDevice(db: Db, { restaurantId, clientId }: Device): Promise<KnownDevice> {
   const { rows } = await sql<{ completed: boolean; until: number | null }>`
     SELECT EXISTS (SELECT FROM orders WHERE restaurant_id = ${restaurantId} AND client_id = ${clientId}
-        AND status IN (${sql.raw(quotedNames(SERVED_STATUSES))})) AS completed,
+        AND NOT rehearsal AND status IN (${sql.raw(quotedNames(SERVED_STATUSES))})) AS completed,
       (SELECT expires_at FROM confirmed_devices WHERE restaurant_id = ${restaurantId}
         AND client_id = ${clientId}) AS until`.execute(db);
   return { hasCompletedOrder: rows[0]?.completed ?? false, confirmedUntil: rows[0]?.until ?? null };

@@ -186,7 +186,8 @@ describe('a code', () => {
         details: [{ path: 'code' }],
       });
     }
-    expect(await refused(confirm(anotherThan(code)))).toMatchObject({ status: 409, code: 'CODE_OVER' });
+    const over = { status: 409, code: 'CODE_OVER', reason: 'TOO_MANY_WRONG' };
+    expect(await refused(confirm(anotherThan(code)))).toMatchObject(over);
     expect(await refused(confirm(code))).toMatchObject({ code: 'CODE_OVER' });
     app.clock.advance(30_000);
     await ask();
@@ -201,7 +202,7 @@ describe('a code', () => {
     expect(answers.filter(({ code }) => code === 'CODE_OVER')).toHaveLength(16);
   });
 
-  test.each(['12345', '1234567', 'abcdef', ''])('of "%s" is told to have six digits', async (code) => {
+  test.each(['12345', '1234567', 'abcdef', ''])('of "%s" is refused: it takes six digits', async (code) => {
     expect(await refused(confirm(code))).toMatchObject({
       status: 400,
       details: [{ path: 'code', message: 'The code has six digits.' }],
@@ -262,9 +263,9 @@ describe('codes are counted', () => {
 
   test('by recipient: three an hour', async () => {
     for (let sent = 0; sent < 3; sent += 1) await ask(await app.diner());
-    const told = await refused(ask(await app.diner(), ADA.toUpperCase()));
-    expect(told).toMatchObject(tooMany);
-    expect(told.message).toContain('use another address');
+    const refusal = await refused(ask(await app.diner(), ADA.toUpperCase()));
+    expect(refusal).toMatchObject(tooMany);
+    expect(refusal.message).toContain('use another address');
     app.clock.advance(HOUR_MS);
     await hold(60);
     await ask(await app.diner());
@@ -272,9 +273,9 @@ describe('codes are counted', () => {
 
   test('by device: six an hour', async () => {
     for (let sent = 0; sent < 6; sent += 1) await ask(diner, `ada${sent}@example.com`);
-    const told = await refused(ask(diner, 'ada7@example.com'));
-    expect(told).toMatchObject(tooMany);
-    expect(told.message).toContain('or call 020 7946 0000');
+    const refusal = await refused(ask(diner, 'ada7@example.com'));
+    expect(refusal).toMatchObject(tooMany);
+    expect(refusal.message).toContain('or call 020 7946 0000');
     await ask(await app.diner(), 'ada7@example.com');
   });
 

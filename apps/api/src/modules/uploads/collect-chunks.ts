@@ -106,7 +106,7 @@ export async function collectChunk(
 ): Promise<Collected> {
   if (chunk.file.length > PICTURE_LIMITS.chunkBytes) throw tooLarge(PICTURE_LIMITS.chunkBytes);
   const upload = { restaurantId: chunk.restaurantId, key: keyOf(userId, chunk) };
-  const collected = await transaction(database.db, async (tx): Promise<Collected | 'too large'> => {
+  const collected = await transaction(database.db, async (tx): Promise<Collected | 'TOO_LARGE'> => {
     await tx
       .insertInto('chunked_uploads')
       .values({ ...ofUpload(upload), begun_by: userId, created_at: at(now) })
@@ -123,7 +123,7 @@ export async function collectChunk(
     if (begun.claimed_until !== null && begun.claimed_until > now) throw stillMaking();
     await forgetFirst(tx, userId, now);
     const { received, bytes } = await keepChunk(tx, upload, chunk);
-    if (bytes > PICTURE_LIMITS.bytes) return 'too large';
+    if (bytes > PICTURE_LIMITS.bytes) return 'TOO_LARGE';
     if (received < chunk.chunkCount) return { kind: 'received', received };
     await tx
       .updateTable('chunked_uploads')
@@ -133,7 +133,7 @@ export async function collectChunk(
       .execute();
     return { kind: 'whole', file: await assemble(tx, upload), upload };
   });
-  if (collected !== 'too large') return collected;
+  if (collected !== 'TOO_LARGE') return collected;
   await forget(database.db, upload);
   throw tooLarge();
 }
@@ -157,7 +157,7 @@ export async function release(db: Db, { restaurantId, key }: Upload): Promise<vo
     .execute();
 }
 
-/** Lets the chunks go, and remembers the picture for whoever did not hear of it and sends the last chunk again. */
+/** Lets the chunks go, and remembers the picture for whoever missed the answer and sends the last chunk again. */
 export async function settle(db: Db, { restaurantId, key }: Upload, pictureId: string): Promise<void> {
   await transaction(db, async (tx) => {
     await tx

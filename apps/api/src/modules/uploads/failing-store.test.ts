@@ -8,16 +8,31 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { samplePicture, sendPicture } from '@comanda/testing/test-pictures';
 import type { SendSlice } from '@comanda/uploader/send-slice';
 import { createUploader } from '@comanda/uploader/uploader';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDiskFiles } from '#platform/files/disk-files.ts';
 
 let app: TestApp;
 let dataDir: string;
 let token: string;
 let answers: number[];
+/** What happens in place of the next file that is put. */
+let failure: (() => Promise<never>) | null = null;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'comanda-failing-store-'));
-  app = await createTestApp({ environment: { DATA_DIR: dataDir } });
+  const disk = createDiskFiles(join(dataDir, 'uploads'));
+  app = await createTestApp({
+    environment: { DATA_DIR: dataDir },
+    files: {
+      ...disk,
+      async put(...file) {
+        const fail = failure;
+        failure = null;
+        if (fail) await fail();
+        await disk.put(...file);
+      },
+    },
+  });
   token = await insertSession(app, app.world.users.STAFF.id);
 });
 
@@ -26,7 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** As the browser's, which has a request that tells how much was sent. */
+/** As the browser's, which has a request that reports how much was sent. */
 const send: SendSlice = ({ id, file, slice, fields }, { onAnswer }) => {
   const chunk = { fileName: file.name, chunkIndex: slice.index, chunkCount: slice.count, uploadId: id };
   const bytes = file.slice(slice.start, slice.end).bytes();
@@ -55,7 +70,7 @@ async function uploaded(settings: { isWhole?: (answer: unknown) => boolean } = {
 }
 
 test('a store that fails once costs one more try of the last chunk, and not the picture', async () => {
-  vi.spyOn(app.deps().files, 'put').mockRejectedValueOnce(new Error('The disk is full.'));
+  failure = () => Promise.reject(new Error('The disk is full.'));
   const [picture, ...others] = await uploaded();
   expect(answers).toEqual([202, 202, 500, 201]);
   expect(UploadedPicture.parse(picture)).toMatchObject({ width: 400, height: 300 });
@@ -64,10 +79,10 @@ test('a store that fails once costs one more try of the last chunk, and not the 
 });
 
 test('where a server has forgotten the first chunks, they are sent again', async () => {
-  vi.spyOn(app.deps().files, 'put').mockImplementationOnce(async () => {
+  failure = async () => {
     await app.database.db.deleteFrom('chunked_uploads').execute();
     throw new Error('The disk is full.');
-  });
+  };
   const isWhole = (answer: unknown) => UploadedPicture.safeParse(answer).success;
   const [picture] = await uploaded({ isWhole });
   // the last one is there still: with the second the file is whole

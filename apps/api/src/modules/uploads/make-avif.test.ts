@@ -6,7 +6,8 @@ import { HOUR_MS } from '@comanda/domain/durations';
 import { insertSession } from '@comanda/testing/sample-members';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import { pictureIn, samplePhoto, sendPicture } from '@comanda/testing/test-pictures';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDiskFiles } from '#platform/files/disk-files.ts';
 import { oneAtATime } from './imaging.ts';
 import { makeAvif } from './make-avif.ts';
 
@@ -16,13 +17,26 @@ let token: string;
 let picture: UploadedPicture;
 let kept: string[];
 let later = FRIDAY_EVENING;
+/** Comes before every file that is put. */
+let beforePut: () => Promise<unknown>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'comanda-avif-'));
-  app = await createTestApp({ environment: { DATA_DIR: dataDir } });
+  const disk = createDiskFiles(join(dataDir, 'uploads'));
+  app = await createTestApp({
+    environment: { DATA_DIR: dataDir },
+    files: {
+      ...disk,
+      async put(...file) {
+        await beforePut();
+        await disk.put(...file);
+      },
+    },
+  });
 });
 
 beforeEach(async () => {
+  beforePut = async () => {};
   token = await insertSession(app, app.world.users.STAFF.id);
   const file = await samplePhoto({ width: 500, height: 400 }, 300_000);
   const fields = { restaurantId: app.world.restaurant.id, purpose: 'item' };
@@ -31,7 +45,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.restoreAllMocks();
   await app.database.db.deleteFrom('uploads').execute();
 });
 
@@ -46,7 +59,6 @@ function run(): Promise<boolean> {
   return makeAvif(app.deps(), later);
 }
 
-const files = () => app.deps().files;
 const there = async () => (await readdir(join(dataDir, 'uploads', picture.id)).catch(() => [])).sort();
 const row = () =>
   app.database.db
@@ -56,7 +68,7 @@ const row = () =>
     .executeTakeFirstOrThrow();
 
 test('of a picture that cannot be made smaller five times, nothing is left but what is shown', async () => {
-  vi.spyOn(files(), 'put').mockRejectedValue(new Error('The disk is full.'));
+  beforePut = () => Promise.reject(new Error('The disk is full.'));
   for (let turn = 0; turn < 5; turn += 1) {
     expect(await there()).toContain('master.png');
     await expect(run()).rejects.toThrow('full');
@@ -85,11 +97,7 @@ test('a busy machine is no failure of the picture', async () => {
 });
 
 test('one that was removed meanwhile leaves no file that nobody knows of', async () => {
-  const { put } = files();
-  vi.spyOn(files(), 'put').mockImplementation(async (...file) => {
-    await app.database.db.deleteFrom('uploads').execute();
-    await put(...file);
-  });
+  beforePut = () => app.database.db.deleteFrom('uploads').execute();
   await run();
   expect(await there()).toEqual([]);
 });

@@ -61,7 +61,7 @@ async function letGo(deps: Needs, due: Due): Promise<void> {
 }
 
 /**
- * Makes AVIF of one picture that is due; tells whether there was one. A failure is tried again later, a few times; that
+ * Makes AVIF of one picture that is due; returns whether there was one. A failure is tried again later, a few times; that
  * others are at work is none.
  */
 export async function makeAvif(deps: Needs, now: number): Promise<boolean> {

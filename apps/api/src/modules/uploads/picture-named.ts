@@ -70,7 +70,10 @@ export async function picturesNamed(tx: Db, wanted: Wanted): Promise<ReadonlyMap
 /** The refusal of a name that no picture has. */
 export function noSuchPicture(path: string): HttpError {
   const message = uploadWords.noSuchPicture;
-  return new HttpError(400, `${path}: ${message}`, { code: 'INVALID', details: [{ path, message }] });
+  return new HttpError(400, `${path}: ${message}`, {
+    code: 'INVALID',
+    details: [{ path, message, code: 'UNKNOWN', what: 'PICTURE' }],
+  });
 }
 
 /**

@@ -40,19 +40,22 @@ export async function merchantOf(db: Db, restaurantId: string, lock?: 'locked'):
   return id;
 }
 
-function full(what: string): HttpError {
+function full(what: string, most: { mostPictures?: number; mostBytes?: number }): HttpError {
   const message = uploadWords.full(what);
   // 409 and not 507: only what they keep themselves is in the way
   return new HttpError(409, `file: ${message}`, {
     code: 'PICTURES_FULL',
-    details: [{ path: 'file', message }],
+    ...most,
+    details: [{ path: 'file', message, code: 'AS_REFUSED' }],
   });
 }
 
 /** Throws 409 `PICTURES_FULL` when there is no room for one more picture of so many bytes. */
 export function requireRoomFor(space: PictureSpace, bytes: number): void {
-  if (space.pictures >= space.mostPictures) {
-    throw full(uploadWords.pictureCount(space.mostPictures));
+  const { mostPictures, mostBytes } = space;
+  if (space.pictures >= mostPictures) {
+    throw full(uploadWords.pictureCount(mostPictures), { mostPictures });
   }
-  if (space.bytes + bytes > space.mostBytes) throw full(uploadWords.pictureBytes(byteWords(space.mostBytes)));
+  if (space.bytes + bytes > mostBytes)
+    throw full(uploadWords.pictureBytes(byteWords(mostBytes)), { mostBytes });
 }

@@ -55,7 +55,7 @@ export function createFormReader(pace: Pace = PACE) {
   }
 
   /**
-   * The fields of a form. `beforeFile` judges those that come before the file, so that nobody waits for it in vain, and tells
+   * The fields of a form. `beforeFile` judges those that come before the file, so that nobody waits for it in vain, and returns
    * whose turn it takes. Throws that, 400, 408, 413, 415 or 503.
    */
   return async (
@@ -94,7 +94,7 @@ export function createFormReader(pace: Pace = PACE) {
     try {
       return await Promise.race([collect(), line.broken]);
     } catch (error) {
-      // whoever sends too much still hears why, instead of a broken line
+      // whoever sends too much still gets the reason, instead of a broken connection
       request.raw.unpipe();
       request.raw.resume();
       throw refusalOf(error);

@@ -14,7 +14,8 @@ const SOCIAL = /^social-\d{1,3}-\d{1,3}\.jpg$/;
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-site',
+  // everybody may see them, also a diner's page in the frame of a board, whose origin is its own
+  'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'accept',
 } as const;

@@ -37,6 +37,7 @@ async function requireRoom({ config, database: { db } }: Needs, restaurantId: st
   if (Number(count) < MOST_UNUSED) return;
   throw new HttpError(429, uploadWords.manyUnshown, {
     code: 'TOO_MANY',
+    most: MOST_UNUSED,
     retryAfterSeconds: 3_600,
   });
 }
@@ -45,7 +46,7 @@ type Made = Variants & { readonly id: string; readonly picture: ReturnType<typeo
 
 /**
  * The row of a picture, if its business has room for it: counted while all others who add one to it wait, so that no two
- * take the same room. Tells whether there is room for the pixels too that AVIF is made from later.
+ * take the same room. Returns whether there is room for the pixels too that AVIF is made from later.
  */
 function insertPicture(
   { config, database }: Needs,

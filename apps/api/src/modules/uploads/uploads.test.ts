@@ -55,14 +55,8 @@ describe('a picture that is sent', () => {
   test('answers with its widths, and each is shown at once, made anew as WebP and kept for ever', async () => {
     const picture = pictureIn(await send(await samplePicture({ width: 2_000, height: 1_000 })));
     expect(picture).toMatchObject({ width: 1_280, height: 640 });
-    expect(picture.variants.map(({ width, height }) => [width, height])).toEqual([
-      ...[
-        [160, 80],
-        [320, 160],
-        [640, 320],
-      ],
-      [1_280, 640],
-    ]);
+    const sizes = picture.variants.map(({ width, height }) => [width, height]);
+    expect(sizes).toEqual([160, 320, 640, 1_280].map((width) => [width, width / 2]));
     expect(picture.url).toBe(picture.variants.at(-1)?.url);
     for (const { url, width, height } of picture.variants) {
       expect(url).toBe(`/uploads/${picture.id}/${width}`);
@@ -150,6 +144,8 @@ describe('a picture that is sent', () => {
     const picture = pictureIn(await send(photo));
     app.clock.advance(10_000);
     await eventually('AVIF', async () => {
+      // while others are at work it is put off by seconds of this clock
+      app.clock.advance(500);
       await app.runPictures();
       return (await show(picture.url)).headers.get('content-type') === 'image/avif';
     });

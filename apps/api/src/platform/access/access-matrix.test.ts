@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@comanda/domain/durations';
-import { insertMember, insertSession } from '@comanda/testing/sample-members';
+import { insertMember, insertSession, insertTablet } from '@comanda/testing/sample-members';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTORS, type Actor, accessTable } from './access-table.fixture.ts';
@@ -9,18 +9,25 @@ import { newToken } from './tokens.ts';
 
 const KEY = 'the-key-of-the-diner';
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
-/** Refusals of what a call asks about, which only who was let in can hear. */
+/** Refusals of what a call asks about, which only who has passed the guard can get. */
 const HEARD_INSIDE = [
   ...['The member was not found.', 'The invitation was not found.'],
   ...['The owner was not found.', 'The session was not found.', 'The passkey was not found.'],
-  ...['The change was not found.', 'The provider was not found.'],
+  ...['The change was not found.', 'The provider was not found.', 'The promotion was not found.'],
+  ...['The printer was not found.', 'The invoice was not found.'],
+  'The payout account was not found.',
+  'The print job was not found.',
+  'The tablet was not found.',
   ...['The interval was not found.', 'The special day was not found.'],
 ];
 
 let app: TestApp;
 let operations: readonly Operation[];
 let orderId: string;
+/** Another of the same diner, which no call ends. */
+let openOrderId: string;
 /** What each path parameter says, and each body that decides about access. */
+let sharedToken: string;
 let parameters: Readonly<Record<string, string>>;
 let bodies: Readonly<Record<string, object>>;
 const tokens = new Map<Actor, () => Promise<string | null>>();
@@ -36,12 +43,17 @@ async function prepareActors(): Promise<void> {
   app.clock.advance(24 * HOUR_MS);
   const [diner, other] = [await app.diner(), await app.diner()];
   orderId = (await diner.place(diner.wish(), KEY)).id;
+  openOrderId = (await diner.place()).id;
   const foreignWish = diner.wish({ items: [{ itemId: foreign.menu.item('Soup'), quantity: 1 }] });
-  await other.call('placeOrder', {
+  const foreignOrder = await other.call('placeOrder', {
     params: { slug: foreign.slug },
     headers: { 'idempotency-key': 'the-key-of-the-other' },
     body: foreignWish,
   });
+  const { token } = await other.call('shareOrder', {
+    params: { slug: foreign.slug, orderId: foreignOrder.id },
+  });
+  sharedToken = token;
   tokens.set('anonymous', async () => null);
   tokens.set('diner', async () => diner.token);
   tokens.set('xDiner', async () => other.token);
@@ -61,6 +73,12 @@ async function prepareActors(): Promise<void> {
   subjects.set('xADMIN', users.ADMIN.id);
   tokens.set('expired', async () => expired);
   tokens.set('dead', async () => newToken());
+  // anew each time: one of the calls ends it
+  tokens.set('tablet', async () => {
+    const tablet = await insertTablet(app, restaurant.id);
+    subjects.set('tablet', tablet.id);
+    return tablet.token;
+  });
 }
 
 beforeAll(async () => {
@@ -74,9 +92,12 @@ beforeAll(async () => {
     slug: restaurant.slug,
     orderId,
     key: KEY,
+    token: sharedToken,
     itemId: restaurant.menu.item('Soup'),
     optionId: restaurant.menu.option('Rye'),
     categoryId: UNKNOWN,
+    printerId: UNKNOWN,
+    jobId: UNKNOWN,
     groupId: restaurant.menu.group('Bread'),
     userId: UNKNOWN,
     inviteId: UNKNOWN,
@@ -86,6 +107,8 @@ beforeAll(async () => {
     a: UNKNOWN,
     b: UNKNOWN,
     hoursId: UNKNOWN,
+    promotionId: UNKNOWN,
+    tabletId: UNKNOWN,
     date: '2026-12-24',
   };
   const somebody = { email: 'somebody@example.com', restaurantId: restaurant.id };
@@ -98,6 +121,14 @@ beforeAll(async () => {
       timezone: 'Europe/London',
       currency: 'GBP',
       address: { line1: '2 Long Lane', city: 'London', country: 'GB' },
+    },
+    notifyDiner: {
+      slug: restaurant.slug,
+      orderId: openOrderId,
+      subscription: {
+        endpoint: 'https://push.example.com/1',
+        keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+      },
     },
     upload: { restaurantId: restaurant.id, purpose: 'logo' },
   };
@@ -118,6 +149,7 @@ function bodyOf({ id, takesBody, takesForm }: Operation): RequestInit {
 
 async function ask(operation: Operation, actor: Actor): Promise<string> {
   const { id, method, template } = operation;
+  const token = (await tokens.get(actor)?.()) ?? null;
   const idUnder: Readonly<Record<string, string | undefined>> = {
     merchants: app.world.merchantId,
     users: subjects.get(actor) ?? app.world.users.ADMIN.id,
@@ -127,7 +159,6 @@ async function ask(operation: Operation, actor: Actor): Promise<string> {
     /\{(\w+)\}/g,
     (_, name: string) => (name === 'id' ? idUnder[noun] : undefined) ?? parameters[name] ?? `{${name}}`,
   );
-  const token = (await tokens.get(actor)?.()) ?? null;
   const stopping = new AbortController();
   const query = id === 'restaurantBySlug' ? `?slug=${app.world.restaurant.slug}` : '';
   const body = bodyOf(operation);
@@ -170,7 +201,10 @@ describe('the table of access', () => {
   test('is asked with a real body wherever the body names a restaurant or a merchant to act in', () => {
     const deciding = operations.filter(
       ({ security, bodyFields }) =>
-        security && bodyFields.some((field) => field === 'restaurantId' || field === 'merchantId'),
+        security &&
+        bodyFields.some((field) =>
+          [...['restaurantId', 'merchantId'], ...(security === 'diner' ? ['slug'] : [])].includes(field),
+        ),
     );
     expect(deciding.map(({ id }) => id).sort()).toEqual(Object.keys(bodies).sort());
   });

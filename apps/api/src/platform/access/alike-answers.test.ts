@@ -57,6 +57,7 @@ beforeAll(async () => {
     restaurantId: restaurant.id,
     slug: restaurant.slug,
     orderId: placed.id,
+    position: '0',
     itemId: restaurant.menu.item('Soup'),
     optionId: restaurant.menu.option('Rye'),
     userId: users.STAFF.id,
@@ -77,11 +78,25 @@ const BODIES: Readonly<Record<string, unknown>> = {
   itemAvailability: { available: false },
   optionAvailability: { available: false },
   moveOrder: { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 },
+  printOnScreen: { ticket: 'KITCHEN' },
   promiseLater: { minutes: 10 },
+  refund: { amount: 100, reason: 'cold' },
+  tickLine: { done: true },
   pause: { minutes: 5 },
   busy: { extraMinutes: 5 },
   holdStrangers: { minutes: 5 },
+  orderAlert: { screenId: UNKNOWN, shown: true, visible: true, audible: true },
+  subscribe: {
+    endpoint: 'https://push.example.com/1',
+    keys: { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) },
+  },
+  unsubscribe: { endpoint: 'https://push.example.com/1' },
   screen: { visible: true, audible: true, board: 'live' },
+};
+
+/** Headers without which a call is refused before the id is looked at. */
+const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  refund: { 'idempotency-key': 'a-refund' },
 };
 
 /** What a call asks for beside its path. */
@@ -104,10 +119,16 @@ function ask(
     (_, name: string) => (name === 'id' && isMerchants ? ids.merchantId : ids[name]) ?? UNKNOWN,
   );
   const token = security === 'diner' ? dinerToken : owner;
-  return app.send(path + (QUERIES[id] ?? ''), { method, token, ...(takesBody ? { json: bodyOf(id) } : {}) });
+  const headers = HEADERS[id] ?? {};
+  return app.send(path + (QUERIES[id] ?? ''), {
+    method,
+    token,
+    headers,
+    ...(takesBody ? { json: bodyOf(id) } : {}),
+  });
 }
 
-function told({ status, headers, text }: Answer) {
+function comparable({ status, headers, text }: Answer) {
   return { status, text, headers: [...headers].filter(([name]) => !VARYING.test(name)) };
 }
 
@@ -129,7 +150,7 @@ describe('another tenant’s id is answered byte for byte as one that nobody has
           await ask(operation, { ...own, [name]: unknown }),
         ];
         const what = `${operation.id} by ${parameter}`;
-        expect([what, told(known)]).toEqual([what, told(none)]);
+        expect([what, comparable(known)]).toEqual([what, comparable(none)]);
         expect([what, known.status]).toEqual([what, 404]);
         compared.push(what);
       }
@@ -157,14 +178,14 @@ describe('another tenant’s id is answered byte for byte as one that nobody has
       app.send(path, { method, token: owner, json: { ...rest(), [field]: id } });
     const known = await say(foreign[field]);
     expect(known.status).toBe(404);
-    expect(told(known)).toEqual(told(await say(UNKNOWN)));
+    expect(comparable(known)).toEqual(comparable(await say(UNKNOWN)));
   });
 
   test('in the order of a diner elsewhere, whether the restaurant is real or not', async () => {
     const operation = operations.find(({ id }) => id === 'dinerOrder');
     if (!operation) throw new Error('dinerOrder is not in the document.');
     const at = async (slug: string | undefined, orderId: string | undefined) =>
-      told(await ask(operation, { slug: slug ?? '', orderId: orderId ?? '' }));
+      comparable(await ask(operation, { slug: slug ?? '', orderId: orderId ?? '' }));
     for (const slug of [own.slug, app.world.foreign.slug, UNKNOWN_SLUG]) {
       const none = await at(slug, UNKNOWN);
       expect(none.status).toBe(404);

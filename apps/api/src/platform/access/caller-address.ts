@@ -16,7 +16,7 @@ export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** What a call from an address is counted by: `subject` may do as much as so many addresses. */
+/** Whom a call from an address is counted for: `subject` has the limits of this many addresses. */
 export type AddressShare = { readonly subject: string; readonly addresses: number };
 
 /** Some providers give a customer a /48, which is 65,536 addresses as we count them. */

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const LIFE_MS = 30 * 24 * 3_600_000;
-/** A device's token cannot be taken back by anybody, so a known one need not be looked up again for a while. */
+/** Tokens of devices cannot be revoked, so one that was found is kept in memory for a while. */
 const KNOWN_MS = 60_000;
 const KNOWN_AT_MOST = 20_000;
 const NOTE_USE_MS = 24 * 3_600_000;
@@ -37,7 +37,9 @@ export function createClientTokens(database: Database): ClientTokens {
   return {
     async issue(now) {
       const token = newToken();
-      await insert([uuid(), hashToken(token), new Date(now)]);
+      const id = uuid();
+      await insert([id, hashToken(token), new Date(now)]);
+      remember(token, id, now);
       return { token, expiresAt: now + LIFE_MS };
     },
     async find(token, now) {

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@comanda/domain/durations';
 import { ROLES, type Role } from '@comanda/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, notFound } from '#platform/http/errors.ts';
+import { ACCESS_WORDS } from '#platform/words.ts';
 import { nameAccount } from './caller-address.ts';
 import type { ClientTokens } from './client-tokens.ts';
 import { idOf } from './ids.ts';
@@ -32,9 +33,9 @@ function unauthorized(message: string): HttpError {
   return new HttpError(401, message, { code: 'UNAUTHORIZED' });
 }
 
-/** The refusal of a token that is none, or none any more. */
-export const sessionExpired = () => unauthorized('Your session has expired. Please log in again.');
-const loginNeeded = () => unauthorized('Log in to do this.');
+/** The refusal of a token that is missing, malformed, expired or revoked. */
+export const sessionExpired = () => unauthorized(ACCESS_WORDS.sessionExpired);
+const loginNeeded = () => unauthorized(ACCESS_WORDS.loginNeeded);
 
 async function requireClient(token: string | null, deps: GuardDependencies, now: number): Promise<Actor> {
   const clientId = token && (await deps.clientTokens.find(token, now));
@@ -64,21 +65,23 @@ export async function requireMemberOf(
   if (await isLocked(restaurantId)) throw locked();
 }
 
-/** The refusal of who may be here, but not do this. */
-export const forbidden = () => new HttpError(403, 'Your role does not allow this.', { code: 'FORBIDDEN' });
+/** The refusal of a member whose role does not allow the call. */
+export const forbidden = () => new HttpError(403, ACCESS_WORDS.forbidden, { code: 'FORBIDDEN' });
 /** The refusal of writes into a restaurant that is locked. */
-export const locked = () =>
-  new HttpError(423, 'This restaurant is locked until its subscription is paid.', { code: 'LOCKED' });
+export const locked = () => new HttpError(423, ACCESS_WORDS.locked, { code: 'LOCKED' });
 
-const changePassword = () =>
-  new HttpError(403, 'Choose a password of your own first.', { code: 'CHANGE_PASSWORD' });
+const changePassword = () => new HttpError(403, ACCESS_WORDS.changePassword, { code: 'CHANGE_PASSWORD' });
 
-const reauthenticate = () =>
-  new HttpError(403, 'Enter your password again to do this.', { code: 'REAUTHENTICATE' });
+const boardOnly = () =>
+  new HttpError(403, ACCESS_WORDS.boardOnly, {
+    code: 'FORBIDDEN',
+  });
 
-/** Throws 403 `REAUTHENTICATE` when the endpoint wants a recent proof of who its user is, and the session's is older. */
-function requireProof({ proof }: Endpoint, user: SessionUser, now: number): void {
-  if (proof === undefined || now - user.reauthenticatedAt <= PROOF_MINUTES * MINUTE_MS) return;
+const reauthenticate = () => new HttpError(403, ACCESS_WORDS.reauthenticate, { code: 'REAUTHENTICATE' });
+
+/** Throws 403 `REAUTHENTICATE` when the session's last proof of who its user is lies too far back. */
+export function requireRecentProof(user: SessionUser, now: number): void {
+  if (now - user.reauthenticatedAt <= PROOF_MINUTES * MINUTE_MS) return;
   throw reauthenticate();
 }
 
@@ -123,7 +126,7 @@ async function requireRule(
   return isOfMerchant ? requireMerchantRole(user, id, endpoint, deps) : requireRole(user, id, endpoint, deps);
 }
 
-/** Where an endpoint names what its rule is about: a part of the request, and the field in it. */
+/** Where the request names the restaurant or merchant that the access rule is about: its part, and the field in it. */
 function placeOf({ of }: Endpoint): readonly [part: string, field: string] {
   const [part = '', field = ''] = (of ?? 'params.id').split('.');
   return [part, field];
@@ -149,6 +152,7 @@ export async function admit(
   if (endpoint.access === 'diner') return requireClient(token, deps, now);
   const user = await requireUser(token, deps, now);
   nameAccount(request, user.userId);
+  if (user.isTablet && !endpoint.onTablets) throw boardOnly();
   if (user.mustChangePassword && !endpoint.withGivenPassword) throw changePassword();
   if (endpoint.access === 'user') return { user };
   const [part, field] = placeOf(endpoint);
@@ -180,6 +184,6 @@ export async function admitBody(
     part === 'body'
       ? { role: await requireRule(user, typeof id === 'string' ? idOf(id) : null, endpoint, deps) }
       : {};
-  requireProof(endpoint, user, now);
+  if (endpoint.proof) requireRecentProof(user, now);
   return role;
 }

@@ -9,19 +9,19 @@ export type Guess = {
   readonly purpose: string;
   readonly account: string;
   readonly address: string;
-  /** On a device where the account was logged in before: what others in its network got wrong makes it wait for nothing. */
+  /** The account was logged in on this device before: wrong passwords of others in its network do not make it wait. */
   readonly isKnownDevice?: boolean;
   readonly now: number;
 };
 
 type Slowing = {
-  /** Wrong ones that cost nothing. */
+  /** Wrong passwords before the first wait. */
   readonly free: number;
   readonly longestSeconds: number;
 };
 
 const FORGET_MS = 2 * 3_600_000;
-/** Wrong ones before the one that costs the longest wait at once. */
+/** After the free ones, each wrong password doubles the wait this often; then it is the longest one. */
 const DOUBLINGS = 9;
 /** An account at an address: 1 s, 2 s, 4 s …, an hour from the tenth (reliability.md, D.2). */
 const BY_ACCOUNT: Slowing = { free: 0, longestSeconds: 3_600 };
@@ -31,7 +31,7 @@ const BY_ACCOUNT: Slowing = { free: 0, longestSeconds: 3_600 };
  */
 const BY_ADDRESS: Slowing = { free: 20, longestSeconds: 2 };
 
-/** The network that an address is in: it has many of both, and is slowed later, and for less long. */
+/** The network of an address: it holds many accounts and users, so it is slowed later and for less long. */
 const slowingInNetwork = (addresses: number) => ({
   everybody: { free: BY_ADDRESS.free * addresses, longestSeconds: 2 },
   account: { free: addresses, longestSeconds: 300 },
@@ -42,7 +42,7 @@ const AT_ONCE = 8;
 /** A check that takes longer than this was cut off by a crash. */
 const LONGEST_CHECK_MS = 30_000;
 
-/** How long the nth wrong one makes the next wait, in seconds. */
+/** How long the next try waits after the nth wrong password, in seconds. */
 function waitAfter(wrong: number, { free, longestSeconds }: Slowing): number {
   if (wrong <= free) return 0;
   const doublings = wrong - free - 1;
@@ -60,7 +60,7 @@ function subjectsOf({ purpose, address, account }: Guess) {
   return {
     byAccount: `${purpose} ${address} ${account}`,
     byAddress: `${purpose} at ${address}`,
-    underWay: `${purpose} under way ${address} ${account}`,
+    underWay: [purpose, 'under way', address, account].join(' '),
     inNetwork: inNetworkOf({ purpose, address, account }),
   };
 }
@@ -115,16 +115,16 @@ async function countFailure(tx: Db, { subject, account, slowing }: Counted, now:
     WHERE subject = ${subject}`.execute(tx);
 }
 
-/** Forgives what was tried for an account (as guesses name it) at every address: its password is another one now. */
+/** Deletes the tries for an account (by the name that guesses use) at every address, after its password was changed. */
 export async function forgiveGuesses(tx: Db, accounts: readonly string[]): Promise<void> {
   await tx.deleteFrom('attempts').where('account', 'in', accounts).execute();
 }
 
 /**
- * Checks a password so that guessing is slow: every wrong one makes the next wait, for a right one too, which then forgets
- * them; a right one makes none. The places for checks at once are taken before anything is checked and given back after a failure has
- * been written down, so that any number of wrong ones at once costs no more checks than there are places.
- * `check` answers null for a wrong one. Throws 429.
+ * Checks a password so that guessing is slow. Each wrong one makes the next try wait, even a right one, which then deletes the
+ * count. A place is taken before the check and given back once a failure is stored, so that any number of wrong passwords sent
+ * at once costs no more checks than there are places. `check` resolves to null for a wrong password. Throws 429 while a try has
+ * to wait.
  */
 export async function slowly<T>(db: Db, guess: Guess, check: () => Promise<T | null>): Promise<T | null> {
   const { byAccount, byAddress, inNetwork } = subjectsOf(guess);

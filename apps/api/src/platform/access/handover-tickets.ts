@@ -3,10 +3,10 @@ import type { HandoverWish } from '@comanda/contract/shapes/handover';
 
 const LIFE_MS = 60_000;
 
-/** What a document of the back office may ask the other tabs for their session with. */
+/** With it a document of the back office asks the user's other tabs for their session (decision 23). */
 export type HandoverTicket = { readonly id: string; readonly key: string };
 
-/** `secret` is made at start: a restart only fails what is on its way, and the login page helps. */
+/** `secret` is made at start: a restart invalidates only tickets in use, and those tabs show the login page. */
 const keyOf = (secret: Buffer, id: string) => createHmac('sha256', secret).update(`handover ${id}`).digest();
 
 /** A ticket for one document, good for a minute from `now` (epoch ms) in every process with that secret. */
@@ -15,7 +15,7 @@ export function issueHandoverTicket(secret: Buffer, now: number): HandoverTicket
   return { id, key: keyOf(secret, id).toString('base64url') };
 }
 
-/** Whether a wish was signed by a document that was given that ticket, and is not too old. */
+/** Whether a request was signed with that ticket by the document that was given it, and is not too old. */
 export function isGenuineWish(
   secret: Buffer,
   { id, publicKey, signature }: HandoverWish,

@@ -34,8 +34,8 @@ test('an edit of a restaurant that is named in capitals reaches its open storefr
   const { slug, menu } = app.world.restaurant;
   const storefront = recordStream({ url: `${app.baseUrl}/clients/${slug}/stream`, token: null });
   await storefront.until('that it is live', () => storefront.events.length > 0);
-  const told = () => storefront.events.filter(({ type }) => type === 'menu').length;
-  const before = told();
+  const received = () => storefront.events.filter(({ type }) => type === 'menu').length;
+  const before = received();
   const itemId = menu.item('Soup').toUpperCase();
   const soup = async () => {
     const { categories } = await diner.call('dinerMenu', { params: { slug } });
@@ -43,7 +43,7 @@ test('an edit of a restaurant that is named in capitals reaches its open storefr
   };
   expect(await soup()).toMatchObject({ soldOut: false });
   await admin.call('itemAvailability', { params: { ...capitals, itemId }, body: { available: false } });
-  await storefront.until('the new menu', () => told() > before);
+  await storefront.until('the new menu', () => received() > before);
   storefront.close();
   expect(await soup()).toMatchObject({ soldOut: true });
   await admin.call('itemAvailability', { params: { ...capitals, itemId }, body: { available: true } });
@@ -55,14 +55,14 @@ test('a move of such a restaurant’s order wakes its board', async () => {
     token: admin.token,
   });
   await board.until('that it is live', () => board.events.length > 0);
-  const told = () => board.events.filter(({ data }) => data.includes('ACCEPTED')).length;
+  const received = () => board.events.filter(({ data }) => data.includes('ACCEPTED')).length;
   const items = [{ itemId: app.world.restaurant.menu.item('Soup').toUpperCase(), quantity: 1 }];
   const { id } = await diner.place(diner.wish({ items }));
   await admin.call('moveOrder', {
     params: { ...capitals, orderId: id.toUpperCase() },
     body: { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 10 },
   });
-  await board.until('the move', () => told() > 0);
+  await board.until('the move', () => received() > 0);
   board.close();
 });
 

@@ -6,7 +6,7 @@ export function idOf(text: string): string | null {
 }
 
 /** The two parts of a mailed link come in either order (the specification leaves it open); an id is known by its form. */
-export function tellApart(a: string, b: string): { id: string; token: string } | null {
+export function splitIdAndToken(a: string, b: string): { id: string; token: string } | null {
   const [first, second] = [idOf(a), idOf(b)];
   if (first) return { id: first, token: b };
   return second ? { id: second, token: a } : null;

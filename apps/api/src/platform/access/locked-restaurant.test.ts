@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await createTestApp();
   [diner, staff] = await Promise.all([app.diner(), app.staff('ADMIN')]);
   open = [await diner.place(diner.wish(), 'before'), await diner.place()];
-  // told to nobody: the next order must find out by itself
+  // not announced: the next order must find out by itself
   await app.database.db
     .updateTable('restaurants')
     .set({ account_locked: true })

@@ -17,7 +17,7 @@ describe('a customer with a /48, who has 65,536 addresses,', () => {
 
   afterEach(() => app.close());
 
-  /** An address of its own for each call, as the proxy tells it. */
+  /** An address of its own for each call, as the proxy forwards it. */
   const from = (network: string, n: number) => ({
     'x-forwarded-for': `2001:db8:${network}:${n.toString(16)}::1`,
   });

@@ -11,7 +11,7 @@ const PROOF_MS = PROOF_MINUTES * 60_000;
 const ASKED = { status: 403, code: 'REAUTHENTICATE', message: 'Enter your password again to do this.' };
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
-/** What people do about themselves: anybody else is told that there is no such user. */
+/** What people do about themselves: to anybody else there is no such user. */
 const OWN: Readonly<Record<string, () => { method: string; path: string; json?: object }>> = {
   passkeyOptions: () => ({ method: 'POST', path: `/users/${owner.id}/passkeys/options` }),
   addPasskey: () => ({
@@ -55,6 +55,27 @@ const POWERFUL: Readonly<Record<string, () => { method: string; path: string; js
       firstName: 'Eve',
       restaurantId: app.world.restaurant.id,
     },
+  }),
+  addTablet: () => ({
+    method: 'POST',
+    path: `/restaurants/${app.world.restaurant.id}/tablets`,
+    json: { name: 'Kitchen' },
+  }),
+  createPrinter: () => ({
+    method: 'POST',
+    path: `/restaurants/${app.world.restaurant.id}/printers`,
+    json: {
+      ...{ kind: 'STAR_CLOUDPRNT', name: 'Kitchen', columns: 48, kitchenAt: 'ACCEPTED', receiptAt: null },
+      ...{ categories: [], active: true },
+    },
+  }),
+  connectAccount: () => ({
+    method: 'POST',
+    path: `/restaurants/${app.world.restaurant.id}/connected-account`,
+  }),
+  renewPrinterAccess: () => ({
+    method: 'POST',
+    path: `/restaurants/${app.world.restaurant.id}/printers/${UNKNOWN}/access`,
   }),
   deleteInvite: () => ({
     method: 'DELETE',
@@ -136,13 +157,13 @@ describe.each(Object.keys(POWERFUL))('%s', (name) => {
   });
 
   test('refuses who may not do it as before, whatever they have proven', async () => {
-    const [manager, stranger] = [
-      await insertSession(app, app.world.users.MANAGER.id),
+    const [cook, stranger] = [
+      await insertSession(app, app.world.users.STAFF.id),
       await insertSession(app, app.world.users.STRANGER.id),
     ];
     app.clock.advance(PROOF_MS + 1);
     const forbidden = { status: 403, json: { code: 'FORBIDDEN' } };
-    expect(await send(name, manager)).toMatchObject(name in OWN ? { status: 404 } : forbidden);
+    expect(await send(name, cook)).toMatchObject(name in OWN ? { status: 404 } : forbidden);
     expect(await send(name, stranger)).toMatchObject({ status: 404 });
   });
 });

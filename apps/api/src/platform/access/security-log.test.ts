@@ -79,7 +79,7 @@ describe('the security log', () => {
   });
 });
 
-test('what repeats is counted, and told once a minute', () => {
+test('what repeats is counted, and logged once a minute', () => {
   const sparing = createSparing();
   expect(sparing('a', 0)).toBe(0);
   expect([sparing('a', 1), sparing('a', 59_999)]).toEqual([null, null]);

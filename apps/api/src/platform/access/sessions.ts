@@ -1,10 +1,13 @@
 import type { Role } from '@comanda/domain/roles';
+import type { NotNull } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
 import { hashToken } from './tokens.ts';
 
 const IDLE_MS = 12 * 3_600_000;
 const LONGEST_MS = 30 * 24 * 3_600_000;
+/** Long enough for holidays: a tablet's session ends when somebody removes the tablet. */
+export const TABLET_IDLE_MS = 90 * 24 * 3_600_000;
 /** Use is noted this coarsely, so that a busy board does not write on every call. */
 const NOTE_USE_MS = 60_000;
 
@@ -21,6 +24,8 @@ export type SessionUser = {
   readonly isVerified: boolean;
   /** Somebody else has set the password: nothing is done with it but choosing another one. */
   readonly mustChangePassword: boolean;
+  /** A kitchen tablet: STAFF of its restaurant, with the board alone. Its id stands as the user's, its name as the first one. */
+  readonly isTablet: boolean;
 };
 
 export type Sessions = {
@@ -47,6 +52,8 @@ type SessionRow = {
   last_used_at: number;
 };
 
+type TabletRow = { id: string; name: string; last_used_at: number };
+
 /** A session counts at `now` that was used and opened no longer ago than this, epoch ms. */
 export function aliveFrom(now: number): { usedFrom: number; openedFrom: number } {
   return { usedFrom: now - IDLE_MS, openedFrom: now - LONGEST_MS };
@@ -57,22 +64,29 @@ function isAlive({ created_at, last_used_at }: SessionRow, now: number): boolean
   return last_used_at >= usedFrom && created_at >= openedFrom;
 }
 
+/** Writes down that a session, or a tablet, is used at a moment (epoch ms); the modules that own them say how. */
+export type NoteUse = (tokenHash: Buffer, now: number) => Promise<void>;
+
 /** Read on every request, so that a logout, a demotion or an unlinking holds from the next request on. */
-export function createSessions(database: Database): Sessions {
+export function createSessions(
+  database: Database,
+  noteUse: { readonly ofSession: NoteUse; readonly ofTablet: NoteUse },
+): Sessions {
   const findSession = database.prepared<SessionRow>(
     'find-session',
     `SELECT s.id, s.reauthenticated_at, s.user_id, s.created_at, s.last_used_at, u.first_name, u.last_name, u.email, u.is_verified, u.must_change_password
        FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1`,
   );
-  const noteUse = database.prepared(
-    'note-session-use',
-    'UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1',
+  const findTablet = database.prepared<TabletRow>(
+    'find-tablet',
+    'SELECT id, name, last_used_at FROM tablets WHERE token_hash = $1',
   );
   const findRole = database.prepared<{ role: Role }>(
     'find-role',
     `SELECT 'ADMIN'::member_role AS role FROM restaurants r
        JOIN merchant_members m ON m.merchant_id = r.merchant_id AND m.user_id = $1 WHERE r.id = $2
-     UNION ALL SELECT role FROM restaurant_users WHERE user_id = $1 AND restaurant_id = $2 LIMIT 1`,
+     UNION ALL SELECT role FROM restaurant_users WHERE user_id = $1 AND restaurant_id = $2
+     UNION ALL SELECT 'STAFF'::member_role FROM tablets WHERE id = $1 AND restaurant_id = $2 LIMIT 1`,
   );
 
   const findMerchantRole = database.prepared<{ role: Role }>(
@@ -82,12 +96,31 @@ export function createSessions(database: Database): Sessions {
        JOIN restaurants r ON r.id = u.restaurant_id WHERE u.user_id = $1 AND r.merchant_id = $2) ORDER BY role LIMIT 1`,
   );
 
+  async function tabletOf(tokenHash: Buffer, now: number): Promise<SessionUser | null> {
+    const [row] = await findTablet([tokenHash]);
+    if (!row || row.last_used_at < now - TABLET_IDLE_MS) return null;
+    if (now - row.last_used_at > NOTE_USE_MS) await noteUse.ofTablet(tokenHash, now);
+    return {
+      tokenHash,
+      sessionId: row.id,
+      reauthenticatedAt: 0,
+      userId: row.id,
+      firstName: row.name,
+      lastName: '',
+      email: '',
+      isVerified: true,
+      mustChangePassword: false,
+      isTablet: true,
+    };
+  }
+
   return {
     async find(token, now) {
       const tokenHash = hashToken(token);
       const [row] = await findSession([tokenHash]);
-      if (!row || !isAlive(row, now)) return null;
-      if (now - row.last_used_at > NOTE_USE_MS) await noteUse([tokenHash, new Date(now)]);
+      if (!row) return tabletOf(tokenHash, now);
+      if (!isAlive(row, now)) return null;
+      if (now - row.last_used_at > NOTE_USE_MS) await noteUse.ofSession(tokenHash, now);
       return {
         tokenHash,
         sessionId: row.id,
@@ -98,16 +131,20 @@ export function createSessions(database: Database): Sessions {
         email: row.email,
         isVerified: row.is_verified,
         mustChangePassword: row.must_change_password,
+        isTablet: false,
       };
     },
     async recent(most, now) {
-      const rows = await database.db
+      const used = database.db
         .selectFrom('sessions')
-        .select('token_hash')
-        .where('last_used_at', '>', at(now - IDLE_MS))
-        .orderBy('last_used_at', 'desc')
-        .limit(most)
-        .execute();
+        .select(['token_hash', 'last_used_at'])
+        .where('last_used_at', '>', at(now - IDLE_MS));
+      const tablets = database.db
+        .selectFrom('tablets')
+        .select(['token_hash', 'last_used_at'])
+        .$narrowType<{ token_hash: NotNull; last_used_at: NotNull }>()
+        .where('last_used_at', '>', at(now - IDLE_MS));
+      const rows = await used.unionAll(tablets).orderBy('last_used_at', 'desc').limit(most).execute();
       return rows.map(({ token_hash }) => token_hash);
     },
     async roleInMerchant(userId, merchantId) {

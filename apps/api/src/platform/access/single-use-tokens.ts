@@ -11,7 +11,7 @@ const LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
   PASSKEYS: 15 * 60_000,
 };
 
-/** A token that opens one door once; earlier ones for the same door are dead from now on. */
+/** Makes a token for one purpose that works once; earlier ones of the user for that purpose stop working. */
 export async function issueToken(
   tx: Db,
   purpose: TokenPurpose,
@@ -71,7 +71,7 @@ export async function retireTokens(
     .execute();
 }
 
-/** Whose token would be redeemed now, or null; asked before work that a made-up token must not cause. */
+/** The user whose token this is, or null, without using it up: asked before work that an invented token must not cause. */
 export async function holderOf(
   db: Db,
   purpose: TokenPurpose,
@@ -89,7 +89,7 @@ export async function holderOf(
   return row?.user_id ?? null;
 }
 
-/** A token that was looked at already is good for nothing any more. */
+/** Marks a token as used, after it was checked in the same transaction. */
 export async function spendToken(tx: Db, token: string, now: number): Promise<void> {
   await tx
     .updateTable('user_tokens')

@@ -3,22 +3,19 @@ import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { ACCESS_WORDS, waitWords } from '#platform/words.ts';
 import { sharesOf } from './caller-address.ts';
-
-function waitInWords(seconds: number): string {
-  return seconds < 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
-}
 
 /** How long somebody has to wait until `until` (epoch ms): for `Retry-After`, and in words. */
 export function waitUntil(until: number, now: number): { readonly seconds: number; readonly words: string } {
   const seconds = Math.max(1, Math.ceil((until - now) / 1000));
-  return { seconds, words: waitInWords(seconds) };
+  return { seconds, words: waitWords(seconds) };
 }
 
-/** The refusal of who has to wait until `until` (epoch ms). */
+/** 429 with the time to wait until `until` (epoch ms). */
 export function tooManyTries(until: number, now: number): HttpError {
   const { seconds, words } = waitUntil(until, now);
-  return new HttpError(429, `Too many tries. Wait ${words} and try again.`, {
+  return new HttpError(429, ACCESS_WORDS.tooManyTries(words), {
     code: 'TOO_MANY_TRIES',
     retryAfterSeconds: seconds,
   });
@@ -50,19 +47,28 @@ export async function countOne(
 
 /**
  * At most so many in a window for a subject, counted in the database: for good, or as long as the transaction holds that it is
- * called in. Throws 429 with the rest of the window, or `refusal`.
+ * called in. Throws `refusal`, which is given the end of the window.
  */
 export async function countWithin(
   db: Db,
   subject: string,
   { most, windowMs = MINUTE_MS, now }: { most: number; windowMs?: number; now: number },
-  refusal: (until: number, now: number) => Error = tooManyTries,
+  refusal: (until: number, now: number) => Error,
 ): Promise<void> {
   const { count, until } = await countOne(db, subject, { windowMs, now });
   if (count > most) throw refusal(until, now);
 }
 
-/** As `countWithin`, for an address and its network, which may have as many as a few addresses. */
+/** As `countWithin`; throws 429 `TOO_MANY_TRIES` with the rest of the window. */
+export function countTry(
+  db: Db,
+  subject: string,
+  bound: { most: number; windowMs?: number; now: number },
+): Promise<void> {
+  return countWithin(db, subject, bound, tooManyTries);
+}
+
+/** As `countTry`, for an address and its network, which may have as many as a few addresses. */
 export async function countAddress(
   db: Db,
   kind: string,
@@ -70,7 +76,7 @@ export async function countAddress(
   bound: { most: number; windowMs?: number; now: number },
 ): Promise<void> {
   for (const { subject, addresses } of sharesOf(address))
-    await countWithin(db, `${kind} ${subject}`, { ...bound, most: bound.most * addresses });
+    await countTry(db, `${kind} ${subject}`, { ...bound, most: bound.most * addresses });
 }
 
 /** Counts a try with a token out of an e-mail; all kinds of them together. Throws 429. */

@@ -63,6 +63,7 @@ test('a copy made under load has all that was written until its end began, and w
   await query(original.url, 'create table kept (n int primary key, text text)');
   await mkdir(join(dataDir, 'uploads/a'), { recursive: true });
   await writeFile(join(dataDir, 'uploads/a/picture.webp'), 'picture');
+  await writeFile(join(dataDir, 'push-secret'), 'the key of notifications', { mode: 0o600 });
   const writer = writeThroughout(original.url, original.supervisorUrl);
   await eventually('some rows', async () => writer.written() > 20);
   // of somebody, and by a name that looks like ours
@@ -88,7 +89,9 @@ test('a copy made under load has all that was written until its end began, and w
   await query(restored.url, `insert into kept values (0, 'only here')`);
   expect(await query(original.url, 'select 1 from kept where n = 0')).toEqual([]);
   expect(await readFile(join(copy, 'uploads/a/picture.webp'), 'utf8')).toBe('picture');
-  expect((await stat(join(copy, 'postgres-secret'))).mode & 0o077).toBe(0);
+  expect(await readFile(join(copy, 'push-secret'), 'utf8')).toBe('the key of notifications');
+  for (const secret of ['postgres-secret', 'push-secret'])
+    expect((await stat(join(copy, secret))).mode & 0o077).toBe(0);
   expect((await stat(join(copy, 'postgres/data'))).mode & 0o077).toBe(0);
   expect(await query(original.supervisorUrl, 'select slot_name from pg_replication_slots')).toEqual([]);
 });

@@ -22,6 +22,8 @@ import { EmbeddedServerError, errorCode, errorMessage } from './embedded/start-e
 
 const PICTURES = 'uploads';
 const SECRET = 'postgres-secret';
+/** Keys that are made when they are first needed. */
+const LATER_SECRETS = ['push-secret', 'payout-keys'] as const;
 
 /**
  * Copies a data directory whose Comanda is running, or whose server is: the embedded database with all that was committed
@@ -40,6 +42,11 @@ export async function backUp(dataDir: string, to: string): Promise<void> {
     await chmod(draft, 0o711);
     await copyDatabase(dataDir, join(draft, 'postgres'));
     await copyFile(join(dataDir, SECRET), join(draft, SECRET));
+    for (const secret of LATER_SECRETS) {
+      await copyFile(join(dataDir, secret), join(draft, secret)).catch((error: unknown) => {
+        if (errorCode(error) !== 'ENOENT') throw error;
+      });
+    }
     // After the database: each picture that it names was there before.
     await cp(join(dataDir, PICTURES), join(draft, PICTURES), { recursive: true }).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOENT') throw error;

@@ -63,7 +63,7 @@ test('several statements that fail within a transaction of their own leave it to
   await database.close();
 });
 
-test('a broken unique constraint is told by its name', async () => {
+test('a broken unique constraint is reported by its name', async () => {
   const refused = await sql`insert into tallies values (1)`.execute(own.db).catch((error: unknown) => error);
   expect(isUniqueViolation(refused, 'tallies_pkey')).toBe(true);
   expect(isUniqueViolation(refused, 'tallies_other_key')).toBe(false);

@@ -22,7 +22,7 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 3_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
-/** A server that does not even tell of its own timeout is out of reach. */
+/** A server that does not even report its own timeout is out of reach. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 
 export type DatabaseOptions = {

@@ -68,7 +68,7 @@ describe('a first start', () => {
     await expect(query(stranger.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  test('tells the server nothing of our environment', async () => {
+  test('gives the server nothing of our environment', async () => {
     const holder = await startHolder(dataDir);
     const environment = await readFile(`/proc/${await postmasterPid(dataDir)}/environ`, 'utf8');
     expect(environment).not.toContain('CANARY');
@@ -103,7 +103,7 @@ describe('a first start', () => {
     const outcomes = await Promise.all([startHolder(dataDir), startHolder(dataDir)]);
     const winner = outcomes.find(({ line }) => line.startsWith('ready'));
     const loser = outcomes.find((outcome) => outcome !== winner);
-    if (winner === undefined) throw new Error('neither got in charge');
+    if (winner === undefined) throw new Error('neither got the lock');
     expect(loser?.line).toMatch(/another comanda .* is already running/i);
     expect(await query(winner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await end(winner.process, 'SIGTERM');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Session } from './embedded/bring-up.ts';
-import { TakenOver } from './embedded/charge.ts';
+import { TakenOver } from './embedded/instance-lock.ts';
 import { errorMessage } from './embedded/start-error.ts';
 import { type EmbeddedServerOptions, supervise } from './embedded/supervision.ts';
 
@@ -24,7 +24,7 @@ export type EmbeddedServer = {
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const supervision = await supervise({ ...options, dataDir: resolve(options.dataDir) });
   const stopping = new AbortController();
-  let session: Session | undefined = await supervision.comeInCharge();
+  let session: Session | undefined = await supervision.acquireServer();
 
   async function keepRunning(): Promise<void> {
     const stopped = new Promise<void>((done) => stopping.signal.addEventListener('abort', () => done()));
@@ -44,7 +44,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
     ) {
       try {
-        return await supervision.comeInCharge();
+        return await supervision.acquireServer();
       } catch (error) {
         options.log(errorMessage(error));
         if (error instanceof TakenOver) {

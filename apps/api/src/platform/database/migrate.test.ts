@@ -45,7 +45,7 @@ test('of several that start together each migration is applied once', async () =
   expect(applied.flat()).toEqual(['0001-first.sql']);
 });
 
-test('a migration that fails leaves no trace, and tells the file and the line', async () => {
+test('a migration that fails leaves no trace, and names the file and the line', async () => {
   await write('0002-second.sql', 'create table second ();\n\nselect nonsense;');
   await expect(run()).rejects.toThrow(
     /^Migration 0002-second\.sql failed in line 3: column "nonsense" does not exist/,

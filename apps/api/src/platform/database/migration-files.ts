@@ -29,7 +29,7 @@ async function readMigration(directory: string, name: string): Promise<Migration
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }
 
-/** One checksum over all migrations: tells whether a database migrated with them is still current. */
+/** One checksum over all migrations: shows whether a database migrated with them is still current. */
 export function migrationsChecksum(files: readonly MigrationFile[]): string {
   const hash = createHash('sha256');
   for (const { name, checksum } of files) hash.update(`${name} ${checksum}\n`);

@@ -46,7 +46,7 @@ test('what many wait for together is read, however many calls wait already', asy
   await read;
 });
 
-test('who waits too long, or finds too many before it, is told that the database is not available', async () => {
+test('who waits too long, or finds too many before it, gets the refusal of a database that is away', async () => {
   const share = createPoolShare({ atOnce: 1, waiting: 1, waitMs: 20 });
   const giveBack = await share.enter('all');
   const [waits, refused] = await Promise.allSettled([share.enter('all'), share.enter('all')]);

@@ -9,7 +9,13 @@ export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTyp
 export type ArrayTypeImpl<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
 
-export type ChargeKind = 'DELIVERY_FEE' | 'DISCOUNT' | 'PROMOTION' | 'SERVICE_CHARGE' | 'TIP';
+export type ChargeKind =
+  | 'CASH_ROUNDING'
+  | 'DELIVERY_FEE'
+  | 'DISCOUNT'
+  | 'PROMOTION'
+  | 'SERVICE_CHARGE'
+  | 'TIP';
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
@@ -30,6 +36,8 @@ export type MoveReason =
   | 'OTHER'
   | 'OUT_OF_AREA';
 
+export type OrderSource = 'COUNTER' | 'PHONE';
+
 export type OrderStatus =
   | 'ACCEPTED'
   | 'AWAITING_PAYMENT'
@@ -43,6 +51,8 @@ export type OrderStatus =
   | 'REJECTED';
 
 export type PasskeyPurpose = 'ADD' | 'LOG_IN' | 'REAUTHENTICATE' | 'SECOND_STEP';
+
+export type PaymentCallState = 'DONE' | 'DUE' | 'FAILED' | 'SENT';
 
 export type PaymentEntryKind =
   | 'AUTHORISED'
@@ -104,7 +114,8 @@ export interface BoardScreens {
   lease_until: Instant;
   restaurant_id: string;
   screen_id: string;
-  user_id: string;
+  tablet_id: string | null;
+  user_id: string | null;
   visible: boolean;
 }
 
@@ -128,6 +139,32 @@ export interface ConfirmedDevices {
   client_id: string;
   expires_at: Instant;
   restaurant_id: string;
+}
+
+export interface ConnectedAccounts {
+  account: string;
+  active: Generated<boolean>;
+  asked_at: Instant;
+  created_at: Instant;
+  provider: string;
+  restaurant_id: string;
+}
+
+export interface DayChecks {
+  checked_at: Instant;
+  day: string;
+  problems: number;
+  restaurant_id: string;
+}
+
+export interface DayCloses {
+  changed_at: Instant;
+  changed_by: string;
+  counted: number;
+  day: string;
+  note: string;
+  restaurant_id: string;
+  version: number;
 }
 
 export interface DeliveryZones {
@@ -212,12 +249,17 @@ export interface LoginDevices {
 
 export interface Mails {
   created_at: Instant;
+  expires_at: Instant | null;
   html_body: string;
   id: string;
   kind: string;
   next_try_at: Instant | null;
+  order_id: string | null;
   problem: string | null;
   recipient: string;
+  refused: Generated<boolean>;
+  restaurant_id: string | null;
+  sender_name: string | null;
   sent_at: Instant | null;
   subject: string;
   summed_up: Json | null;
@@ -266,10 +308,12 @@ export interface MenuItems {
 
 export interface MenuSettings {
   allergen_statement: string | null;
+  arranged_revision: Generated<number>;
   auto_accept_below: number | null;
   auto_accept_paid_only: Generated<boolean>;
   auto_accept_services: Generated<ArrayType<Service>>;
   business_day_starts: Generated<string>;
+  cash_rounding: number | null;
   changed_at: Instant | null;
   changed_by: string | null;
   delivery_tax_rate_id: string | null;
@@ -354,9 +398,20 @@ export interface Options {
   sort: number;
 }
 
+export interface OrderAlerts {
+  at: Instant;
+  audible: boolean;
+  order_id: string;
+  restaurant_id: string;
+  screen_id: string;
+  shown: boolean;
+  visible: boolean;
+}
+
 export interface OrderCharges {
   amount: number;
   kind: ChargeKind;
+  name: string | null;
   order_id: string;
   position: number;
   restaurant_id: string;
@@ -415,6 +470,7 @@ export interface OrderLines {
 }
 
 export interface Orders {
+  accepted_at: Instant | null;
   address: Json | null;
   allergy_note: string | null;
   anonymous_at: Instant | null;
@@ -425,27 +481,38 @@ export interface Orders {
   clock_at: Instant | null;
   contact: Json;
   currency: string;
+  earlier_on: string | null;
   ended_at: Instant | null;
   id: string;
   if_missing: IfMissing | null;
   language: string | null;
   location: Json | null;
+  made_lines: Generated<number[]>;
   missed_reason: MissedReason | null;
   note: string | null;
   number: number;
+  packed_lines: Generated<number[]>;
   payment_method: PaymentMethod;
+  payment_provider: string | null;
   payment_state: PaymentState;
   placed_at: Instant;
   preparation_minutes: number;
   promised_at: Instant | null;
+  ready_at: Instant | null;
   reason: MoveReason | null;
   reason_note: string | null;
+  rehearsal: Generated<boolean>;
+  replaced_by_id: string | null;
+  replaced_by_number: number | null;
+  replaces_id: string | null;
+  replaces_number: number | null;
   restaurant_id: string;
   scheduled_for: Instant | null;
   sender: string | null;
   sender_network: string | null;
   service: Service;
   slot_at: Instant | null;
+  source: OrderSource | null;
   start_at: Instant | null;
   status: OrderStatus;
   subtotal: number;
@@ -454,6 +521,24 @@ export interface Orders {
   to_confirm: Generated<boolean>;
   total: number;
   travel_minutes: number;
+}
+
+export interface OrderShares {
+  created_at: Instant;
+  order_id: string;
+  restaurant_id: string;
+  token_hash: Buffer;
+}
+
+export interface ParkedPayments {
+  currency: string | null;
+  entries: Json;
+  event_id: string;
+  order_id: string;
+  provider: string;
+  reason: string;
+  received_at: Instant;
+  restaurant_id: string;
 }
 
 export interface PasskeyChallenges {
@@ -474,6 +559,24 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PaymentCalls {
+  amount: number | null;
+  asked: number | null;
+  /**
+   * why it failed: the provider's own word
+   */
+  code: string | null;
+  created_at: Instant;
+  effect: string;
+  next_try_at: Instant | null;
+  order_id: string;
+  position: number;
+  provider: string;
+  restaurant_id: string;
+  state: PaymentCallState;
+  tries: number;
+}
+
 export interface PaymentEntries {
   amount: number;
   at: Instant;
@@ -483,6 +586,51 @@ export interface PaymentEntries {
   provider: string;
   reference: string | null;
   restaurant_id: string;
+}
+
+export interface PaymentPages {
+  asked_until: Instant | null;
+  close_at: Instant;
+  closed: Generated<boolean>;
+  order_id: string;
+  page: string | null;
+  paid: Generated<boolean>;
+  provider: string;
+  restaurant_id: string;
+  url: string | null;
+}
+
+export interface PaymentSettings {
+  card_minimum: Generated<number>;
+  card_provider: string | null;
+  cash_minimum: Generated<number>;
+  changed_at: Instant | null;
+  changed_by: string | null;
+  restaurant_id: string;
+  takes_cash: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface PayoutDetails {
+  account_name: string;
+  bank_code: string;
+  bank_name: string;
+  changed_at: Instant;
+  changed_by_user_id: string;
+  created_at: Instant;
+  currency: string;
+  key_id: string;
+  last_four: string;
+  next_try_at: Instant | null;
+  payee: string | null;
+  restaurant_id: string;
+  sealed_number: Buffer;
+  sort_code: string | null;
+  status: Generated<string>;
+  taken_bank_name: string | null;
+  taken_last_four: string | null;
+  tries: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface PostcodeCentres {
@@ -499,12 +647,111 @@ export interface PostcodeSources {
   source: string;
 }
 
+export interface Printers {
+  active: Generated<boolean>;
+  address: string | null;
+  categories: Generated<string[]>;
+  changed_at: Instant | null;
+  changed_by: string | null;
+  columns: number;
+  created_at: Instant;
+  id: string;
+  kind: string;
+  kitchen_at: string | null;
+  name: string;
+  problem: string | null;
+  receipt_at: string | null;
+  restaurant_id: string;
+  seen_at: Instant | null;
+  set_up_by: string | null;
+  token_hash: Buffer | null;
+  version: Generated<number>;
+}
+
+export interface PrintJobs {
+  copy: Generated<number>;
+  dismissed_at: Instant | null;
+  ended_at: Instant | null;
+  id: string;
+  lines: number[] | null;
+  made_at: Instant;
+  moment: string | null;
+  order_id: string | null;
+  outcome: string | null;
+  printer_id: string;
+  restaurant_id: string;
+  round: Generated<number>;
+  taken_by: string | null;
+  taken_until: Instant | null;
+  ticket: string;
+  tries: Generated<number>;
+  unsure: Generated<boolean>;
+}
+
+export interface PromotionDays {
+  business_on: string;
+  promotion_id: string;
+  restaurant_id: string;
+  uses: number;
+}
+
+export interface Promotions {
+  alone: Generated<boolean>;
+  benefit: Json;
+  category_ids: string[] | null;
+  code: string | null;
+  created_at: Instant;
+  ends_at: Instant | null;
+  first_order: Generated<boolean>;
+  hours: Json | null;
+  id: string;
+  item_ids: string[] | null;
+  max_uses: number | null;
+  max_uses_per_day: number | null;
+  max_uses_per_diner: number | null;
+  minimum: number | null;
+  minimum_pieces: number | null;
+  name: string;
+  paused: Generated<boolean>;
+  rank: Generated<number>;
+  restaurant_id: string;
+  services: string[] | null;
+  starts_at: Instant | null;
+  version: Generated<number>;
+}
+
 export interface ProviderEvents {
   event_id: string;
   order_id: string;
   provider: string;
   received_at: Instant;
   restaurant_id: string;
+}
+
+export interface PushMessages {
+  created_at: Instant;
+  event: number;
+  news: string;
+  next_try_at: Instant;
+  number: number;
+  order_id: string;
+  restaurant_id: string;
+  subscription_id: string;
+  tries: Generated<number>;
+  worth_until: Instant;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  client_id: string | null;
+  endpoint: string;
+  id: string;
+  order_id: string | null;
+  p256dh: string;
+  renewed_at: Instant;
+  restaurant_id: string;
+  session_id: string | null;
+  user_id: string | null;
 }
 
 export interface RecoveryCodes {
@@ -514,9 +761,9 @@ export interface RecoveryCodes {
 }
 
 export interface RestaurantCounters {
-  arranged_revision: Generated<number>;
   events: Generated<number>;
   orders: Generated<number>;
+  printers: Generated<number>;
   restaurant_id: string;
   revision: Generated<number>;
 }
@@ -542,6 +789,7 @@ export interface Restaurants {
   links: Generated<Json>;
   lng: Generated<number>;
   locale: string;
+  locked_by_operator: Generated<boolean>;
   logo: Json | null;
   merchant_id: string;
   most_unanswered: Generated<number | null>;
@@ -589,6 +837,13 @@ export interface SchedulingSettings {
   version: Generated<number>;
 }
 
+export interface ScreenPrints {
+  order_id: string;
+  prints: number;
+  restaurant_id: string;
+  ticket: string;
+}
+
 export interface SecondSteps {
   expires_at: Instant;
   password_hash: string;
@@ -614,6 +869,14 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SettledMoney {
+  reason: string;
+  restaurant_id: string;
+  settled_at: Instant;
+  settled_by: string;
+  subject: string;
+}
+
 export interface SpecialDays {
   closed: boolean;
   date: string;
@@ -623,11 +886,65 @@ export interface SpecialDays {
   version: Generated<number>;
 }
 
+export interface SubscriptionInvoices {
+  amount: number;
+  bill_to: Json;
+  currency: string;
+  issued_at: Instant;
+  paid_at: Instant | null;
+  paid_by: string | null;
+  period_from: Instant | null;
+  period_until: Instant | null;
+  plan_id: string;
+  plan_interval: string;
+  plan_name: string;
+  restaurant_id: string;
+  serial: number;
+  state: string;
+  year: number;
+}
+
+export interface SubscriptionInvoiceYears {
+  last: number;
+  year: number;
+}
+
+export interface Subscriptions {
+  anchor_at: Instant;
+  is_ending: Generated<boolean>;
+  next_look_at: Instant | null;
+  period_ends_at: Instant;
+  plan_id: string;
+  reminded: string | null;
+  restaurant_id: string;
+  status: string;
+}
+
+export interface Tablets {
+  code_hash: Buffer | null;
+  code_until: Instant | null;
+  created_at: Instant;
+  id: string;
+  joined_at: Instant | null;
+  last_used_at: Instant | null;
+  name: string;
+  restaurant_id: string;
+  set_up_by: string | null;
+  token_hash: Buffer | null;
+  user_agent: string | null;
+}
+
 export interface TaxRates {
   id: string;
   name: string;
-  rate: number;
+  parts: Json;
   restaurant_id: string;
+}
+
+export interface UnheardOrders {
+  order_id: string;
+  restaurant_id: string;
+  written_at: Instant;
 }
 
 export interface UnwatchedMails {
@@ -696,6 +1013,9 @@ export interface Schema {
   chunked_uploads: ChunkedUploads;
   clients: Clients;
   confirmed_devices: ConfirmedDevices;
+  connected_accounts: ConnectedAccounts;
+  day_checks: DayChecks;
+  day_closes: DayCloses;
   delivery_zones: DeliveryZones;
   diner_codes: DinerCodes;
   email_changes: EmailChanges;
@@ -715,18 +1035,31 @@ export interface Schema {
   opening_hours: OpeningHours;
   option_groups: OptionGroups;
   options: Options;
+  order_alerts: OrderAlerts;
   order_charges: OrderCharges;
   order_events: OrderEvents;
   order_keys: OrderKeys;
   order_line_options: OrderLineOptions;
   order_lines: OrderLines;
+  order_shares: OrderShares;
   orders: Orders;
+  parked_payments: ParkedPayments;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_calls: PaymentCalls;
   payment_entries: PaymentEntries;
+  payment_pages: PaymentPages;
+  payment_settings: PaymentSettings;
+  payout_details: PayoutDetails;
   postcode_centres: PostcodeCentres;
   postcode_sources: PostcodeSources;
+  print_jobs: PrintJobs;
+  printers: Printers;
+  promotion_days: PromotionDays;
+  promotions: Promotions;
   provider_events: ProviderEvents;
+  push_messages: PushMessages;
+  push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;
   restaurant_counters: RestaurantCounters;
   restaurant_users: RestaurantUsers;
@@ -734,11 +1067,18 @@ export interface Schema {
   resting_events: RestingEvents;
   schedules: Schedules;
   scheduling_settings: SchedulingSettings;
+  screen_prints: ScreenPrints;
   second_steps: SecondSteps;
   service_settings: ServiceSettings;
   sessions: Sessions;
+  settled_money: SettledMoney;
   special_days: SpecialDays;
+  subscription_invoice_years: SubscriptionInvoiceYears;
+  subscription_invoices: SubscriptionInvoices;
+  subscriptions: Subscriptions;
+  tablets: Tablets;
   tax_rates: TaxRates;
+  unheard_orders: UnheardOrders;
   unwatched_mails: UnwatchedMails;
   upload_chunks: UploadChunks;
   uploads: Uploads;

@@ -24,7 +24,7 @@ export type Reach = 'everywhere' | 'here';
 /** `from`: which process announced it. Listeners must not throw and must not block. */
 export type Listener = (announcement: Announcement, from: 'here' | 'elsewhere') => void;
 
-/** Wakes whoever waits for something new, in this process and in others on the same database. */
+/** Notifies listeners of changes, in this process and in others on the same database. */
 export type Bus = {
   /** To this process at once, and to the others as soon as the database passes it on. */
   readonly announce: (announcement: Announcement, reach?: Reach) => void;
@@ -32,7 +32,7 @@ export type Bus = {
   readonly subscribe: (listener: Listener) => () => void;
   /** Whether other processes may be on the same database. */
   readonly isShared: boolean;
-  /** Begins to listen to other processes; resolves once it does. `onTrouble` is told of what is tried again. */
+  /** Begins to listen to other processes; resolves once it does. `onTrouble` is called with what is tried again. */
   readonly open: (onTrouble: (error: unknown) => void) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -41,7 +41,7 @@ export type Bus = {
 export function createBus(): Bus {
   const listeners = createListeners();
   return {
-    announce: (announcement) => listeners.tell(announcement, 'here'),
+    announce: (announcement) => listeners.notify(announcement, 'here'),
     subscribe: listeners.subscribe,
     isShared: false,
     open: async () => {},
@@ -49,12 +49,12 @@ export function createBus(): Bus {
   };
 }
 
-/** Those who listen in this process. */
+/** The listeners in this process. */
 export function createListeners() {
   const listeners = new Set<Listener>();
   return {
-    tell(...told: Parameters<Listener>): void {
-      for (const listener of [...listeners]) listener(...told);
+    notify(...notice: Parameters<Listener>): void {
+      for (const listener of [...listeners]) listener(...notice);
     },
     subscribe(listener: Listener): () => void {
       listeners.add(listener);

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
-/** A line that broke without a word is noticed after one pause and one wait for an answer. */
+/** Pause between heartbeats: a connection that broke silently is noticed after one pause and one wait for an answer. */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_MS = 5_000;
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Announcement } from './bus.ts';
 
-/** Beyond it everybody looks at everything, which costs less than so many announcements. */
+/** Most announcements that wait. Beyond it one `resync` replaces them, which costs less. */
 const MOST_WAITING = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;

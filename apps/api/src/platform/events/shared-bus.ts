@@ -43,13 +43,13 @@ export function createSharedBus(database: Pick<Database, 'prepared' | 'connectAl
 
   function receive(payload: string): void {
     const message = messageIn(payload);
-    if (message === null) listeners.tell({ kind: 'resync' }, 'elsewhere');
-    else if (message.from !== me) listeners.tell(message.announcement, 'elsewhere');
+    if (message === null) listeners.notify({ kind: 'resync' }, 'elsewhere');
+    else if (message.from !== me) listeners.notify(message.announcement, 'elsewhere');
   }
 
   return {
     announce(announcement, reach = 'everywhere') {
-      listeners.tell(announcement, 'here');
+      listeners.notify(announcement, 'here');
       if (reach === 'everywhere') outbox.add(announcement);
     },
     subscribe: listeners.subscribe,
@@ -60,7 +60,7 @@ export function createSharedBus(database: Pick<Database, 'prepared' | 'connectAl
         database,
         channel: CHANNEL,
         onPayload: receive,
-        onListening: () => listeners.tell({ kind: 'resync' }, 'here'),
+        onListening: () => listeners.notify({ kind: 'resync' }, 'here'),
         onTrouble: report,
       });
     },

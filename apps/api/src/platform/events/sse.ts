@@ -55,10 +55,10 @@ export function createSseServer(bounds: StreamBounds): SseServer {
     request.raw.setTimeout(0);
     let isOpen = true;
 
-    function send(told: AnyEvent): void {
+    function send(message: AnyEvent): void {
       if (!isOpen) return;
-      const id = 'id' in told ? `id: ${told.id}\n` : '';
-      raw.write(`${id}event: ${told.event}\ndata: ${JSON.stringify(told.data)}\n\n`);
+      const id = 'id' in message ? `id: ${message.id}\n` : '';
+      raw.write(`${id}event: ${message.event}\ndata: ${JSON.stringify(message.data)}\n\n`);
       if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
     }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { callerAddress, sharesOf } from '#platform/access/caller-address.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { BUSY_WORDS } from '#platform/words.ts';
 
 /** Who reads a stream: boards have places of their own, which no number of diners can take. */
 export type Holder = { readonly kind: 'diner' } | { readonly kind: 'kitchen'; readonly userId: string };
@@ -59,12 +60,12 @@ export function createStreamPlaces(bounds: StreamBounds & { readonly kitchens?: 
       const { kind } = holder;
       if (taken[kind] < most[kind]) return;
       if (holder.kind === 'kitchen' && makeRoomFor(holder.userId)) return;
-      throw new HttpError(503, 'Too many pages are open right now. Reload this one in a moment.', {
+      throw new HttpError(503, BUSY_WORDS.pages, {
         code: 'OVERLOADED',
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
     },
-    /** Counts a stream that `end` closes; returns what counts it no more. */
+    /** Counts a stream that `end` closes. Returns a function that stops counting it. */
     take(holder: Holder, request: FastifyRequest, end: () => void): () => void {
       const keys = [...keysOf(holder, request)];
       taken[holder.kind] += 1;

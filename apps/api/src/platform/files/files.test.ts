@@ -113,7 +113,7 @@ describe('a bucket', () => {
     s3.setListable(true);
   });
 
-  test('is told apart from one that refuses or is broken: neither is "not there"', async () => {
+  test('is distinguished from one that refuses or is broken: neither is "not there"', async () => {
     await expect(s3Files('another secret').read('six/640.webp')).rejects.toThrow('SignatureDoesNotMatch');
     s3.setBroken(true);
     await expect(s3Files().read('six/640.webp')).rejects.toThrow();

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Clock } from '#platform/clock.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { BUSY_WORDS } from '#platform/words.ts';
 
 /** Free bytes of a disk; null where nothing of ours lies on one. */
 export type ReadDisk = () => Promise<number | null>;
@@ -43,11 +44,10 @@ export function createDiskGuard(options: {
         'the disk is nearly full; pictures are refused until there is room',
       );
     }
-    const message =
-      'This server has no room for pictures right now. Orders go on as usual. Tell whoever runs it, and send the picture again later.';
+    const message = BUSY_WORDS.disk;
     throw new HttpError(507, `file: ${message}`, {
       code: 'DISK_FULL',
-      details: [{ path: 'file', message }],
+      details: [{ path: 'file', message, code: 'AS_REFUSED' }],
     });
   };
 }

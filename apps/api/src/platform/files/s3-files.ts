@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts';
+import { OPERATOR_WORDS } from '#platform/words.ts';
 import type { Files } from './files.ts';
 
 type Settings = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
@@ -19,10 +20,6 @@ async function connect(settings: Settings) {
   });
   return { sdk, client };
 }
-
-/** Amazon tells nobody that an object is missing who may not list its bucket, but that access is denied. */
-const MAY_NOT_LIST =
-  'The bucket does not tell which pictures are there. Allow its key s3:ListBucket on the bucket, beside s3:GetObject, s3:PutObject and s3:DeleteObject on what is in it.';
 
 /** Files in a bucket that several machines share. An object is there once its store has all of it. */
 export function createS3Files(settings: Settings, bucket: string): Files {
@@ -53,13 +50,13 @@ export function createS3Files(settings: Settings, bucket: string): Files {
       } catch (error) {
         if (error instanceof sdk.NoSuchKey) return null;
         if (error instanceof sdk.S3ServiceException && error.name === 'AccessDenied') {
-          throw new Error(MAY_NOT_LIST, { cause: error });
+          throw new Error(OPERATOR_WORDS.mayNotList, { cause: error });
         }
         throw error;
       }
     },
     async check() {
-      // never there: who may not list is told what to allow, before diners look for a picture
+      // never there: a key that may not list fails here, before diners look for a picture
       await this.read('check/none.webp');
     },
     async remove(keys) {

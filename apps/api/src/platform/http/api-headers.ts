@@ -24,7 +24,7 @@ export function apiHeaders(publicUrl: string): HeaderLines {
   };
 }
 
-/** Every answer tells its request id; answers of the API carry the strictest headers. */
+/** Every answer carries its request id; answers of the API carry the strictest headers. */
 export function registerHeaders(app: FastifyInstance, publicUrl: string): void {
   const common = commonHeaders(publicUrl);
   const strict = apiHeaders(publicUrl);

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { UNREADABLE_WORDS } from '#platform/words.ts';
 import type { HeaderLines } from './api-headers.ts';
 import { problemText } from './errors.ts';
 
 const REFUSALS: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time. Send it again.'],
-  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, UNREADABLE_WORDS.late],
+  HPE_HEADER_OVERFLOW: [431, UNREADABLE_WORDS.headers],
 };
-const UNREADABLE = [400, 'The request could not be read.'] as const;
+const UNREADABLE = [400, UNREADABLE_WORDS.request] as const;
 
 /** Answers what never became a request, in the shape and with the headers of every other refusal, and hangs up. */
 export function refuseUnreadable(headers: HeaderLines) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    // whoever has gone hears nothing
+    // the client has hung up
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const [status, sentence] = REFUSALS[error.code ?? ''] ?? UNREADABLE;
     const body = problemText(status, sentence);

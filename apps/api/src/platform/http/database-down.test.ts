@@ -83,7 +83,7 @@ describe('while the database is down', () => {
     expect(await app.send(path, { token })).toMatchObject({ status: 503 });
   });
 
-  test('the menu goes on to be shown, and health tells the difference', async () => {
+  test('the menu goes on being shown, and health shows the difference', async () => {
     turn({ kind: 'down' });
     expect(await app.send(`/clients/${app.world.restaurant.slug}/menu`)).toMatchObject({ status: 200 });
     expect(await app.send('/health/live')).toMatchObject({ status: 200, json: { status: 'ok' } });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@comanda/contract/endpoint';
 import type { EndpointName } from '@comanda/contract/endpoints';
 import { createQueue } from '#platform/queue.ts';
+import { BUSY_WORDS } from '#platform/words.ts';
 import { costOf } from './call-costs.ts';
 import { HttpError } from './errors.ts';
 
@@ -13,14 +14,10 @@ const AT_ONCE = 1;
 
 export function createEditQueue(waiting: number): EditQueue {
   const refusal = () =>
-    new HttpError(
-      429,
-      'Many changes are being saved right now. Nothing of this one was stored; try again in a moment.',
-      {
-        code: 'TOO_MANY_REQUESTS',
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      },
-    );
+    new HttpError(429, BUSY_WORDS.edits, {
+      code: 'TOO_MANY_REQUESTS',
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
   const queue = createQueue({
     atOnce: Number.POSITIVE_INFINITY,
     eachAtOnce: AT_ONCE,

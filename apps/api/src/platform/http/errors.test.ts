@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { registerErrors } from './errors.ts';
 
-test('a database that refuses is told once a minute, with its code', async () => {
+test('a database that refuses is logged once a minute, with its code', async () => {
   const lines: unknown[] = [];
   const stream = new Writable({
     write(line, _encoding, done) {

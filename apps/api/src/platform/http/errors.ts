@@ -1,14 +1,21 @@
 import { STATUS_CODES } from 'node:http';
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
-import { type ParametersOf, refusalSchemas } from '@comanda/contract/read-refusal';
+import type { Detail } from '@comanda/contract/field-problems';
+import { type ParametersOf, refusalSchema } from '@comanda/contract/read-refusal';
 import { type RefusalCode, type RefusalStatus, refusalsOf } from '@comanda/contract/refusals';
-import type { Detail } from '@comanda/contract/shapes/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { errorCode } from '#platform/database/embedded/start-error.ts';
+import {
+  BUSY_WORDS,
+  FAULT_WORDS,
+  notFoundWords,
+  requestWords,
+  staleWords,
+  type Thing,
+} from '#platform/words.ts';
 import type { HeaderLines } from './api-headers.ts';
-import { notFoundWords, type Thing } from './not-found-words.ts';
 
 /** What a refusal carries beside its sentence. */
 type Extras = {
@@ -47,8 +54,7 @@ export function invalid(details: readonly Detail[]): HttpError {
 
 /** 409 to an edit that did not see the present record, which goes with it. Nothing of the edit was stored. */
 export function stale(by: string | undefined, current: unknown): HttpError {
-  const message = `${by || 'Somebody else'} has changed this meanwhile. Look at it again before you save.`;
-  return new HttpError(409, message, { code: 'STALE', current });
+  return new HttpError(409, staleWords(by), { code: 'STALE', by: by || undefined, current });
 }
 
 /** A refusal as it stands on the wire. */
@@ -72,14 +78,6 @@ function answer(
     .send(problemText(statusCode, message, extras));
 }
 
-const SENTENCES: Readonly<Record<number, string>> = {
-  400: 'The request could not be read. Send valid JSON.',
-  413: 'That is too large.',
-  415: 'Send JSON (Content-Type: application/json).',
-  429: 'Too many requests. Wait a moment and try again.',
-  503: 'Comanda is busy or restarting. Try again in a moment.',
-};
-
 /** The codes of what the framework refuses before any call is asked. */
 const CODES: ReadonlyMap<number, RefusalCode> = new Map([
   [400, 'INVALID'],
@@ -93,7 +91,7 @@ const CODES: ReadonlyMap<number, RefusalCode> = new Map([
  * The framework closes the line of a body that it will not read, and what is still on its way then takes the answer with
  * it. So the rest is read and dropped; the server's `requestTimeout` ends what never does.
  */
-function hearOut(request: FastifyRequest, reply: FastifyReply): void {
+function readRest(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');
   request.raw.resume();
 }
@@ -115,49 +113,43 @@ function undeclaredIn(error: HttpError, request: FastifyRequest, isStrict: boole
   if (!refusalsOf(operationId).has(refused)) return `${operationId} ${refused}`;
   if (!isStrict) return null;
   const body: unknown = JSON.parse(problemText(statusCode, message, extras));
-  const wrong = refusalSchemas(operationId).get(statusCode)?.safeParse(body).error;
+  const wrong = refusalSchema(operationId, statusCode)?.safeParse(body).error;
   return wrong ? `${operationId} ${refused}: ${wrong.message}` : null;
 }
 
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
-/** Turns whatever was thrown into the one shape of a refusal; only the unexpected is logged, and never told. */
+/** Turns whatever was thrown into the one shape of a refusal; only the unexpected is logged, and never shown. */
 function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) return answer(reply, error.statusCode, error.message, error.extras);
   if (error instanceof DatabaseUnavailable) {
-    return answer(
-      reply,
-      503,
-      'The database cannot be reached right now. Nothing was lost; try again in a moment.',
-      {
-        code: 'UNAVAILABLE',
-        retryAfterSeconds: 2,
-      },
-    );
+    return answer(reply, 503, BUSY_WORDS.database, {
+      code: 'UNAVAILABLE',
+      retryAfterSeconds: 2,
+    });
   }
   const status = error.statusCode ?? 500;
   const code = CODES.get(status);
   if (status === 429 || status === 503) {
     const after = Number(reply.getHeader('retry-after'));
-    return answer(reply, status, SENTENCES[status] ?? '', {
+    return answer(reply, status, requestWords(status), {
       ...(code && { code }),
       retryAfterSeconds: after || 2,
     });
   }
-  if (status === 413 || status === 415) hearOut(request, reply);
-  if (status >= 400 && status < 500)
-    return answer(reply, status, SENTENCES[status] ?? 'That request is not valid.', code ? { code } : {});
+  if (status === 413 || status === 415) readRest(request, reply);
+  if (status >= 400 && status < 500) return answer(reply, status, requestWords(status), code ? { code } : {});
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
-  return answer(reply, 500, 'Something failed on our side. Please try again.', {});
+  return answer(reply, 500, FAULT_WORDS.unexpected, {});
 }
 
 const WARN_EVERY_MS = 60_000;
 
 /**
  * A refusal that the contract does not declare for its call is logged, and where `isStrict` it is a bug like any other.
- * A database that refuses is told once a minute, with what it said: a full disk must not stay unnoticed.
+ * A database that refuses is logged once a minute, with what it said: a full disk must not stay unnoticed.
  */
-export function registerErrors(app: FastifyInstance, clock: Clock, isStrict = false): void {
+export function registerErrors(app: FastifyInstance, clock: Pick<Clock, 'now'>, isStrict = false): void {
   let warnedAt = Number.NEGATIVE_INFINITY;
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof DatabaseUnavailable && clock.now() - warnedAt >= WARN_EVERY_MS) {
@@ -166,13 +158,13 @@ export function registerErrors(app: FastifyInstance, clock: Clock, isStrict = fa
       const said = cause instanceof Error ? cause.message : error.message;
       app.log.warn(
         { code: errorCode(cause), said },
-        'the database refuses work; callers are told to try again',
+        'the database refuses work; callers are asked to try again',
       );
     }
     const undeclared = error instanceof HttpError ? undeclaredIn(error, request, isStrict) : null;
     if (undeclared !== null) {
       request.log.error({ undeclared }, 'the contract declares no such refusal of this call');
-      if (isStrict) return answer(reply, 500, `The contract declares no such refusal: ${undeclared}.`, {});
+      if (isStrict) return answer(reply, 500, FAULT_WORDS.undeclared(undeclared), {});
     }
     return handleError(error, request, reply);
   });

@@ -3,12 +3,13 @@ import { createServer, type IncomingMessage, type ServerOptions, type ServerResp
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyServerFactory } from 'fastify';
+import { BUSY_WORDS } from '#platform/words.ts';
 import type { HeaderLines } from './api-headers.ts';
 import { isApi } from './canonical-address.ts';
 import { boundConnections, type ConnectionBounds, IDLE_MS } from './connections.ts';
 import { problemText } from './errors.ts';
 
-/** Answers a request whose answer lies ready, and tells whether it did. Must not throw. */
+/** Answers a request from a prepared answer, and returns whether it did. Must not throw. */
 export type Ready = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export type Front = {
@@ -24,7 +25,7 @@ export type Front = {
   readonly leave: (politeMs: number) => Promise<void>;
 };
 
-/** Bodies that come slower are not waited for; looked for every five seconds (reliability.md D.2, A16). */
+/** A request body must arrive within this time; checked every five seconds (reliability.md D.2, A16). */
 const TIMEOUTS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -35,7 +36,7 @@ const RETRY_AFTER_SECONDS = 2;
 const LOOK_MS = 20;
 
 function refuseLeaving(request: IncomingMessage, response: ServerResponse, headers: HeaderLines): void {
-  const body = problemText(503, 'Comanda is restarting. Try again in a moment.', { code: 'CLOSING' });
+  const body = problemText(503, BUSY_WORDS.closing, { code: 'CLOSING' });
   // what is still on its way would take the answer with it
   request.resume().once('end', () => {
     response
@@ -53,9 +54,8 @@ function refuseLeaving(request: IncomingMessage, response: ServerResponse, heade
 }
 
 /**
- * The server under the framework. What lies ready leaves at once: it costs less than half of what even a refusal does on
- * its way through the framework, so no limit counts it. Everything else goes the whole way. `headers` are those of
- * refusals.
+ * The server under the framework. Prepared answers are sent at once: one costs less than half of what even a refusal costs
+ * in the framework, so no limit counts it. All other requests go through the framework. `headers` are those of refusals.
  */
 export function createFront(options: {
   headers: HeaderLines;
@@ -68,12 +68,18 @@ export function createFront(options: {
   const sockets = new Set<Socket>();
   /** Browsers connect ahead of need, and Node takes such a connection for a busy one. */
   const unused = new Set<Socket>();
-  const underWay = new Map<ServerResponse, IncomingMessage>();
+  /** Of each connection: a map or set of answers, made anew again and again, would hand the dead ones on into the old space. */
+  const underWay = new Map<Socket, ServerResponse[]>();
+  const allUnderWay = () => [...underWay.values()].flat();
 
-  function take(request: IncomingMessage, response: ServerResponse): void {
+  function take({ socket }: IncomingMessage, response: ServerResponse): void {
     if (isLeaving) response.setHeader('connection', 'close');
-    underWay.set(response, request);
-    response.once('close', () => underWay.delete(response));
+    const ofSocket = underWay.get(socket);
+    ofSocket?.push(response);
+    response.once('close', () => {
+      const index = ofSocket?.indexOf(response) ?? -1;
+      if (index >= 0) ofSocket?.splice(index, 1);
+    });
   }
 
   const serverFactory: FastifyServerFactory = (handler) => {
@@ -95,7 +101,9 @@ export function createFront(options: {
     server.on('connection', (socket: Socket) => {
       sockets.add(socket);
       unused.add(socket);
+      underWay.set(socket, []);
       socket.once('close', () => {
+        underWay.delete(socket);
         sockets.delete(socket);
         unused.delete(socket);
       });
@@ -105,7 +113,7 @@ export function createFront(options: {
 
   async function leave(politeMs: number): Promise<void> {
     isLeaving = true;
-    for (const response of underWay.keys())
+    for (const response of allUnderWay())
       if (!response.headersSent) response.setHeader('connection', 'close');
     for (let waited = 0; sockets.size > unused.size && waited < politeMs; waited += LOOK_MS)
       await delay(LOOK_MS);
@@ -118,8 +126,8 @@ export function createFront(options: {
     let patience = new Map<Socket, number>();
     while (sockets.size > 0) {
       const workedOn = new Set<Socket>();
-      for (const [response, request] of underWay)
-        if (request.complete && !response.headersSent) workedOn.add(request.socket);
+      for (const [socket, responses] of underWay)
+        if (responses.some(({ req, headersSent }) => req.complete && !headersSent)) workedOn.add(socket);
       const left = new Map<Socket, number>();
       for (const socket of sockets) {
         const ms = workedOn.has(socket) ? readMs : (patience.get(socket) ?? LOOK_MS) - LOOK_MS;

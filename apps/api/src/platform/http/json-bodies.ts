@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
+import { UNREADABLE_WORDS } from '#platform/words.ts';
 import { HttpError } from './errors.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
@@ -12,11 +13,11 @@ export function registerJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1];
     if (charset !== undefined && !READABLE.has(charset.toLowerCase())) {
-      done(new HttpError(415, `Send JSON in UTF-8; "${charset}" is not read.`, { code: 'UNSUPPORTED' }));
+      done(new HttpError(415, UNREADABLE_WORDS.charset(charset), { code: 'UNSUPPORTED' }));
       return;
     }
     if (!isUtf8(bytes)) {
-      done(new HttpError(400, 'The body is not UTF-8. Send it in UTF-8.', { code: 'INVALID' }));
+      done(new HttpError(400, UNREADABLE_WORDS.bytes, { code: 'INVALID' }));
       return;
     }
     parse(request, bytes.toString(), done);

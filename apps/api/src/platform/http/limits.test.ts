@@ -1,7 +1,9 @@
 import { PASSWORD } from '@comanda/testing/sample-world';
+import { createStarPrinter } from '@comanda/testing/star-printer';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
+import { newToken } from '#platform/access/tokens.ts';
 import { isSource } from './limits.ts';
 import type { Reading } from './pressure.ts';
 
@@ -45,6 +47,25 @@ describe('one address', () => {
     expect((await send('/version')).status).toBe(200);
     expect((await send('/version')).status).toBe(429);
   });
+});
+
+test('a printer is counted by the address that it asks at, whatever the Wi-Fi of its shop does', async () => {
+  app = await createTestApp({ environment: { ADDRESS_REQUESTS_PER_MINUTE: '10' } });
+  const owner = await app.staff('ADMIN');
+  const { access } = await owner.call('createPrinter', {
+    params: { id: app.world.restaurant.id },
+    body: {
+      ...({ kind: 'STAR_CLOUDPRNT', name: 'Kitchen', columns: 48 } as const),
+      ...({ kitchenAt: 'ACCEPTED', receiptAt: null, categories: [], active: true } as const),
+    },
+  });
+  const { ask } = createStarPrinter(access?.url.replace(/^.*\/api/, app.baseUrl) ?? '');
+  expect((await ask()).status).toBe(200);
+  const guess = createStarPrinter(`${app.baseUrl}/printers/star/${newToken()}`);
+  for (let spent = 0; spent < 10; spent += 1) await guess.ask();
+  expect((await guess.ask()).status).toBe(429);
+  for (let asked = 0; asked < 120; asked += 1) expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(429);
 });
 
 test('a user has less, but the moves of a rush are not counted', async () => {

@@ -5,6 +5,7 @@ import { callerAddress } from '#platform/access/caller-address.ts';
 import type { Actor } from '#platform/access/guard.ts';
 import { bearerToken, hashToken } from '#platform/access/tokens.ts';
 import type { Clock } from '#platform/clock.ts';
+import { BUSY_WORDS } from '#platform/words.ts';
 import {
   type CostClass,
   classOfRoute,
@@ -23,9 +24,11 @@ const RETRY_AFTER_SECONDS = 2;
 const SOURCES = /^\/(?:office|@storefront)\//;
 /** What a kitchen does with orders, in units of what a user may do beside: no rush comes near it. */
 const MOVES_PER_CALL = 10;
+/** A printer asks every five seconds, and needs three calls for a ticket; several devices may share its address. */
+const PRINTER_CALLS_PER_MINUTE = 120;
 /** Tries in a minute on a device that somebody has logged in on; wrong passwords are slowed long before. */
 const KNOWN_LOGINS = { least: 30, perCall: 0.1 };
-/** Whoever was seen first is forgotten beyond so many, and counted by address once. */
+/** Most callers that are remembered; beyond it the one seen first is forgotten, and its next call is counted by address. */
 export const MOST_KNOWN = 20_000;
 
 /** Whether an address is one of those modules; none is where pages are built. */
@@ -50,7 +53,7 @@ export type CallLimits = {
 };
 
 function overloaded(): HttpError {
-  return new HttpError(503, 'Comanda is busy. Try again in a moment.', {
+  return new HttpError(503, BUSY_WORDS.process, {
     code: 'OVERLOADED',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
@@ -66,7 +69,7 @@ function countAddress(budget: RateBudget, address: string, weight: number): void
 
 function refuse(waitMs: number | null): void {
   if (waitMs === null) return;
-  throw new HttpError(429, 'Too many requests. Wait a moment and try again.', {
+  throw new HttpError(429, BUSY_WORDS.requests, {
     code: 'TOO_MANY_REQUESTS',
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   });
@@ -92,6 +95,13 @@ function createKnownTokens() {
 
 const tokenOf = ({ headers }: FastifyRequest) => bearerToken(headers.authorization);
 
+/** The token in the address that a printer asks at; null of every other call. */
+function printerToken({ params }: FastifyRequest, cost: CostClass): string | null {
+  if (cost !== 'printer' || typeof params !== 'object' || params === null) return null;
+  const token: unknown = Reflect.get(params, 'token');
+  return typeof token === 'string' ? token : null;
+}
+
 /** The class of a request's route; what finds no route costs what a file does. */
 export function classOf({ routeOptions: { config, url } }: FastifyRequest): CostClass {
   return classOfRoute({ config, url }) ?? 'file';
@@ -101,7 +111,7 @@ export function classOf({ routeOptions: { config, url } }: FastifyRequest): Cost
  * Counts every call by its weight, that which finds nothing too, and refuses by cost while the process is pressed. One
  * address may do a lot, because a shop's Wi-Fi puts all diners and the kitchen behind one; a user or a client less. What a
  * kitchen needs is counted by its user alone, once the guard knows the session. A route without a stated cost
- * cannot be registered. `onShed` hears of each refusal for pressure.
+ * cannot be registered. `onShed` is called at each refusal for pressure.
  */
 export function registerLimits(
   app: FastifyInstance,
@@ -121,7 +131,9 @@ export function registerLimits(
   const mostLogins = Math.max(KNOWN_LOGINS.least, KNOWN_LOGINS.perCall * config.USER_REQUESTS_PER_MINUTE);
   const logins = createRateBudget(mostLogins, clock.now);
   const diners = createRateBudget(config.DINER_REQUESTS_PER_MINUTE, clock.now);
+  const printers = createRateBudget(PRINTER_CALLS_PER_MINUTE, clock.now);
   const sessions = createKnownTokens();
+  const addressesOfPrinters = createKnownTokens();
   const devices = createKnownTokens();
   const isFree = isSource(config);
 
@@ -135,8 +147,10 @@ export function registerLimits(
   function countCaller(request: FastifyRequest, cost: CostClass): void {
     // by its user, once the guard has let it in
     if (costOfClass(cost).isOfKitchen && sessions.has(tokenOf(request))) return;
+    const printer = printerToken(request, cost);
     const device = cost === 'login' ? deviceOf(request) : null;
-    if (device !== null && devices.has(device)) count(logins, device, 1);
+    if (printer !== null && addressesOfPrinters.has(printer)) count(printers, printer, 1);
+    else if (device !== null && devices.has(device)) count(logins, device, 1);
     else countAddress(addresses, callerAddress(request), weightOf(cost, request.url));
   }
 
@@ -160,6 +174,10 @@ export function registerLimits(
   app.addHook('onResponse', (request, { statusCode }, done) => {
     // whatever has ended is counted by its address from now on
     if (statusCode === 401) sessions.forget(tokenOf(request));
+    const printer = printerToken(request, classOf(request));
+    if (statusCode < 400) addressesOfPrinters.note(printer);
+    // a fetched job may be gone while its printer is not: its next question shows it
+    else if (statusCode === 404 && request.method === 'POST') addressesOfPrinters.forget(printer);
     done();
   });
 

@@ -127,13 +127,18 @@ describe('a body that cannot be read', () => {
 });
 
 describe('what is wrong with a call', () => {
-  test('is told in sentences that say what would do, each once', async () => {
+  test('is answered in sentences that say what would do, each once', async () => {
     const json = { ...diner.wish(), service: 1, expectedTotal: 1e21, expectedLines: ['x'], table: null };
     const answer = await placing({ json });
     const { details } = Problem.parse(answer.json);
-    expect(details).toEqual([
-      { path: 'service', message: 'Choose DELIVERY, COLLECTION or DINE_IN.' },
-      { path: 'table', message: 'Enter text.' },
+    expect(details).toMatchObject([
+      {
+        path: 'service',
+        message: 'Choose DELIVERY, COLLECTION or DINE_IN.',
+        code: 'NOT_ONE_OF',
+        choices: ['DELIVERY', 'COLLECTION', 'DINE_IN'],
+      },
+      { path: 'table', message: 'Enter text.', code: 'WRONG_TYPE', expected: 'string' },
       { path: 'expectedTotal', message: 'Must be a whole number of minor units (for example pence).' },
       { path: 'expectedLines.0', message: 'Must be a whole number of minor units (for example pence).' },
     ]);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const CHOICES: readonly Encoding[] = ['br', 'gzip', 'identity'];
-/** Browsers send a handful of different headers; more than so many are somebody's play. */
+/** Most header values whose reading is cached: browsers send a handful of different ones. */
 const MOST_REMEMBERED = 200;
 const chosen = new Map<string, Encoding>();
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@comanda/contract/endpoint';
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import { fieldProblems } from '@comanda/contract/field-problems';
 import { refusalsOf } from '@comanda/contract/refusals';
 import { createTestApp } from '@comanda/testing/test-app';
 import Fastify from 'fastify';
@@ -11,6 +12,7 @@ const JsonType = z.enum(['object', 'array', 'string', 'number', 'integer', 'bool
 
 /** What of JSON Schema 2020-12 the document uses; anything else in it is a mistake. */
 const JsonSchema = z.strictObject({
+  $ref: z.literal('#/components/schemas/FieldProblem').optional(),
   type: z.union([JsonType, z.array(JsonType).min(1)]).optional(),
   description: z.string().optional(),
   format: z.string().optional(),
@@ -80,7 +82,10 @@ const Operation = z.strictObject({
 const Document = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({ title: z.string().min(1), version: z.string().min(1) }),
-  components: z.object({ securitySchemes: z.record(z.string(), z.object({ type: z.literal('http') })) }),
+  components: z.strictObject({
+    securitySchemes: z.record(z.string(), z.object({ type: z.literal('http') })),
+    schemas: z.looseObject({ FieldProblem: JsonSchema }),
+  }),
   paths: z.record(
     z.string().startsWith('/'),
     z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), Operation),
@@ -125,6 +130,11 @@ function codesIn(schema: z.infer<typeof JsonSchema> | undefined): unknown[] {
     return several ?? [one];
   });
 }
+
+test('what can be wrong with a field is a closed set of codes', () => {
+  const codes = codesIn(document.components.schemas.FieldProblem);
+  expect(codes.sort()).toEqual(Object.keys(fieldProblems).sort());
+});
 
 test('the document names every endpoint, and no others', () => {
   const named = Object.values(document.paths).flatMap((methods) =>

@@ -2,8 +2,9 @@ import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import { refusalSchemas } from '@comanda/contract/read-refusal';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
+import { OPENAPI_WORDS } from '#platform/words.ts';
 
 const isEndpoint = (name: string | undefined): name is EndpointName =>
   name !== undefined && Object.hasOwn(endpoints, name);
@@ -27,8 +28,8 @@ export async function registerOpenApi(
       info: { title: `${config.PRODUCT_NAME} API`, version: '0.1.7' },
       components: {
         securitySchemes: {
-          merchant: bearer('The access token of a session.'),
-          diner: bearer('The token of a diner’s device.'),
+          merchant: bearer(OPENAPI_WORDS.merchant),
+          diner: bearer(OPENAPI_WORDS.diner),
         },
       },
     },
@@ -37,6 +38,8 @@ export async function registerOpenApi(
       route.schema?.operationId === undefined
         ? { schema: { hide: true }, url: route.url }
         : jsonSchemaTransform({ ...route, schema: withRefusals(route.schema) }),
+    // what has a name of its own stands there once
+    transformObject: jsonSchemaTransformObject,
   });
   app.get('/api/openapi.json', { schema: { hide: true }, config: { endpoint: 'openapi' } }, () =>
     app.swagger(),

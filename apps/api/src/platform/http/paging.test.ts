@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import type { Answer } from '@comanda/testing/answers';
-import { insertMember, insertRole, insertSession } from '@comanda/testing/sample-members';
-import { insertUser } from '@comanda/testing/sample-world';
+import { insertSession } from '@comanda/testing/sample-members';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { at, json } from '#platform/database/column-types.ts';
+import { type Listed, pagedLists } from './paged-lists.fixture.ts';
 
 let app: TestApp;
 
@@ -17,124 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A list of somebody's own: what a test puts into it and takes out again, each entry by its id. */
-type Listed = {
-  readonly address: string;
-  readonly token: string;
-  readonly insert: () => Promise<string>;
-  readonly remove: (id: string) => Promise<unknown>;
-};
-
-const db = () => app.database.db;
-const now = () => at(app.clock.now());
-
-async function insertMerchant(): Promise<string> {
-  const id = randomUUID();
-  await db()
-    .insertInto('merchants')
-    .values({ id, name: 'Pepper', email: 'pepper@example.com', country: 'GB', created_at: now() })
-    .execute();
-  return id;
-}
-
-async function insertInvite(restaurantId: string, invitedBy: string): Promise<string> {
-  const id = randomUUID();
-  await db()
-    .insertInto('invites')
-    .values({
-      restaurant_id: restaurantId,
-      id,
-      email: `${id}@example.com`,
-      first_name: 'Cleo',
-      role: 'STAFF',
-      token_hash: Buffer.from(id),
-      invited_by: invitedBy,
-      created_at: now(),
-      expires_at: at(app.clock.now() + 60_000),
-    })
-    .execute();
-  return id;
-}
-
-let people = 0;
-const newPerson = () => {
-  people += 1;
-  return `person-${people}`;
-};
-
-/** How each paged list is filled: `admin` is of the restaurant of the test's world, `other` of another one. */
-const LISTS = {
-  async restaurantUsers() {
-    const owner = await insertUser(db(), newPerson(), app.clock.now());
-    const restaurantId = app.world.restaurant.id;
-    await insertRole(app, owner.id, 'ADMIN', restaurantId);
-    let isInvite = false;
-    return {
-      address: `/restaurants/${restaurantId}/users`,
-      token: await insertSession(app, owner.id),
-      async insert() {
-        isInvite = !isInvite;
-        if (isInvite) return insertInvite(restaurantId, owner.id);
-        return (await insertMember(app, newPerson(), 'STAFF', restaurantId)).id;
-      },
-      async remove(id) {
-        await db().deleteFrom('invites').where('id', '=', id).execute();
-        await db().deleteFrom('restaurant_users').where('user_id', '=', id).execute();
-      },
-    };
-  },
-  async userMerchants() {
-    const { id: user_id } = await insertUser(db(), newPerson(), app.clock.now());
-    return {
-      address: `/users/${user_id}/merchants`,
-      token: await insertSession(app, user_id),
-      async insert() {
-        const merchant_id = await insertMerchant();
-        await db()
-          .insertInto('merchant_members')
-          .values({ merchant_id, user_id, created_at: now() })
-          .execute();
-        return merchant_id;
-      },
-      remove: (id) => db().deleteFrom('merchant_members').where('merchant_id', '=', id).execute(),
-    };
-  },
-  async sessions() {
-    const { id } = await insertUser(db(), newPerson(), app.clock.now());
-    const token = await insertSession(app, id);
-    return {
-      address: `/users/${id}/sessions`,
-      token,
-      async insert() {
-        const known = await db().selectFrom('sessions').select('id').where('user_id', '=', id).execute();
-        await insertSession(app, id);
-        const all = await db().selectFrom('sessions').select('id').where('user_id', '=', id).execute();
-        return all.find((row) => !known.some((one) => one.id === row.id))?.id ?? '';
-      },
-      remove: (sessionId) => db().deleteFrom('sessions').where('id', '=', sessionId).execute(),
-    };
-  },
-  async audit() {
-    const owner = await insertUser(db(), newPerson(), app.clock.now());
-    const restaurant_id = app.world.restaurant.id;
-    await insertRole(app, owner.id, 'ADMIN', restaurant_id);
-    return {
-      address: `/restaurants/${restaurant_id}/audit`,
-      token: await insertSession(app, owner.id),
-      async insert() {
-        const id = randomUUID();
-        const actor = { actor_user_id: owner.id, actor_name: 'Ada' };
-        const what = { action: 'restaurant.changed', record: 'Pepper', details: json({}) };
-        await db()
-          .insertInto('audit_entries')
-          .values({ restaurant_id, id, at: now(), ...actor, ...what })
-          .execute();
-        return id;
-      },
-      remove: (id) => db().deleteFrom('audit_entries').where('id', '=', id).execute(),
-    };
-  },
-} satisfies Record<string, () => Promise<Listed>>;
+const LISTS = pagedLists(() => app);
 
 const Entry = z.union([
   z.object({ id: z.string() }).transform(({ id }) => id),
@@ -228,7 +109,7 @@ describe.each(LISTED)('%s', (_, make) => {
     );
   });
 
-  test('tells of no further page when the last one is exactly full', async () => {
+  test('names no further page when the last one is exactly full', async () => {
     const list = await make();
     const made = await fill(list, 3);
     const count = (await readAll(list, 100)).length;

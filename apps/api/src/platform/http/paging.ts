@@ -33,13 +33,14 @@ function positionAsked<Position>(
   if (cursor === undefined) return null;
   const given = z.tuple([z.literal(list), z.literal(of), z.unknown()]).safeParse(read(cursor));
   const found = position.safeParse(given.data?.[2]);
-  if (!given.success || !found.success) throw invalid([{ path: 'cursor', message: BAD_CURSOR }]);
+  if (!given.success || !found.success)
+    throw invalid([{ path: 'cursor', message: BAD_CURSOR, code: 'WRONG_FORMAT', format: 'cursor' }]);
   return found.data;
 }
 
 /**
  * One page of a list. `load` brings up to `limit` rows from behind a position, in an order that an id makes strict; one more
- * than is asked for tells whether there are more.
+ * than is asked for shows whether there are more.
  */
 export async function readPage<Position, Row>(
   paged: PagedList<Position>,

@@ -5,25 +5,30 @@ import { sharesOf } from '#platform/access/caller-address.ts';
 export type RateBudget = {
   /** Spends so much for somebody; null, or ms until the next window begins when it was too much. */
   readonly spend: (whose: string, weight: number) => number | null;
-  /** As `spend`, for an address and its network, which may spend as much as a few addresses; `of` tells what it is spent on. */
+  /** As `spend`, for an address and its network, which may spend as much as a few addresses; `of` names what it is spent on. */
   readonly spendAddress: (address: string, weight: number, of?: string) => number | null;
 };
 
-/** Beyond so many, who was counted longest ago is forgotten: to be many must not cost memory, nor set a busy one free. */
+/** At least so many callers that were counted last stay counted, and at most twice as many, so that memory is bounded and busy ones are not set free. */
 const MOST_CALLERS = 20_000;
 
-/** So much for each in a minute, or in `windowMs`, which begins with the first call of each. `now` tells epoch ms. */
-export function createRateBudget(most: number, now: () => number, windowMs = MINUTE_MS): RateBudget {
-  // who was counted last stands last
-  const windows = new Map<string, { readonly until: number; spent: number }>();
+type Window = { readonly until: number; spent: number };
 
-  function windowOf(whose: string, time: number) {
-    const known = windows.get(whose);
-    windows.delete(whose);
-    const [idlest] = windows.size >= MOST_CALLERS ? windows.keys() : [];
-    if (idlest !== undefined) windows.delete(idlest);
+/** So much for each in a minute, or in `windowMs`, which begins with the first call of each. `now` gives epoch ms. */
+export function createRateBudget(most: number, now: () => number, windowMs = MINUTE_MS): RateBudget {
+  // two, because one whose entries are taken out and put in again at every call is made anew all the time
+  let recent = new Map<string, Window>();
+  let earlier = new Map<string, Window>();
+
+  function windowOf(whose: string, time: number): Window {
+    const known = recent.get(whose) ?? earlier.get(whose);
     const window = known && time < known.until ? known : { until: time + windowMs, spent: 0 };
-    windows.set(whose, window);
+    if (window === recent.get(whose)) return window;
+    if (recent.size >= MOST_CALLERS) {
+      earlier = recent;
+      recent = new Map();
+    }
+    recent.set(whose, window);
     return window;
   }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { OPERATOR_WORDS } from '#platform/words.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
@@ -15,12 +16,12 @@ type Where = {
 
 /** Which setting says that others than this machine reach Comanda, in words; null when none does. */
 export function reachableBecause({ HOST, PUBLIC_URL, TRUST_PROXY, NODE_ENV }: Where): string | null {
-  if (!isLoopback(HOST)) return `HOST is "${HOST}", which others can reach`;
+  if (!isLoopback(HOST)) return OPERATOR_WORDS.reachable.HOST(HOST);
   if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) {
-    return `PUBLIC_URL is "${PUBLIC_URL}", which others can reach`;
+    return OPERATOR_WORDS.reachable.PUBLIC_URL(PUBLIC_URL);
   }
-  if (TRUST_PROXY?.length) return 'TRUST_PROXY is set, so others reach Comanda through a proxy';
-  return NODE_ENV === 'production' ? 'NODE_ENV is production' : null;
+  if (TRUST_PROXY?.length) return OPERATOR_WORDS.reachable.TRUST_PROXY;
+  return NODE_ENV === 'production' ? OPERATOR_WORDS.reachable.NODE_ENV : null;
 }
 
 export function isReachable(where: Where): boolean {

@@ -9,7 +9,9 @@ import { type Actor, admit, admitBody, type GuardDependencies } from '#platform/
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Clock } from '#platform/clock.ts';
 import { withinShare } from '#platform/database/pool-share.ts';
+import { OPENAPI_WORDS } from '#platform/words.ts';
 import { costOf } from './call-costs.ts';
+import { compiledWhenOften } from './compiled-schema.ts';
 import { type EditQueue, editedRestaurant } from './edit-queue.ts';
 import type { CallLimits } from './limits.ts';
 import { validateParts } from './validate.ts';
@@ -49,7 +51,7 @@ export type Handler<N extends EndpointName> = (
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
-/** Who sent a request that the endpoint's guard has let in, for what has to be decided before its body is read. */
+/** Who sent a request that has passed the endpoint's guard, for what has to be decided before its body is read. */
 export function actorOf(request: FastifyRequest): Actor {
   return actors.get(request) ?? {};
 }
@@ -78,10 +80,10 @@ function openApiSchema(name: EndpointName): Record<string, unknown> {
   const { params, query, headers, body, success, accepted }: CallSchema = schemas[name];
   const { summary, access, stream, file, form, paged }: Endpoint = endpoints[name];
   const [status, shape] = success;
-  const events = { description: 'Server-sent events', content: { 'text/event-stream': { schema: shape } } };
+  const events = { description: OPENAPI_WORDS.events, content: { 'text/event-stream': { schema: shape } } };
   const download = file && { description: 'A file', content: { [file]: { schema: shape } } };
   const linked = paged === 'link' && {
-    description: 'A page; where it goes on stands in the header Link (RFC 8288), as rel="next"',
+    description: OPENAPI_WORDS.page,
     content: { 'application/json': { schema: shape } },
   };
   return {
@@ -122,6 +124,7 @@ export function serve(
   const endpoint: Endpoint = endpoints[name];
   const { params, query, headers, body, success }: CallSchema = schemas[name];
   const [status, shape] = success;
+  const parts = compiledWhenOften({ params, query, headers, body, shape });
   const isVital = costOf(name).refusedAt >= 3;
   app.route({
     method: endpoint.method,
@@ -140,11 +143,12 @@ export function serve(
       actors.set(request, actor);
     },
     handler: async (request, reply) => {
+      const { shape: answer, ...asked } = parts();
       const values = validateParts({
-        params: { schema: params, value: request.params },
-        query: { schema: query, value: request.query },
-        headers: { schema: headers, value: request.headers },
-        body: { schema: body, value: request.body },
+        params: { schema: asked.params, value: request.params },
+        query: { schema: asked.query, value: request.query },
+        headers: { schema: asked.headers, value: request.headers },
+        body: { schema: asked.body, value: request.body },
       });
       const actor = actorOf(request);
       const role = await admitBody(endpoint, actor, values.body, deps, deps.clock.now());
@@ -156,7 +160,7 @@ export function serve(
       if (result === ANSWERED) return reply;
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       reply.status(status);
-      return status === 204 ? reply.send() : shape.parse(result);
+      return status === 204 ? reply.send() : answer.parse(result);
     },
   });
 }

@@ -1,8 +1,9 @@
+import type { Detail } from '@comanda/contract/field-problems';
+import { issueProblem } from '@comanda/contract/issue-problem';
 import { issueSentence } from '@comanda/contract/issue-sentence';
 import type { z } from 'zod';
+import { UNREADABLE_WORDS } from '#platform/words.ts';
 import { HttpError } from './errors.ts';
-
-type Detail = { path: string; message: string };
 
 function pathOf(part: string, path: readonly PropertyKey[]): string {
   return path.length > 0 ? path.map(String).join('.') : part;
@@ -10,13 +11,12 @@ function pathOf(part: string, path: readonly PropertyKey[]): string {
 
 function detailsOf(part: string, error: z.ZodError): Detail[] {
   return error.issues.flatMap((issue): Detail[] => {
+    const { message } = issue;
+    const problem = issueProblem(issue);
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        path: pathOf(part, [...issue.path, key]),
-        message: issue.message,
-      }));
+      return issue.keys.map((key) => ({ path: pathOf(part, [...issue.path, key]), message, ...problem }));
     }
-    return [{ path: pathOf(part, issue.path), message: issue.message }];
+    return [{ path: pathOf(part, issue.path), message, ...problem }];
   });
 }
 
@@ -31,8 +31,8 @@ function isStorable(value: unknown): boolean {
 /** Where it is not storable; asked only of what is not, because it costs ten times as much. */
 function unstorable(value: unknown, part: string, path: readonly string[] = []): Detail[] {
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) {
-    const message = 'Contains a character that cannot be used.';
-    return isStorable(value) ? [] : [{ path: pathOf(part, path), message }];
+    const message = UNREADABLE_WORDS.character;
+    return isStorable(value) ? [] : [{ path: pathOf(part, path), message, code: 'UNUSABLE_CHARACTER' }];
   }
   return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, part, [...path, key]));
 }
@@ -53,7 +53,7 @@ export function validateParts(parts: Parts): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [part, { schema, value }] of Object.entries(parts)) {
     if (!schema) continue;
-    const parsed = schema.safeParse(value, { error: issueSentence });
+    const parsed = schema.safeParse(value, { error: issueSentence, reportInput: true });
     if (parsed.success) {
       values[part] = parsed.data;
       if (!isStorable(parsed.data)) problems.push(...unstorable(parsed.data, part));

@@ -5,6 +5,7 @@ import { tooManyTries, waitUntil } from '#platform/access/throttle.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { BUSY_WORDS, MAIL_WORDS } from '#platform/words.ts';
 import { type Mail, writeMail } from './write-mail.ts';
 
 /** In several e-mails' place: one that counts them. */
@@ -22,9 +23,21 @@ export type MailKind = {
   /** What nobody may miss is summed up in one e-mail an hour; what somebody asks for is refused with 429. */
   readonly beyond: 'REFUSE' | 'SKIP' | Summary;
   readonly waitsForOthers?: boolean;
+  /** For how long it is worth sending, in milliseconds; else for as long as mail servers try. */
+  readonly goodForMs?: number;
 };
 
-type AddressedMail = { readonly kind: MailKind; readonly to: string; readonly mail: Mail };
+type AddressedMail<Kind = MailKind> = {
+  readonly kind: Kind;
+  readonly to: string;
+  readonly mail: Mail;
+  /** The name that it comes from, for example the restaurant's; else that of `MAIL_FROM`. */
+  readonly from?: string;
+  /** The restaurant in whose name somebody is written to. */
+  readonly restaurantId?: string;
+  /** The order of that restaurant that it is about. */
+  readonly orderId?: string;
+};
 
 const Counts = z.record(z.string(), z.number());
 
@@ -65,8 +78,7 @@ async function allFullUntil(db: Db, kind: MailKind, now: number): Promise<number
 /** The refusal while so many others want e-mails that none can be sent until `until` (epoch ms): whoever reads it did nothing wrong. */
 function mailIsBusy(until: number, now: number): HttpError {
   const { seconds, words } = waitUntil(until, now);
-  const message = `We are sending more e-mails than usual right now and cannot send yours yet. Please try again in ${words}.`;
-  return new HttpError(429, message, { code: 'MAIL_BUSY', retryAfterSeconds: seconds });
+  return new HttpError(429, BUSY_WORDS.mail(words), { code: 'MAIL_BUSY', retryAfterSeconds: seconds });
 }
 
 /** Throws 429 while there is no room for one more e-mail of this kind, to whomever: the same to everybody who asks. */
@@ -85,7 +97,7 @@ function summaryMail({ subject, sentence }: Summary, sender: string, counts: Rec
     subject,
     greeting: 'Hello,',
     paragraphs: [sentence, ...Object.entries(counts).map(([what, count]) => `${what}: ${times(count)}.`)],
-    closing: 'If you did not expect this, log in and see how things stand.',
+    closing: MAIL_WORDS.unexpected,
     sender,
   });
 }
@@ -118,10 +130,14 @@ async function insert(
       kind: addressed.kind.name,
       recipient: addressed.to,
       ...bodies(addressed.mail),
+      sender_name: addressed.from ?? null,
+      restaurant_id: addressed.restaurantId ?? null,
+      order_id: addressed.orderId ?? null,
       summed_up: counts ? json(counts) : null,
       created_at: at(now),
       next_try_at: at(dueAt),
       waits_for_others: addressed.kind.waitsForOthers ?? false,
+      expires_at: addressed.kind.goodForMs === undefined ? null : at(now + addressed.kind.goodForMs),
     })
     .execute();
 }
@@ -146,33 +162,76 @@ async function sumUp(
       .where('id', '=', waiting.id)
       .execute();
   } else {
-    await insert(tx, { ...addressed, mail }, now + HOUR_MS, now, counts);
+    const { kind, to } = addressed;
+    await insert(tx, { kind, to, mail }, now + HOUR_MS, now, counts);
   }
   return true;
 }
 
+/** Whether an address may get e-mails of a kind. */
+async function mayGet(tx: Db, { kind, to }: AddressedMail): Promise<boolean> {
+  return kind.to === 'ANYBODY' || isConfirmed(tx, to);
+}
+
+/** Until when (epoch ms) the bounds of an e-mail are met: that of its recipient, and that of all; null while there is room. */
+async function boundsOf(tx: Db, addressed: AddressedMail, now: number) {
+  const { perRecipient } = addressed.kind;
+  return {
+    ownUntil: perRecipient && (await fullUntil(tx, addressed, perRecipient, now)),
+    allUntil: await allFullUntil(tx, addressed.kind, now),
+  };
+}
+
+type QueuedKind = MailKind & { readonly beyond: 'SKIP' | Summary };
+
 /**
- * Puts an e-mail into the queue, in the transaction of what it tells about: neither comes without the other. All of them
- * are counted here, by kind, for the recipient and in all. Beyond a bound it throws 429, or adds the
- * subject to one e-mail that goes out an hour later, or skips it. An address that is not confirmed gets nothing that asks for
- * one. Tells whether somebody is written to.
+ * Puts an e-mail into the queue, in the transaction of what it is about: neither comes without the other. All of them
+ * are counted here, by kind, for the recipient and in all. Beyond a bound it adds the subject to one e-mail that goes out an
+ * hour later, or skips it: what it is about has happened and is not refused. An address that is not confirmed gets nothing
+ * that asks for one. Returns whether somebody is written to.
  */
-export async function queueMail(tx: Db, addressed: AddressedMail, now: number): Promise<boolean> {
-  const { perRecipient, to, beyond } = addressed.kind;
-  if (to === 'CONFIRMED' && !(await isConfirmed(tx, addressed.to))) return false;
-  const ownUntil = perRecipient && (await fullUntil(tx, addressed, perRecipient, now));
-  const allUntil = await allFullUntil(tx, addressed.kind, now);
+export async function queueMail(tx: Db, addressed: AddressedMail<QueuedKind>, now: number): Promise<boolean> {
+  const { beyond } = addressed.kind;
+  if (!(await mayGet(tx, addressed))) return false;
+  const { ownUntil, allUntil } = await boundsOf(tx, addressed, now);
   const isFull = (ownUntil ?? allUntil) !== null;
-  if (beyond === 'REFUSE') {
-    if (ownUntil !== null) throw tooManyTries(ownUntil, now);
-    if (allUntil !== null) throw mailIsBusy(allUntil, now);
-  } else if (beyond === 'SKIP') {
+  if (beyond === 'SKIP') {
     if (isFull) return false;
   } else if (await sumUp(tx, addressed, beyond, isFull, now)) {
     return true;
   }
   await insert(tx, addressed, now, now);
   return true;
+}
+
+type Asked = MailKind & { readonly beyond: 'REFUSE' };
+
+/** As `queueMail`, for what somebody asks for: beyond a bound of its kind it throws 429, `TOO_MANY_TRIES` or `MAIL_BUSY`. */
+export async function queueAskedMail(tx: Db, addressed: AddressedMail<Asked>, now: number): Promise<boolean> {
+  if (!(await mayGet(tx, addressed))) return false;
+  const { ownUntil, allUntil } = await boundsOf(tx, addressed, now);
+  if (ownUntil !== null) throw tooManyTries(ownUntil, now);
+  if (allUntil !== null) throw mailIsBusy(allUntil, now);
+  await insert(tx, addressed, now, now);
+  return true;
+}
+
+/**
+ * Forgets what was written about orders and could not be sent yet, because something newer has happened to them. What nobody
+ * has tried to send stays: it goes out before anything newer does.
+ */
+export async function withdrawOrderMails(
+  tx: Db,
+  restaurantId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', 'in', orderIds)
+    .where('next_try_at', 'is not', null)
+    .where('tries', '>', 0)
+    .execute();
 }
 
 /** Forgets every e-mail to an address, sent or not. */

@@ -39,12 +39,19 @@ function isRemotePlain(smtpUrl: string): boolean {
   return protocol === 'smtp:' && !isLoopback(hostname);
 }
 
+/** The address alone, of "Comanda <orders@example.com>". */
+function addressIn(from: string): string {
+  const [, address] = from.match(/<([^<>]*)>\s*$/) ?? [];
+  return address ?? from;
+}
+
 type Due = {
   id: string;
   recipient: string;
   subject: string;
   text_body: string;
   html_body: string;
+  sender_name: string | null;
   tries: number;
 };
 
@@ -60,7 +67,7 @@ function isFinal(error: unknown): boolean {
 
 /**
  * Hands queued e-mails to the SMTP server, each until the server has taken it: 10 s after the first failure, then twice
- * as long each time, up to an hour, and for five days, or until the server refuses it for good. An e-mail is claimed
+ * as long each time, up to an hour, and for five days or until it expires, or until the server refuses it for good. An e-mail is claimed
  * before it is sent, so that two processes never send it both, and loses its words when it is sent or given up.
  */
 export function createMailSender(
@@ -87,8 +94,9 @@ export function createMailSender(
       UPDATE mails SET next_try_at = ${at(now + CLAIM_MS)}, tries = tries + 1
       WHERE id = (SELECT id FROM mails
         WHERE next_try_at <= ${at(now)} AND created_at > ${at(now - GIVE_UP_AFTER_MS)}
+          AND (expires_at IS NULL OR expires_at > ${at(now)})
         ORDER BY waits_for_others, next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, recipient, subject, text_body, html_body, tries`.execute(database.db);
+      RETURNING id, recipient, subject, text_body, html_body, sender_name, tries`.execute(database.db);
     return rows[0];
   }
 
@@ -96,9 +104,11 @@ export function createMailSender(
     const now = clock.now();
     await database.db
       .updateTable('mails')
-      .set({ ...WITHOUT_WORDS, problem: sql`coalesce(problem, 'There was no mail server for five days.')` })
+      .set({ ...WITHOUT_WORDS, problem: sql`coalesce(problem, 'There was no mail server in time.')` })
       .where('next_try_at', '<=', at(now))
-      .where('created_at', '<=', at(now - GIVE_UP_AFTER_MS))
+      .where(({ eb, or }) =>
+        or([eb('created_at', '<=', at(now - GIVE_UP_AFTER_MS)), eb('expires_at', '<=', at(now))]),
+      )
       .execute();
   }
 
@@ -107,18 +117,20 @@ export function createMailSender(
     try {
       const opened = await openTransport();
       await opened.sendMail({
-        from,
+        from: mail.sender_name === null ? from : { name: mail.sender_name, address: addressIn(from) },
         to: mail.recipient,
         subject: mail.subject,
         text: mail.text_body,
         html: mail.html_body,
-        // the same e-mail always has the same id, so that a mail server can tell a repeat
+        // the same e-mail always has the same id, so that a mail server can recognise a repeat
         messageId: `<${mail.id}@comanda>`,
       });
     } catch (error) {
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (mail.tries - 1));
       const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
-      const what = isFinal(error) ? WITHOUT_WORDS : { next_try_at: at(clock.now() + pause) };
+      const what = isFinal(error)
+        ? { ...WITHOUT_WORDS, refused: true }
+        : { next_try_at: at(clock.now() + pause) };
       await settled.set({ ...what, problem }).execute();
       return false;
     }

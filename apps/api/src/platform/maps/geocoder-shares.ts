@@ -40,7 +40,7 @@ class Full extends Error {}
 
 /**
  * Counts a question that the geocoder is asked for its device, address, network, restaurant and all, or for none of them
- * when one has asked as often as it may in a day. Tells whether it was counted.
+ * when one has asked as often as it may in a day. Returns whether it was counted.
  */
 export async function countQuestion(
   db: Db,

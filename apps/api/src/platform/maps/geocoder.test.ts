@@ -145,7 +145,7 @@ describe('the geocoder', () => {
   });
 
   test.each(['busy', 'broken', 'nonsense', 'slow', 'gone'] as const)(
-    'lets a service that is "%s" rest after three failures, tells it once without the key, and tries again',
+    'lets a service that is "%s" rest after three failures, logs it once without the key, and tries again',
     async (behaviour) => {
       const { locate, troubles, clock } = build();
       geocoder.behave(behaviour);
@@ -187,7 +187,7 @@ describe('an app with a geocoder', () => {
   const soups = () => [{ itemId: app.world.restaurant.menu.item('Soup'), quantity: 3 }];
   const expectedTotal = 2050;
 
-  test('tells the zone by the address, and keeps with the order where that was', async () => {
+  test('finds the zone by the address, and keeps with the order where that was', async () => {
     const diner = await app.diner();
     const wish = diner.wish({ service: 'DELIVERY', address: home, items: soups(), expectedTotal });
     const order = await diner.place(wish);

@@ -21,7 +21,7 @@ export type GeocoderOptions = {
   readonly now: () => number;
   /** What it answered before, and who may ask it how often. */
   readonly places: FoundPlaces;
-  /** Told in words without the key when the service cannot be used for a while. */
+  /** Called with words without the key when the service cannot be used for a while. */
   readonly onTrouble: (sentence: string) => void;
   readonly timeoutMs?: number;
 };
@@ -53,7 +53,7 @@ const nameOf = (search: string, country: string) => `${country} ${search.toLower
 
 /**
  * Finds addresses by the search call of Nominatim, which LocationIQ and others speak as well
- * (nominatim.org/release-docs/latest/api/Search, docs.locationiq.com). Never rejects: what cannot be told in time is not
+ * (nominatim.org/release-docs/latest/api/Search, docs.locationiq.com). Never rejects: what cannot be found in time is not
  * known, and after failures in a row nobody is asked for a while. The same address is asked for once a day, and of who has
  * asked for as many as they may in a day, further ones are not known.
  */
@@ -85,7 +85,9 @@ export function createGeocoder(options: GeocoderOptions) {
     } catch (error) {
       if (breaker.failed()) {
         const why = error instanceof Error ? error.name : 'unknown';
-        onTrouble(`The geocoder cannot be used right now (${why}); places are told by postcode and pin.`);
+        onTrouble(
+          `The geocoder cannot be used right now (${why}); addresses are placed by postcode and pin.`,
+        );
       }
       return null;
     }
@@ -101,7 +103,7 @@ export function createGeocoder(options: GeocoderOptions) {
     return answered;
   }
 
-  /** Found by one for all who ask at once. What could not be told is asked anew by the next. */
+  /** Found by one for all who ask at once. What could not be found is asked anew by the next. */
   async function remember(name: string, finding: Promise<Answered | null>): Promise<Location | null> {
     // a database that is away is met by the call itself, which needs it for more than this
     const answered = await finding.catch(() => null);

@@ -132,12 +132,25 @@ describe('sending a kept document', () => {
 });
 
 describe('the policy of a document', () => {
-  const of = (publicUrl: string, apiBaseUrl = '/api') => documentSecurityHeaders({ publicUrl, apiBaseUrl });
+  const of = (publicUrl: string, apiBaseUrl = '/api') =>
+    documentSecurityHeaders({ publicUrl, apiBaseUrl, framedBy: "'self'", frames: "'none'" });
 
   it('lets nothing inline in', () => {
     const policy = of('http://localhost:3000')['content-security-policy'];
     expect(policy).not.toMatch(/unsafe|nonce/);
     expect(policy).toContain("style-src 'self';");
+  });
+
+  it('says who may show the document in a frame, and what it may show itself', () => {
+    const diners = of('http://localhost:3000');
+    expect(diners).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' });
+    expect(diners['content-security-policy']).toContain("frame-src 'none'; frame-ancestors 'self';");
+    const office = documentSecurityHeaders({
+      ...{ publicUrl: 'http://localhost:3000', apiBaseUrl: '/api' },
+      ...{ framedBy: "'none'", frames: "'self'" },
+    });
+    expect(office).toMatchObject({ 'x-frame-options': 'DENY' });
+    expect(office['content-security-policy']).toContain("frame-src 'self'; frame-ancestors 'none';");
   });
 
   it('insists on HTTPS only where there is HTTPS', () => {

@@ -83,7 +83,7 @@ export function sendKept(
   response.writeHead(200, { ...headers, ...id }).end(bytes);
 }
 
-/** Answers for documents that are kept; the route makes those that are not. `now` tells epoch ms. */
+/** Answers for documents that are kept; the route makes those that are not. `now` gives epoch ms. */
 export function readyDocument(cache: DocumentCache, now: () => number): Ready {
   return (request, response) => {
     if (request.method !== 'GET') return false;

@@ -38,7 +38,7 @@ export async function compressDocument(html: string, validUntil: number): Promis
 }
 
 /** The bytes as a buffer, without a copy; what comes from another thread is a plain array. */
-export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 

@@ -20,7 +20,7 @@ test.each([
     { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://elsewhere.example/a?b' } },
   ],
   ['something else', { hello: 'there' }],
-])('a browser may tell what the policy refused: %s', async (_, body) => {
+])('a browser may report what the policy refused: %s', async (_, body) => {
   const { status } = await fetch(`${origin()}/csp-report`, {
     method: 'POST',
     headers: { 'content-type': 'application/csp-report' },

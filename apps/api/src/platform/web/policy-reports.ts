@@ -14,7 +14,7 @@ const Report = z.object({
   }),
 });
 
-/** Where something came from, without the path and query that may tell more than anybody should read in a log. */
+/** Where something came from, without the path and query, which may say more than anybody should read in a log. */
 function origin(blocked: string): string {
   return URL.canParse(blocked) && /^https?:/.test(blocked) ? new URL(blocked).origin : blocked.slice(0, 40);
 }
@@ -28,13 +28,13 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
 ]);
 
 /** The directive that a report names: old browsers put its sources behind it. */
-function directiveOf(told: string): string {
-  const [name = ''] = told.split(' ', 1);
+function directiveOf(report: string): string {
+  const [name = ''] = report.split(' ', 1);
   return DIRECTIVES.has(name) ? name : 'unknown';
 }
 
-/** Takes what browsers tell of the content security policy (its `report-uri`) into the log, by directive and origin. */
-export function registerPolicyReports(app: FastifyInstance, clock: Clock): void {
+/** Logs what browsers report about the content security policy (its `report-uri`), by directive and origin. */
+export function registerPolicyReports(app: FastifyInstance, clock: Pick<Clock, 'now'>): void {
   const reports = createRateBudget(REPORTS_PER_MINUTE, clock.now);
   app.register(async (room) => {
     room.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (_request, body, done) =>
@@ -51,10 +51,10 @@ export function registerPolicyReports(app: FastifyInstance, clock: Clock): void 
       }
       const { data } = Report.safeParse(report);
       if (data) {
-        const told = data['csp-report'];
-        const directive = told['effective-directive'] ?? told['violated-directive'] ?? '';
+        const report = data['csp-report'];
+        const directive = report['effective-directive'] ?? report['violated-directive'] ?? '';
         request.log.warn(
-          { directive: directiveOf(directive), blocked: origin(told['blocked-uri'] ?? '') },
+          { directive: directiveOf(directive), blocked: origin(report['blocked-uri'] ?? '') },
           'the policy refused something',
         );
       }

@@ -1,9 +1,13 @@
 export type DocumentSecurity = {
-  /** Decides whether browsers are told to insist on HTTPS: on a shop's plain-HTTP network that would break every asset. */
+  /** Decides whether browsers are asked to insist on HTTPS: on a shop's plain-HTTP network that would break every asset. */
   readonly publicUrl: string;
   readonly apiBaseUrl: string;
   /** The template of the map's pictures, where one is configured. */
   readonly tilesUrl?: string | undefined;
+  /** Who may show the document in a frame: the board shows diners' pages, and nobody shows the board. */
+  readonly framedBy: "'self'" | "'none'";
+  /** What the document itself may show in frames. */
+  readonly frames: "'self'" | "'none'";
   /** Development only: lets the style elements of hot reload in. */
   readonly styleNonce?: string;
 };
@@ -12,11 +16,13 @@ function originOf(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
-/** The policy of every storefront document: nothing inline, nothing from elsewhere (reliability.md, D.1). */
+/** The policy of every document: nothing inline, nothing from elsewhere (reliability.md, D.1). */
 function contentSecurityPolicy({
   publicUrl,
   apiBaseUrl,
   tilesUrl = '',
+  framedBy,
+  frames,
   styleNonce,
 }: DocumentSecurity): string {
   const policy = [
@@ -31,14 +37,15 @@ function contentSecurityPolicy({
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-src ${frames}`,
+    `frame-ancestors ${framedBy}`,
     'report-uri /csp-report',
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ];
   return policy.join('; ');
 }
 
-/** The security headers of a storefront document, in lower case. */
+/** The security headers of a document, in lower case. */
 export function documentSecurityHeaders(security: DocumentSecurity): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(security),
@@ -48,7 +55,7 @@ export function documentSecurityHeaders(security: DocumentSecurity): Record<stri
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    'x-frame-options': security.framedBy === "'self'" ? 'SAMEORIGIN' : 'DENY',
     ...(security.publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     }),

@@ -1,11 +1,24 @@
 import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
 import { HttpError } from '#platform/http/errors.ts';
 import { createQueue } from '#platform/queue.ts';
+import { BUSY_WORDS } from '#platform/words.ts';
+
+/** What the two sides of a worker send each other: each parses what comes from the other one. */
+export type WorkerShapes<Task, Result> = {
+  readonly task: z.ZodType<Task>;
+  readonly result: z.ZodType<Result>;
+};
 
 /** What the worker's side answers with; see `serveTasks`. */
 export type WorkerAnswer<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly message: string };
+
+const AnyAnswer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), result: z.unknown() }),
+  z.object({ ok: z.literal(false), message: z.string() }),
+]);
 
 /** A task that took longer than it may, or more memory. */
 export class TaskTooLarge extends Error {}
@@ -20,18 +33,21 @@ export type BoundedWorker<Task, Result> = {
 };
 
 type Bounds = {
-  /** Of one task at work, ms; its wait does not count. */
+  /** Of one task at work, ms; neither its wait nor the start of the thread counts. */
   readonly limitMs: number;
   /** Tasks that may wait behind the one at work. */
   readonly waiting: number;
   readonly memoryMb: number;
 };
 
+/** On a busy machine a thread takes seconds to start; one that has not by then never will. */
+const START_MS = 60_000;
+
 /** A thread takes some forty megabytes, which a quiet shop gets back. */
 const IDLE_MS = 15_000;
 
 const refusal = () =>
-  new HttpError(503, 'Others are being worked on. Try again in a moment.', {
+  new HttpError(503, BUSY_WORDS.worker, {
     code: 'OVERLOADED',
     retryAfterSeconds: 5,
   });
@@ -41,43 +57,68 @@ const refusal = () =>
  * memory. What runs into it is ended with its thread, and the next task gets a new one. Whoever sends many tasks waits
  * for everybody else between two of them.
  */
-export function createBoundedWorker<Task, Result>(file: URL, bounds: Bounds): BoundedWorker<Task, Result> {
-  let worker: Worker | null = null;
+export function createBoundedWorker<Task, Result>(
+  file: URL,
+  shapes: WorkerShapes<Task, Result>,
+  bounds: Bounds,
+): BoundedWorker<Task, Result> {
+  let thread: { readonly worker: Worker; readonly ready: Promise<void> } | null = null;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
   const queue = createQueue({ atOnce: 1, waiting: bounds.waiting, refusal });
 
   async function end(): Promise<void> {
     clearTimeout(idle);
-    const ended = worker;
-    worker = null;
-    await ended?.terminate();
+    const ended = thread;
+    thread = null;
+    await ended?.worker.terminate();
   }
 
-  function start(): Worker {
-    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMb } });
+  function start(): { readonly worker: Worker; readonly ready: Promise<void> } {
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMb } });
     // an error that comes after the answer must not end the process
-    started.on('error', () => {});
-    started.unref();
-    return started;
+    worker.on('error', () => {});
+    worker.unref();
+    const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => reject(refusal()), START_MS);
+    // its first message says that it can take tasks
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      // whoever comes next gets another
+      if (thread?.worker === worker) thread = null;
+      reject(new Error('The worker ended before it could begin.'));
+    });
+    return { worker, ready: ready.finally(() => clearTimeout(timer)) };
   }
 
-  function perform(task: Task): Promise<Result> {
-    if (isClosed) return Promise.reject(refusal());
+  async function perform(task: Task): Promise<Result> {
+    if (isClosed) throw refusal();
     clearTimeout(idle);
-    worker ??= start();
-    const at = worker;
+    thread ??= start();
+    const { worker: at, ready } = thread;
+    await ready.catch(async (error: unknown) => {
+      await end();
+      throw error;
+    });
     return new Promise<Result>((resolve, reject) => {
       const giveUp = (error: Error) => {
         settle();
         void end();
         reject(error);
       };
-      const onMessage = (answer: WorkerAnswer<Result>) => {
+      const take = (answer: z.output<typeof AnyAnswer>) => {
+        if (answer.ok) resolve(shapes.result.parse(answer.result));
+        else reject(new Error(answer.message));
+      };
+      const onMessage = (message: unknown) => {
         settle();
         idle = setTimeout(() => void end(), IDLE_MS).unref();
-        if (answer.ok) resolve(answer.result);
-        else reject(new Error(answer.message));
+        try {
+          take(AnyAnswer.parse(message));
+        } catch (error) {
+          reject(error);
+        }
       };
       const onError = (error: unknown) => {
         const isMemory =

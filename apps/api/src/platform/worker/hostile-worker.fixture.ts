@@ -1,13 +1,19 @@
+import { BREAK, hostileShapes } from './hostile-shapes.fixture.ts';
 import { serveTasks } from './serve-tasks.ts';
 
-export type HostileTask = 'answer' | 'throw' | 'never end' | 'eat memory';
-
-serveTasks((task: HostileTask): string => {
+serveTasks(hostileShapes, (task): string => {
   if (task === 'throw') throw new Error('This went wrong.');
+  if (task === 'answer and break') {
+    // whoever asked says when it has the answer: an error may overtake what was posted before it
+    new BroadcastChannel(BREAK).onmessage = () =>
+      setImmediate(() => {
+        throw new Error('This went wrong afterwards.');
+      });
+  }
   const eaten: string[][] = [];
   while (task === 'never end' || task === 'eat memory') {
     if (task === 'eat memory')
       eaten.push(Array.from({ length: 100_000 }, (_, index) => `${eaten.length}-${index}`));
   }
-  return 'done';
+  return task === 'answer something else' ? 'something else' : 'done';
 });

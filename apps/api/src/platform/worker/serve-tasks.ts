@@ -1,12 +1,15 @@
 import { parentPort } from 'node:worker_threads';
-import type { WorkerAnswer } from './bounded-worker.ts';
+import type { WorkerAnswer, WorkerShapes } from './bounded-worker.ts';
 
-/** The worker's side: does each task, and answers it. */
-export function serveTasks<Task, Result>(perform: (task: Task) => Result | Promise<Result>): void {
-  parentPort?.on('message', async (task: Task) => {
+/** The worker's side: says that it is ready, does each task, and answers it. One that does not fit its shape is answered as failed. */
+export function serveTasks<Task, Result>(
+  { task: shape }: Pick<WorkerShapes<Task, Result>, 'task'>,
+  perform: (task: Task) => Result | Promise<Result>,
+): void {
+  parentPort?.on('message', async (message: unknown) => {
     let answer: WorkerAnswer<Result>;
     try {
-      answer = { ok: true, result: await perform(task) };
+      answer = { ok: true, result: await perform(shape.parse(message)) };
     } catch (error) {
       answer = {
         ok: false,
@@ -15,4 +18,5 @@ export function serveTasks<Task, Result>(perform: (task: Task) => Result | Promi
     }
     parentPort?.postMessage(answer);
   });
+  parentPort?.postMessage('ready');
 }

@@ -70,7 +70,10 @@ test('a new address is asked for, and what is still missing is shown', async () 
 test('a refused address keeps what was typed', async () => {
   const { server, user, section } = await theEmail();
   const message = 'That is your e-mail address already.';
-  server.on('askEmailChange', () => new Refused(400, message, { details: [{ path: 'newEmail', message }] }));
+  server.on(
+    'askEmailChange',
+    () => new Refused(400, message, { details: [{ path: 'newEmail', message, code: 'SAME_AS_BEFORE' }] }),
+  );
   await user.click(section.getByRole('button', { name: 'Change address' }));
   await user.type(section.getByLabelText('New e-mail address'), A_MEMBER.email);
   await user.click(section.getByRole('button', { name: 'Send the e-mails' }));
@@ -78,7 +81,7 @@ test('a refused address keeps what was typed', async () => {
   expect(section.getByLabelText('New e-mail address')).toHaveValue(A_MEMBER.email);
 });
 
-test('who has approved is told so, and the rest can be sent again or given up', async () => {
+test('what has been approved is shown, and the rest can be sent again or given up', async () => {
   const half = { ...ASKED, waitingFor: ['NEW' as const], resendFrom: iso(NOON - MINUTE_MS) };
   const { server, user, section, kept } = await theEmail(aProfile({ emailChange: half }));
   expect(section.getByText(/approved/)).toBeVisible();

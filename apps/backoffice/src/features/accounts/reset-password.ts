@@ -4,7 +4,7 @@ import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { resetNews } from './reset-words.ts';
 
-/** Leads to the login page, which tells the news. */
+/** Leads to the login page, which shows the news. */
 export function useToLogin(): (news: string) => void {
   const { arrival } = useOffice();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useToLogin(): (news: string) => void {
   };
 }
 
-/** Sets a new password by a mailed token; the login page tells that it went well, once passkeys are looked through. */
+/** Sets a new password by a mailed token; the login page says that it went well, once passkeys are looked through. */
 export function useResetPassword(onPasskeys: (left: PasskeysLeft) => void) {
   const { client } = useOffice();
   const toLogin = useToLogin();

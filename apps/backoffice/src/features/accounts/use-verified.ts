@@ -18,7 +18,7 @@ function meQuery({ client, session }: Pick<Office, 'client' | 'session'>, userId
 }
 
 /**
- * Whether the user's address is confirmed; null while nobody is logged in. Hears of it from other tabs at once, and from
+ * Whether the user's address is confirmed; null while nobody is logged in. Notified by other tabs at once, and from
  * a telephone when this window comes to the front again.
  */
 export function useVerified(): boolean | null {

@@ -61,7 +61,7 @@ export function Refused({ error }: { error: Error }) {
   );
 }
 
-/** Only the server knows whom to write to, and it tells the user alone. */
+/** Only the server knows whom to write to, and it answers the user alone. */
 export function LogInFirst() {
   const { arrival } = useOffice();
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
 const CHANNEL = 'comanda-verified';
 
-/** Tells every tab of this browser that an address has been confirmed. */
+/** Notifies every tab of this browser that an address has been confirmed. */
 export function announceVerified(userId: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(userId);
   channel.close();
 }
 
-/** Hears it, also from this very tab; returns the way to stop. */
+/** Subscribes to it, also from this very tab; returns the way to stop. */
 export function onVerified(listener: (userId: string) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }) => {

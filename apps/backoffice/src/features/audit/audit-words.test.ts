@@ -122,7 +122,7 @@ describe('what happened, in words', () => {
       'menu.imported',
       'menu',
       { created: 0, updated: 1, pricesChanged: 1, prices: [{ name: 'Size: Large', from: 100, to: -100 }] },
-      'imported a sheet into the menu: 1 changed, price of Size: Large from £1.00 to -£1.00',
+      'imported a sheet into the menu: 1 changed, price of Size: Large from £1.00 to −£1.00',
     ],
     [
       'delivery.changed',
@@ -152,7 +152,7 @@ describe('what happened, in words', () => {
     ['invite.sent', ada, {}, `invite sent: ${ada}`],
     ['member.role', ada, { from: 7, to: null }, `member role: ${ada}`],
     ['item.price_changed', 'X', { fields: [], prices: [null, 7] }, 'item price changed: X'],
-  ])('tells %s as it is written where that is no entry of today', (action, record, details, words) => {
+  ])('shows %s as it is written where that is no entry of today', (action, record, details, words) => {
     expect(auditWords({ at, record, ...readDone(action, details) }, LONDON)).toBe(words);
   });
 });

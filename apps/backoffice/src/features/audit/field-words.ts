@@ -12,6 +12,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   categoryId: 'category',
   taxRateId: 'tax rate',
   deliveryTaxRateId: 'tax on delivery',
+  cashRounding: 'rounding of cash',
   optionGroupIds: 'option groups',
   unansweredMinutes: 'time to answer',
   mostUnanswered: 'most unanswered orders',

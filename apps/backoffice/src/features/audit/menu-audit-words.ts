@@ -6,27 +6,32 @@ import { fieldWords } from './field-words.ts';
 
 type MenuAction = Extract<
   AuditAction,
-  `${'item' | 'option' | 'option_group' | 'category' | 'menu_settings' | 'menu'}.${string}`
+  `${'item' | 'option' | 'option_group' | 'category' | 'menu_settings' | 'menu' | 'promotion'}.${string}`
 >;
 
 function priceOf({ price }: AuditDetails<'item.created'>, { currency, locale }: Shop): string {
   return price === undefined ? '' : ` at ${formatMoney(price, currency, locale)}`;
 }
 
+const codeWords = ({ code }: AuditDetails<'promotion.created'>) => (code === undefined ? '' : ` (${code})`);
+
 /** ": 5 added, 2 changed, price of Lasagne from £9.00 to £9.50 and 11 more" */
 function imported(details: AuditDetails<'menu.imported'>, shop: Shop): string {
   const { created = 0, updated = 0, prices, pricesChanged } = details;
   const changes = amountChanges(prices, shop, pricesChanged);
-  const told = [
+  const parts = [
     created > 0 ? `${created} added` : null,
     updated > 0 ? `${updated} changed` : null,
     changes ? `price of ${changes}` : null,
   ].filter((part) => part !== null);
-  return told.length > 0 ? `: ${told.join(', ')}` : '';
+  return parts.length > 0 ? `: ${parts.join(', ')}` : '';
 }
 
 /** What somebody did to the menu, to be read after their name. */
 export const menuAuditWords: Pick<AuditWords, MenuAction> = {
+  'promotion.created': ({ record, details }) => `added the promotion ${record}${codeWords(details)}`,
+  'promotion.changed': ({ record, details }) => `changed the promotion ${record}${fieldWords(details)}`,
+  'promotion.deleted': ({ record, details }) => `deleted the promotion ${record}${codeWords(details)}`,
   'item.created': ({ record, details }, shop) => `added the dish ${record}${priceOf(details, shop)}`,
   'item.deleted': ({ record }) => `deleted the dish ${record}`,
   'item.changed': ({ record, details }) => {

@@ -106,7 +106,7 @@ describe('the settings as a form', () => {
 });
 
 describe('trying an address', () => {
-  it('tells the zone by its letter, the fee and how long it takes', () => {
+  it('shows the zone by its letter, the fee and how long it takes', () => {
     expect(tryPlace(draft, { location: north(1.9) }, shop)).toEqual({
       isInside: true,
       words: 'Zone A · £2.50',
@@ -151,7 +151,7 @@ it('the covered orders change with the ring, and postcodes keep what only they r
   expect(covered(zone({ active: false }, 1))).toEqual([true, false, false]);
 });
 
-it('both sides of a conflict are told part by part', () => {
+it('both sides of a conflict are shown part by part', () => {
   const mine = {
     ...zone({ fee: '3.00' }),
     slotMinutes: '20',

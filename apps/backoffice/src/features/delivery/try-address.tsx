@@ -16,7 +16,7 @@ export function TryAddress({
 }: {
   restaurantId: string;
   trial: Trial | null;
-  /** Null when nobody can tell where it is: what was shown of the last one goes. */
+  /** Null when it cannot be placed: what was shown of the last one goes. */
   onPlace: (place: Place | null) => void;
 }) {
   const { client } = useOffice();

@@ -50,7 +50,7 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
   const [edited, setEdited] = useState<DeliveryDraft | null>(() =>
     draftFrom(drafts.get(draftName)?.delivery),
   );
-  // the version that the draft began from: whoever comes back to it after somebody else's edit is told, not obeyed
+  // the version that the draft began from: whoever comes back to it after somebody else's edit sees a conflict
   const [begun, setBegun] = useState<number | null>(() => versionIn(drafts.get(draftName)?.version));
   const [problems, setProblems] = useState<Problems>({});
   const [refused, setRefused] = useState<Bar['refused']>(null);

@@ -66,8 +66,8 @@ export function DayRow(props: DayRowProps) {
   const isOpen = hours.length > 0;
   // Half a time is no mistake while it is typed.
   const shown = isTyping ? [] : problems.filter(({ isUnread }) => !isUnread || refusal !== undefined);
-  const told = new Set(problems.map(({ message }) => message));
-  const isRefused = refusal !== undefined && !told.has(refusal);
+  const messages = new Set(problems.map(({ message }) => message));
+  const isRefused = refusal !== undefined && !messages.has(refusal);
   // The notice says more.
   const others = isRefused && clashes.length === 0 ? [refusal] : [];
   const errors = [...new Set(shown.map(({ message }) => message)), ...others];

@@ -13,6 +13,7 @@ import { ForesightView } from './foresight-view.tsx';
 import { clockOf, localMoment } from './local-time.ts';
 import styles from './look-ahead.module.css';
 import { placeAsked } from './place-text.ts';
+import { PLACE_NOT_FOUND } from './place-words.ts';
 import { TAB_WORDS } from './tab-words.ts';
 import editor from './week-editor.module.css';
 
@@ -30,20 +31,23 @@ export function LookAhead({ restaurant }: { restaurant: Restaurant }) {
   const [seen, setSeen] = useState<Foresight | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isLost, setLost] = useState(false);
   const [group, headingId] = [useId(), useId()];
 
   async function ask(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (isAsking) return;
     setAsking(true);
-    const query = {
-      service,
-      ...(typedDate === null && typedTime === null ? null : { at: `${date}T${time}` }),
-      ...(service === 'DELIVERY' ? placeAsked(place) : null),
+    const params = { id: restaurant.id };
+    const asked = async () => {
+      const isPlaced = service === 'DELIVERY' && place.trim() !== '';
+      const where = isPlaced ? await placeAsked(client, params.id, place) : null;
+      setLost(where === 'NOT_FOUND');
+      if (where === 'NOT_FOUND') return setSeen(null);
+      const at = typedDate === null && typedTime === null ? null : { at: `${date}T${time}` };
+      setSeen(await client.call('availability', { params, query: { service, ...at, ...where } }));
     };
-    const refused = await refusalFrom(
-      client.call('availability', { params: { id: restaurant.id }, query }).then(setSeen),
-    );
+    const refused = await refusalFrom(asked());
     setAsking(false);
     setRefusal(refused);
     if (refused) setSeen(null);
@@ -84,13 +88,17 @@ export function LookAhead({ restaurant }: { restaurant: Restaurant }) {
         </fieldset>
         {service === 'DELIVERY' && (
           <TextInput
-            label="Postcode or coordinates (optional)"
+            label="Street, postcode or coordinates (optional)"
             placeholder={restaurant.address.postcode ?? '51.47, -0.07'}
             size="md"
             className={styles.place ?? ''}
             autoComplete="off"
             value={place}
-            onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+            error={isLost && PLACE_NOT_FOUND}
+            onChange={({ currentTarget }) => {
+              setPlace(currentTarget.value);
+              setLost(false);
+            }}
           />
         )}
         <Button type="submit" variant="default" className={styles.ask ?? ''} aria-disabled={isAsking}>

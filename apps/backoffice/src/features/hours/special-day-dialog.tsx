@@ -68,10 +68,10 @@ export function SpecialDayDialog({
     });
     setSaving(false);
     if (answer.refusal) {
-      const { status, message } = answer.refusal;
+      const { code, message } = answer.refusal;
       const current = currentIn('putSpecialDay', answer.refusal);
       if (current) setTheirs(current);
-      else if (status === 404 && version !== undefined) setTheirs(null);
+      else if (code === 'NOT_FOUND' && version !== undefined) setTheirs(null);
       else setProblem(message);
       return;
     }

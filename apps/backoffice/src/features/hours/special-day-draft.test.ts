@@ -37,7 +37,7 @@ test.each([
   [[{ opens: 'noon-ish', closes: '15:00' }], 'Type both times, such as 17:30 or 1730.'],
   [[{ opens: '12:00', closes: '12:00' }], 'Opens and closes at the same time.'],
   [[LUNCH, { opens: '14:00', closes: '16:00' }], '14:00–16:00 overlaps 12:00–15:00.'],
-])('what cannot be stored is told, with its service', (hours, problem) => {
+])('what cannot be stored is named, with its service', (hours, problem) => {
   const draft = draftOf([], ALL);
   expect(hoursProblem({ ...draft, shared: hours }, ALL)).toBe(problem);
   const each = { ...withEach(draft, ALL), each: { DELIVERY: [LUNCH], COLLECTION: hours, DINE_IN: [] } };

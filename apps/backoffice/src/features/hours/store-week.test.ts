@@ -81,8 +81,8 @@ async function store(
   const { calls, said, rows } = server(from, refuse);
   const changes = rowChanges(from, wantedRows(fields), fields);
   const plan = planWeek(from, changes);
-  const { failures, rows: told, states } = await storeWeek(calls, from, plan);
-  expect(bare(told)).toEqual(bare(rows()));
+  const { failures, rows: stored, states } = await storeWeek(calls, from, plan);
+  expect(bare(stored)).toEqual(bare(rows()));
   return { said, rows: rows(), failures, changes, plan, states };
 }
 
@@ -121,7 +121,7 @@ describe('storing a week', () => {
     expect(bare(rows)).toEqual(bare(to));
   });
 
-  test('tells each day that failed, and stores the others', async () => {
+  test('names each day that failed, and stores the others', async () => {
     const later = LUNCHES.map((one) => ({ ...one, closes: '16:00' }));
     const refuse = (verb: string) =>
       verb.endsWith('TUESDAY') ? new ApiError(409, { code: 'STALE', message: 'Changed meanwhile.' }) : null;

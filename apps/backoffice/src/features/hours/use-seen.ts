@@ -15,7 +15,7 @@ import {
 
 /**
  * What the editor of a week has seen of the days under edit, kept on the device beside the draft: whoever comes back to a
- * draft after somebody else has changed a day is told so, instead of overwriting it.
+ * draft after somebody else has changed a day sees a conflict, instead of overwriting it.
  */
 export function useSeen(
   restaurantId: string,

@@ -69,7 +69,7 @@ export function useWeekForm(restaurant: Restaurant, { hours }: AllHours): WeekFo
       // What the server has now, whatever happened on the way.
       await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
       void queryClient.invalidateQueries(currentHoursQuery(client, restaurant.id));
-      if (failed?.status === 403) setReadOnly(true);
+      if (failed?.code === 'FORBIDDEN') setReadOnly(true);
       if (failed === null) toast.success('Hours saved – diners see them now.');
       return failed;
     },

@@ -87,7 +87,7 @@ test('delivery keeps hours of its own', async () => {
   expect(kept.rows()).toEqual(expect.arrayContaining(['FRIDAY 12:00–02:00', 'FRIDAY 18:00–02:00']));
 });
 
-test('a day that somebody else has changed is told at that day, and the others are stored', async () => {
+test('a day that somebody else has changed is marked at that day, and the others are stored', async () => {
   const { user, kept, fill, save, day } = await theWeek();
   kept.theirs('FRIDAY', '01:00');
   await fill('Thursday closes', '23');

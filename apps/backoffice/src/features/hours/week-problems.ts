@@ -30,7 +30,7 @@ export function weekProblems(week: WeekHours, locale: string): ReadonlyMap<Day, 
         if (isZeroLength(times)) return problem('Opens and closes at the same time.');
         const own = intervals.findIndex(({ id }) => id === `${day} ${index}`);
         const candidate = intervals[own];
-        // Of two that overlap, the later one is told.
+        // Of two that overlap, the later one is marked.
         const other = candidate && overlaps(intervals.slice(0, own), candidate);
         return other ? problem(`Overlaps ${otherWords(other, day, locale)}.`) : [];
       }),

@@ -47,8 +47,8 @@ test('only an edited day is a clash, when somebody else has changed it to someth
   expect(clashes(weekWith('MONDAY', '12:00', '15:00'))).toEqual([]);
   expect(clashes(weekWith('MONDAY', '12:00', '16:00'))).toEqual([]);
   expect(clashes(weekWith('TUESDAY', '12:00', '14:00'))).toEqual([]);
-  const told = `OPENING.MONDAY ${text('12:00', '14:00')}`;
-  expect(clashes(weekWith('MONDAY', '12:00', '14:00'))).toEqual([told, told, told]);
+  const clash = `OPENING.MONDAY ${text('12:00', '14:00')}`;
+  expect(clashes(weekWith('MONDAY', '12:00', '14:00'))).toEqual([clash, clash, clash]);
   // delivery goes its own way since, which the edit of the others leaves alone
   expect(clashes(weekWith('MONDAY', '12:00', '14:00', ['DELIVERY']))).toEqual([]);
 });

@@ -12,9 +12,10 @@ export function useHelpers(
   merchantId: string,
 ): { role: Role; admins: readonly Admin[]; merchant: Merchant | undefined } | null {
   const { client, session } = useOffice();
-  const users = useQuery(allMembersQuery(client, restaurantId));
-  const { data: merchant } = useQuery(merchantQuery(client, merchantId));
-  if (!users.data && !users.error) return null;
+  const isTablet = session.user()?.isTablet ?? false;
+  const users = useQuery({ ...allMembersQuery(client, restaurantId), enabled: !isTablet });
+  const { data: merchant } = useQuery({ ...merchantQuery(client, merchantId), enabled: !isTablet });
+  if (!isTablet && !users.data && !users.error) return null;
   const members = users.data ?? [];
   return {
     role: roleIn(members, session.user()?.id ?? ''),

@@ -1,28 +1,46 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { formatMoney } from '@comanda/domain/money';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { CopyButton } from '../../platform/copy-button.tsx';
-import { FINISHED_PAGES } from '../../session/screens.ts';
+import { subscriptionQuery } from '../../session/session-queries.ts';
 import { lockMessage, namesOf } from './lock-message.ts';
+import { LOCK_WORDS } from './lock-words.ts';
 import { useHelpers } from './use-helpers.ts';
 import styles from './way-out.module.css';
 
-/** ADMIN pays. Until there is a page for it, the one who runs the service has to be asked: said plainly. */
+/** ADMIN pays. Where there is no bill, the operator has set the lock, and only they can take it back: said plainly. */
 function PayingWay({ restaurant }: { restaurant: Restaurant }) {
-  const { config } = useOffice();
-  if (FINISHED_PAGES.has('/merchant/subscription')) {
-    return (
-      <Button component={Link} to="/merchant/subscription" size="lg">
-        Pay and reopen
-      </Button>
-    );
+  const { client, config } = useOffice();
+  const query = useQuery({
+    ...subscriptionQuery(client, restaurant.id),
+    enabled: config.hasPlans,
+    refetchOnMount: 'always',
+  });
+  if (query.isLoading) return null;
+  const { status, plan, currentPeriodEnd, isPaidOnline } = query.data ?? {};
+  if (!plan || !(status === 'LOCKED' || status === 'CANCELLED')) {
+    return <p className={styles.text}>{LOCK_WORDS.askOperator(config.productName, restaurant.name)}</p>;
   }
+  const { locale, timezone } = restaurant;
+  const money = formatMoney(plan.price, plan.currency, locale);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone });
+  const since = currentPeriodEnd && day.format(Date.parse(currentPeriodEnd));
   return (
-    <p className={styles.text}>
-      The bill cannot be paid on this page yet. Ask whoever set up {config.productName} for you to unlock{' '}
-      {restaurant.name}: this page goes on by itself within half a minute.
-    </p>
+    <div className={styles.ask}>
+      {since && (
+        <p className={styles.text}>
+          <strong>{status === 'LOCKED' ? LOCK_WORDS.unpaid(money, since) : LOCK_WORDS.ended(since)}</strong>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button component={Link} to="/merchant/subscription" size="lg">
+          {isPaidOnline ? LOCK_WORDS.pay(money) : LOCK_WORDS.howToPay(money)}
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -76,7 +94,7 @@ export function WayOut({ restaurant }: { restaurant: Restaurant }) {
         <CopyButton text={lockMessage(admins, restaurant.name)} variant="filled">
           {admins.length > 0 ? `Copy a message to ${namesOf(admins)}` : 'Copy a message'}
         </CopyButton>
-        {role === 'MANAGER' && FINISHED_PAGES.has('/merchant/dashboard') && (
+        {role === 'MANAGER' && (
           <Button component={Link} to="/merchant/dashboard" variant="default">
             See the dashboard
           </Button>

@@ -26,6 +26,7 @@ const VALUES: SettingsFields = {
   chargeServices: '',
   chargeTaxRateId: '',
   deliveryTaxRateId: '',
+  cashRounding: '',
   taxRates: '[]',
   schedules: '[]',
 };

@@ -1,12 +1,17 @@
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { taxesWords } from '@comanda/contract/words/tax-rates';
+import { CASH_STEPS } from '@comanda/domain/cash-rounding';
+import { usualTaxes } from '@comanda/domain/usual-taxes';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Form } from '../../platform/forms/use-form.ts';
 import page from '../../ui/page.module.css';
 import styles from './menu-settings.module.css';
 import { ServicesField } from './services-field.tsx';
 import type { SettingsField } from './settings-fields.ts';
+import { roundingWords } from './settings-words.ts';
 import { SwitchRow } from './switch-row.tsx';
+import { usualRates } from './tax-rate-rows.ts';
 import { TaxRatesField } from './tax-rates-field.tsx';
 
 /** Taxes, the service charge and tips. */
@@ -22,7 +27,10 @@ export function MoneySection({
   const { field, values, change, problems } = form;
   const rates = [
     { value: '', label: 'None' },
-    ...settings.taxRates.map(({ id, name, rate }) => ({ value: id, label: `${name} (${rate / 1000} %)` })),
+    ...settings.taxRates.map(({ id, name, parts }) => ({
+      value: id,
+      label: `${name} (${taxesWords(parts)})`,
+    })),
   ];
   return (
     <section className={page.card} aria-labelledby="money-rules">
@@ -44,7 +52,12 @@ export function MoneySection({
       <TaxRatesField
         value={values.taxRates}
         error={problems.taxRates}
+        usual={usualTaxes(restaurant.address.country)}
         onChange={(rows) => change('taxRates', rows)}
+        onUsual={(usual) => {
+          change('taxRates', usualRates(usual));
+          change('taxMode', usual.mode);
+        }}
       />
       <div className={styles.fields}>
         <TextInput
@@ -67,6 +80,17 @@ export function MoneySection({
           onChange={(services) => change('chargeServices', services)}
         />
       )}
+      <NativeSelect
+        label="Cash is rounded to"
+        description="Diners see it as a line of its own. Other payments are never rounded."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        size="md"
+        data={['', ...CASH_STEPS.map(String)].map((value) => ({
+          value,
+          label: roundingWords(value, restaurant),
+        }))}
+        {...field('cashRounding')}
+      />
       <SwitchRow
         restaurantId={restaurant.id}
         label="Tips"

@@ -6,7 +6,7 @@ import { type DayHours, type WeekHours, weekOf } from '../../platform/weeks/day-
 type Schedule = MenuSettings['schedules'][number];
 export type Interval = Schedule['intervals'][number];
 
-/** A named schedule as it is edited. `key` tells rows apart that are not saved yet. */
+/** A named schedule as it is edited. `key` distinguishes rows that are not saved yet. */
 export type ScheduleRow = {
   readonly key: string;
   readonly id?: string;

@@ -12,9 +12,16 @@ const RULES = MenuSettings.parse({
   version: 3,
   changed: null,
   taxMode: 'INCLUSIVE',
-  taxRates: [{ id: '0199a000-0000-7000-8000-000000000001', name: 'VAT', rate: 20_000 }],
+  taxRates: [
+    {
+      id: '0199a000-0000-7000-8000-000000000001',
+      name: 'VAT',
+      parts: [{ name: 'VAT', rate: 20_000, services: null }],
+    },
+  ],
   serviceCharge: { rate: 12_500, taxRateId: null, services: ['DINE_IN'] },
   deliveryTaxRateId: null,
+  cashRounding: null,
   tips: { enabled: true, percentages: [5, 10, 15] },
   notesAllowed: true,
   showTags: true,
@@ -50,6 +57,7 @@ describe('the form of the house rules', () => {
       chargeRate: '',
       businessDayStarts: '04:00',
       tipPercentages: '10 15',
+      cashRounding: '5',
       dueSoonMinutes: '5',
     };
     expect(settingsChange(values, saved, RULES, 'GBP')).toEqual({
@@ -60,6 +68,7 @@ describe('the form of the house rules', () => {
       serviceCharge: null,
       businessDayStarts: '04:00',
       tips: { enabled: true, percentages: [10, 15] },
+      cashRounding: 5,
       lateness: { dueSoonPercent: 25, dueSoonMinutes: 5 },
     });
   });
@@ -67,12 +76,30 @@ describe('the form of the house rules', () => {
   it('keeps the ids of lists, so that what uses them still finds them', () => {
     const rates = JSON.stringify([
       ...JSON.parse(saved.taxRates),
-      { key: 'new', name: ' Reduced ', percent: '5,5' },
+      { key: 'new', name: ' Reduced ', taxes: [{ key: 'a', name: '', percent: '5,5', services: '' }] },
+      {
+        ...{ key: 'meals', name: 'Meals' },
+        taxes: [
+          { key: 'b', name: ' VAT ', percent: '19', services: 'DINE_IN' },
+          { key: 'c', name: 'VAT', percent: '7', services: 'DELIVERY,COLLECTION' },
+        ],
+      },
     ]);
     const change = settingsChange({ ...saved, taxRates: rates }, saved, RULES, 'GBP');
     expect(change.taxRates).toEqual([
-      { id: '0199a000-0000-7000-8000-000000000001', name: 'VAT', rate: 20_000 },
-      { name: 'Reduced', rate: 5500 },
+      {
+        id: '0199a000-0000-7000-8000-000000000001',
+        name: 'VAT',
+        parts: [{ name: 'VAT', rate: 20_000, services: null }],
+      },
+      { name: 'Reduced', parts: [{ name: 'Reduced', rate: 5500, services: null }] },
+      {
+        name: 'Meals',
+        parts: [
+          { name: 'VAT', rate: 19_000, services: ['DINE_IN'] },
+          { name: 'VAT', rate: 7_000, services: ['DELIVERY', 'COLLECTION'] },
+        ],
+      },
     ]);
     expect(UpdateMenuSettings.safeParse(change).success).toBe(true);
   });

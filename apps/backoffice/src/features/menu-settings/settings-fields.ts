@@ -1,4 +1,5 @@
 import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { CASH_STEPS } from '@comanda/domain/cash-rounding';
 import { amountIn, typedAmount } from '@comanda/domain/money-typed';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import { withoutEnd } from '@comanda/domain/without-end';
@@ -26,6 +27,7 @@ export type SettingsField =
   | 'chargeServices'
   | 'chargeTaxRateId'
   | 'deliveryTaxRateId'
+  | 'cashRounding'
   | 'taxRates'
   | 'schedules';
 export type SettingsFields = Fields<SettingsField>;
@@ -98,6 +100,7 @@ export function settingsFields(settings: MenuSettings, currency: string): Settin
     chargeServices: serviceCharge?.services.join(',') ?? '',
     chargeTaxRateId: serviceCharge?.taxRateId ?? '',
     deliveryTaxRateId: settings.deliveryTaxRateId ?? '',
+    cashRounding: typedNumber(settings.cashRounding),
     taxRates: ratesField(settings.taxRates),
     schedules: schedulesField(settings.schedules),
   };
@@ -107,6 +110,11 @@ function chargeOf(values: SettingsFields): UpdateMenuSettings['serviceCharge'] {
   const rate = values.chargeRate.trim() === '' ? 0 : rateIn(values.chargeRate);
   if (rate === 0) return null;
   return { rate, services: servicesIn(values.chargeServices), taxRateId: values.chargeTaxRateId || null };
+}
+
+/** Null is the currency's own rounding. */
+function roundingIn(field: string): MenuSettings['cashRounding'] {
+  return CASH_STEPS.find((step) => String(step) === field) ?? null;
 }
 
 function modeIn(field: string): MenuSettings['taxMode'] {
@@ -173,12 +181,17 @@ export function settingsChange(
     }),
     ...(isEdited('taxMode') && { taxMode: modeIn(values.taxMode) }),
     ...(isEdited('chargeRate', 'chargeServices', 'chargeTaxRateId') && { serviceCharge: chargeOf(values) }),
+    ...(isEdited('cashRounding') && { cashRounding: roundingIn(values.cashRounding) }),
     ...(isEdited('deliveryTaxRateId') && { deliveryTaxRateId: values.deliveryTaxRateId || null }),
     ...(isEdited('taxRates') && {
-      taxRates: ratesIn(values.taxRates).map(({ id, name, percent }) => ({
+      taxRates: ratesIn(values.taxRates).map(({ id, name, taxes }) => ({
         ...(id !== undefined && { id }),
         name: name.trim(),
-        rate: rateIn(percent),
+        parts: taxes.map((tax) => ({
+          name: tax.name.trim() || name.trim(),
+          rate: rateIn(tax.percent),
+          services: tax.services === '' ? null : servicesIn(tax.services),
+        })),
       })),
     }),
     ...(isEdited('schedules') && {

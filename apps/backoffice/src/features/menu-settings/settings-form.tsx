@@ -15,13 +15,14 @@ import { KitchenSection, OrdersSection } from './kitchen-section.tsx';
 import { LatenessSection } from './lateness-section.tsx';
 import { MenuSection } from './menu-section.tsx';
 import { MoneySection } from './money-section.tsx';
+import { OwnEditsContext } from './own-edits.ts';
 import { settingsWords } from './settings-words.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import { wayQuery } from './way-query.ts';
 
 function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: MenuSettings }) {
   const { client } = useOffice();
-  const { form, base, current, isOvertaken, onSeen } = useSettingsForm(restaurant, settings);
+  const { form, base, current, isOvertaken, onSeen, edits } = useSettingsForm(restaurant, settings);
   const way = useQuery(wayQuery(client, restaurant.slug)).data ?? null;
   const sentence = dinerSentence(form.values, {
     services: restaurant.services,
@@ -34,7 +35,7 @@ function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: Men
   });
   const made = Number(form.values['preparation.COLLECTION']) || 20;
   return (
-    <>
+    <OwnEditsContext value={edits}>
       <DinerStrip sentence={sentence} />
       <form {...form.props} className={page.stack} aria-label="Menu settings">
         {isOvertaken && (
@@ -43,7 +44,7 @@ function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: Men
             base={base}
             current={current}
             changed={settings.changed}
-            words={settingsWords(settings)}
+            words={settingsWords(settings, restaurant)}
             place={restaurant}
             onSeen={onSeen}
           />
@@ -57,7 +58,7 @@ function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: Men
         <SaveBar form={form} />
       </form>
       <LeaveDialog form={form} />
-    </>
+    </OwnEditsContext>
   );
 }
 

@@ -7,6 +7,7 @@ import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import { menuSettingsQuery } from '../../session/session-queries.ts';
+import { useOwnEdits } from './own-edits.ts';
 
 /** What a switch changes, made from the rules as they are; the version is added. */
 export type Flip = (settings: MenuSettings) => Omit<UpdateMenuSettings, 'version'>;
@@ -14,7 +15,7 @@ export type Flip = (settings: MenuSettings) => Omit<UpdateMenuSettings, 'version
 type HouseSwitch = {
   readonly isBusy: boolean;
   readonly problem: string | null;
-  /** Takes effect at once; `said` is told with a way back by `undo`. */
+  /** Takes effect at once; `said` is shown with a way back by `undo`. */
   readonly flip: (flip: Flip, undo: Flip, said: string) => void;
 };
 
@@ -27,6 +28,7 @@ const UNDO_MS = 8000;
 export function useHouseSwitch(restaurantId: string): HouseSwitch {
   const { client } = useOffice();
   const queryClient = useQueryClient();
+  const edits = useOwnEdits();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { queryKey } = menuSettingsQuery(client, restaurantId);
@@ -34,9 +36,10 @@ export function useHouseSwitch(restaurantId: string): HouseSwitch {
   async function send(flip: Flip, seen: MenuSettings, isSecondTry = false): Promise<ApiError | null> {
     const body = { ...flip(seen), version: seen.version };
     const refused = await refusalFrom(
-      client
-        .call('updateMenuSettings', { params: { id: restaurantId }, body })
-        .then((changed) => queryClient.setQueryData(queryKey, changed)),
+      client.call('updateMenuSettings', { params: { id: restaurantId }, body }).then((changed) => {
+        edits.made(seen.version, changed);
+        queryClient.setQueryData(queryKey, changed);
+      }),
     );
     const current = currentIn('updateMenuSettings', refused);
     return current && !isSecondTry ? send(flip, current, true) : refused;
@@ -46,9 +49,16 @@ export function useHouseSwitch(restaurantId: string): HouseSwitch {
     const known = queryClient.getQueryData(queryKey);
     if (!known || isBusy) return null;
     setBusy(true);
-    queryClient.setQueryData(queryKey, { ...known, ...shownAs(known, flip) });
-    const refused = await send(flip, known);
-    if (refused) queryClient.setQueryData(queryKey, known);
+    const show = (now: MenuSettings) => queryClient.setQueryData(queryKey, { ...now, ...shownAs(now, flip) });
+    show(known);
+    const refused = await edits.inTurn(() => {
+      const now = queryClient.getQueryData(queryKey) ?? known;
+      // the answer to another edit had it as it was
+      show(now);
+      return send(flip, now);
+    });
+    if (refused)
+      queryClient.setQueryData(queryKey, (now) => now && { ...now, ...shownAs(known, () => ({})) });
     setBusy(false);
     setProblem(refused && `Not changed: ${refused.message}`);
     if (!refused) onDone();

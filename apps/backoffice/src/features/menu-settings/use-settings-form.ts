@@ -1,15 +1,16 @@
-import { currentIn } from '@comanda/client/api-error';
+import { type ApiError, currentIn } from '@comanda/client/api-error';
 import { type MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { type FieldAt, type FieldProblems, schemaProblems } from '../../platform/forms/field-problems.ts';
-import { type Base, useBase } from '../../platform/forms/use-base.ts';
+import { type Base, isAlike, useBase } from '../../platform/forms/use-base.ts';
 import { type Form, useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { menuSettingsQuery } from '../../session/session-queries.ts';
+import { createOwnEdits, type OwnEdits } from './own-edits.ts';
 import {
   isSettingsText,
   type SettingsField,
@@ -24,6 +25,7 @@ type SettingsForm = {
   readonly current: Base<SettingsField>;
   readonly isOvertaken: boolean;
   readonly onSeen: () => void;
+  readonly edits: OwnEdits;
 };
 
 const ELSEWHERE: Readonly<Record<string, SettingsField>> = {
@@ -64,16 +66,45 @@ export function useSettingsForm(restaurant: Restaurant, settings: MenuSettings):
   const queryClient = useQueryClient();
   const { currency, id } = restaurant;
   const name = `menu-settings:${id}`;
+  const baseOf = (seen: MenuSettings): Base<SettingsField> => ({
+    version: seen.version,
+    fields: settingsFields(seen, currency),
+  });
   const current = useMemo(
     () => ({ version: settings.version, fields: settingsFields(settings, currency) }),
     [settings, currency],
   );
-  const { base, rebase, settle } = useBase<SettingsField>(name, current, isSettingsText);
+  const [edits] = useState(createOwnEdits);
+  const kept = useBase<SettingsField>(name, current, isSettingsText);
+  const { rebase, settle } = kept;
+  const own = edits.since(kept.base.version);
+  const base = own ? baseOf(own) : kept.base;
   const saved = base.fields;
   const fieldAt = fieldOf(saved);
   const { queryKey } = menuSettingsQuery(client, id);
-  const change = (values: SettingsFields) =>
-    settingsChange(values, saved, { ...settings, version: base.version }, currency);
+
+  /** The edit stands on `on`; `now` has the switches. A switch beside the form that was quicker is no reason to refuse it. */
+  async function store(
+    values: SettingsFields,
+    on: Base<SettingsField>,
+    now: MenuSettings,
+    isSecondTry = false,
+  ): Promise<ApiError | null> {
+    const body = settingsChange(values, saved, { ...now, version: on.version }, currency);
+    const refused = await refusalFrom(
+      client.call('updateMenuSettings', { params: { id }, body }).then((changed) => {
+        queryClient.setQueryData(queryKey, changed);
+        rebase(baseOf(changed));
+        void queryClient.invalidateQueries({ queryKey: ['restaurant', id] });
+        toast.success('Saved. Diners see it now.');
+      }),
+    );
+    const theirs = currentIn('updateMenuSettings', refused);
+    if (!theirs) return refused;
+    queryClient.setQueryData(queryKey, theirs);
+    const anew = baseOf(theirs);
+    return isAlike(on.fields, anew.fields) && !isSecondTry ? store(values, anew, theirs, true) : refused;
+  }
 
   const form = useForm<SettingsField>({
     name,
@@ -81,26 +112,25 @@ export function useSettingsForm(restaurant: Restaurant, settings: MenuSettings):
     fieldAt,
     isReadable: isSettingsText,
     check: (values) => ({
-      ...schemaProblems(UpdateMenuSettings, change(values), fieldAt),
+      ...schemaProblems(
+        UpdateMenuSettings,
+        settingsChange(values, saved, { ...settings, version: base.version }, currency),
+        fieldAt,
+      ),
       ...missing(values, restaurant),
     }),
-    async send(values) {
-      const refused = await refusalFrom(
-        client.call('updateMenuSettings', { params: { id }, body: change(values) }).then((changed) => {
-          queryClient.setQueryData(queryKey, changed);
-          rebase({ version: changed.version, fields: settingsFields(changed, currency) });
-          void queryClient.invalidateQueries({ queryKey: ['restaurant', id] });
-          toast.success('Saved. Diners see it now.');
-        }),
-      );
-      const theirs = currentIn('updateMenuSettings', refused);
-      if (theirs) queryClient.setQueryData(queryKey, theirs);
-      return refused;
-    },
+    send: (values) =>
+      edits.inTurn(() => {
+        const now = edits.since(base.version);
+        return now ? store(values, baseOf(now), now) : store(values, base, settings);
+      }),
   });
 
   const { isDirty } = form;
-  useEffect(() => settle(isDirty, current));
+  useEffect(() => {
+    if (own) rebase(baseOf(own));
+    else settle(isDirty, current);
+  });
 
   return {
     form,
@@ -108,5 +138,6 @@ export function useSettingsForm(restaurant: Restaurant, settings: MenuSettings):
     current,
     isOvertaken: isDirty && current.version !== base.version,
     onSeen: () => rebase(current),
+    edits,
   };
 }

@@ -1,7 +1,7 @@
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The ways of the riders as diners are told of them. */
+/** The ways of the riders as diners see them. */
 export function wayQuery(client: MerchantClient, slug: string) {
   return queryOptions({
     queryKey: ['way', slug],

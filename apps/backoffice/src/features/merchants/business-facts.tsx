@@ -2,6 +2,7 @@ import type { Merchant } from '@comanda/contract/shapes/restaurants';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { countryName } from '../../platform/country-choices.ts';
+import list from '../../ui/facts.module.css';
 import page from '../../ui/page.module.css';
 import styles from './business-facts.module.css';
 
@@ -18,7 +19,7 @@ export function BusinessFacts({ merchant, onEdit }: { merchant: Merchant; onEdit
   ];
   return (
     <section className={page.card} aria-label="Business details">
-      <dl className={styles.facts}>
+      <dl className={list.facts}>
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>

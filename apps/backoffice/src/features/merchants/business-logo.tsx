@@ -43,7 +43,7 @@ export function BusinessLogo({ merchant, canChange }: { merchant: Merchant; canC
       value: logo ?? '',
       send: (version, onDone) =>
         refusalOf<Merchant>(
-          (told) => updateMerchant(client, merchant.id, { logo, version }, told),
+          (callbacks) => updateMerchant(client, merchant.id, { logo, version }, callbacks),
           (changed) => {
             onDone(changed);
             toast.success(done);

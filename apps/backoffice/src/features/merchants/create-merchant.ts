@@ -18,7 +18,10 @@ export function useCreateMerchant(userId: string) {
   }
 
   return async (body: CreateMerchant) => {
-    const refusal = await refusalOf<Merchant>((told) => createMerchant(client, body, told), makeCurrent);
+    const refusal = await refusalOf<Merchant>(
+      (callbacks) => createMerchant(client, body, callbacks),
+      makeCurrent,
+    );
     if (!refusal) await navigate('/merchant/add_restaurant');
     return refusal;
   };

@@ -4,7 +4,7 @@ import { PICTURE_SPACE_WORDS, usedPart } from './picture-space-words.ts';
 const MB = 1024 * 1024;
 const space = { pictures: 1_234, bytes: 12 * MB, mostPictures: 2_000, mostBytes: 2_048 * MB };
 
-test('the space of pictures is told in words', () => {
+test('the space of pictures is shown in words', () => {
   expect(PICTURE_SPACE_WORDS.used(space)).toBe('1,234 of 2,000 pictures, 12 MB of 2 GB.');
   expect(PICTURE_SPACE_WORDS.used({ ...space, pictures: 0, bytes: 0 })).toBe(
     'No pictures yet. There is room for 2,000.',

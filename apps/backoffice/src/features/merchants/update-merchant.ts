@@ -36,7 +36,8 @@ export function useBusinessForm(merchant: Merchant): RecordForm<MerchantField> {
       schemaProblems(UpdateMerchant, { ...merchantChange(values, fields), version }, fieldAt),
     send: (values, { version, fields }, onDone) =>
       refusalOf<Merchant>(
-        (told) => updateMerchant(client, merchant.id, { ...merchantChange(values, fields), version }, told),
+        (callbacks) =>
+          updateMerchant(client, merchant.id, { ...merchantChange(values, fields), version }, callbacks),
         (stored) => {
           onDone(stored);
           toast.success('Saved.');

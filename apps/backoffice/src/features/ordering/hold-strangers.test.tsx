@@ -35,7 +35,7 @@ test('the time that was chosen is marked, and until when that is', async () => {
   expect(group.getByRole('button', { name: '30 min' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what a colleague chose is told by its end', async () => {
+test('what a colleague chose is shown with its end', async () => {
   const { open } = await thePopover(iso(NOON + HOUR / 2));
   const group = await open();
   expect(group.getByText('On until 12:30.')).toBeVisible();

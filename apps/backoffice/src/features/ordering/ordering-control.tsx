@@ -20,7 +20,7 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useChosenLength();
   const { mutate, isPending, error } = useOrdering(restaurant.id);
-  const { state, timezone } = restaurant;
+  const { state } = restaurant;
   const words = useClock(
     useCallback(
       (now) => {
@@ -35,7 +35,7 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
     mutate({ ...next, wasPaused: state.status === 'PAUSED' }, { onSuccess: () => setOpen(false) });
   }
 
-  const restOfDay = endOfBusinessDay(Date.now(), timezone, state.closesAt);
+  const restOfDay = endOfBusinessDay(Date.now(), restaurant, state.closesAt);
   const isNormal = state.status === 'OPEN';
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={340} trapFocus>

@@ -25,12 +25,12 @@ test.each([
   },
 );
 
-test('it follows what the stream tells', async () => {
+test('it follows what the stream sends', async () => {
   const server = fakeServer();
   await renderBoard([anOrder()], { restaurant: { state: HELD } }, server);
   expect(await screen.findByText(/confirm their e-mail first/)).toBeVisible();
-  server.tell({ type: 'state', data: { ...HELD, noCodes: 'UNCONFIRMED' } });
+  server.emit({ type: 'state', data: { ...HELD, noCodes: 'UNCONFIRMED' } });
   expect(await screen.findByText(/an owner has to confirm/)).toBeVisible();
-  server.tell({ type: 'state', data: HELD });
+  server.emit({ type: 'state', data: HELD });
   expect(await screen.findByText(/confirm their e-mail first/)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ContractForm } from '../../platform/forms/contract-form.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import styles from './add-restaurant.module.css';
+import { CopyFrom } from './copy-from.tsx';
 import { MoneyAndClockFields } from './money-and-clock-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -17,7 +18,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What a restaurant cannot do without; hours, dishes and pictures come afterwards. */
-export function AddRestaurantForm({ form }: { form: NewRestaurantForm }) {
+export function AddRestaurantForm({ form, userId }: { form: NewRestaurantForm; userId: string }) {
   return (
     <ContractForm form={form} send="Add restaurant" sending="Saving…">
       <Part title="What diners see first">
@@ -34,6 +35,7 @@ export function AddRestaurantForm({ form }: { form: NewRestaurantForm }) {
       </Part>
       <Part title="Its money and its clock">
         <MoneyAndClockFields form={form} />
+        <CopyFrom form={form} userId={userId} />
       </Part>
     </ContractForm>
   );

@@ -3,10 +3,11 @@ import type { Form } from '../../platform/forms/use-form.ts';
 import page from '../../ui/page.module.css';
 import styles from './link-name.module.css';
 import type { RestaurantField } from './restaurant-fields.ts';
+import { SlugVerdict } from './slug-verdict.tsx';
 
 /** The slug, with what changing it means, and a free one when it is taken. */
 export function LinkName({ form, saved }: { form: Form<RestaurantField>; saved: string }) {
-  const { field, values, change, refused } = form;
+  const { field, values, change, refused, problems } = form;
   const refusal = refused?.error.refusal;
   const suggestion = refusal?.code === 'SLUG_TAKEN' ? refusal.suggestion : undefined;
   const wanted = values.slug.trim();
@@ -24,6 +25,7 @@ export function LinkName({ form, saved }: { form: Form<RestaurantField>; saved: 
         size="md"
         {...field('slug')}
       />
+      <SlugVerdict slug={problems.slug ? '' : wanted} own={saved} />
       {suggestion && suggestion !== wanted && (
         <Button
           variant="default"

@@ -7,7 +7,7 @@ import styles from './add-restaurant.module.css';
 import { PinPad } from './pin-pad.tsx';
 import { isLocationSet, pastedLocation } from './typed-location.ts';
 
-/** Browsers tell where they are over HTTPS and on this very machine only. */
+/** Browsers give their location over HTTPS and on this very machine only. */
 const CAN_LOCATE = isSecureContext && 'geolocation' in navigator;
 /** About a metre. */
 const DECIMALS = 5;

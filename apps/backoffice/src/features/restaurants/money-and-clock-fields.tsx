@@ -1,39 +1,54 @@
+import { usualTaxes } from '@comanda/domain/usual-taxes';
+import { Checkbox } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { clockTime } from '../../platform/clock-time.ts';
 import { currencyChoices, timeZoneChoices } from '../../platform/country-choices.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { ChoiceInput } from '../../ui/choice-input.tsx';
+import { addRestaurantWords } from './add-restaurant-words.ts';
 import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
 
 /** Preset by the country; the time of day there proves the time zone right. */
 export function MoneyAndClockFields({ form }: { form: NewRestaurantForm }) {
   const currencies = useMemo(currencyChoices, []);
   const timeZones = useMemo(timeZoneChoices, []);
-  const { currency, timezone } = form.values;
+  const { currency, timezone, country } = form.values;
+  const usual = usualTaxes(country);
   const time = useClock(
     useCallback((now) => (timezone ? clockTime(now, { locale: 'en-GB', timezone }) : ''), [timezone]),
   );
   return (
-    <div className={forms.pair}>
-      <ChoiceInput
-        label="Currency"
-        description="Stays as it is after the first order."
-        data={currencies}
-        value={currency}
-        error={form.problems.currency}
-        onChoose={(code) => form.change('currency', code)}
-        nothingFoundMessage="No currency of that name"
-      />
-      <ChoiceInput
-        label="Time zone"
-        description={time ? `It is ${time} there now.` : 'Its clock is the one that counts.'}
-        data={timeZones}
-        value={timezone}
-        error={form.problems.timezone}
-        onChoose={(zone) => form.change('timezone', zone)}
-        nothingFoundMessage="No city of that name"
-      />
-    </div>
+    <>
+      <div className={forms.pair}>
+        <ChoiceInput
+          label="Currency"
+          description="Stays as it is after the first order."
+          data={currencies}
+          value={currency}
+          error={form.problems.currency}
+          onChoose={(code) => form.change('currency', code)}
+          nothingFoundMessage="No currency of that name"
+        />
+        <ChoiceInput
+          label="Time zone"
+          description={time ? `It is ${time} there now.` : 'Its clock is the one that counts.'}
+          data={timeZones}
+          value={timezone}
+          error={form.problems.timezone}
+          onChoose={(zone) => form.change('timezone', zone)}
+          nothingFoundMessage="No city of that name"
+        />
+      </div>
+      {usual && (
+        <Checkbox
+          label={addRestaurantWords.usualTaxes(usual)}
+          description={addRestaurantWords.usualTaxesMore}
+          size="md"
+          checked={form.values.usualTaxes !== ''}
+          onChange={({ currentTarget }) => form.change('usualTaxes', currentTarget.checked ? 'yes' : '')}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import styles from './add-restaurant.module.css';
 import { renamed, typedSlug } from './restaurant-draft.ts';
+import { SlugVerdict } from './slug-verdict.tsx';
 import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
 
 /** The name, and the address that follows from it until somebody chooses another. */
@@ -43,6 +44,7 @@ export function NameFields({ form }: { form: NewRestaurantForm }) {
           {...form.field('slug')}
           onChange={(event) => form.change('slug', typedSlug(event.currentTarget.value))}
         />
+        <SlugVerdict slug={form.problems.slug ? '' : values.slug} />
         {isTaken && (
           <Button variant="default" mt="sm" onClick={() => form.change('slug', suggestion)}>
             Use {suggestion}

@@ -36,10 +36,16 @@ describe('a new restaurant', () => {
       address: { line1: '14 Rye Lane', city: 'London', country: 'GB' },
       currency: 'GBP',
       timezone: 'Europe/London',
+      usualTaxes: true,
     });
   });
 
-  it('hears of every problem under the field it was typed into', () => {
+  it('starts with the usual taxes unless somebody says no, or there are none', () => {
+    expect(restaurantBody(MERCHANT, { ...forno, usualTaxes: '' })).not.toHaveProperty('usualTaxes');
+    expect(restaurantBody(MERCHANT, { ...forno, country: 'US' })).not.toHaveProperty('usualTaxes');
+  });
+
+  it('shows every problem under the field it was typed into', () => {
     const bad = { ...forno, name: ' ', slug: 'x', line1: '', phone: 'call me', lat: '91', lng: '' };
     expect(Object.keys(problems(bad)).sort()).toEqual(['lat', 'line1', 'lng', 'name', 'phone', 'slug']);
     expect(problems({ ...forno, phone: ' ' })).toEqual({

@@ -1,5 +1,6 @@
 import { CreateRestaurant } from '@comanda/contract/shapes/restaurants';
 import { slugOf } from '@comanda/domain/slugs';
+import { usualTaxes } from '@comanda/domain/usual-taxes';
 import { countryOf } from '../../platform/country-choices.ts';
 import { type FieldAt, type FieldProblems, schemaProblems } from '../../platform/forms/field-problems.ts';
 import { cuisinesIn } from './cuisines.ts';
@@ -20,6 +21,10 @@ export const EMPTY_RESTAURANT = {
   lng: '',
   currency: '',
   timezone: '',
+  /** '' or 'yes', as a box that is ticked. */
+  usualTaxes: 'yes',
+  /** The id of the restaurant to begin from; '' is none. */
+  copyFrom: '',
 };
 
 export type NewRestaurantField = keyof typeof EMPTY_RESTAURANT;
@@ -70,6 +75,7 @@ export function restaurantBody(merchantId: string, draft: RestaurantDraft): Crea
     ...(location && { location }),
     currency,
     timezone,
+    ...(draft.usualTaxes && usualTaxes(country) && { usualTaxes: true }),
   };
 }
 

@@ -39,7 +39,7 @@ test('a picture says the version it has seen, and goes on top of what somebody e
   expect(screen.getByLabelText('Description (optional)')).toHaveValue('By the canal.');
 });
 
-test('a picture that somebody else has changed too is told, with theirs and one’s own', async () => {
+test('a picture that somebody else has changed too is a conflict, with theirs and one’s own', async () => {
   const { user, sent, pictures } = await thePictures({ logo: THEIR_LOGO });
   const notice = within(await pictures.findByRole('region', { name: 'Changed by somebody else' }));
   expect(notice.getByRole('alert')).toHaveTextContent('Ada Lovelace changed this 2 min ago');
@@ -60,4 +60,24 @@ test('theirs can be left as it is', async () => {
   await user.click(notice.getByRole('button', { name: 'Take theirs' }));
   await waitFor(() => expect(pictures.queryByRole('region', { name: /Changed/ })).toBeNull());
   expect(sent()).toHaveLength(1);
+});
+
+test('words that are saved while a picture of one’s own is on its way go on top of it', async () => {
+  const server = fakeServer();
+  const { logo: _, ...seen } = openRestaurant(server, { orders: [anOrder()], restaurant: { logo: LOGO } });
+  const withoutLogo: Restaurant = { ...seen, version: 2, changed: BY_ADA };
+  const stored: Restaurant = { ...withoutLogo, description: 'By the canal.', version: 3 };
+  server.on('updateRestaurant', ({ body }) =>
+    body.version === 2
+      ? stored
+      : new Refused(409, 'Ada Lovelace has changed this meanwhile.', { code: 'STALE', current: withoutLogo }),
+  );
+  const { user } = await renderPage('/restaurant/show', server);
+  await user.type(await screen.findByLabelText('Description (optional)'), 'By the canal.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(server.sent('updateRestaurant').map(({ body }) => body)).toEqual([
+    { description: 'By the canal.', version: 1 },
+    { description: 'By the canal.', version: 2 },
+  ]);
 });

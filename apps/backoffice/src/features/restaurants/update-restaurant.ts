@@ -33,8 +33,13 @@ export function useRestaurantForm(restaurant: Restaurant): RecordForm<Restaurant
       schemaProblems(UpdateRestaurant, { ...restaurantChange(values, fields), version }, fieldAt),
     send: (values, { version, fields }, onDone) =>
       refusalOf<Restaurant>(
-        (told) =>
-          updateRestaurant(client, restaurant.id, { ...restaurantChange(values, fields), version }, told),
+        (callbacks) =>
+          updateRestaurant(
+            client,
+            restaurant.id,
+            { ...restaurantChange(values, fields), version },
+            callbacks,
+          ),
         (stored) => {
           onDone(stored);
           toast.success('Saved.');

@@ -28,6 +28,6 @@ export function useNewRestaurantForm(merchant: Merchant, userId: string): NewRes
     saved,
     fieldAt,
     check: (values) => newRestaurantProblems(id, values, fieldAt),
-    send: (values) => create(restaurantBody(id, values)),
+    send: (values) => create(restaurantBody(id, values), values.copyFrom),
   });
 }

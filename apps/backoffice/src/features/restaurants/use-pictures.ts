@@ -43,7 +43,7 @@ export function usePictures(restaurant: Restaurant): Pictures {
     (change: Omit<UpdateRestaurant, 'version'>, done: string) =>
     (version: number, onDone: (record: Restaurant) => void) =>
       refusalOf<Restaurant>(
-        (told) => updateRestaurant(client, restaurant.id, { ...change, version }, told),
+        (callbacks) => updateRestaurant(client, restaurant.id, { ...change, version }, callbacks),
         (changed) => {
           onDone(changed);
           toast.success(done);

@@ -15,7 +15,7 @@ async function theForm(path = '/merchant/login') {
   return { ...page, server, send: () => page.user.click(screen.getByRole('button', { name: 'Log in' })) };
 }
 
-test('a wrong password is told without a word too much, and the form keeps what was typed', async () => {
+test('a wrong password is refused without a word too much, and the form keeps what was typed', async () => {
   const { server, send } = await theForm();
   server.on('login', () => new Refused(401, 'Invalid email or password'));
   await send();
@@ -33,7 +33,7 @@ test('who is not logged in comes back to the board after logging in', async () =
 });
 
 test('who works in two restaurants chooses one', async () => {
-  const { server, send, user } = await theForm();
+  const { server, send, user } = await theForm('/orders/live');
   const restaurant = { role: 'ADMIN' as const, accountLocked: false };
   server.on('userMerchants', () => [
     {

@@ -104,7 +104,7 @@ function PasswordOrPasskey({ canUsePasskey }: { canUsePasskey: boolean }) {
   return (
     <form {...form.props} className={forms.fields}>
       <p className={forms.text}>{PROOF_WORDS.why}</p>
-      {/* tells password managers whose password is asked for */}
+      {/* shows password managers whose password is asked for */}
       <input type="hidden" name="username" autoComplete="username" value={session.user()?.email ?? ''} />
       <PasswordInput
         label={PROOF_WORDS.password}

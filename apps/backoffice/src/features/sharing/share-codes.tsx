@@ -1,23 +1,14 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { qrCode } from '@comanda/ui/qr-code';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { saveFile } from '../../platform/save-file.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
-import { qrCode, qrPng, qrSvg } from './qr-code.ts';
-import { QrFigure } from './qr-figure.tsx';
+import { QrFigure } from '../../ui/qr-figure.tsx';
+import { qrPng, qrSvg } from '../../ui/qr-files.ts';
 import styles from './share-box.module.css';
 import { TableCards } from './table-cards.tsx';
-
-/** Hands a file over to the browser's downloads. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // the download has taken what it needs by then
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
 
 /** The link as a code to be scanned: on screen, as files, and on cards for the tables. */
 export function ShareCodes({
@@ -29,10 +20,10 @@ export function ShareCodes({
 }) {
   const [isPrinting, setPrinting] = useState(false);
   const { name, slug } = restaurant;
-  const saveSvg = () => save(new Blob([qrSvg(qrCode(link))], { type: 'image/svg+xml' }), `${slug}.svg`);
+  const saveSvg = () => saveFile(new Blob([qrSvg(qrCode(link))], { type: 'image/svg+xml' }), `${slug}.svg`);
   const savePng = () =>
     qrPng(qrCode(link)).then(
-      (file) => save(file, `${slug}.png`),
+      (file) => saveFile(file, `${slug}.png`),
       () => toastProblem('The picture could not be made.', 'The SVG is good for every printer.'),
     );
   return (

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { CopyButton } from '../../platform/copy-button.tsx';
 import forms from '../../platform/forms/forms.module.css';
 import page from '../../ui/page.module.css';
-import { QrFigure } from './qr-figure.tsx';
+import { QrFigure } from '../../ui/qr-figure.tsx';
 import styles from './table-cards.module.css';
 import { CARD_SIZES, type CardSize, MOST_TABLES, tableLink, tablesBetween } from './table-links.ts';
 import { TableService } from './table-service.tsx';

@@ -29,7 +29,7 @@ export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClos
       return;
     }
     void run(
-      (told) => changeRole(client, { id: restaurant.id, userId: member.userId, role }, told),
+      (callbacks) => changeRole(client, { id: restaurant.id, userId: member.userId, role }, callbacks),
       () => {
         toast.success(`${name} is now ${ROLE_WORDS[role].name.toLowerCase()}`);
         refresh();

@@ -18,7 +18,7 @@ export function InviteActions({ pending, operation }: { pending: PendingInvite; 
 
   const resend = () =>
     run(
-      (told) => invite(client, { email, firstName, role, restaurantId }, told),
+      (callbacks) => invite(client, { email, firstName, role, restaurantId }, callbacks),
       () => {
         toast.success(`A new link is on its way to ${email}. The old one no longer works.`);
         refresh();
@@ -26,7 +26,7 @@ export function InviteActions({ pending, operation }: { pending: PendingInvite; 
     );
   const takeBack = () =>
     run(
-      (told) => takeInviteBack(client, { id: restaurantId, inviteId }, told),
+      (callbacks) => takeInviteBack(client, { id: restaurantId, inviteId }, callbacks),
       () => {
         toast.success(`The invitation of ${firstName} was taken back`);
         refresh();

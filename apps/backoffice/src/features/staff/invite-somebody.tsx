@@ -40,7 +40,7 @@ export function InviteSomebody({ onClose }: { onClose: () => void }) {
     check: (values) => schemaProblems(Invite, bodyOf(values), fieldAt),
     send: (values) =>
       refusalOf<CallOutput<'invite'>>(
-        (told) => invite(client, bodyOf(values), told),
+        (callbacks) => invite(client, bodyOf(values), callbacks),
         ({ email }) => {
           toast.success(`Invitation sent to ${email}`);
           refresh();

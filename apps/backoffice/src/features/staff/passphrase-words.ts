@@ -1,4 +1,4 @@
-/** 256 words of four to eight letters that can be told apart by ear and spelt by everybody: one for each byte. */
+/** 256 words of four to eight letters that sound different and can be spelt by everybody: one for each byte. */
 export const PASSPHRASE_WORDS: readonly string[] = `
 acorn adobe agave alarm album alder alpine amber anchor ankle apple apron arbor arrow aspen atlas
 autumn azure bacon badge bagel bakery balcony bamboo banana banjo barley barn basil basket beacon bean

@@ -1,6 +1,7 @@
-import { anOrder, orderId } from '@comanda/testing/an-order';
+import type { Printer } from '@comanda/contract/shapes/printers';
+import { anOrder, iso, NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Linked, Refused } from '@comanda/testing/fake-server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { A_MEMBER } from '../../testing/a-session.ts';
@@ -51,7 +52,7 @@ test('a long list of people is read page by page, by keyboard too, to a said end
   expect(screen.getAllByRole('rowheader')[4]?.closest('tr')).toHaveFocus();
   expect(screen.getByText('That is all.')).toBeVisible();
   expect(new Set(people()).size).toBe(5);
-  // the first page told the role, the list asked for each page once
+  // the role came with the first page, the list asked for each page once
   expect(server.sent('restaurantUsers').length).toBeLessThanOrEqual(4);
 });
 
@@ -64,4 +65,34 @@ test('a page that does not come leaves the others, and can be asked for again', 
   server.on('restaurantUsers', () => [person(3)]);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(people()).toHaveLength(3));
+});
+
+test('who removes somebody reads what they have set up, and disconnects all of it with one press', async () => {
+  const { user, server } = await thePeople();
+  const by = (n: number) => ({ userId: orderId(n), name: `Person ${n} Family`, isHere: true });
+  const joined = { at: iso(NOON), lastSeenAt: iso(NOON), device: 'Chrome on an Android tablet' };
+  const tablet = { id: orderId(71), name: 'Kitchen', joined, codeUntil: null, setUpBy: by(2) };
+  const other = { ...tablet, id: orderId(72), name: 'Counter', setUpBy: by(3) };
+  server.on('tablets', () => ({ tablets: [tablet, other] }));
+  const printer: Printer = {
+    ...{ id: orderId(73), name: 'Bar', receiptAt: null, categories: [], active: true, version: 1 },
+    ...{ changed: null, waiting: 0, setUpBy: by(2) },
+    kind: 'STAR_CLOUDPRNT',
+    columns: 48,
+    kitchenAt: 'ACCEPTED',
+  };
+  server.on('printers', () => ({ printers: [printer], networks: [], respelled: [] }));
+  server.on('unlink', () => ({ message: 'Done.' }));
+  server.on('revokeTablet', () => null);
+  server.on('renewPrinterAccess', () => ({ printer, access: { url: 'https://order.example/api' } }));
+  await user.click(await screen.findByRole('button', { name: /Person 2/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Remove/ }));
+  const asking = within(await screen.findByRole('dialog', { name: /^Remove Person 2/ }));
+  await user.click(
+    await asking.findByLabelText('Also disconnect what Person 2 set up: Kitchen (tablet), Bar (printer)'),
+  );
+  await user.click(asking.getByRole('button', { name: /^Remove/ }));
+  await waitFor(() => expect(server.sent('renewPrinterAccess')).toHaveLength(1));
+  expect(server.sent('unlink')).toHaveLength(1);
+  expect(server.sent('revokeTablet').map(({ params }) => params)).toMatchObject([{ tabletId: tablet.id }]);
 });

@@ -30,11 +30,11 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
 
   const reset = () =>
     run(
-      (told) =>
+      (callbacks) =>
         resetStaffPassword(
           client,
           { userId, email, restaurantId: restaurant.id, newPassword: passphrase },
-          told,
+          callbacks,
         ),
       () => {
         setSet(true);
@@ -44,9 +44,9 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
 
   const sendLink = () =>
     run(
-      async (told) => {
+      async (callbacks) => {
         const refusal = await refusalFrom(client.call('forgotPassword', { body: { email } }));
-        if (refusal) told.onRefused?.(refusal);
+        if (refusal) callbacks.onRefused?.(refusal);
         return refusal === null;
       },
       () => {

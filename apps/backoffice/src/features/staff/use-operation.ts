@@ -1,12 +1,15 @@
 import type { ApiError } from '@comanda/client/api-error';
-import type { Told } from '@comanda/client/merchant-operations';
+import type { Callbacks } from '@comanda/client/merchant-operations';
 import { useState } from 'react';
 import { refusalOf } from '../../platform/refusal-of.ts';
 
 export type Operation = {
   readonly isBusy: boolean;
   readonly problem: string | null;
-  readonly run: (operation: (told: Told<unknown>) => Promise<boolean>, onDone: () => void) => Promise<void>;
+  readonly run: (
+    operation: (callbacks: Callbacks<unknown>) => Promise<boolean>,
+    onDone: () => void,
+  ) => Promise<void>;
 };
 
 /** One operation at a time, with what went wrong for the place where it was asked for. */

@@ -36,7 +36,7 @@ describe('problems that the server answers', () => {
     });
   });
 
-  it('are told for the whole form when one has no field', () => {
+  it('are shown for the whole form when one has no field', () => {
     const more = [...details, { path: 'restaurantId', message: 'Must be an id.' }];
     expect(refusalProblems(new ApiError(400, { message: 'Bad.', details: more }), fieldAt)).toEqual({
       fields: { email: 'That address does not exist.' },

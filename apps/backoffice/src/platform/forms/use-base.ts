@@ -16,14 +16,15 @@ type KeptBase<Name extends string> = {
 
 const VERSION = 'version of the base';
 
-function isAlike(some: Fields<string>, others: Fields<string>): boolean {
+/** Whether all fields of two states of a record say the same. */
+export function isAlike(some: Fields<string>, others: Fields<string>): boolean {
   const known = new Map(Object.entries(others));
   return Object.entries(some).every(([name, value]) => known.get(name) === value);
 }
 
 /**
  * What an edit started from. It is kept on the device beside the draft: whoever comes back to a draft after somebody else has
- * changed the record is told so, instead of overwriting it.
+ * changed the record sees a conflict, instead of overwriting it.
  */
 export function useBase<Name extends string>(
   form: string,

@@ -27,7 +27,7 @@ type DirectEdit<Name extends string, Kept> = {
   readonly overtaken: Overtaken<Name> | null;
 };
 
-/** How often somebody else may be quicker with other fields before it is told. */
+/** How often somebody else may be quicker with other fields before it is a conflict. */
 const TRIES = 3;
 
 /**
@@ -46,7 +46,7 @@ export function useDirectEdit<Name extends string, Kept extends { readonly versi
   /** The record that a stale edit was refused with; undefined when there is none in the answer. */
   readonly recordIn: (refused: ApiError) => Kept | undefined;
   readonly keep: (record: Kept) => void;
-  /** What is said of an edit that was refused for another reason. */
+  /** The sentence about an edit that was refused for another reason. */
   readonly failed: string;
 }): DirectEdit<Name, Kept> {
   const baseOf = (one: Kept): Base<Name> => ({ version: one.version, fields: fieldsOf(one) });

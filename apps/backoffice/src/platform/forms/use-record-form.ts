@@ -1,8 +1,7 @@
 import type { ApiError } from '@comanda/client/api-error';
 import { useEffect } from 'react';
-import type { Edits } from './edits.ts';
 import type { FieldAt, FieldProblems, Fields } from './field-problems.ts';
-import { type Base, useBase } from './use-base.ts';
+import { type Base, isAlike, useBase } from './use-base.ts';
 import { type Form, useForm } from './use-form.ts';
 
 export type RecordForm<Name extends string> = {
@@ -20,12 +19,15 @@ type RecordFormOptions<Name extends string, Kept> = {
   readonly record: Kept;
   readonly fieldsOf: (record: Kept) => Fields<Name>;
   readonly fieldAt: FieldAt<Name>;
+  /** Never kept as a draft. */
+  readonly secrets?: readonly Name[];
   readonly check: (values: Fields<Name>, base: Base<Name>) => FieldProblems<Name>;
-  /** Sends what was edited since `base`; `onDone` gets the record as it is stored. */
+  /** Sends what was edited since `base`, which is a state of `record`; `onDone` gets the record as it is stored. */
   readonly send: (
     values: Fields<Name>,
     base: Base<Name>,
-    onDone: (record: Kept) => void,
+    onDone: (stored: Kept) => void,
+    record: Kept,
   ) => Promise<ApiError | null>;
   /** The record that a stale edit was refused with; undefined when there is none in the answer. */
   readonly recordIn: (refused: ApiError) => Kept | undefined;
@@ -39,6 +41,7 @@ export function useRecordForm<Name extends string, Kept extends { readonly versi
   record,
   fieldsOf,
   fieldAt,
+  secrets = [],
   check,
   send,
   recordIn,
@@ -47,20 +50,33 @@ export function useRecordForm<Name extends string, Kept extends { readonly versi
   const baseOf = (one: Kept): Base<Name> => ({ version: one.version, fields: fieldsOf(one) });
   const current = baseOf(record);
   const { base, rebase, settle } = useBase<Name>(name, current);
+
+  /** What was changed beside the form meanwhile, where all of its fields say the same, is no reason to refuse it. */
+  async function store(
+    values: Fields<Name>,
+    on: Base<Name>,
+    from: Kept,
+    isSecondTry = false,
+  ): Promise<ApiError | null> {
+    const onDone = (stored: Kept) => {
+      keep(stored);
+      rebase(baseOf(stored));
+    };
+    const refused = await send(values, on, onDone, from);
+    const theirs = refused ? recordIn(refused) : undefined;
+    if (!theirs) return refused;
+    keep(theirs);
+    const now = baseOf(theirs);
+    return isAlike(on.fields, now.fields) && !isSecondTry ? store(values, now, theirs, true) : refused;
+  }
+
   const form = useForm<Name>({
     name,
     saved: base.fields,
     fieldAt,
+    secrets,
     check: (values) => check(values, base),
-    async send(values: Fields<Name>, _edits: Edits<Name>) {
-      const refused = await send(values, base, (stored) => {
-        keep(stored);
-        rebase(baseOf(stored));
-      });
-      const theirs = refused ? recordIn(refused) : undefined;
-      if (theirs) keep(theirs);
-      return refused;
-    },
+    send: (values) => store(values, base, record),
   });
   const { isDirty } = form;
   useEffect(() => settle(isDirty, current));

@@ -12,8 +12,16 @@ import { usePictureUpload } from './use-picture-upload.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
-function Progress({ item, label }: { item: UploadItem; label: string }) {
-  if (item.status !== 'QUEUED' && item.status !== 'UPLOADING') return null;
+function Progress({
+  item,
+  label,
+  isBeingStored,
+}: {
+  item: UploadItem;
+  label: string;
+  isBeingStored: boolean;
+}) {
+  if (item.status !== 'QUEUED' && item.status !== 'UPLOADING' && !isBeingStored) return null;
   const isMaking = item.progress === 100;
   return (
     <div className={styles.sending}>
@@ -43,17 +51,19 @@ function Preview({ src, isFaint }: { src: string; isFaint: boolean }) {
   );
 }
 
-/** What is heard, and seen unless it shows otherwise: DONE, or what went wrong. */
+/** What screen readers say, and is seen unless it shows otherwise: DONE, or what went wrong. */
 function News({
   item,
+  isStored,
   problem,
   look,
 }: {
   item: UploadItem | null;
+  isStored: boolean;
   problem: string | null;
   look: string | null;
 }) {
-  const isDone = item?.status === 'DONE' && problem === null;
+  const isDone = isStored && problem === null;
   return (
     <div className={styles.news} role="status">
       {problem && (
@@ -74,7 +84,8 @@ function News({
 
 /**
  * A picture to drop or choose, its progress, and what went wrong with it. `onUploaded` gets the picture as soon as the
- * server has it; whoever shows the field stores it, and brings it back as `value`. `onRemoved` takes the present one away.
+ * server has it; whoever shows the field stores it, and brings it back as `value`: only then it is done. `onRemoved` takes the
+ * present one away.
  */
 export function PictureField(props: {
   readonly label: string;
@@ -82,7 +93,7 @@ export function PictureField(props: {
   readonly purpose: PicturePurpose;
   readonly restaurantId: string;
   readonly value: ImageRef | null;
-  readonly onUploaded: (picture: UploadedPicture) => void;
+  readonly onUploaded: (picture: UploadedPicture) => unknown;
   readonly onRemoved: () => void;
 }) {
   const { label, hint, purpose, restaurantId, value, onUploaded, onRemoved } = props;
@@ -92,7 +103,11 @@ export function PictureField(props: {
   const upload = usePictureUpload({ purpose, restaurantId, onUploaded });
   const item = upload.items.find(({ accepted }) => accepted) ?? null;
   const problem = problemWords(upload.items);
-  const shown = item?.thumbnail ?? value?.url ?? null;
+  const { uploaded } = upload;
+  const isBeingStored = uploaded?.isBeingStored === true;
+  const isStored = uploaded !== null && uploaded.url === value?.url;
+  const isRefused = uploaded !== null && !isBeingStored && !isStored;
+  const shown = (isRefused ? null : item?.thumbnail) ?? value?.url ?? null;
   const hasFailed = item?.status === 'ERROR';
   return (
     <section
@@ -118,13 +133,18 @@ export function PictureField(props: {
           <span className={styles.choose}>{shown ? 'or choose another' : 'or choose a picture'}</span>
         )}
         {shown ? (
-          <Preview key={shown} src={shown} isFaint={item?.status === 'UPLOADING'} />
+          <Preview key={shown} src={shown} isFaint={item?.status === 'UPLOADING' || isBeingStored} />
         ) : (
           <IconPhotoUp size={32} stroke={1.5} aria-hidden="true" className={styles.icon} />
         )}
       </DropZone>
-      {item && <Progress item={item} label={label} />}
-      <News item={item} problem={problem} look={value && !problem ? lookWords(purpose, value) : null} />
+      {item && <Progress item={item} label={label} isBeingStored={isBeingStored} />}
+      <News
+        item={item}
+        isStored={isStored}
+        problem={problem}
+        look={value && !problem ? lookWords(purpose, value) : null}
+      />
       <div className={styles.buttons}>
         {hasFailed && (
           <Button size="sm" leftSection={<IconRefresh {...ICON} />} onClick={upload.retry}>

@@ -29,7 +29,7 @@ describe('a picture that is taken', () => {
     expect(lookWords('logo', { width: 16, height: 16 })).toContain('400 pixels');
   });
 
-  it('is told how it will be cut as well', () => {
+  it('says how it will be cut as well', () => {
     expect(lookWords('cover', { width: 100, height: 100 })).toMatch(/small .* tall/);
     expect(lookWords('cover', { width: 1600, height: 1600 })).toMatch(/^This picture is tall/);
   });

@@ -12,7 +12,7 @@ import { type Office, useOffice } from '../../office.ts';
 type Wish = {
   readonly purpose: PicturePurpose;
   readonly restaurantId: string;
-  readonly onUploaded: (picture: UploadedPicture) => void;
+  readonly onUploaded: (picture: UploadedPicture) => unknown;
 };
 
 function createPictureUploader({ client }: Office, wish: () => Wish): Uploader {
@@ -35,7 +35,7 @@ function createPictureUploader({ client }: Office, wish: () => Wish): Uploader {
     },
     onDone: (answer) => {
       const picture = UploadedPicture.safeParse(answer);
-      if (picture.success) wish().onUploaded(picture.data);
+      if (picture.success) void wish().onUploaded(picture.data);
     },
   });
 }
@@ -43,6 +43,8 @@ function createPictureUploader({ client }: Office, wish: () => Wish): Uploader {
 export type PictureUpload = {
   /** What was chosen last: the picture on its way, and what could not be taken. */
   readonly items: readonly UploadItem<File>[];
+  /** What the server has of it, and whether `onUploaded` is still at work on it. */
+  readonly uploaded: { readonly url: string; readonly isBeingStored: boolean } | null;
   readonly choose: (files: readonly File[]) => void;
   readonly retry: () => void;
   readonly discard: () => void;
@@ -51,23 +53,34 @@ export type PictureUpload = {
 /** Sends one picture at a time; choosing another one takes the place of the first. */
 export function usePictureUpload(wish: Wish): PictureUpload {
   const office = useOffice();
+  const [uploaded, setUploaded] = useState<PictureUpload['uploaded']>(null);
   const latest = useRef(wish);
   useEffect(() => {
-    latest.current = wish;
+    const store = async (picture: UploadedPicture) => {
+      setUploaded({ url: picture.url, isBeingStored: true });
+      await wish.onUploaded(picture);
+      setUploaded((now) => (now?.url === picture.url ? { ...now, isBeingStored: false } : now));
+    };
+    latest.current = { ...wish, onUploaded: store };
   });
   const [uploader] = useState(() => createPictureUploader(office, () => latest.current));
   useEffect(() => uploader.clear, [uploader]);
   const { items } = useSyncExternalStore(uploader.subscribe, uploader.state);
+  const discard = () => {
+    setUploaded(null);
+    uploader.clear();
+  };
   return {
     items,
+    uploaded,
     choose: (files) => {
       if (files.length === 0) return;
-      uploader.clear();
+      discard();
       uploader.add(files);
     },
     retry: () => {
       for (const { id } of items) uploader.retry(id);
     },
-    discard: uploader.clear,
+    discard,
   };
 }

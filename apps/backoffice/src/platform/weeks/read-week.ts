@@ -87,8 +87,8 @@ export function readWeek(sentence: string): ReadWeek {
 function unread(texts: readonly string[]): ReadWeek {
   const words = [...new Set(texts)].map((text) => `“${text}”`);
   const verb = words.length === 1 ? 'is' : 'are';
-  const told = new Intl.ListFormat('en').format(words);
-  return { days: null, problem: `${told} ${verb} not clear. Write it like “Mon–Thu 12–22, Sun closed”.` };
+  const listed = new Intl.ListFormat('en').format(words);
+  return { days: null, problem: `${listed} ${verb} not clear. Write it like “Mon–Thu 12–22, Sun closed”.` };
 }
 
 /** Which of two times cannot be read; a time that stands alone, as it is. */

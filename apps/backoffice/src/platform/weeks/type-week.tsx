@@ -22,16 +22,16 @@ export function TypeWeek({
   onFill: (typed: Filled) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [isProblemShown, setProblemShown] = useState(false);
   const read = readWeek(typed);
-  const error = isTold && read.problem !== null ? read.problem : undefined;
+  const error = isProblemShown && read.problem !== null ? read.problem : undefined;
 
   function fill(): void {
-    setTold(true);
+    setProblemShown(true);
     if (read.days === null) return;
     onFill(read.days);
     setTyped('');
-    setTold(false);
+    setProblemShown(false);
   }
 
   return (
@@ -46,7 +46,7 @@ export function TypeWeek({
         error={error}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          setTold(false);
+          setProblemShown(false);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

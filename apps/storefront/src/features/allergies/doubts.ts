@@ -5,7 +5,7 @@ import { defaultChoices, toOptions } from '../../shop/choices.ts';
 import type { MenuIndex } from '../../shop/menu-index.ts';
 import type { Passport } from '../../shop/passport.ts';
 
-/** A dish that somebody is about to add, and what of it they avoid; `key` tells this dish, made this way, with just that in it. */
+/** A dish that somebody is about to add, and what of it they avoid; `key` names this dish, made this way, with just that in it. */
 export type Doubt = { readonly name: string; readonly found: AllergenFacts; readonly key: string };
 
 /** Waits for an answer: `add` is what happens with "Add anyway". */

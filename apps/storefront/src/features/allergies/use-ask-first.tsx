@@ -15,7 +15,7 @@ type Asking = {
   readonly leave: () => void;
 };
 
-/** `latest` waits until the device has told what is avoided; what is agreed to once is not asked again for one more of it. */
+/** `latest` waits until the device has read what is avoided; what is agreed to once is not asked again for one more of it. */
 export function useAskFirst(
   index: MenuIndex,
   latest: () => Promise<Passport>,

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { dishFacts, isSilent } from '../../shop/allergens.ts';
 import type { BasketEntry } from '../../shop/basket.ts';
 import { choicesOf, defaultChoices, toOptions } from '../../shop/choices.ts';
+import { DishPrice } from '../../shop/dish-price.tsx';
 import { cannotWords } from '../../shop/dish-words.ts';
 import { groupsOf, isOrderable } from '../../shop/menu-index.ts';
 import { priceEntries } from '../../shop/price.ts';
@@ -78,7 +79,9 @@ export function ChooseItem(props: {
           {item.name}
         </h2>
         <div className={styles.head}>
-          <p className={styles.price}>{money(item.price)}</p>
+          <p className={styles.price}>
+            <DishPrice item={item} price={item.price} />
+          </p>
           {item.description && <p>{item.description}</p>}
           {tags}
           <ChosenAllergens item={item} chosen={options} />
@@ -115,7 +118,7 @@ export function ChooseItem(props: {
           <>
             <Stepper value={quantity} min={1} max={99} what={item.name} onChange={setQuantity} />
             <button type="submit" className={`${buttons.primary} ${buttons.big} ${styles.done}`}>
-              {entry ? 'Update' : 'Add'} {quantity} – {money(priced.totals.lines[0]?.total ?? 0)}
+              {entry ? 'Update' : 'Add'} {quantity} – {money(priced.totals.subtotal - priced.totals.discount)}
             </button>
           </>
         ) : (

@@ -7,7 +7,7 @@ import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './chosen-allergens.module.css';
 
-/** The allergens of a dish with what is chosen for it, told anew with each choice; first of all what the diner avoids. */
+/** The allergens of a dish with what is chosen for it, listed anew with each choice; first of all what the diner avoids. */
 export function ChosenAllergens({
   item,
   chosen,

@@ -11,8 +11,8 @@ import type { Removed } from './undo-removal.tsx';
 export type Dish = Pick<BasketEntry, 'quantity' | 'options' | 'note'>;
 
 /**
- * What diners do to a basket, each told to screen readers with the basket's new state: "Margherita added. Basket 2
- * items, £22.50". The words wait for the change, so that they never tell an old total.
+ * What diners do to a basket, each announced to screen readers with the basket's new state: "Margherita added. Basket 2
+ * items, £22.50". The words wait for the change, so that they never name an old total.
  */
 export function useFilling(props: {
   readonly shop: Shop;

@@ -1,11 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { recall, remember } from '../../device/store.ts';
 import { type Basket, type BasketChange, changeBasket, EMPTY_BASKET } from '../../shop/basket.ts';
-import { parseBasket } from '../../shop/stored-basket.ts';
-
-export function basketKey(slug: string): string {
-  return `basket:${slug}`;
-}
+import { basketKey, parseBasket } from '../../shop/stored-basket.ts';
 
 /**
  * The basket of one restaurant, as this device keeps it: read after the page took over, written on every change, and

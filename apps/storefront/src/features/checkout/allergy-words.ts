@@ -6,7 +6,6 @@ export const ALLERGY_WORDS = {
   avoid: 'What can’t they eat?',
   note: 'Anything else the kitchen should know?',
   noteExample: 'Traces too; kiwi',
-  kept: 'The kitchen sees this first, and confirms it. If it is severe, please call as well. We keep it on this device for next time.',
   unanswered: 'Tell us whether anyone has a food allergy.',
   unsaid: 'Tell us what they can’t eat.',
 } as const;

@@ -9,13 +9,15 @@ const PAUSE_MS = 450;
 export type QuoteState = {
   /** The latest answer, perhaps for what stood in the form a moment ago. */
   readonly quote: Quote | null;
+  /** What that answer is for. */
+  readonly asked: QuoteBasket | null;
   readonly asking: boolean;
   readonly failed: boolean;
 };
 
 /** Asks what the basket costs and when it comes, half a second after the last change of `body`. Null asks nothing. */
 export function useQuote(client: DinerClient | null, slug: string, body: QuoteBasket | null): QuoteState {
-  const [state, setState] = useState<QuoteState>({ quote: null, asking: false, failed: false });
+  const [state, setState] = useState<QuoteState>({ quote: null, asked: null, asking: false, failed: false });
   const asked = useSame(body);
 
   useEffect(() => {
@@ -30,13 +32,14 @@ export function useQuote(client: DinerClient | null, slug: string, body: QuoteBa
           { params: { slug }, body: asked },
           { signal: controller.signal },
         );
-        setState({ quote, asking: false, failed: false });
+        setState({ quote, asked, asking: false, failed: false });
       } catch (error) {
         if (controller.signal.aborted) return;
         // A half-typed address is refused; that is no failure, the form says what is missing.
-        const unreadable = error instanceof ApiError && error.status === 400;
+        const unreadable = error instanceof ApiError && error.code === 'INVALID';
         setState((before) => ({
           quote: unreadable ? null : before.quote,
+          asked: before.asked,
           asking: false,
           failed: !unreadable,
         }));

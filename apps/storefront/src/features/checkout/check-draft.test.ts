@@ -11,7 +11,10 @@ const rules: DraftRules = {
   country: 'GB',
   table: null,
   timeMissing: false,
-  methods: [AT_HANDOVER],
+  payProblem: (method: string | null) => (method === AT_HANDOVER ? null : 'Choose how to pay.'),
+  emailForCard: 'Enter your e-mail address.',
+  unclearTip: 'Write an amount.',
+  needsPhone: true,
   phoneProblem: () => null,
 };
 const address = { line1: '1 Rye Lane', line2: '', city: 'London', postcode: 'SE15 5BS', note: '' };
@@ -33,6 +36,22 @@ describe('checking the form', () => {
     expect(firstError(checkDraft(EMPTY_DRAFT, { ...rules, service: 'COLLECTION' }))).toBe('name');
   });
 
+  it('asks whoever stands at the counter for no number, and judges one that is given', () => {
+    const counter = { ...rules, service: 'COLLECTION', needsPhone: false } as const;
+    expect(checkDraft({ ...complete, phone: ' ' }, counter)).toEqual({});
+    const phoneProblem = () => 'That number looks short.';
+    expect(checkDraft({ ...complete, phone: '020' }, { ...counter, phoneProblem })).toEqual({
+      phone: 'That number looks short.',
+    });
+  });
+
+  it('places nothing with a tip that is no amount, where one is asked for', () => {
+    const unclear = { ...complete, unclearTip: 'three' };
+    expect(checkDraft(unclear, rules)).toEqual({ tip: 'Write an amount.' });
+    expect(checkDraft(unclear, { ...rules, unclearTip: null })).toEqual({});
+    expect(parseDraft(unclear)).toMatchObject({ unclearTip: 'three' });
+  });
+
   it('asks for the time when another than now is wanted and none is chosen', () => {
     const errors = checkDraft(complete, { ...rules, timeMissing: true });
     expect(errors).toEqual({ when: 'Choose a time.' });
@@ -44,7 +63,7 @@ describe('checking the form', () => {
       checkDraft({ ...complete, address: EMPTY_DRAFT.address }, { ...rules, service: 'COLLECTION' }),
     ).toEqual({});
     expect(checkDraft(complete, { ...rules, service: 'DINE_IN' })).toEqual({
-      table: 'Enter the number on your table.',
+      table: 'Enter the number of the table.',
     });
     expect(
       checkDraft({ ...complete, address: { ...address, postcode: '' } }, { ...rules, country: 'NG' }),
@@ -85,7 +104,7 @@ describe('checking the form', () => {
     ['GB', '020 7946 0123 456', 'That number looks long for the UK. Check it?'],
     ['GB', 'call me', 'That does not look like a phone number. Check it?'],
     ['NG', '0803 000 0001', null],
-  ])('in %s "%s" is told %s', async (country, phone, problem) => {
+  ])('in %s "%s" gets %s', async (country, phone, problem) => {
     expect((await loadPhoneCheck(country))(phone)).toBe(problem);
   });
 });
@@ -99,6 +118,7 @@ describe('what is sent', () => {
     expect(quoteBody(basket, 'COLLECTION', complete)).toEqual({
       service: 'COLLECTION',
       items: [{ itemId: 'i', quantity: 2, options: [], note: 'hot' }],
+      payment: { method: AT_HANDOVER },
     });
     expect(quoteBody(basket, 'DINE_IN', complete)).toMatchObject({ table: '7' });
   });

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@comanda/domain/order-payments';
+import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
 import type { Service } from '@comanda/domain/services';
 import type { Draft } from '../../shop/checkout-draft.ts';
 import { ALLERGY_WORDS } from './allergy-words.ts';
@@ -17,6 +17,8 @@ export const FIELDS = [
   'phone',
   'email',
   'payment',
+  'tip',
+  'promotion-code',
   'allergy',
   'allergy-note',
   'note',
@@ -63,8 +65,15 @@ export type DraftRules = {
   readonly table: string | null;
   /** Another time than now is wanted, and none is chosen yet. */
   readonly timeMissing: boolean;
-  readonly methods: readonly PaymentMethod[];
-  /** What is wrong with a number, as far as that can be told by now. */
+  /** Why an order cannot be paid so; null where it can. */
+  readonly payProblem: (method: PaymentMethod | null) => string | null;
+  /** What is said where a card needs an address. */
+  readonly emailForCard: string;
+  /** What is said of a tip that is no amount; null where nobody is asked for one. */
+  readonly unclearTip: string | null;
+  /** Whoever stands at the counter may leave no number. */
+  readonly needsPhone: boolean;
+  /** What is wrong with a number, as far as that is known by now. */
   readonly phoneProblem: (phone: string) => string | null;
 };
 
@@ -76,20 +85,25 @@ export function needsPostcode(country: string): boolean {
 export function checkDraft(draft: Draft, rules: DraftRules): FieldErrors {
   const errors: FieldErrors = {};
   const { address } = draft;
-  if (rules.service === 'DINE_IN' && !rules.table) errors.table = 'Enter the number on your table.';
+  if (rules.service === 'DINE_IN' && !rules.table) errors.table = 'Enter the number of the table.';
   if (rules.service === 'DELIVERY') {
     if (!address.line1.trim()) errors.line1 = 'Enter the street and house number.';
     if (!address.city.trim()) errors.city = 'Enter the town.';
     if (needsPostcode(rules.country) && !address.postcode.trim()) errors.postcode = 'Enter the postcode.';
   }
   if (rules.timeMissing) errors.when = 'Choose a time.';
-  if (!draft.name.trim()) errors.name = 'Enter your name.';
+  if (!draft.name.trim()) errors.name = 'Enter a name.';
   const phone = draft.phone.trim();
-  const phoneProblem = phone ? rules.phoneProblem(phone) : 'Enter a phone number.';
+  const missing = rules.needsPhone ? 'Enter a phone number.' : null;
+  const phoneProblem = phone ? rules.phoneProblem(phone) : missing;
   if (phoneProblem) errors.phone = phoneProblem;
   const email = draft.email.trim();
+  const isByCard = draft.method !== null && !isPaidAtHandover(draft.method);
+  if (!email && isByCard) errors.email = rules.emailForCard;
   if (email && !looksLikeEmail(email)) errors.email = 'That e-mail address looks incomplete.';
-  if (!draft.method || !rules.methods.includes(draft.method)) errors.payment = 'Choose how to pay.';
+  const payProblem = rules.payProblem(draft.method);
+  if (payProblem) errors.payment = payProblem;
+  if (draft.unclearTip && rules.unclearTip) errors.tip = rules.unclearTip;
   if (draft.allergy === null) errors.allergy = ALLERGY_WORDS.unanswered;
   if (draft.allergy === 'YES' && draft.avoid.length === 0 && !draft.allergyNote.trim())
     errors['allergy-note'] = ALLERGY_WORDS.unsaid;
@@ -111,6 +125,7 @@ const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
   'address.postcode': 'postcode',
   'address.note': 'address-note',
   'payment.method': 'payment',
+  promotionCode: 'promotion-code',
   scheduledFor: 'when',
   avoids: 'allergy',
   allergyNote: 'allergy-note',

@@ -4,6 +4,7 @@ import { SERVICE_WORDS } from '../../shop/words.ts';
 import { Field } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import type { QuoteState } from './ask-quote.ts';
+import { useCheckoutWords } from './checkout-words.ts';
 import { EnterAddress } from './enter-address.tsx';
 import type { FormProps } from './form-props.ts';
 import type { PinMapProps } from './pin-map.tsx';
@@ -13,7 +14,8 @@ import { ZoneVerdict } from './zone-verdict.tsx';
 /** How the food reaches the diner, and where. */
 export function ChooseHow(
   props: FormProps & {
-    readonly service: Service;
+    /** Null while the device is asked what was chosen: nobody types into a field that goes away again. */
+    readonly service: Service | null;
     readonly table: string | null;
     readonly quote: QuoteState;
     readonly tiles: PinMapProps['tiles'];
@@ -23,6 +25,7 @@ export function ChooseHow(
 ) {
   const { service, table, quote, onService, onTable, draft, errors, edit } = props;
   const { index } = useShop();
+  const words = useCheckoutWords();
   const { services, address } = index.menu.restaurant;
   const offered = services.filter((one) => one !== 'DINE_IN' || table !== null || service === 'DINE_IN');
   const hasPlace = draft.location !== null || draft.address.postcode.trim().length > 2;
@@ -59,7 +62,7 @@ export function ChooseHow(
           label="Table"
           inputMode="numeric"
           maxLength={20}
-          hint="The number stands on your table."
+          hint={words.table}
           value={table ?? ''}
           error={errors.table}
           onChange={onTable}

@@ -1,88 +1,80 @@
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
 import type { Service } from '@comanda/domain/services';
 import { useShop } from '../../shop/shop-context.ts';
 import fields from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { QuoteState } from './ask-quote.ts';
+import { useCheckoutWords } from './checkout-words.ts';
+import { ChooseTip } from './choose-tip.tsx';
+import { EnterCode } from './enter-code.tsx';
 import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
 
-const CASH_WORDS: Readonly<Record<Service, string>> = {
-  DELIVERY: 'Cash on delivery',
-  COLLECTION: 'Cash when you pick it up',
-  DINE_IN: 'Cash at the table',
-};
-
-/** So many per cent of the subtotal, on whole tens of minor units as people give them. */
-function tipOf(subtotal: number, percent: number): number {
-  return Math.round((subtotal * percent) / 100 / 10) * 10;
-}
-
-function ChooseTip({
-  draft,
-  edit,
-  subtotal,
-}: Pick<FormProps, 'draft' | 'edit'> & { readonly subtotal: number }) {
+/** A way to pay, in words and a picture. */
+function Way({ method, service }: { readonly method: PaymentMethod; readonly service: Service }) {
   const { index, money } = useShop();
-  const amounts = [
-    ...new Set(index.menu.settings.tips.percentages.map((percent) => tipOf(subtotal, percent))),
-  ].filter(Boolean);
+  const { paymentMinimums, testCards } = index.menu.settings;
+  const { cash, card, testCard, from } = useCheckoutWords();
+  const words = isPaidAtHandover(method) ? cash[service] : testCards ? testCard : card;
+  const minimum = paymentMinimums?.[method];
   return (
-    <fieldset>
-      <legend className={styles.muted}>Tip for the team (optional)</legend>
-      <div className={styles.slots}>
-        {[0, ...amounts].map((amount) => (
-          <label key={amount} className={styles.slot}>
-            <input
-              type="radio"
-              name="tip"
-              checked={draft.tip === amount}
-              onChange={() => edit({ tip: amount })}
-            />
-            <span>{amount === 0 ? 'No tip' : money(amount)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <span>{minimum === undefined ? words : `${words} ${from(money(minimum))}`}</span>
+      <Icon name={isPaidAtHandover(method) ? 'cash' : 'card'} />
+    </>
   );
 }
 
-/** The ways to pay that the restaurant offers, and the tip, with nothing chosen for the diner. */
+/** The ways to pay that the restaurant offers, and the tip, with nothing chosen for the diner; one way alone is no choice. */
 export function ChoosePayment({
   draft,
   errors,
   edit,
   service,
+  methods,
   subtotal,
-}: FormProps & { readonly service: Service; readonly subtotal: number }) {
-  const { index } = useShop();
-  const { payments, tips } = index.menu.settings;
+  quote,
+}: FormProps & {
+  readonly service: Service;
+  readonly methods: readonly PaymentMethod[];
+  readonly subtotal: number;
+  readonly quote: QuoteState;
+}) {
+  const { tips } = useShop().index.menu.settings;
+  const [only] = methods;
   return (
     <Section id="pay" number={4} title="Pay">
-      <div
-        className={styles.choices}
-        role="radiogroup"
-        aria-labelledby="pay-title"
-        id="payment"
-        tabIndex={-1}
-        aria-describedby={errors.payment ? 'payment-error' : undefined}
-      >
-        {payments.map((method) => (
-          <label key={method} className={fields.choice}>
-            <input
-              type="radio"
-              name="payment"
-              checked={draft.method === method}
-              onChange={() => edit({ method })}
-            />
-            <span>{isPaidAtHandover(method) ? CASH_WORDS[service] : 'Card, on the next page'}</span>
-            <Icon name={isPaidAtHandover(method) ? 'cash' : 'card'} />
-          </label>
-        ))}
-      </div>
+      {methods.length === 1 && only ? (
+        <p className={styles.verdict} id="payment" tabIndex={-1}>
+          <Way method={only} service={service} />
+        </p>
+      ) : (
+        <div
+          className={styles.choices}
+          role="radiogroup"
+          aria-labelledby="pay-title"
+          id="payment"
+          tabIndex={-1}
+          aria-describedby={errors.payment ? 'payment-error' : undefined}
+        >
+          {methods.map((method) => (
+            <label key={method} className={fields.choice}>
+              <input
+                type="radio"
+                name="payment"
+                checked={draft.method === method}
+                onChange={() => edit({ method })}
+              />
+              <Way method={method} service={service} />
+            </label>
+          ))}
+        </div>
+      )}
       <FieldError id="payment" text={errors.payment} />
       {tips.enabled && <ChooseTip draft={draft} edit={edit} subtotal={subtotal} />}
+      <EnterCode draft={draft} errors={errors} edit={edit} quote={quote} />
     </Section>
   );
 }

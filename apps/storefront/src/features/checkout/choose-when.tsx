@@ -38,12 +38,14 @@ export function ChooseWhen(
     readonly scheduled: boolean;
     /** Ids of what is in the basket, with commas. */
     readonly items: string;
+    /** The order that is being changed. */
+    readonly replaces: string | undefined;
     readonly quote: QuoteState;
     readonly onWhen: (when: string) => void;
     readonly onSchedule: () => void;
   },
 ) {
-  const { when, scheduled, errors, onWhen, onSchedule, client, service, items, quote } = props;
+  const { when, scheduled, errors, onWhen, onSchedule, client, service, items, replaces, quote } = props;
   const { index, today } = useShop();
   const { menu } = index;
   const now = takesOrdersNow(menu, service);
@@ -105,6 +107,7 @@ export function ChooseWhen(
           query={{
             service,
             ...(items !== '' && { items }),
+            ...(replaces && { replaces }),
             ...(service === 'DELIVERY' && placeOf(quote.quote)),
           }}
           onChoose={onWhen}

@@ -34,7 +34,7 @@ export function ConfirmEmail(props: {
   const field = sent === null ? EMAIL_ID : isDead ? SUBMIT_ID : CODE_ID;
   const before = useRef(field);
 
-  // who goes on to the next step, or is told what is wrong, stands in the field
+  // who goes on to the next step, or sees what is wrong, stands in the field
   useEffect(() => {
     const isNext = before.current !== field;
     before.current = field;

@@ -1,5 +1,6 @@
 import { isKnownLocation } from '@comanda/domain/delivery';
 import { lazy, Suspense, useState } from 'react';
+import { useFramedSource } from '../../device/framed-source.ts';
 import type { Draft } from '../../shop/checkout-draft.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
@@ -27,12 +28,16 @@ function UseLocation({ draft, edit, tiles }: Pick<FormProps, 'draft' | 'edit'> &
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
     );
   }
+  // whoever takes an order for somebody else is not where it goes
+  const isTheirs = useFramedSource() === null;
   return (
     <div className={styles.inline}>
-      <button type="button" className={buttons.quiet} onClick={ask}>
-        <Icon name="locate" />
-        {draft.location ? 'Location set – update it' : 'Use my location'}
-      </button>
+      {isTheirs && (
+        <button type="button" className={`${buttons.quiet} ${styles.locate}`} onClick={ask}>
+          <Icon name="locate" />
+          {draft.location ? 'Location set – update it' : 'Use my location'}
+        </button>
+      )}
       {draft.location && (
         <button type="button" className={buttons.link} onClick={() => edit({ location: null })}>
           Forget it

@@ -4,11 +4,13 @@ import { withAllergen } from '../../shop/with-allergen.ts';
 import fields from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
 import { ALLERGY_WORDS } from './allergy-words.ts';
+import { useCheckoutWords } from './checkout-words.ts';
 import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 
 /** What they avoid: the 14 to tick, and a note for all else. */
 function WhatTheyAvoid({ draft, errors, edit, onBlur }: FormProps) {
+  const words = useCheckoutWords();
   return (
     <>
       <fieldset>
@@ -41,7 +43,7 @@ function WhatTheyAvoid({ draft, errors, edit, onBlur }: FormProps) {
           onBlur={() => onBlur('allergy-note')}
         />
         <span className={fields.hint} id="allergy-note-hint">
-          {ALLERGY_WORDS.kept}
+          {words.allergies}
         </span>
         <FieldError id="allergy-note" text={errors['allergy-note']} />
       </div>

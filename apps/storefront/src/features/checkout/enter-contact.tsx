@@ -1,5 +1,7 @@
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import buttons from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
+import { useCheckoutWords } from './checkout-words.ts';
 import { CONFIRM_EMAIL_WORDS } from './confirm-email-words.ts';
 import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
@@ -13,13 +15,17 @@ export function EnterContact(
     readonly remembered: boolean;
     /** This device will be asked for a code by e-mail. */
     readonly confirmsEmail: boolean;
+    readonly needsPhone: boolean;
     readonly onClear: () => void;
     readonly onPhoneFocus: () => void;
   },
 ) {
-  const { draft, errors, edit, onBlur, remembered, confirmsEmail, onClear, onPhoneFocus } = props;
+  const { draft, errors, edit, onBlur, remembered, confirmsEmail, needsPhone } = props;
+  const { onClear, onPhoneFocus } = props;
+  const words = useCheckoutWords();
+  const isByCard = draft.method !== null && !isPaidAtHandover(draft.method);
   return (
-    <Section id="you" number={3} title="You">
+    <Section id="you" number={3} title={words.you}>
       {remembered && draft.name !== '' && (
         <p className={styles.inline}>
           <span>Welcome back, {draft.name.split(' ')[0]}.</span>
@@ -41,11 +47,11 @@ export function EnterContact(
       />
       <Field
         id="phone"
-        label="Phone"
+        label={needsPhone ? 'Phone' : 'Phone (optional)'}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        required
+        required={needsPhone}
         maxLength={PHONE_LENGTH}
         placeholder="Enter a phone number"
         hint="Only for problems with this order."
@@ -57,12 +63,13 @@ export function EnterContact(
       />
       <Field
         id="email"
-        label="E-mail (optional)"
+        label={isByCard ? 'E-mail' : 'E-mail (optional)'}
+        required={isByCard}
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        hint={confirmsEmail ? CONFIRM_EMAIL_WORDS.hint : 'For the receipt.'}
+        hint={confirmsEmail ? CONFIRM_EMAIL_WORDS.hint : isByCard ? words.cardEmail : words.email}
         value={draft.email}
         error={errors.email}
         onChange={(email) => edit({ email })}

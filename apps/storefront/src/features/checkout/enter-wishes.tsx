@@ -2,20 +2,18 @@ import type { IfMissing } from '../../shop/checkout-draft.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import fields from '../../ui/field.module.css';
 import { Field } from '../../ui/field.tsx';
+import { useCheckoutWords } from './checkout-words.ts';
 import { EnterAllergies } from './enter-allergies.tsx';
 import type { FormProps } from './form-props.ts';
 import { Section } from './section.tsx';
 
-const IF_MISSING: readonly { readonly value: IfMissing; readonly label: string }[] = [
-  { value: 'ASK', label: 'Call me' },
-  { value: 'REPLACE', label: 'Replace it with something like it' },
-  { value: 'LEAVE_OUT', label: 'Leave it out' },
-];
+const IF_MISSING: readonly IfMissing[] = ['ASK', 'REPLACE', 'LEAVE_OUT'];
 
 /** Allergies first, then small wishes. */
 export function EnterWishes(form: FormProps) {
   const { draft, errors, edit } = form;
   const { index } = useShop();
+  const { missing } = useCheckoutWords();
   return (
     <Section id="wishes" number={5} title="Allergies and wishes">
       <EnterAllergies {...form} />
@@ -25,12 +23,12 @@ export function EnterWishes(form: FormProps) {
           className={fields.input}
           value={draft.ifMissing}
           onChange={(event) =>
-            edit({ ifMissing: IF_MISSING.find(({ value }) => value === event.target.value)?.value ?? 'ASK' })
+            edit({ ifMissing: IF_MISSING.find((value) => value === event.target.value) ?? 'ASK' })
           }
         >
-          {IF_MISSING.map(({ value, label }) => (
+          {IF_MISSING.map((value) => (
             <option key={value} value={value}>
-              {label}
+              {missing[value]}
             </option>
           ))}
         </select>

@@ -4,16 +4,13 @@ import { forget, recall, remember } from '../../device/store.ts';
 import {
   DETAILS_KEY,
   type Draft,
+  draftKey,
   EMPTY_DRAFT,
   hasDetails,
   parseDraft,
   withPassport,
 } from '../../shop/checkout-draft.ts';
 import { PASSPORT_KEY, parsePassport } from '../../shop/passport.ts';
-
-export function draftKey(slug: string): string {
-  return `checkout:${slug}`;
-}
 
 /**
  * The form as this device keeps it, so that a reload, an update or a lost session loses nothing. A first visit starts
@@ -22,6 +19,8 @@ export function draftKey(slug: string): string {
  */
 export function useDraft(slug: string, methods: readonly PaymentMethod[]) {
   const only = methods.length === 1 ? (methods[0] ?? null) : null;
+  const offered = useRef(methods);
+  offered.current = methods;
   const [draft, setDraft] = useState<Draft>({ ...EMPTY_DRAFT, method: only });
   const [remembered, setRemembered] = useState(false);
   const touched = useRef(false);
@@ -36,7 +35,9 @@ export function useDraft(slug: string, methods: readonly PaymentMethod[]) {
       const found = parseDraft(kept) ?? known;
       if (gone) return;
       if (!found || touched.current) return setDraft((before) => withPassport(before, passport));
-      setDraft(withPassport({ ...found, method: found.method ?? only }, passport));
+      // what was chosen last time may not be offered any more
+      const method = offered.current.find((one) => one === found.method) ?? only;
+      setDraft(withPassport({ ...found, method }, passport));
       setRemembered(known !== null && hasDetails(known));
     };
     read();

@@ -11,7 +11,7 @@ function Words({ placing }: { readonly placing: Placing }) {
   if (placing.kind === 'checking') {
     return (
       <p className={styles.checking} role="status">
-        We are checking whether your order went through…
+        We are checking whether the order went through…
         {placing.attempt > PATIENCE && (
           <>
             {' '}
@@ -56,11 +56,7 @@ export function PlaceBar({
   const { money } = useShop();
   const busy = placing.kind !== 'idle' && placing.kind !== 'refused';
   const label =
-    placing.kind === 'checking'
-      ? 'Checking…'
-      : busy
-        ? 'Placing your order…'
-        : `Place order · ${money(total)}`;
+    placing.kind === 'checking' ? 'Checking…' : busy ? 'Placing the order…' : `Place order · ${money(total)}`;
   return (
     <div className={styles.bar}>
       <Words placing={placing} />

@@ -1,13 +1,14 @@
 import type { Quote } from '@comanda/contract/shapes/basket';
 import { quoteChangeName } from '@comanda/contract/words/baskets';
-import { compareQuotes, type PricedBasket } from '@comanda/domain/pricing';
+import { compareQuotes } from '@comanda/domain/pricing';
+import type { Totals } from '../../shop/promoted-order.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import slip from '../../ui/slip.module.css';
 import styles from './price-changed.module.css';
 
-type Compared = Quote | PricedBasket;
+type Compared = Quote | Totals;
 
 /** On the wire an absent note may be `undefined`; the comparison knows only notes and none. */
 function comparable(quote: Compared) {
@@ -20,7 +21,7 @@ function comparable(quote: Compared) {
 
 /** The server counts another total than the diner saw: both are shown, with what differs, and the diner decides. */
 export function PriceChanged<Q extends Compared>(props: {
-  readonly shown: PricedBasket;
+  readonly shown: Totals;
   readonly quote: Q | null;
   readonly onAccept: (quote: Q) => void;
   readonly onClose: () => void;

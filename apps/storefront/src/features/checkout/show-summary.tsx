@@ -1,11 +1,13 @@
 import type { Allergen } from '@comanda/domain/allergens';
-import type { PricedBasket } from '@comanda/domain/pricing';
+import { discountRows } from '@comanda/domain/discounts';
 import type { Service } from '@comanda/domain/services';
 import { LineAllergens } from '../../shop/line-allergens.tsx';
 import { objection, type PricedOrder } from '../../shop/price.ts';
+import type { Totals as TotalsOf } from '../../shop/promoted-order.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import slip from '../../ui/slip.module.css';
+import { useCheckoutWords } from './checkout-words.ts';
 import styles from './show-summary.module.css';
 
 /** Everything between subtotal and total, each on its own line, so that no fee comes as a surprise. */
@@ -14,13 +16,13 @@ export function Totals({
   feeKnown,
   service,
 }: {
-  readonly totals: PricedBasket;
+  readonly totals: TotalsOf;
   readonly feeKnown: boolean;
   readonly service: Service;
 }) {
   const { money } = useShop();
-  const row = (label: string, value: string, muted = false) => (
-    <p key={label} className={`${slip.row} ${muted ? slip.muted : ''}`}>
+  const row = (label: string, value: string, { muted = false, key = label } = {}) => (
+    <p key={key} className={`${slip.row} ${muted ? slip.muted : ''}`}>
       <span>{label}</span>
       <span>{value}</span>
     </p>
@@ -28,17 +30,20 @@ export function Totals({
   return (
     <div className={styles.totals}>
       {row('Subtotal', money(totals.subtotal))}
-      {totals.discount > 0 && row('Discount', `−${money(totals.discount)}`)}
+      {discountRows(totals).map(({ id, name, amount }) =>
+        row(name ?? 'Discount', money(-amount), { key: id }),
+      )}
       {service === 'DELIVERY' &&
         row(
           'Delivery',
-          feeKnown ? (totals.deliveryFee === 0 ? 'Free' : money(totals.deliveryFee)) : 'After your address',
+          feeKnown ? (totals.deliveryFee === 0 ? 'Free' : money(totals.deliveryFee)) : 'After the address',
         )}
       {totals.serviceCharge > 0 && row('Service charge', money(totals.serviceCharge))}
       {totals.tip > 0 && row('Tip', money(totals.tip))}
       {totals.tax.map(({ name, rate, amount, included }) =>
-        row(`${included ? 'includes ' : ''}${name} ${rate / 1000}%`, money(amount), true),
+        row(`${included ? 'includes ' : ''}${name} ${rate / 1000}%`, money(amount), { muted: true }),
       )}
+      {totals.rounding !== undefined && row('Rounded for cash', money(totals.rounding))}
       <p className={`${slip.row} ${slip.total}`}>
         <span>Total</span>
         <span>{money(totals.total)}</span>
@@ -49,7 +54,7 @@ export function Totals({
 
 /** The order as a slip: lines and totals. What cannot be ordered can be taken out here. */
 export function Summary(props: {
-  readonly order: PricedOrder;
+  readonly order: Pick<PricedOrder, 'entries'> & { readonly totals: TotalsOf };
   /** What this order says is avoided. */
   readonly avoid: readonly Allergen[];
   readonly service: Service;
@@ -59,10 +64,11 @@ export function Summary(props: {
 }) {
   const { order, avoid, service, feeKnown, menuHref, onRemove } = props;
   const { money } = useShop();
+  const words = useCheckoutWords();
   return (
     <>
       <div className={styles.head}>
-        <h2>Your order</h2>
+        <h2>{words.order}</h2>
         <a href={menuHref}>Change</a>
       </div>
       <ul className={styles.lines}>

@@ -126,7 +126,7 @@ describe('submitting an order', () => {
   });
 
   it('takes the order that the key already stands for', async () => {
-    const { submit, methods } = scripted([problem(422), { status: 200 }]);
+    const { submit, methods } = scripted([problem(422, { code: 'KEY_REUSED' }), { status: 200 }]);
     expect(await submit()).toMatchObject({ kind: 'placed', order: { id: ORDER_ID } });
     expect(methods()).toEqual(['POST', 'GET']);
   });

@@ -104,11 +104,11 @@ export async function submitOrder(submission: Submission): Promise<SubmitOutcome
     const made = await send();
     if (made.ok) return { kind: 'placed', order: made.answer };
     const { error } = made;
-    // 422: the key stands for an order already, sent earlier with other words. That order is the answer.
-    if (isDecided(error.status) && error.status !== 422) return refused(error);
+    // The key stands for an order already, sent earlier with other words. That order is the answer.
+    if (isDecided(error.status) && error.code !== 'KEY_REUSED') return refused(error);
     if (isSuccess(error.status)) return { kind: 'unreadable' };
     askFirst = true;
-    if (error.status !== 422) continue;
+    if (error.code !== 'KEY_REUSED') continue;
     const found = await find();
     if (!found) return refused(error);
     return 'kind' in found ? found : { kind: 'placed', order: found };

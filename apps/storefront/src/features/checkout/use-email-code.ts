@@ -18,7 +18,7 @@ function parseSent(value: unknown): Sent | null {
   return isGood ? { email: value.email, sentAt: value.sentAt } : null;
 }
 
-/** Whole seconds until another code may be asked for, told once a second. */
+/** Whole seconds until another code may be asked for, counted down once a second. */
 function useWait(sent: Sent | null): number {
   const [now, setNow] = useState(() => Date.now());
   const wait = sent === null ? 0 : Math.ceil((sent.sentAt + CODE.resendMs - now) / 1000);

@@ -1,21 +1,26 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Quote } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
+import type { PaymentMethod } from '@comanda/domain/order-payments';
 import type { Service } from '@comanda/domain/services';
-import { type Dispatch, useEffect, useMemo, useRef } from 'react';
+import { needsPhone } from '@comanda/domain/staff-orders';
+import { type Dispatch, useCallback, useEffect, useMemo, useRef } from 'react';
 import { browserLanguage } from '../../device/browser-language.ts';
-import { noteOpenOrder } from '../../device/open-orders.ts';
+import { useFramedSource } from '../../device/framed-source.ts';
+import { forgetOpenOrder, noteOpenOrder } from '../../device/open-orders.ts';
 import { randomId } from '../../device/random-id.ts';
 import { forget, recall, remember } from '../../device/store.ts';
 import { type Basket, type BasketChange, EMPTY_BASKET } from '../../shop/basket.ts';
-import { DETAILS_KEY, type Draft, detailsOf } from '../../shop/checkout-draft.ts';
+import { DETAILS_KEY, type Draft, detailsOf, draftKey } from '../../shop/checkout-draft.ts';
 import { isEmptyPassport, PASSPORT_KEY, parsePassport } from '../../shop/passport.ts';
 import { orderBody } from '../../shop/place-order-body.ts';
 import { objection, type PricedOrder } from '../../shop/price.ts';
 import { lastOrderKey } from '../../shop/restaurants.ts';
 import type { Shop } from '../../shop/shop-context.ts';
+import { basketKey } from '../../shop/stored-basket.ts';
 import { type FieldErrors, fieldErrorsOf, WHEN_CODES } from './check-draft.ts';
-import { draftKey } from './keep-draft.ts';
+import { useCheckoutWords } from './checkout-words.ts';
+import { unclearTip } from './choose-tip.tsx';
 import { type Placing, usePlacing } from './place.ts';
 import { useFormChecks } from './use-form-checks.ts';
 
@@ -24,6 +29,7 @@ function errorsOf(placing: Placing): FieldErrors {
   if (placing.kind !== 'refused' || !placing.refusal) return {};
   const { code, details } = placing.refusal;
   if (code && WHEN_CODES.has(code)) return { when: placing.message };
+  if (code === 'CODE_REFUSED') return { 'promotion-code': placing.message };
   if (code === 'OUT_OF_ZONE') return { postcode: placing.message };
   return details ? fieldErrorsOf(details) : {};
 }
@@ -35,23 +41,41 @@ export function useOrdering(props: {
   readonly basket: Basket;
   readonly service: Service;
   readonly timeMissing: boolean;
+  /** How this order can be paid. */
+  readonly methods: readonly PaymentMethod[];
   readonly draft: Draft;
-  readonly order: PricedOrder;
+  readonly order: Pick<PricedOrder, 'entries'> & { readonly totals: Parameters<typeof orderBody>[3] };
   readonly quote: Quote | null;
   readonly change: Dispatch<BasketChange>;
 }) {
-  const { client, shop, basket, service, timeMissing, draft, order, change } = props;
+  const { client, shop, basket, service, timeMissing, methods, draft, order, change } = props;
   const { restaurant, settings } = shop.index.menu;
   const { slug } = restaurant;
+  const source = useFramedSource();
+  const isCalled = source === null || needsPhone(source, service);
+  const words = useCheckoutWords();
+  const { total } = order.totals;
+  const { money } = shop;
+  const payProblem = useCallback(
+    (method: PaymentMethod | null) => {
+      if (method === null || !methods.includes(method)) return words.chooseWay;
+      const minimum = settings.paymentMinimums?.[method] ?? 0;
+      return total > 0 && total < minimum ? words.wayFrom(money(minimum)) : null;
+    },
+    [methods, settings.paymentMinimums, total, money, words],
+  );
   const rules = useMemo(
     () => ({
       service,
       country: restaurant.address.country,
       table: basket.table,
       timeMissing,
-      methods: settings.payments,
+      payProblem,
+      emailForCard: words.emailForCard,
+      unclearTip: settings.tips.enabled ? unclearTip(restaurant.currency) : null,
+      needsPhone: isCalled,
     }),
-    [service, restaurant.address.country, basket.table, timeMissing, settings.payments],
+    [service, restaurant, settings.tips.enabled, basket.table, timeMissing, payProblem, words, isCalled],
   );
   const checks = useFormChecks(draft, rules);
   const checking = useRef(false);
@@ -65,11 +89,15 @@ export function useOrdering(props: {
 
   async function putAway(placed: Order) {
     await Promise.all([
+      placed.replaces && forgetOpenOrder(placed.replaces.id),
       noteOpenOrder(placed, restaurant),
       keepAllergies(),
-      remember(lastOrderKey(slug), { orderId: placed.id, entries: basket.entries }),
+      remember(lastOrderKey(slug), {
+        ...{ orderId: placed.id, entries: basket.entries },
+        promotionCode: draft.promotionCode,
+      }),
       remember(DETAILS_KEY, detailsOf(draft)),
-      remember(`basket:${slug}`, { ...EMPTY_BASKET, service: basket.service, table: basket.table }),
+      remember(basketKey(slug), { ...EMPTY_BASKET, service: basket.service, table: basket.table }),
       forget(draftKey(slug)),
     ]);
   }
@@ -107,5 +135,5 @@ export function useOrdering(props: {
   const newQuote =
     placing.kind === 'refused' && placing.refusal?.code === 'PRICE_CHANGED' ? placing.refusal.quote : null;
   const accept = (quote: Quote) => send(keyOf(), bodyFor(quote));
-  return { placing, place, checks, newQuote, accept, dismiss };
+  return { placing, place, checks, newQuote, accept, dismiss, needsPhone: isCalled };
 }

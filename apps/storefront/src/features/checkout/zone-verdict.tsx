@@ -4,6 +4,7 @@ import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import type { QuoteState } from './ask-quote.ts';
+import { useCheckoutWords } from './checkout-words.ts';
 import styles from './section.module.css';
 
 /** Whether the restaurant delivers there, for how much and by when; with a way out when it does not. */
@@ -17,6 +18,7 @@ export function ZoneVerdict({
   readonly onCollect: (() => void) | null;
 }) {
   const { index, money } = useShop();
+  const checkout = useCheckoutWords();
   const { quote } = state;
   const refusal = quote?.problems.find(({ code }) => code === 'OUT_OF_ZONE');
   let words = null;
@@ -41,7 +43,7 @@ export function ZoneVerdict({
       <p className={styles.verdict} data-tone={quote.toConfirm ? 'wait' : 'good'}>
         <Icon name={quote.toConfirm ? 'clock' : 'circleCheck'} />
         {quote.toConfirm
-          ? `${index.menu.restaurant.name} will check your address when they confirm · ${fee}`
+          ? `${checkout.toConfirm(index.menu.restaurant.name)} · ${fee}`
           : `We deliver here · ${fee}`}
         {at}
       </p>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { loadLater } from '../../device/load-later.ts';
 import { localDay } from '../../shop/clock.ts';
 
-/** Many storefronts hear of a change in the same moment; they do not all ask in the same moment. */
+/** Many storefronts are notified of a change in the same moment; they do not all ask in the same moment. */
 const SPREAD_MS = 400;
 const MINUTE_MS = 60_000;
 
@@ -20,7 +20,7 @@ export function useLiveMenu(client: DinerClient | null, made: DinerMenu): DinerM
     if (!client) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = async () => {
-      // the browser's copy is from before the change that we were just told of
+      // the browser's copy is from before the change that was just announced
       const fresh = { cache: 'no-cache' } as const;
       const next = await client.call('dinerMenu', { params: { slug } }, fresh).catch(() => null);
       if (next) setMenu(next);

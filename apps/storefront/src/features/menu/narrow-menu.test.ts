@@ -27,7 +27,7 @@ describe('searching the menu', () => {
     expect(found(query)).toEqual(ids);
   });
 
-  it('forgives no slip in short words', () => {
+  it('allows no typing error in short words', () => {
     expect(found('dsa')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { memo } from 'react';
+import { DishPrice } from '../../shop/dish-price.tsx';
 import { cannotWords } from '../../shop/dish-words.ts';
 import { isOrderable, leastPrice, needsNoChoice } from '../../shop/menu-index.ts';
 import { useShop } from '../../shop/shop-context.ts';
@@ -46,7 +47,7 @@ export const ItemCard = memo(function ItemCard(props: {
   readonly onAdd: (itemId: string) => void;
 }) {
   const { item, hours, objection, caution, inBasket, isFirst, onOpen, onAdd } = props;
-  const { index, money } = useShop();
+  const { index } = useShop();
   const { price, from } = leastPrice(index, item);
   const cannot = cannotWords(index, item);
   const canAdd = isOrderable(index, item);
@@ -68,7 +69,10 @@ export const ItemCard = memo(function ItemCard(props: {
         <div id={`about-${item.id}`} className={styles.about}>
           {item.description && <p className={styles.description}>{item.description}</p>}
           <p className={styles.price}>
-            <span suppressHydrationWarning>{from ? `from ${money(price)}` : money(price)}</span>
+            <span suppressHydrationWarning>
+              {from && 'from '}
+              <DishPrice item={item} price={price} />
+            </span>
             {item.tags.includes('POPULAR') && (
               <span className={styles.popular}>
                 <Icon name="star" filled />

@@ -1,22 +1,35 @@
-import { ApiError, UNKNOWN_ERROR } from '@comanda/client/api-error';
+import { ApiError, isErrorOf } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { isCancellable } from '@comanda/domain/order-statuses';
+import { nowSince } from '@comanda/domain/order-events';
+import { canTakeBack } from '@comanda/domain/order-statuses';
 import { useState } from 'react';
 import buttons from '../../ui/button.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './cancel-order.module.css';
 
-/** While nobody has accepted it, the diner can take the order back; asked once, because the kitchen sees it at once. */
+const NO_ANSWER = 'No answer came, so we can’t say whether it’s cancelled. Try again, or call them.';
+
+function problemWords(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return NO_ANSWER;
+  const code = isErrorOf('cancelOrder', error) ? error.code : null;
+  if (code === 'NOT_POSSIBLE' || code === 'ALREADY_OVER') return `${error.message} Please call them.`;
+  return `Not cancelled: ${error.message} You can also call them.`;
+}
+
+/** While nobody has accepted it, or the kitchen begins it only later, the diner can take the order back; asked once, because the kitchen sees it at once. */
 export function CancelOrder({
   client,
   slug,
   order,
+  now,
   onCancelled,
 }: {
   readonly client: DinerClient | null;
   readonly slug: string;
   readonly order: Order;
+  /** Epoch ms. */
+  readonly now: number;
   readonly onCancelled: (order: Order) => void;
 }) {
   const [asking, setAsking] = useState(false);
@@ -31,14 +44,13 @@ export function CancelOrder({
       onCancelled(await client.call('cancelOrder', { params: { slug, orderId: order.id } }));
       setAsking(false);
     } catch (error) {
-      const words = error instanceof ApiError ? error.message : UNKNOWN_ERROR;
-      const isLate = error instanceof ApiError && error.status === 409;
-      setProblem(isLate ? `${words} Please call them.` : `Not cancelled: ${words}. Try again, or call them.`);
+      setProblem(problemWords(error));
     }
     setBusy(false);
   }
 
-  if (!isCancellable(order.status)) return null;
+  const startAt = order.startAt === undefined ? null : Date.parse(order.startAt);
+  if (!canTakeBack({ status: order.status, startAt }, nowSince(order.events, now))) return null;
   return (
     <>
       <button type="button" className={buttons.link} onClick={() => setAsking(true)}>

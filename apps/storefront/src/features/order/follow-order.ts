@@ -79,7 +79,7 @@ export function useOrder(client: DinerClient | null, slug: string, made: Order, 
   return { order, isLive: isLive || over, heardAt, update };
 }
 
-/** The instant that texts are told for: `first` (epoch ms) while the page is taken over, then now, each second. */
+/** The instant that texts are written for: `first` (epoch ms) while the page is taken over, then now, each second. */
 export function useNow(first: number, stopped: boolean): number {
   const [now, setNow] = useState(first);
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
+import { isChangeable } from '@comanda/domain/order-statuses';
 import { useEffect, useState } from 'react';
-import { type OpenOrder, openOrderWords } from '../../shop/open-orders.ts';
-import { isOver } from '../../shop/progress-of-order.ts';
+import { openOrderWords } from '../../shop/open-order-words.ts';
+import type { OpenOrder } from '../../shop/open-orders.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { changeWords } from './change-words.ts';
 import styles from './order-bar.module.css';
 
 const ASK_AGAIN_MS = 30_000;
@@ -11,10 +13,12 @@ const ASK_AGAIN_MS = 30_000;
 function OrderLink({
   client,
   order,
+  isChanged,
   onOver,
 }: {
   readonly client: DinerClient | null;
   readonly order: OpenOrder;
+  readonly isChanged: boolean;
   readonly onOver: (orderId: string) => void;
 }) {
   const { orderId, slug, number, restaurant, clock } = order;
@@ -25,11 +29,12 @@ function OrderLink({
       if (document.visibilityState !== 'visible') return;
       try {
         const found = await client.call('dinerOrder', { params: { slug, orderId } });
-        if (isOver(found)) onOver(orderId);
-        else setWords(openOrderWords(found, clock, Date.now()));
+        const progress = openOrderWords(found, clock, Date.now());
+        if (progress === '') onOver(orderId);
+        else setWords(isChanged && isChangeable(found.status) ? changeWords.onMenu : progress);
       } catch (error) {
         // gone, or another device's: anything else may pass
-        if (error instanceof ApiError && error.status === 404) onOver(orderId);
+        if (error instanceof ApiError && error.code === 'NOT_FOUND') onOver(orderId);
       }
     };
     void ask();
@@ -39,7 +44,7 @@ function OrderLink({
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [client, slug, orderId, clock, onOver]);
+  }, [client, slug, orderId, clock, isChanged, onOver]);
   return (
     <a className={styles.bar} href={`/clients/${slug}/order-confirmation/${orderId}`}>
       <Icon name="receipt" />
@@ -63,6 +68,7 @@ export function OrderBar({
   onOver,
   isRaised = false,
   isOnMenu = false,
+  changed,
 }: {
   readonly client: DinerClient | null;
   readonly orders: readonly OpenOrder[];
@@ -71,6 +77,8 @@ export function OrderBar({
   readonly isRaised?: boolean;
   /** Beside the categories, which stand still. */
   readonly isOnMenu?: boolean;
+  /** The one that the basket is to replace. */
+  readonly changed?: string | undefined;
 }) {
   return (
     <nav
@@ -80,7 +88,13 @@ export function OrderBar({
       data-on-menu={isOnMenu || undefined}
     >
       {orders.slice(0, MOST_SHOWN).map((order) => (
-        <OrderLink key={order.orderId} client={client} order={order} onOver={onOver} />
+        <OrderLink
+          key={order.orderId}
+          client={client}
+          order={order}
+          isChanged={order.orderId === changed}
+          onOver={onOver}
+        />
       ))}
     </nav>
   );

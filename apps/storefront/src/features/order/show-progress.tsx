@@ -1,7 +1,7 @@
-import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { clockTime } from '../../shop/clock.ts';
-import { type StepName, stepsOf } from '../../shop/progress-of-order.ts';
+import { type StepName, stepsOf } from '../../shop/steps-of-order.ts';
+import type { TrackedOrder } from '../../shop/tracked-order.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './show-progress.module.css';
 
@@ -19,7 +19,7 @@ export function OrderProgress({
   restaurant,
   now,
 }: {
-  readonly order: Order;
+  readonly order: TrackedOrder;
   readonly restaurant: PublicRestaurant;
   readonly now: number;
 }) {

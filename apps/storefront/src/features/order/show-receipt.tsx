@@ -2,9 +2,11 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { allergenSentence } from '@comanda/contract/words/allergens';
 import { allergyWords } from '@comanda/contract/words/allergies';
+import { changedWords } from '@comanda/contract/words/orders';
+import { discountRows } from '@comanda/domain/discounts';
 import { formatMoney } from '@comanda/domain/money';
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import { clockTime, timeAndDay } from '../../shop/clock.ts';
+import { paymentWords } from '../../shop/money-of-order.ts';
 import { endedWithoutFood, isOver } from '../../shop/progress-of-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import slip from '../../ui/slip.module.css';
@@ -37,7 +39,7 @@ function where(order: Order, { address }: PublicRestaurant): string {
     : join([address.line1, address.city, address.postcode]);
 }
 
-/** What the kitchen was told about allergies, and whether somebody there has confirmed that they read it. */
+/** What the kitchen has read about allergies, and whether somebody there has confirmed that they read it. */
 function ToldAllergies({
   order,
   restaurant,
@@ -45,13 +47,13 @@ function ToldAllergies({
   readonly order: Order;
   readonly restaurant: PublicRestaurant;
 }) {
-  const told = allergyWords(order);
-  if (!told) return null;
+  const avoided = allergyWords(order);
+  if (!avoided) return null;
   const { allergySeenAt } = order;
   return (
     <>
       <p className={styles.allergy}>
-        <strong>ALLERGY</strong> {told}
+        <strong>ALLERGY</strong> {avoided}
       </p>
       <p className={styles.seen} role="status" suppressHydrationWarning>
         {allergySeenAt ? (
@@ -67,16 +69,6 @@ function ToldAllergies({
   );
 }
 
-/** What is left to pay, or became of what was paid. */
-function paymentWords(order: Order): string {
-  const { method, state } = order.payment;
-  if (!endedWithoutFood(order)) return isPaidAtHandover(method) ? 'To pay in cash' : 'Paid by card';
-  if (state === 'REFUNDED') return 'Nothing to pay. Your money is on its way back.';
-  return state === 'PAID' || state === 'AUTHORIZED'
-    ? 'Nothing to pay. Your money will be given back.'
-    : 'Nothing to pay';
-}
-
 /** The slip of a placed order: its number large, what was ordered, where it goes and what it costs. */
 export function Receipt({
   order,
@@ -88,6 +80,7 @@ export function Receipt({
   readonly today: string;
 }) {
   const money = (minor: number) => formatMoney(minor, order.currency, restaurant.locale);
+  const changed = changedWords(order);
   return (
     <div className={slip.shade}>
       <section className={slip.slip} aria-labelledby="receipt-title">
@@ -99,6 +92,7 @@ export function Receipt({
             {timeAndDay(Date.parse(order.placedAt), today, restaurant)}
           </p>
         </div>
+        {changed && <p className={slip.muted}>{changed}</p>}
         <p className={styles.where}>
           {order.service === 'COLLECTION' ? 'Collect from ' : order.service === 'DELIVERY' ? 'To ' : ''}
           {where(order, restaurant)}
@@ -108,7 +102,7 @@ export function Receipt({
         <ul className={styles.lines}>
           {order.lines.map((line, position) => (
             // Lines of a placed order never move, and two may be alike.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the position is what tells equal lines apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position is what distinguishes equal lines
             <li key={`${line.itemId} ${position}`}>
               <p className={slip.row}>
                 <span>
@@ -130,7 +124,9 @@ export function Receipt({
         </ul>
         <hr className={slip.rule} />
         <Row label="Subtotal" value={money(order.subtotal)} />
-        {order.discount > 0 && <Row label="Discount" value={`−${money(order.discount)}`} />}
+        {discountRows(order).map(({ id, name, amount }) => (
+          <Row key={id} label={name ?? 'Discount'} value={money(-amount)} />
+        ))}
         {order.service === 'DELIVERY' && (
           <Row label="Delivery" value={order.deliveryFee === 0 ? 'Free' : money(order.deliveryFee)} />
         )}
@@ -144,6 +140,7 @@ export function Receipt({
             value={money(amount)}
           />
         ))}
+        {order.rounding !== undefined && <Row label="Rounded for cash" value={money(order.rounding)} />}
         <p className={`${slip.row} ${slip.total}`}>
           <span>Total</span>
           {endedWithoutFood(order) ? (

@@ -41,7 +41,7 @@ export function FindRestaurant({
       if (hasExpired) await leaveNotice();
       location.assign(`/clients/${restaurant.slug}/menu`);
     } catch (error) {
-      const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+      const missing = error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID');
       setProblem(missing ? unknown : failureWords(error));
       setBusy(false);
     }

@@ -1,7 +1,15 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import { useEffect, useState } from 'react';
+import { orderAgain } from '../../device/order-again.ts';
+import { recall } from '../../device/store.ts';
 import { type Clock, clockTime } from '../../shop/clock.ts';
-import type { RecentRestaurant } from '../../shop/restaurants.ts';
+import {
+  type LastOrder,
+  lastOrderKey,
+  parseLastOrder,
+  type RecentRestaurant,
+} from '../../shop/restaurants.ts';
+import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { askRestaurant } from './ask-restaurant.ts';
 import styles from './recent-restaurants.module.css';
@@ -19,6 +27,9 @@ function words({ status, closesAt, opensAt }: State, clock: Clock): string {
   return opensAt ? `Closed · opens ${clockTime(Date.parse(opensAt), clock)}` : 'Not taking orders now';
 }
 
+const lastWords = ({ entries }: LastOrder) =>
+  entries.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ');
+
 function Card({
   restaurant,
   client,
@@ -28,6 +39,10 @@ function Card({
 }) {
   const { slug, name, cuisines } = restaurant;
   const [state, setState] = useState<{ words: string; open: boolean } | null>(null);
+  const [last, setLast] = useState<LastOrder | null>(null);
+  useEffect(() => {
+    recall(lastOrderKey(slug)).then((value) => setLast(parseLastOrder(value)));
+  }, [slug]);
   useEffect(() => {
     if (!client) return;
     askRestaurant(client, slug).then(
@@ -41,16 +56,27 @@ function Card({
   }, [client, slug]);
   return (
     <li className={styles.card}>
-      <div>
+      <div className={styles.words}>
         <h3>
           <a href={`/clients/${slug}/menu`}>{name}</a>
         </h3>
-        <p className={styles.cuisines}>{cuisines.join(' · ')}</p>
+        <p className={styles.cuisines}>{last ? lastWords(last) : cuisines.join(' · ')}</p>
         <p className={styles.state} data-open={state?.open ?? false}>
           {state?.words ?? '\u00a0'}
         </p>
       </div>
-      <Icon name="chevronRight" />
+      {last ? (
+        <button
+          type="button"
+          className={`${buttons.quiet} ${styles.again}`}
+          aria-label={`Order again from ${name}: ${lastWords(last)}`}
+          onClick={() => void orderAgain(slug, last.entries)}
+        >
+          Order again
+        </button>
+      ) : (
+        <Icon name="chevronRight" />
+      )}
     </li>
   );
 }
@@ -66,7 +92,7 @@ export function RecentRestaurants({
   if (recents.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="recent-title">
-      <h2 id="recent-title">Recently ordered from</h2>
+      <h2 id="recent-title">Your restaurants</h2>
       <ul className={styles.cards}>
         {recents.slice(0, 4).map((restaurant) => (
           <Card key={restaurant.slug} restaurant={restaurant} client={client} />

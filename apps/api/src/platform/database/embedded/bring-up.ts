@@ -98,9 +98,8 @@ async function assertOurs(client: Client, home: string): Promise<void> {
 }
 
 function doesNotAnswer(home: string, holder: LockHolder): EmbeddedServerError {
-  const name = holder.kind === 'postmaster' ? `Process ${holder.pid}, a database server,` : 'Something';
   return new EmbeddedServerError(
-    `${name} holds ${clusterDirectory(home)} but does not answer. Stop it, then start Comanda again.`,
+    `${holder.kind === 'postmaster' ? `Process ${holder.pid}, a database server,` : 'Something'} holds ${clusterDirectory(home)} but does not answer. Stop it, then start Comanda again.`,
   );
 }
 

@@ -111,7 +111,7 @@ async function removeAbandoned(home: string): Promise<void> {
   }
 }
 
-/** The cluster's own identity, from its control file; `pg_control_system()` tells the same of a running server. */
+/** The cluster's own identity, from its control file; `pg_control_system()` returns the same of a running server. */
 export async function systemIdentifier(home: string): Promise<string> {
   const control = await readFile(join(clusterDirectory(home), 'global', 'pg_control'));
   return String(control.readBigUInt64LE(0));

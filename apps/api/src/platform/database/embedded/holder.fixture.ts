@@ -1,6 +1,6 @@
 import { startEmbeddedServer } from '../embedded-server.ts';
 
-// A stand-in for an app in a process of its own: says "ready <url>" when it is in charge, or the sentence that
+// A stand-in for an app in a process of its own: says "ready <url>" when it holds the lock, or the sentence that
 // refused it, and stops in good order on SIGTERM.
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -29,8 +29,8 @@ export type Launch = { hasEnded(): boolean; readonly ended: Promise<string> };
 /**
  * Starts a postmaster. It outlives us on purpose (a crash of the app must not take the database along), and it
  * leads its own process group, so that Ctrl-C reaches only the app, which stops it in good order.
- * `stalePid`: the process named by a lock file that we judged to be no postmaster. PostgreSQL is told of it the
- * way `pg_ctl` tells of itself, and then makes its own checks; the file is its to remove.
+ * `stalePid`: the process named by a lock file that we judged to be no postmaster. PostgreSQL learns it the
+ * way `pg_ctl` announces itself, and then makes its own checks; the file is its to remove.
  */
 export async function launchPostmaster(plan: PostmasterPlan, stalePid: number | undefined): Promise<Launch> {
   const log = await openLog(plan.home);

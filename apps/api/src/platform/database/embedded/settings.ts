@@ -23,6 +23,8 @@ export function serverSettings(durability: Durability): ReadonlyMap<string, stri
     ['fsync', durable],
     ['synchronous_commit', durable],
     ['full_page_writes', durable],
+    // a throw-away database gains nothing by it, and its plans must not hang on when it came by
+    ['autovacuum', durable],
     // tests run several apps at once, each with a pool of its own
     ['max_connections', durability === 'full' ? '100' : '300'],
     ['max_wal_size', '1GB'],
@@ -30,14 +32,14 @@ export function serverSettings(durability: Durability): ReadonlyMap<string, stri
     ['jit', 'off'],
     ['timezone', 'UTC'],
     ['log_timezone', 'UTC'],
-    // Refused statements carry personal data in their details, so the server's log tells of the server only.
+    // Refused statements carry personal data in their details, so the server's log is about the server only.
     ['log_min_messages', 'log'],
     ['log_min_error_statement', 'panic'],
     ['log_checkpoints', 'off'],
   ]);
 }
 
-/** Tells whether a running server was started by this version with these settings; stored as its `cluster_name`. */
+/** Shows whether a running server was started by this version with these settings; stored as its `cluster_name`. */
 export function settingsFingerprint(settings: ReadonlyMap<string, string>, version: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([version, ...settings]))

@@ -5,9 +5,9 @@ import { giveToAccount, serverAccount } from './account.ts';
 import { APPLICATION, ensureApplicationDatabase } from './application-database.ts';
 import { provideBinaries } from './binaries.ts';
 import { bringUp, type Session } from './bring-up.ts';
-import { isLastInCharge, TakenOver, takeCharge } from './charge.ts';
 import { ensureCluster, SUPERVISOR } from './cluster.ts';
 import { clusterDirectory, prepareHome } from './home.ts';
+import { acquireInstanceLock, isLastHolder, TakenOver } from './instance-lock.ts';
 import { type PostmasterPlan, stopPostmaster } from './postmaster.ts';
 import { passwords } from './secret.ts';
 import { type Durability, serverSettings, settingsFingerprint } from './settings.ts';
@@ -33,8 +33,8 @@ const ATTEMPTS = 10;
 export type Supervision = {
   readonly url: string;
   readonly supervisorUrl: string;
-  /** Brings the server up if need be and puts this process in charge of it. */
-  comeInCharge(): Promise<Session>;
+  /** Starts the server where none runs, and takes its lock for this process. */
+  acquireServer(): Promise<Session>;
   /** Stops the server, unless others share it. */
   leave(session: Session): Promise<void>;
 };
@@ -56,7 +56,7 @@ export async function supervise(options: EmbeddedServerOptions): Promise<Supervi
 
   /** Resolves to false when the server runs with other settings than ours and was stopped for that. */
   async function settle({ client }: Session): Promise<boolean> {
-    await takeCharge(client, dataDir, shared);
+    await acquireInstanceLock(client, dataDir, shared);
     const { rows } = await client.query<{ cluster_name: string }>('show cluster_name');
     if (!shared && rows[0]?.cluster_name !== fingerprint) {
       log('The running database server has other settings; restarting it.');
@@ -68,7 +68,7 @@ export async function supervise(options: EmbeddedServerOptions): Promise<Supervi
     return true;
   }
 
-  async function comeInCharge(): Promise<Session> {
+  async function acquireServer(): Promise<Session> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const session = await bringUp(plan, supervisorUrl, log);
       try {
@@ -89,8 +89,8 @@ export async function supervise(options: EmbeddedServerOptions): Promise<Supervi
 
   async function leave({ client }: Session): Promise<void> {
     try {
-      // The session stays open until the server has ended, so that nobody else comes in charge meanwhile.
-      if (!shared || (await isLastInCharge(client))) await stopPostmaster(home);
+      // The session stays open until the server has ended, so that nobody else takes the lock meanwhile.
+      if (!shared || (await isLastHolder(client))) await stopPostmaster(home);
     } finally {
       await client.end().catch(() => {});
       await socket.remove();
@@ -100,7 +100,7 @@ export async function supervise(options: EmbeddedServerOptions): Promise<Supervi
   return {
     url: socketUrl(socket.path, APPLICATION, passwordOf(APPLICATION), APPLICATION),
     supervisorUrl,
-    comeInCharge,
+    acquireServer,
     leave,
   };
 }

@@ -16,7 +16,7 @@ import frame from './zone-map.module.css';
 
 const ZoneMap = lazy(async () => ({ default: (await import('./zone-map.tsx')).ZoneMap }));
 
-/** The map with what it tells: which orders are covered, and what an address would get. */
+/** The map with what it shows: which orders are covered, and what an address would get. */
 export function MapSide({
   form,
   choice,

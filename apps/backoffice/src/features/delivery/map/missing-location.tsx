@@ -10,7 +10,7 @@ import styles from '../delivery.module.css';
 export function MissingLocation() {
   const { client, session } = useOffice();
   const restaurantId = session.restaurantId() ?? '';
-  const { data: role } = useQuery(roleQuery(client, restaurantId, session.user()?.id ?? ''));
+  const { data: role } = useQuery(roleQuery(client, restaurantId, session.user()));
   return (
     <div className={styles.missing}>
       <p className={styles.emptyTitle}>Set the restaurant’s location first</p>

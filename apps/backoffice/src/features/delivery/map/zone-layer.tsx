@@ -19,7 +19,7 @@ type Dragging = {
   readonly onPointerMove: (event: PointerEvent<SVGElement>) => void;
 };
 
-/** Follows the finger from the handle on, and tells where it is. */
+/** Follows the finger from the handle on, and reports where it is. */
 function dragging(toPoint: (x: number, y: number) => Point, onDrag: (to: Point) => void): Dragging {
   return {
     onPointerDown: (event) => event.currentTarget.setPointerCapture(event.pointerId),

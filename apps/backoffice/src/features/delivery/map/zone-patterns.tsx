@@ -12,7 +12,7 @@ const PATTERNS = [
 
 export const patternUrl = (index: number) => `url(#zone-pattern-${zoneStyle(index)})`;
 
-/** Hatchings beside the colours: zones can be told apart without seeing any colour. */
+/** Hatchings beside the colours: zones can be distinguished without seeing any colour. */
 export function ZonePatterns() {
   return (
     <defs>

@@ -1,7 +1,7 @@
 import styles from './zone-badge.module.css';
 import { zoneLetter, zoneStyle } from './zone-letter.ts';
 
-/** The zone's letter on its colour. The letter tells, the colour helps. */
+/** The zone's letter on its colour. The letter decides, the colour helps. */
 export function ZoneBadge({ index, isActive }: { index: number; isActive: boolean }) {
   return (
     <span

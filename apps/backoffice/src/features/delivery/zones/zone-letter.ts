@@ -1,5 +1,5 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** As many colours and patterns as can be told apart. */
+/** As many colours and patterns as can be distinguished. */
 const STYLES = 6;
 
 /** A, B … Z, AA, AB …: what a zone is called on the map and in the list. */

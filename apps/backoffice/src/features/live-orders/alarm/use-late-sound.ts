@@ -5,7 +5,7 @@ import { now, onTick } from '../../../platform/ticking-clock.ts';
 import { boardOrder } from '../store/board-order.ts';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 
-/** Calls `onLate` once when an order runs past its promise; those that are late already when it starts are not told. */
+/** Calls `onLate` once when an order runs past its promise; those that are late already when it starts do not count. */
 export function useLateSound(store: LiveOrdersStore, onLate: () => void): void {
   useEffect(() => {
     let known: ReadonlySet<string> | null = null;

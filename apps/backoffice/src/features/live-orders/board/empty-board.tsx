@@ -1,3 +1,4 @@
+import { orderInText } from '@comanda/contract/words/orders';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
@@ -34,7 +35,7 @@ export function EmptyBoard() {
       <p className={styles.title}>No live orders. {sentence}</p>
       {last && (
         <p className={styles.aside}>
-          The last one was order {last.number} at {clockTime(Date.parse(last.placedAt), restaurant)}.
+          The last one was {orderInText(last)} at {clockTime(Date.parse(last.placedAt), restaurant)}.
         </p>
       )}
     </div>

@@ -16,7 +16,16 @@ const NOTHING_THERE: Readonly<Record<Lane, string>> = {
 };
 
 /** One lane of the board. It is one stop of the Tab key; the arrow keys go on from there. */
-export const LaneColumn = memo(function LaneColumn({ lane, filter }: { lane: Lane; filter: ServiceFilter }) {
+export const LaneColumn = memo(function LaneColumn({
+  lane,
+  filter,
+  columns = 1,
+}: {
+  lane: Lane;
+  filter: ServiceFilter;
+  /** Of tickets; none where there is nothing but the head. */
+  columns?: number;
+}) {
   const store = useLiveOrdersStore();
   const all = useLane(lane);
   // A new order is never filtered away: somebody has to answer it.
@@ -26,10 +35,15 @@ export const LaneColumn = memo(function LaneColumn({ lane, filter }: { lane: Lan
   const headingId = useId();
   const Icon = LANE_ICONS[lane];
   return (
-    <section className={styles.lane} data-lane={lane} aria-labelledby={headingId}>
+    <section
+      className={styles.lane}
+      data-lane={lane}
+      data-empty={columns === 0 || undefined}
+      aria-labelledby={headingId}
+    >
       <h2 className={styles.heading} id={headingId}>
         <Icon className={styles.icon} aria-hidden="true" />
-        <span>{LANE_WORDS[lane]}</span>
+        <span className={styles.title}>{LANE_WORDS[lane]}</span>
         <span className={styles.count}>{ids.length}</span>
       </h2>
       {ids.length === 0 ? (
@@ -39,6 +53,7 @@ export const LaneColumn = memo(function LaneColumn({ lane, filter }: { lane: Lan
           className={styles.tickets}
           aria-label={LANE_WORDS[lane]}
           data-lane-list={lane}
+          style={{ gridTemplateColumns: `repeat(${Math.max(1, columns)}, minmax(0, 1fr))` }}
           onFocus={(event) => {
             const ticket = event.target.closest<HTMLElement>('[data-order-id]');
             setFocused(ticket?.dataset.orderId ?? null);

@@ -1,7 +1,9 @@
 import { LANES, type Lane } from '@comanda/domain/orders';
 import { Fragment, useState } from 'react';
+import type { Density } from '../../../platform/preferences.ts';
 import { LANE_WORDS } from '../moves/words.ts';
 import { useLanes } from '../store/live-orders-store.ts';
+import { columnsAlone } from './board-room.ts';
 import { LaneColumn } from './lane-column.tsx';
 import { LANE_ICONS } from './lane-icons.ts';
 import styles from './lane-tabs.module.css';
@@ -13,12 +15,22 @@ const TABS = LANES.filter(
 );
 
 /** The board on a phone: new orders always on top, the other lanes one at a time with their counts. */
-export function LaneTabs({ filter }: { filter: ServiceFilter }) {
+export function LaneTabs({
+  filter,
+  width,
+  density,
+}: {
+  filter: ServiceFilter;
+  /** In px. */
+  width: number;
+  density: Density;
+}) {
   const lanes = useLanes();
   const [shown, setShown] = useState<(typeof TABS)[number]>('PREPARING');
+  const columnsOf = (lane: Lane) => columnsAlone(lanes[lane].length, width, density);
   return (
     <div className={styles.phone}>
-      {lanes.NEW.length > 0 && <LaneColumn lane="NEW" filter={filter} />}
+      {lanes.NEW.length > 0 && <LaneColumn lane="NEW" filter={filter} columns={columnsOf('NEW')} />}
       <ScheduledStrip />
       <div className={styles.tabs} role="tablist" aria-label="Lanes">
         {TABS.map((lane) => {
@@ -44,7 +56,7 @@ export function LaneTabs({ filter }: { filter: ServiceFilter }) {
       </div>
       <div id="lane-panel" role="tabpanel" aria-labelledby={`tab-${shown}`} className={styles.panel}>
         <Fragment key={shown}>
-          <LaneColumn lane={shown} filter={filter} />
+          <LaneColumn lane={shown} filter={filter} columns={columnsOf(shown)} />
         </Fragment>
       </div>
     </div>

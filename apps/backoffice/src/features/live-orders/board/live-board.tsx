@@ -1,5 +1,7 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { useElementSize } from '@mantine/hooks';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Density } from '../../../platform/preferences.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
@@ -9,11 +11,15 @@ import { DamagedLine } from '../damaged/damaged-line.tsx';
 import { FullLine } from '../full/full-line.tsx';
 import { MissedDialog } from '../missed/missed-dialog.tsx';
 import { MissedLine } from '../missed/missed-line.tsx';
+import { PrinterLines } from '../printers/printer-lines.tsx';
 import { OrderSheet } from '../sheet/order-sheet.tsx';
-import { useHasLoaded, useOpenCount, useOrder } from '../store/live-orders-store.ts';
+import { useHasLoaded, useLanes, useOpenCount, useOpenOrders, useOrder } from '../store/live-orders-store.ts';
 import { BoardToolbar } from '../toolbar/board-toolbar.tsx';
+import { LateDialog } from '../toolbar/late-orders.tsx';
 import { RecallDialog } from '../toolbar/recall-dialog.tsx';
+import { UnheardLine } from '../unheard/unheard-line.tsx';
 import { BoardContext, type BoardDialog } from './board-context.ts';
+import { type ColumnLane, isCrowded, laneColumns, laneStacks } from './board-room.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LaneColumn } from './lane-column.tsx';
@@ -24,6 +30,7 @@ import type { ServiceFilter } from './service-filter.ts';
 import { StartGate } from './start-gate.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMoves } from './use-board-moves.ts';
+import { useSteadyColumns } from './use-steady-columns.ts';
 
 const HAND_HELD = '(width < 900px)';
 /** At arm's length; larger tickets would leave no room for the last lanes. */
@@ -46,24 +53,55 @@ function OpenDialog({ dialog, onClose }: { dialog: BoardDialog; onClose: () => v
       return <MissedDialog onClose={onClose} />;
     case 'damaged':
       return <DamagedDialog onClose={onClose} />;
+    case 'late':
+      return <LateDialog onClose={onClose} />;
   }
 }
 
-function Lanes({ isHandHeld, filter }: { isHandHeld: boolean; filter: ServiceFilter }) {
+function Columns({ filter, width, density }: { filter: ServiceFilter; width: number; density: Density }) {
+  const lanes = useLanes();
+  const counts = {
+    NEW: lanes.NEW.length,
+    PREPARING: lanes.PREPARING.length,
+    READY: lanes.READY.length,
+    ON_ITS_WAY: lanes.ON_ITS_WAY.length,
+  };
+  const columns = useSteadyColumns(laneColumns(counts, width, density), counts, `${density} ${width}`);
+  const stacks = laneStacks(columns, width);
+  const template = stacks
+    .map(([lane]) => lane && columns[lane])
+    .map((of) => (of ? `minmax(calc(${of} * var(--ticket-min)), ${of}fr)` : 'var(--lane-empty)'))
+    .join(' ');
+  const column = (lane: ColumnLane) => (
+    <LaneColumn key={lane} lane={lane} filter={filter} columns={columns[lane]} />
+  );
+  return (
+    <div className={styles.lanes} style={{ gridTemplateColumns: template }}>
+      {stacks.map(([lane, ...others]) =>
+        lane && others.length > 0 ? (
+          <div key={lane} className={styles.stack}>
+            {[lane, ...others].map(column)}
+          </div>
+        ) : (
+          lane && column(lane)
+        ),
+      )}
+    </div>
+  );
+}
+
+type LanesProps = { isHandHeld: boolean; filter: ServiceFilter; width: number; density: Density };
+
+function Lanes({ isHandHeld, filter, width, density }: LanesProps) {
   const hasLoaded = useHasLoaded();
   const openCount = useOpenCount();
   if (!hasLoaded) return <BoardSkeleton />;
   if (openCount === 0) return <EmptyBoard />;
-  if (isHandHeld) return <LaneTabs filter={filter} />;
+  if (isHandHeld) return <LaneTabs filter={filter} width={width} density={density} />;
   return (
     <>
       <ScheduledStrip />
-      <div className={styles.lanes}>
-        <LaneColumn lane="NEW" filter={filter} />
-        <LaneColumn lane="PREPARING" filter={filter} />
-        <LaneColumn lane="READY" filter={filter} />
-        <LaneColumn lane="ON_ITS_WAY" filter={filter} />
-      </div>
+      <Columns filter={filter} width={width} density={density} />
     </>
   );
 }
@@ -77,14 +115,18 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   const isHandHeld = useMedia(HAND_HELD);
   const isLow = useMedia(LOW);
   const isTablet = useMedia(TABLET);
-  const density = chosen ?? (isTablet ? 'S' : 'M');
+  const { ref, width, height } = useElementSize();
+  const [wasCrowded, setCrowded] = useState(false);
+  const crowded = useOpenOrders((open) => height > 0 && isCrowded(open, { width, height }, wasCrowded));
+  if (crowded !== wasCrowded) setCrowded(crowded);
+  const density = chosen ?? (isTablet || crowded ? 'S' : 'M');
   const [filter, setFilter] = useState<ServiceFilter>('ALL');
   const [sheetFor, setSheetFor] = useState<Opened | null>(null);
   const openSheet = useCallback((orderId: string, view?: 'promise') => setSheetFor({ orderId, view }), []);
   const [dialog, openDialog] = useState<BoardDialog | null>(null);
   const [mountId] = useState(randomId);
   const findRef = useRef<HTMLInputElement>(null);
-  const { move, undo, undoLast } = useBoardMoves();
+  const { move, undo, undoLast, promiseLater, tick, last } = useBoardMoves();
   // before that the gate says it
   const { sound } = useAlerts();
 
@@ -96,12 +138,12 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   });
 
   const board = useMemo(
-    () => ({ restaurant, move, undo, openSheet, openDialog }),
-    [restaurant, move, undo, openSheet],
+    () => ({ restaurant, density, move, undo, promiseLater, tick, openSheet, openDialog }),
+    [restaurant, density, move, undo, promiseLater, tick, openSheet],
   );
   return (
     <BoardContext value={board}>
-      <div className={styles.board} data-density={density} data-mount-id={mountId}>
+      <div ref={ref} className={styles.board} data-density={density} data-mount-id={mountId}>
         <BoardToolbar
           alerts={
             isLow && (
@@ -117,6 +159,8 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
           density={density}
           onDensity={(next) => setPreferences({ density: next })}
           findRef={findRef}
+          last={last}
+          onUndo={undoLast}
           onRecall={() => openDialog('recall')}
           onElsewhere={(order) => openSheet(order.id)}
         />
@@ -127,8 +171,10 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
               <DamagedLine isShort={isHandHeld} />
             </div>
           )}
+          <UnheardLine isShort={isLow || isHandHeld} isNarrow={isHandHeld} />
+          <PrinterLines isShort={isLow || isHandHeld} />
           <FullLine isShort={isLow || isHandHeld} />
-          <Lanes isHandHeld={isHandHeld} filter={filter} />
+          <Lanes isHandHeld={isHandHeld} filter={filter} width={width} density={density} />
         </div>
         <StartGate />
       </div>

@@ -1,4 +1,5 @@
 import { allergyWords } from '@comanda/contract/words/allergies';
+import { shortOrderName } from '@comanda/contract/words/orders';
 import { IconBarrierBlock, IconCalendarTime, IconChevronDown } from '@tabler/icons-react';
 import { memo, useCallback, useState } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
@@ -21,7 +22,7 @@ const ScheduledOrder = memo(function ScheduledOrder({ orderId }: { orderId: stri
   const startAt = order?.startAt ? Date.parse(order.startAt) : 0;
   const words = useClock(useCallback((now) => startsIn(startAt, now), [startAt]));
   if (!order?.promisedAt) return null;
-  const told = allergyWords(order);
+  const avoided = allergyWords(order);
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <li>
@@ -31,18 +32,18 @@ const ScheduledOrder = memo(function ScheduledOrder({ orderId }: { orderId: stri
         data-order-id={order.id}
         onClick={() => openSheet(order.id)}
       >
-        <strong>#{order.number}</strong>
+        <strong>{shortOrderName(order)}</strong>
         <span>
           <bdi>{order.contact.name}</bdi>, {count} {count === 1 ? 'item' : 'items'}
         </span>
         <span className={styles.when}>
           for {clockTime(Date.parse(order.promisedAt), restaurant)} · {words}
         </span>
-        {told && (
+        {avoided && (
           <span className={styles.allergy}>
             <IconBarrierBlock size={20} aria-hidden="true" />
             <span>
-              <strong>ALLERGY</strong> <bdi>{told}</bdi>
+              <strong>ALLERGY</strong> <bdi>{avoided}</bdi>
             </span>
           </span>
         )}

@@ -1,62 +1,116 @@
-import type { Order } from '@comanda/contract/shapes/orders';
-import { useCallback, useRef } from 'react';
-import { toast } from 'sonner';
+import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
+import { useCallback, useEffect, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
-import { type Move, type MoveOutcome, moveOrder, undoMove } from '../moves/move-order.ts';
-import { STATUS_WORDS } from '../moves/words.ts';
+import { type Move, type MoveOutcome, undoMove } from '../moves/move-order.ts';
+import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
+import { tapWords } from '../taps/tap-words.ts';
+import { useTaps } from '../taps/taps-context.ts';
 import { focusAfterMove } from './board-focus.ts';
 
-const UNDO_TOAST_MS = 8000;
+const UNDO_SHOWN_MS = 8000;
+
+type Moved = {
+  readonly kind: 'MOVE';
+  readonly orderId: string;
+  readonly number: number;
+  readonly to: OrderStatus;
+  readonly isUndone: boolean;
+};
+
+/** Orders as they were, and since when (epoch ms); `keys` of the taps that are held until the way back is over. */
+type PromisedLater = {
+  readonly kind: 'LATER';
+  readonly orders: readonly Order[];
+  readonly minutes: number;
+  readonly at: number;
+  readonly keys: readonly string[];
+  readonly isUndone: boolean;
+};
+
+/** What was pressed last on this board, with its way back; `isUndone` once that was taken. */
+export type LastPress = Moved | PromisedLater;
 
 function showFailure(outcome: MoveOutcome): void {
   if (!outcome.ok) toastProblem(outcome.message);
 }
 
-/** Moves with a way back: eight seconds on a toast, two minutes in the recall list. */
+/** Moves with a way back: eight seconds among the tools of the board, two minutes in the recall list. */
 export function useBoardMoves() {
   const { client } = useOffice();
   const store = useLiveOrdersStore();
-  const lastMoved = useRef<string | null>(null);
+  const taps = useTaps();
+  const [last, setLast] = useState<LastPress | null>(null);
+
+  useEffect(() => {
+    if (!last) return undefined;
+    const over = setTimeout(() => setLast(null), UNDO_SHOWN_MS);
+    return () => {
+      clearTimeout(over);
+      // a diner cannot unread what was sent to them, so it is sent when the way back is over
+      if (last.kind === 'LATER') taps.release(last.keys);
+    };
+  }, [last, taps]);
 
   const undo = useCallback(
     async (order: Order) => {
-      toast.dismiss(order.id);
-      if (lastMoved.current === order.id) lastMoved.current = null;
-      const outcome = await undoMove(client, store, order);
-      if (outcome.ok) toast(`Order ${order.number} moved back`);
+      const taken = taps.takeBack(order.id);
+      if (taken === 'UNDER_WAY') {
+        toastProblem(tapWords.underWay(order));
+        return;
+      }
+      const outcome = taken === 'DONE' ? { ok: true as const } : await undoMove(client, store, order);
+      const undone = {
+        kind: 'MOVE' as const,
+        orderId: order.id,
+        number: order.number,
+        to: order.status,
+        isUndone: true,
+      };
+      setLast(outcome.ok ? undone : null);
       showFailure(outcome);
     },
-    [client, store],
+    [client, store, taps],
   );
 
-  const undoById = useCallback(
-    (orderId: string | null) => {
-      const order = orderId === null ? undefined : store.get().orders.get(orderId);
-      if (order) void undo(order);
+  const undoLast = useCallback(() => {
+    if (!last || last.isUndone) return;
+    if (last.kind === 'LATER') {
+      if (taps.drop(last.keys)) setLast({ ...last, isUndone: true });
+      else toastProblem(promiseWords.tooLate);
+      return;
+    }
+    const order = store.get().orders.get(last.orderId);
+    if (order) void undo(order);
+  }, [store, taps, undo, last]);
+
+  const promiseLater = useCallback(
+    (orders: readonly Order[]) => {
+      const keys = orders.flatMap((order) =>
+        order.promisedAt === undefined
+          ? []
+          : taps.hold(order, { kind: 'LATER', minutes: LATER_AT_FIRST, promised: order.promisedAt }),
+      );
+      if (keys.length === 0) return;
+      setLast({ kind: 'LATER', orders, minutes: LATER_AT_FIRST, at: Date.now(), keys, isUndone: false });
     },
-    [store, undo],
+    [taps],
   );
 
   const move = useCallback(
-    async (order: Order, next: Move) => {
+    (order: Order, { to, readyInMinutes }: Move) => {
       focusAfterMove(order.id);
-      lastMoved.current = order.id;
-      toast(`Order ${order.number} ${STATUS_WORDS[next.to]}`, {
-        id: order.id,
-        duration: UNDO_TOAST_MS,
-        action: { label: 'Undo', onClick: () => undoById(order.id) },
-      });
-      const outcome = await moveOrder(client, store, order, next);
-      if (outcome.ok) return;
-      toast.dismiss(order.id);
-      showFailure(outcome);
+      setLast({ kind: 'MOVE', orderId: order.id, number: order.number, to, isUndone: false });
+      taps.add(order, { kind: 'MOVE', to, ...(readyInMinutes !== undefined && { readyInMinutes }) });
     },
-    [client, store, undoById],
+    [taps],
   );
 
-  const undoLast = useCallback(() => undoById(lastMoved.current), [undoById]);
+  const tick = useCallback(
+    (order: Order, position: number, done: boolean) => taps.add(order, { kind: 'TICK', position, done }),
+    [taps],
+  );
 
-  return { move, undo, undoLast };
+  return { move, undo, undoLast, promiseLater, tick, last };
 }

@@ -37,8 +37,7 @@ export function useFirstSteps({ id }: Pick<Restaurant, 'id'>): readonly FirstSte
   const store = useLiveOrdersStore();
   const hasLoaded = useHasLoaded();
   const [{ knownLinks }] = usePreferences();
-  const userId = session.user()?.id ?? '';
-  const { data: role = 'STAFF' } = useQuery(roleQuery(client, id, userId));
+  const { data: role = 'STAFF' } = useQuery(roleQuery(client, id, session.user()));
   const isNew = hasLoaded && role !== 'STAFF' && selectOrders(store.get(), () => true).length === 0;
   const { data: ready } = useQuery({ ...readyQuery(client, id), enabled: isNew });
   if (!isNew || !ready) return [];

@@ -37,7 +37,7 @@ test('an order that cannot be shown can be called about and cancelled, and leave
   server.on('endDamaged', () => ended);
   await user.click(dialog.getByRole('button', { name: 'Cancel it: order #9' }));
   await waitFor(() => expect(server.sent('endDamaged')).toHaveLength(1));
-  server.tell({ type: 'damaged', id: 101, data: ended });
+  server.emit({ type: 'damaged', id: 101, data: ended });
   await waitFor(() => expect(screen.queryByText(/can’t be shown/)).toBeNull());
 });
 

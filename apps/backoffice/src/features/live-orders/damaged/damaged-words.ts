@@ -1,5 +1,7 @@
+import { shortOrderName } from '@comanda/contract/words/orders';
+
 const named = (numbers: readonly number[]) =>
-  new Intl.ListFormat('en').format(numbers.map((number) => `#${number}`));
+  new Intl.ListFormat('en').format(numbers.map((number) => shortOrderName({ number })));
 
 /** What the board says about orders whose record cannot be read. */
 export const damagedWords = {
@@ -15,6 +17,6 @@ export const damagedWords = {
   noPhone: 'The phone number can’t be read either.',
   end: 'Cancel it',
   ending: 'Cancelling…',
-  endName: (number: number) => `Cancel it: order #${number}`,
+  endName: (number: number) => `Cancel it: order ${shortOrderName({ number })}`,
   stays: 'It can’t be cancelled here. Support has to mend it.',
 } as const;

@@ -15,14 +15,14 @@ describe('the link', () => {
     expect(silenceOf({ state: 'reconnecting', heardAt: 90_000 }, 99_000)).toBe(9000);
   });
 
-  it('tells its listeners of a change of state, not of each sign of life', () => {
+  it('notifies its listeners of a change of state, not of each sign of life', () => {
     const links = createLinkStore(0);
-    const told: string[] = [];
-    links.subscribe(() => told.push(links.get().state));
+    const states: string[] = [];
+    links.subscribe(() => states.push(links.get().state));
     links.set({ state: 'live', heardAt: 1 });
     links.set({ state: 'live', heardAt: 2 });
     links.set({ state: 'reconnecting' });
-    expect(told).toEqual(['live', 'reconnecting']);
+    expect(states).toEqual(['live', 'reconnecting']);
     expect(links.get().heardAt).toBe(2);
   });
 });

@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { lastStep } from '@comanda/domain/order-events';
 import { isFinal, isMissed, isUnanswered } from '@comanda/domain/orders';
 
-/** What somebody at the board has to be told of a change that they did not make themselves. */
+/** What a board shows of a change that somebody else made. */
 export type News =
   | { readonly type: 'ARRIVED'; readonly order: Order }
   | { readonly type: 'CANCELLED_BY_DINER'; readonly order: Order }
@@ -19,9 +19,14 @@ export function newsOf(before: Order | undefined, after: Order, isOwnMove: boole
   const hasArrived = !before || before.status === 'AWAITING_PAYMENT';
   if (isUnanswered(after.status) && hasArrived) return { type: 'ARRIVED', order: after };
   if (isOwnMove || !before || isFinal(before.status)) return null;
+  // the order that took its place arrives
+  if (after.replacedBy) return null;
   if (after.status === 'CANCELLED' && last?.actor.kind === 'DINER')
     return { type: 'CANCELLED_BY_DINER', order: after };
   if (isMissed(after.status)) return { type: 'MISSED', order: after };
+  // whoever takes an order accepts it, and colleagues see it arrive
+  const isTaken = after.source !== undefined && after.status === 'ACCEPTED';
+  if (isTaken && last?.actor.name === after.events[0]?.actor.name) return null;
   if (last?.actor.kind === 'STAFF')
     return { type: 'MOVED_BY_COLLEAGUE', order: after, name: last.actor.name ?? 'Somebody' };
   return null;

@@ -110,7 +110,7 @@ describe('the feed of a board', () => {
     await vi.waitFor(() => expect(store.get().orders.get(first.id)?.status).toBe('ACCEPTED'));
   });
 
-  it('reads the list again where an event tells of something that this page does not know', async () => {
+  it('reads the list again where an event is of a kind that this page does not know', async () => {
     const server = aServer([first]);
     const { store, links } = follow(server);
     await vi.waitFor(() => expect(links.get().state).toBe('live'));

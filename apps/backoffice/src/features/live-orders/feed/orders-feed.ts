@@ -40,7 +40,7 @@ function hasGap(lastEventId: number, eventId: number): boolean {
 
 /**
  * Fills the store and keeps it up to date until closed: a snapshot, then the stream from its last event on. The tabs of
- * one browser share one stream; the others hear its events over a channel, notice a gap by the dense event
+ * one browser share one stream; the others get its events over a channel, notice a gap by the dense event
  * numbers, and resume where they are when the stream becomes theirs.
  */
 export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void } {
@@ -52,10 +52,10 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
   let isHolder = false;
   let loading: Promise<void> | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  /** The stream says it once; a tab that comes later has to hear it as well. */
+  /** The stream says it once; a tab that comes later needs it as well. */
   let waiting: StreamEvent | null = null;
 
-  const tell = (message: FeedMessage) => channel.postMessage(message);
+  const broadcast = (message: FeedMessage) => channel.postMessage(message);
 
   function applyOrder(eventId: number, order: Order): void {
     const { lastEventId, hasLoaded, orders, guesses } = store.get();
@@ -67,18 +67,18 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
 
   function apply(raw: StreamEvent): void {
     links.set({ state: 'live', heardAt: Date.now() });
-    const told = readEvent('ordersStream', raw);
+    const event = readEvent('ordersStream', raw);
     // the list shows what can be read of an order even where this page cannot read all of it
-    if (raw.type === 'reset' || (told === null && raw.id !== null)) {
+    if (raw.type === 'reset' || (event === null && raw.id !== null)) {
       void load({ isReset: raw.type === 'reset' });
       return;
     }
-    if (told?.event === 'ping') options.onPulse();
-    else if (told?.event === 'order') applyOrder(told.id, told.data);
-    else if (told?.event === 'damaged') {
-      store.dispatch({ type: 'DAMAGED', eventId: told.id, damaged: told.data });
-    } else if (told?.event === 'waiting') options.onWaiting(told.data);
-    else if (told && told.event !== 'reset') options.onSignal(told);
+    if (event?.event === 'ping') options.onPulse();
+    else if (event?.event === 'order') applyOrder(event.id, event.data);
+    else if (event?.event === 'damaged') {
+      store.dispatch({ type: 'DAMAGED', eventId: event.id, damaged: event.data });
+    } else if (event?.event === 'waiting') options.onWaiting(event.data);
+    else if (event && event.event !== 'reset') options.onSignal(event);
   }
 
   function setLink(state: StreamState): void {
@@ -95,11 +95,12 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
       onEvent: (event) => {
         apply(event);
         if (event.type === 'waiting') waiting = event;
-        tell({ type: 'event', event });
+        // after the store's own listeners have drawn it: to post it takes as long as to read it
+        queueMicrotask(() => broadcast({ type: 'event', event }));
       },
       onState: (state) => {
         setLink(state);
-        tell({ type: 'link', state });
+        broadcast({ type: 'link', state });
       },
       // Any call makes the one place that deals with refusals speak: a dead token, or a right that was taken away.
       onRefused: () => options.onSignal(ACCESS),
@@ -141,8 +142,8 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
     const message = FeedMessage.safeParse(data).data;
     if (!message) return;
     if (message.type === 'hello' && isHolder) {
-      tell({ type: 'link', state: links.get().state });
-      if (waiting) tell({ type: 'event', event: waiting });
+      broadcast({ type: 'link', state: links.get().state });
+      if (waiting) broadcast({ type: 'event', event: waiting });
     }
     if (isHolder) return;
     if (message.type === 'event') apply(message.event);
@@ -154,7 +155,7 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
     isHolder = true;
     if (store.get().hasLoaded) listen();
   });
-  tell({ type: 'hello' });
+  broadcast({ type: 'hello' });
 
   return {
     close() {

@@ -1,5 +1,8 @@
 import type { MerchantClient } from '@comanda/client/merchant-client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { boardPrintersQuery } from '../printers/board-printers.ts';
+import { unheardQuery } from '../unheard/unheard-orders.ts';
 
 export type ScreenReport = { visible: boolean; audible: boolean; board: 'live' | 'other' };
 
@@ -8,7 +11,7 @@ const EVERY_MS = 15_000;
 const APART_MS = 10_000;
 
 /**
- * Tells the server every 15 s what this screen really shows and sounds (product.md, "Someone is watching"), and at once
+ * Reports to the server every 15 s what this screen really shows and sounds (product.md, "Someone is watching"), and at once
  * when that changes. Returns a function for the stream's own pulse, which still comes when a hidden tab's timers sleep.
  */
 export function useHeartbeat(
@@ -18,17 +21,22 @@ export function useHeartbeat(
   report: ScreenReport,
 ): () => void {
   const { visible, audible, board } = report;
+  const queryClient = useQueryClient();
   const sentAt = useRef(0);
 
   const send = useCallback(() => {
     sentAt.current = Date.now();
     client
       .call('screen', { params: { id: restaurantId, screenId }, body: { visible, audible, board } })
+      .then(({ printers = [], unheard = [] }) => {
+        queryClient.setQueryData(boardPrintersQuery(restaurantId).queryKey, printers);
+        queryClient.setQueryData(unheardQuery(restaurantId).queryKey, unheard);
+      })
       // The stream notices a lost line; the next pulse, or the line itself when it is back, sends it again.
       .catch(() => {
         sentAt.current = 0;
       });
-  }, [client, restaurantId, screenId, visible, audible, board]);
+  }, [client, queryClient, restaurantId, screenId, visible, audible, board]);
 
   useEffect(() => {
     send();

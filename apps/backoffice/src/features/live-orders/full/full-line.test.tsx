@@ -6,7 +6,7 @@ import { renderBoard } from '../../../testing/render-board.tsx';
 const five = [1, 2, 3, 4, 5].map((number) => anOrder({ number }));
 
 test('a board as full as it may be says that diners are turned away, and offers to hold strangers back', async () => {
-  const { server, user, tell } = await renderBoard(five, { restaurant: { mostUnanswered: 5 } });
+  const { server, user, emit } = await renderBoard(five, { restaurant: { mostUnanswered: 5 } });
   expect(await screen.findByText(/^5 orders are waiting for an answer/)).toBeVisible();
   const state = { status: 'OPEN', strangersUntil: iso(NOON + 3_600_000) } as const;
   server.on('holdStrangers', () => state);
@@ -14,7 +14,7 @@ test('a board as full as it may be says that diners are turned away, and offers 
   expect(server.sent('holdStrangers').map(({ body }) => body)).toEqual([{ minutes: 60 }]);
   expect(await screen.findByText(/new diners confirm their e-mail first/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Have new diners confirm/ })).toBeNull();
-  tell(moved(anOrder({ number: 1 }), 'ACCEPTED', { number: 6 }));
+  emit(moved(anOrder({ number: 1 }), 'ACCEPTED', { number: 6 }));
   await waitFor(() => expect(screen.queryByText(/are waiting for an answer/)).toBeNull());
 });
 

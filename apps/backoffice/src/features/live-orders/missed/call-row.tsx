@@ -1,3 +1,4 @@
+import { shortOrderName } from '@comanda/contract/words/orders';
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function CallRow({
 }) {
   return (
     <li className={styles.row}>
-      <strong>#{number}</strong>
+      <strong>{shortOrderName({ number })}</strong>
       <span>{children}</span>
       <div className={styles.ways}>
         {phone !== undefined && <CallLink phone={phone} />}

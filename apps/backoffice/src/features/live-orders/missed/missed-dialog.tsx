@@ -5,9 +5,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useOffice } from '../../../office.ts';
+import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { now as tickedAt } from '../../../platform/ticking-clock.ts';
 import { useBoard } from '../board/board-context.ts';
-import { SERVICE_WORDS } from '../moves/words.ts';
 import { CallRow } from './call-row.tsx';
 import styles from './missed.module.css';
 import { missedQuery } from './missed-query.ts';
@@ -35,7 +35,7 @@ function MissedRow({ order, isBusy, onDone }: { order: Missed; isBusy: boolean; 
     >
       <bdi className={styles.who}>{order.name}</bdi>
       <span className={styles.aside}>
-        {SERVICE_WORDS[order.service]} · {formatMoney(order.total, order.currency, restaurant.locale)} ·{' '}
+        {SERVICE_NAMES[order.service]} · {formatMoney(order.total, order.currency, restaurant.locale)} ·{' '}
         {missedWords.at(order.missedAt, restaurant, tickedAt())}, {missedWords.reasons[order.reason]}
       </span>
     </CallRow>

@@ -1,4 +1,5 @@
 import type { MissedOrders } from '@comanda/contract/shapes/orders';
+import { shortOrderName } from '@comanda/contract/words/orders';
 import { clockTime, type Place } from '../../../platform/clock-time.ts';
 import { dayWords } from '../../../platform/date-words.ts';
 
@@ -23,11 +24,12 @@ export const missedWords = {
   at: (missedAt: string, place: Place, now: number) => `Missed ${when(Date.parse(missedAt), place, now)}`,
   reasons: { NO_SCREEN: 'no screen was watching', NOT_ANSWERED: 'nobody answered' },
   damaged: (numbers: readonly number[]) =>
-    `We can’t show whom to call about ${new Intl.ListFormat('en').format(numbers.map((number) => `#${number}`))}: something is wrong with the record. Call support.`,
+    `We can’t show whom to call about ${new Intl.ListFormat('en').format(numbers.map((number) => shortOrderName({ number })))}: something is wrong with the record. Call support.`,
   more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
   call: 'Call',
   done: 'Done',
-  doneOf: ({ number, name }: MissedOrders['orders'][number]) => `Done: #${number}, ${name}`,
+  doneOf: ({ number, name }: MissedOrders['orders'][number]) =>
+    `Done: ${shortOrderName({ number })}, ${name}`,
   dismiss: 'All done',
   sending: 'Sending…',
 } as const;

@@ -8,17 +8,26 @@ import { createLiveOrdersStore } from '../store/live-orders-store.ts';
 import { moveOrder } from './move-order.ts';
 
 /** A server with one order: moves it by the rules, may lose answers, and counts what reached it. */
-function aKitchen(initial: Order, { losesAnswers = 0 } = {}) {
+function aKitchen(initial: Order, { losesAnswers = 0, cannotRead = false } = {}) {
   let order = initial;
   let asked = 0;
   let lost = 0;
   async function answer(url: string, init: RequestInit): Promise<Response> {
-    if (init.method === 'GET') return Response.json(order);
+    if (init.method === 'GET') return cannotRead ? new Response(null, { status: 503 }) : Response.json(order);
     asked += 1;
     const { from, to }: { from: OrderStatus; to: OrderStatus } = JSON.parse(String(init.body));
     const isRepeat = order.status === to;
     if (!isRepeat && order.status !== from)
-      return Response.json({ message: 'The order has moved on.' }, { status: 409 });
+      return Response.json(
+        {
+          message: 'The order has moved on.',
+          code: 'MOVED_ON',
+          number: order.number,
+          orderStatus: order.status,
+          by: 'Mia',
+        },
+        { status: 409 },
+      );
     if (!isRepeat) order = moved(order, to, { number: 50, actor: { kind: 'STAFF', name: 'Mia' } });
     if (lost < losesAnswers) {
       lost += 1;
@@ -80,6 +89,13 @@ describe('a move', () => {
     const outcome = await moveOrder(kitchen.client, store, placed, { to: 'ACCEPTED', readyInMinutes: 20 });
     expect(outcome).toEqual({ ok: false, message: 'Order 47 is already rejected by Mia.' });
     expect(shownOrder(store.get(), placed.id)?.status).toBe('REJECTED');
+  });
+
+  it('says who was quicker by the refusal alone when the order cannot be asked for', async () => {
+    const kitchen = aKitchen(placed, { cannotRead: true });
+    kitchen.byMia('REJECTED');
+    const moving = moveOrder(kitchen.client, aBoard(), placed, { to: 'ACCEPTED', readyInMinutes: 20 });
+    expect(await moving).toEqual({ ok: false, message: 'Order 47 is already rejected by Mia.' });
   });
 
   it('is sent again when its answer was lost, and happens once', async () => {

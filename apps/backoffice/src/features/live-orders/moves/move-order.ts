@@ -1,6 +1,7 @@
-import { ApiError } from '@comanda/client/api-error';
+import { ApiError, isErrorOf } from '@comanda/client/api-error';
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { MoveReason, Order, OrderStatus } from '@comanda/contract/shapes/orders';
+import { orderName } from '@comanda/contract/words/orders';
 import { lastStep } from '@comanda/domain/order-events';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 import { guessMove } from './guess-move.ts';
@@ -31,29 +32,81 @@ export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function sentenceFor(error: unknown, order: Order): string {
+const alreadyWords = (number: number, status: OrderStatus, by: string) =>
+  `${orderName({ number })} is already ${STATUS_WORDS[status]}${by && ` by ${by}`}.`;
+
+/** What stands in the way of a change that was decided on an older order than the server has; null for another refusal. */
+export function overtakenBy(error: unknown) {
+  if (
+    !isErrorOf('moveOrder', error) &&
+    !isErrorOf('undoMove', error) &&
+    !isErrorOf('promiseLater', error) &&
+    !isErrorOf('tickLine', error)
+  )
+    return null;
+  const { refusal } = error;
+  switch (refusal?.code) {
+    case 'MOVED_ON':
+    case 'NOT_POSSIBLE':
+    case 'ALREADY_OVER':
+    case 'ORDER_OVER':
+      return refusal;
+    default:
+      return null;
+  }
+}
+
+/** A move of an order, and where that was seen. */
+type RefusedMove = {
+  readonly restaurantId: string;
+  readonly orderId: string;
+  readonly number: number;
+  readonly from: OrderStatus;
+};
+
+function sentenceFor(error: unknown, { number, from }: RefusedMove): string {
   if (error instanceof ApiError && error.status === 0)
-    return `Order ${order.number} was not moved: no connection. Try again when the board is live.`;
-  return error instanceof Error ? error.message : `Order ${order.number} was not moved.`;
+    return `${orderName({ number })} was not moved: no connection. Try again when the board is live.`;
+  const overtaken = overtakenBy(error);
+  if (overtaken?.code === 'MOVED_ON' && overtaken.orderStatus !== from)
+    return alreadyWords(overtaken.number, overtaken.orderStatus, overtaken.by ?? '');
+  return error instanceof Error ? error.message : `${orderName({ number })} was not moved.`;
 }
 
 /** Somebody was quicker: takes over what the server has, and says who it was. */
 async function yieldTo(
   client: MerchantClient,
   store: LiveOrdersStore,
-  order: Order,
+  { restaurantId, orderId, number, from }: RefusedMove,
   fallback: string,
 ): Promise<string> {
-  const current = await client
-    .call('order', { params: { id: order.restaurantId, orderId: order.id } })
-    .catch(() => null);
+  const params = { id: restaurantId, orderId };
+  const current = await client.call('order', { params }).catch(() => null);
   if (!current) return fallback;
   store.dispatch({ type: 'ANSWER', order: current });
-  if (current.status === order.status) return fallback;
+  if (current.status === from) return fallback;
   const actor = lastStep(current.events)?.actor;
-  const by = actor?.kind === 'DINER' ? ' by the diner' : actor?.name ? ` by ${actor.name}` : '';
-  return `Order ${order.number} is already ${STATUS_WORDS[current.status]}${by}.`;
+  const by = actor?.kind === 'DINER' ? 'the diner' : (actor?.name ?? '');
+  return alreadyWords(number, current.status, by);
 }
+
+/** What to show about a move that failed. Takes over what the server has when somebody was quicker. */
+export async function failedMove(
+  client: MerchantClient,
+  store: LiveOrdersStore,
+  move: RefusedMove,
+  error: unknown,
+): Promise<string> {
+  const sentence = sentenceFor(error, move);
+  return overtakenBy(error) ? yieldTo(client, store, move, sentence) : sentence;
+}
+
+const refusedMove = ({ id, restaurantId, number, status }: Order): RefusedMove => ({
+  restaurantId,
+  orderId: id,
+  number,
+  from: status,
+});
 
 /** Moves an order: shown at once where it can be undone, put back with the reason when the server refuses. */
 export async function moveOrder(
@@ -72,10 +125,7 @@ export async function moveOrder(
     store.dispatch({ type: 'ANSWER', order: moved });
     return { ok: true };
   } catch (error) {
-    const sentence = sentenceFor(error, order);
-    const isConflict = error instanceof ApiError && error.status === 409;
-    const message = isConflict ? await yieldTo(client, store, order, sentence) : sentence;
-    return { ok: false, message };
+    return { ok: false, message: await failedMove(client, store, refusedMove(order), error) };
   } finally {
     store.dispatch({ type: 'GUESS_DROPPED', orderId: order.id });
   }
@@ -95,9 +145,7 @@ export async function undoMove(
     store.dispatch({ type: 'ANSWER', order: undone });
     return { ok: true };
   } catch (error) {
-    const sentence = sentenceFor(error, order);
-    const isConflict = error instanceof ApiError && error.status === 409;
-    return { ok: false, message: isConflict ? await yieldTo(client, store, order, sentence) : sentence };
+    return { ok: false, message: await failedMove(client, store, refusedMove(order), error) };
   } finally {
     store.dispatch({ type: 'GUESS_DROPPED', orderId: order.id });
   }

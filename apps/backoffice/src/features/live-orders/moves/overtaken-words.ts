@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { shortOrderName } from '@comanda/contract/words/orders';
 import { lastStep } from '@comanda/domain/order-events';
 import { STATUS_WORDS } from './words.ts';
 
@@ -17,7 +18,8 @@ const IS_DONE_TO_IT: Readonly<Record<Order['status'], boolean>> = {
 };
 
 /** Who was quicker, and what they did: "Ben has just accepted it." */
-export function overtakenWords({ status, events }: Order): string {
+export function overtakenWords({ status, events, replacedBy }: Order): string {
+  if (replacedBy) return `The diner has just changed it: it is ${shortOrderName(replacedBy)} now.`;
   const last = lastStep(events);
   const who = last?.actor.kind === 'DINER' ? 'The diner' : last?.actor.name;
   if (last?.type === 'UNDONE') return `${who ?? 'Somebody'} has just moved it back.`;

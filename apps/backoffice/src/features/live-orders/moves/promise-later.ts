@@ -1,8 +1,7 @@
-import { ApiError } from '@comanda/client/api-error';
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { AllLater, Order } from '@comanda/contract/shapes/orders';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
-import { withRetries } from './move-order.ts';
+import { overtakenBy, withRetries } from './move-order.ts';
 
 /**
  * Promises an order later than the time that the screen shows; sent twice it happens once. Throws with a sentence, after it has
@@ -21,7 +20,7 @@ export async function promiseLater(
     store.dispatch({ type: 'ANSWER', order: promised });
     return promised;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) {
+    if (overtakenBy(error)) {
       const current = await client.call('order', { params }).catch(() => null);
       if (current) store.dispatch({ type: 'ANSWER', order: current });
     }

@@ -1,31 +1,42 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { orderInText, orderName, shortOrderName } from '@comanda/contract/words/orders';
 
 /** What the board says about promising orders later. */
 export const promiseWords = {
   short: (minutes: number) => `+${minutes} min`,
-  shortOf: (minutes: number, { number }: Order) => `+${minutes} min for order ${number}`,
+  /** Begins with what stands on the button, so that it can be spoken. */
+  shortOf: (minutes: number, time: string, order: Order) =>
+    `+${minutes} min “about ${time}” for ${orderInText(order)}`,
   open: 'Promise later…',
-  title: ({ number }: Order) => `Promise order ${number} later`,
+  title: (order: Order) => `Promise ${orderInText(order)} later`,
   titleAll: (count: number) => (count === 1 ? 'One order is late' : `${count} orders are late`),
   minutes: 'How many minutes later?',
   choice: (minutes: number) => `+${minutes}`,
   sentence: 'Message to the diner (optional)',
   reads: (name: string) => `${name} reads`,
+  /** On the button: the new time, as the sentence to the diner has it. */
+  about: (time: string) => `“about ${time}”`,
+  willRead: ({ contact }: Order, sentence: string) => `${contact.name} reads: “${sentence}”`,
+  willAllRead: ({ contact }: Order, sentence: string, count: number) =>
+    `${contact.name} reads: “${sentence}”${count === 1 ? '' : ' The others read their own times.'}`,
   lateBy: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min late`),
   allRead: 'Each diner sees their own new time, and your message.',
   submit: (time: string) => `Promise ${time}`,
   submitAll: (count: number, minutes: number) =>
     count === 1 ? `Add ${minutes} minutes` : `Add ${minutes} minutes to ${count} orders`,
   sending: 'Sending…',
-  done: ({ number }: Order, time: string) =>
-    `Order ${number} is now promised for ${time}. The diner sees it.`,
+  done: (order: Order, time: string) =>
+    `${orderName(order)} is now promised for ${time}.${order.rehearsal ? '' : ' The diner sees it.'}`,
+  pressed: (orders: readonly Order[], minutes: number) =>
+    `${orders.length > 3 ? `${orders.length} orders` : orders.map(shortOrderName).join(', ')} +${minutes} min ·`,
+  takenBack: (count: number) => (count === 1 ? 'Nothing was sent' : 'Nothing was sent to anybody'),
+  tooLate: 'It has been sent already.',
+  change: 'Change…',
   doneAll: (count: number) =>
     count === 0
       ? 'No order is late any more.'
       : `${count === 1 ? 'One order is' : `${count} orders are`} promised later. The diners see it.`,
   lateShort: (count: number) => `${count} late`,
-  allShort: ': +10 min',
-  late: (count: number) => `${count} late: +10 min`,
 } as const;
 
 export const LATER_CHOICES = [5, 10, 15, 20, 30] as const;

@@ -1,4 +1,4 @@
-import type { MoveReason, Order, OrderStatus } from '@comanda/contract/shapes/orders';
+import type { MoveReason, OrderStatus } from '@comanda/contract/shapes/orders';
 import type { Lane } from '@comanda/domain/orders';
 
 export const LANE_WORDS: Readonly<Record<Lane, string>> = {
@@ -21,12 +21,6 @@ export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   CANCELLED: 'cancelled',
   MISSED: 'missed',
   EXPIRED: 'expired',
-};
-
-export const SERVICE_WORDS: Readonly<Record<Order['service'], string>> = {
-  DELIVERY: 'Delivery',
-  COLLECTION: 'Collection',
-  DINE_IN: 'Table',
 };
 
 export const REASON_WORDS: Readonly<Record<MoveReason, string>> = {

@@ -1,4 +1,5 @@
 import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
+import { orderInText, orderName } from '@comanda/contract/words/orders';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -18,10 +19,15 @@ import { ReasonChoice } from './reason-choice.tsx';
 import { applyRemedy, BUSY_EXTRA_MINUTES, remedyFor } from './remedy.ts';
 import { TickRow } from './tick-row.tsx';
 
+const OVER_EVERYWHERE = 'Nobody is waiting for it. It leaves all your screens.';
+
 const REMEDY_WORDS: Partial<Record<MoveReason, string>> = {
   BUSY: `Add ${BUSY_EXTRA_MINUTES} minutes to every new promise for an hour`,
   CLOSING_EARLY: 'Take no more orders today',
 };
+
+/** Of a rehearsal: nobody reads why, and nothing has to be mended for it. */
+const OF_REHEARSAL: MoveReason = 'BUSY';
 
 /** Rejects or cancels, and offers to mend what made it necessary, so that the next diner is not refused for it too. */
 export function EndOrderForm({
@@ -53,8 +59,8 @@ export function EndOrderForm({
       });
       if (!outcome.ok) throw new Error(outcome.message);
       onDone();
-      toast(`Order ${order.number} ${STATUS_WORDS[to]}`);
-      const remedy = isMending ? remedyFor(given, picked) : null;
+      toast(`${orderName(order)} ${STATUS_WORDS[to]}`);
+      const remedy = isMending && !order.rehearsal ? remedyFor(given, picked) : null;
       if (!remedy) return;
       // The order is over whatever happens now: this has its own message.
       await applyRemedy(office, restaurant, remedy).then(
@@ -68,6 +74,10 @@ export function EndOrderForm({
   if (!isPending && !isSuccess && endingMove(order) !== to) return <Overtaken order={order} />;
 
   function submit(): void {
+    if (order.rehearsal) {
+      mutate(OF_REHEARSAL);
+      return;
+    }
     if (!reason) {
       setProblem('Choose why: the diner will be told.');
       return;
@@ -88,7 +98,11 @@ export function EndOrderForm({
         submit();
       }}
     >
-      <ReasonChoice words={REASON_WORDS} value={reason} onChange={setReason} />
+      {order.rehearsal ? (
+        <p className={styles.hint}>{OVER_EVERYWHERE}</p>
+      ) : (
+        <ReasonChoice words={REASON_WORDS} value={reason} onChange={setReason} />
+      )}
       {reason === 'INGREDIENT_UNAVAILABLE' && (
         <IngredientPicker
           legend="What has run out? It is sold out at once, until you next open."
@@ -100,22 +114,24 @@ export function EndOrderForm({
       {reason && REMEDY_WORDS[reason] && (
         <TickRow label={REMEDY_WORDS[reason]} isTicked={isMending} onTick={setMending} />
       )}
-      <Textarea
-        id={noteId}
-        label={reason === 'OTHER' ? 'What the diner will read' : 'Message to the diner (optional)'}
-        maxLength={200}
-        autosize
-        minRows={2}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      {!order.rehearsal && (
+        <Textarea
+          id={noteId}
+          label={reason === 'OTHER' ? 'What the diner will read' : 'Message to the diner (optional)'}
+          maxLength={200}
+          autosize
+          minRows={2}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      )}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
       )}
       <Button type="submit" variant="danger" className={styles.end ?? ''} aria-disabled={isPending}>
-        {isPending ? 'Sending…' : `${verb} order ${order.number}`}
+        {isPending ? 'Sending…' : `${verb} ${orderInText(order)}`}
       </Button>
     </form>
   );

@@ -8,6 +8,6 @@ test.each([
   [undefined, 'en-GB', null],
   ['qq', 'en-GB', null],
   ['not a language', 'en-GB', null],
-])('a browser in %s at a restaurant in %s is told as %s', (theirs, ours, told) => {
-  expect(foreignLanguage(theirs, ours)).toBe(told);
+])('a browser in %s at a restaurant in %s is shown as %s', (theirs, ours, shown) => {
+  expect(foreignLanguage(theirs, ours)).toBe(shown);
 });

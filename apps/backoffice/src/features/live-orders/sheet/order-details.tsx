@@ -1,29 +1,14 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { amountWords, changedWords } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import type { ReactNode } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
+import { whenWords } from '../../../platform/date-words.ts';
 import { usePhoneWords } from '../../../platform/use-phone-words.ts';
+import { detailsWords } from './details-words.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import styles from './order-sheet.module.css';
-
-const PAYMENT_WORDS: Readonly<Record<Order['payment']['state'], string>> = {
-  UNPAID: 'to collect',
-  PENDING: 'being paid',
-  AUTHORIZED: 'authorised, charged when you accept',
-  PAID: 'paid',
-  PARTIALLY_REFUNDED: 'partly refunded',
-  REFUNDED: 'refunded',
-  VOIDED: 'not charged',
-  FAILED: 'failed',
-};
-
-const IF_MISSING_WORDS = {
-  REPLACE: 'Choose something similar',
-  LEAVE_OUT: 'Leave it out',
-  ASK: 'Call and ask',
-} as const;
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -34,12 +19,20 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+function Phone({ phone, restaurant }: { phone: string; restaurant: Restaurant }) {
+  return (
+    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
+      {usePhoneWords(phone, restaurant)}
+    </a>
+  );
+}
+
 /** Who ordered, where it goes and how it is paid: what the ticket itself leaves out. */
 export function OrderDetails({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
   const { contact, address, payment } = order;
-  const phone = usePhoneWords(contact.phone, restaurant);
-  const money = formatMoney(order.total, order.currency, restaurant.locale);
+  const money = amountWords(order, restaurant.locale);
   const language = foreignLanguage(order.language, restaurant.locale);
+  const changed = changedWords(order);
   const lines = address && [
     address.line1,
     address.line2,
@@ -47,20 +40,35 @@ export function OrderDetails({ order, restaurant }: { order: Order; restaurant: 
   ];
   return (
     <dl className={styles.details}>
-      <Row term="Phone">
-        <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
-          {phone}
-        </a>
+      {contact.phone !== undefined && (
+        <Row term={detailsWords.phone}>
+          <Phone phone={contact.phone} restaurant={restaurant} />
+        </Row>
+      )}
+      {contact.email && (
+        <Row term={detailsWords.email}>
+          <a href={`mailto:${contact.email}`} className={styles.phone}>
+            {contact.email}
+          </a>
+        </Row>
+      )}
+      {language && <Row term={detailsWords.language}>{detailsWords.probably(language)}</Row>}
+      {lines && <Row term={detailsWords.address}>{lines.filter(Boolean).join(', ')}</Row>}
+      {address?.note && <Row term={detailsWords.forDriver}>“{address.note}”</Row>}
+      {money !== null && <Row term={detailsWords.payment}>{detailsWords.paid(payment, money)}</Row>}
+      {order.tip > 0 && (
+        <Row term={detailsWords.tip}>{formatMoney(order.tip, order.currency, restaurant.locale)}</Row>
+      )}
+      {order.ifMissing && <Row term={detailsWords.ifMissing}>{detailsWords.missing[order.ifMissing]}</Row>}
+      <Row term={detailsWords.ordered}>
+        {detailsWords.orderedAt(clockTime(Date.parse(order.placedAt), restaurant), order.source)}
       </Row>
-      {language && <Row term="Their language">{language}</Row>}
-      {lines && <Row term="Address">{lines.filter(Boolean).join(', ')}</Row>}
-      {address?.note && <Row term="For the driver">“{address.note}”</Row>}
-      <Row term="Payment">
-        {isPaidAtHandover(payment.method) ? 'Cash' : 'Card'}, {money} {PAYMENT_WORDS[payment.state]}
-      </Row>
-      {order.ifMissing && <Row term="If something is out">{IF_MISSING_WORDS[order.ifMissing]}</Row>}
-      <Row term="Ordered">{clockTime(Date.parse(order.placedAt), restaurant)}</Row>
-      {order.promisedAt && <Row term="Promised">{clockTime(Date.parse(order.promisedAt), restaurant)}</Row>}
+      {changed && <Row term={detailsWords.changed}>{changed}</Row>}
+      {order.promisedAt && (
+        <Row term={detailsWords.promised}>
+          {whenWords(Date.parse(order.promisedAt), Date.parse(order.placedAt), restaurant)}
+        </Row>
+      )}
     </dl>
   );
 }

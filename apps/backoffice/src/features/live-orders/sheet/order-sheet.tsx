@@ -1,12 +1,21 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { canPromiseLater } from '@comanda/domain/order-promises';
+import { orderInText, orderName } from '@comanda/contract/words/orders';
 import { Modal } from '@mantine/core';
-import { IconArrowLeft, IconBan, IconCircleX, IconClockPlus, IconPhone } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconBan,
+  IconCircleX,
+  IconClockPlus,
+  IconPhone,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { useState } from 'react';
+import { PrintOrder } from '../../../platform/print/print-order.tsx';
+import { printWords } from '../../../platform/print/print-words.ts';
 import { useBoard } from '../board/board-context.ts';
 import { endingMove } from '../moves/primary-move.ts';
 import { promiseWords } from '../moves/promise-words.ts';
-import { boardOrder } from '../store/board-order.ts';
+import { canWait } from '../store/board-order.ts';
 import { CookingNotes } from '../ticket/ticket.tsx';
 import { CancelWaitingForm } from './cancel-waiting-form.tsx';
 import { EndOrderForm } from './end-order-form.tsx';
@@ -21,9 +30,9 @@ import { useSameSenders } from './use-same-senders.ts';
 
 type Ending = NonNullable<ReturnType<typeof endingMove>>;
 
-const END_LABELS: Readonly<Record<Ending, string>> = { REJECTED: 'Reject order', CANCELLED: 'Cancel order' };
+const END_VERBS: Readonly<Record<Ending, string>> = { REJECTED: 'Reject', CANCELLED: 'Cancel' };
 
-type View = 'overview' | 'sold-out' | 'promise' | 'end' | SameSender;
+type View = 'overview' | 'sold-out' | 'promise' | 'print' | 'end' | SameSender;
 
 /** Everything about one order that is not its next step. */
 export function OrderSheet({
@@ -41,12 +50,15 @@ export function OrderSheet({
   const [opened, setOpened] = useState<Ending | null>(null);
   const senders = useSameSenders(order);
   const ending = endingMove(order);
-  const canWait = canPromiseLater({ ...boardOrder(order), service: order.service });
+  const isWaitedFor = canWait(order);
   const titles = {
-    overview: `Order ${order.number} · ${order.contact.name}`,
+    overview: order.rehearsal
+      ? 'Rehearsal · it counts nowhere'
+      : `${orderName(order)} · ${order.contact.name}`,
     'sold-out': 'Mark sold out',
     promise: promiseWords.title(order),
-    end: `${opened ? END_LABELS[opened] : ''} ${order.number}`,
+    print: printWords.title(order),
+    end: `${opened ? END_VERBS[opened] : ''} ${orderInText(order)}`,
   };
   return (
     <Modal
@@ -69,13 +81,20 @@ export function OrderSheet({
           </div>
           <OrderDetails order={order} restaurant={restaurant} />
           <div className={styles.choices}>
-            <a className={styles.choice} href={`tel:${order.contact.phone.replace(/[^+\d]/g, '')}`}>
-              <IconPhone aria-hidden="true" /> Call
-            </a>
-            <button type="button" className={styles.choice} onClick={() => setView('sold-out')}>
-              <IconBan aria-hidden="true" /> Sold out…
+            {order.contact.phone !== undefined && (
+              <a className={styles.choice} href={`tel:${order.contact.phone.replace(/[^+\d]/g, '')}`}>
+                <IconPhone aria-hidden="true" /> Call
+              </a>
+            )}
+            {!order.rehearsal && (
+              <button type="button" className={styles.choice} onClick={() => setView('sold-out')}>
+                <IconBan aria-hidden="true" /> Sold out…
+              </button>
+            )}
+            <button type="button" className={styles.choice} onClick={() => setView('print')}>
+              <IconPrinter aria-hidden="true" /> {printWords.open}
             </button>
-            {canWait && (
+            {isWaitedFor && (
               <button type="button" className={styles.choice} onClick={() => setView('promise')}>
                 <IconClockPlus aria-hidden="true" /> {promiseWords.open}
               </button>
@@ -91,7 +110,8 @@ export function OrderSheet({
                   setView('end');
                 }}
               >
-                <IconCircleX aria-hidden="true" /> {END_LABELS[ending]}…
+                <IconCircleX aria-hidden="true" /> {END_VERBS[ending]}{' '}
+                {order.rehearsal ? orderInText(order) : 'order'}…
               </button>
             )}
             {senders.map((from) => (
@@ -109,8 +129,9 @@ export function OrderSheet({
         </>
       )}
       {view === 'sold-out' && <SoldOutForm order={order} onDone={onClose} />}
+      {view === 'print' && <PrintOrder order={order} restaurant={restaurant} />}
       {view === 'promise' &&
-        (canWait ? <PromiseForm order={order} onDone={onClose} /> : <Overtaken order={order} />)}
+        (isWaitedFor ? <PromiseForm order={order} onDone={onClose} /> : <Overtaken order={order} />)}
       {typeof view === 'object' && <CancelWaitingForm from={view} onDone={onClose} />}
       {view === 'end' && opened && <EndOrderForm order={order} to={opened} onDone={onClose} />}
     </Modal>

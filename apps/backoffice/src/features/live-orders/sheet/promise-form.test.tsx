@@ -41,6 +41,12 @@ test('what the diner will read follows the minutes and the word that are chosen'
   });
 });
 
+test('the diner reads the time that was shown, however many seconds the promise has', async () => {
+  const { dialog } = await theForm({ ...accepted, promisedAt: iso(NOON + 20 * MINUTE + 30_000) });
+  expect(dialog.getByText(/instead of/)).toHaveTextContent('about 12:35 instead of 12:25.');
+  expect(dialog.getByRole('button', { name: 'Promise 12:30' })).toBeVisible();
+});
+
 test('a refusal stands at the form, and nothing typed is lost', async () => {
   const { user, dialog, server } = await theForm();
   await user.type(dialog.getByLabelText('Message to the diner (optional)'), 'Sorry');
@@ -52,7 +58,15 @@ test('a refusal stands at the form, and nothing typed is lost', async () => {
 
 test('a colleague’s promise comes first: the form counts on from it', async () => {
   const { user, dialog, server } = await theForm();
-  server.on('promiseLater', () => new Refused(409, 'Ben has just promised 12:40.', { code: 'MOVED_ON' }));
+  server.on(
+    'promiseLater',
+    () =>
+      new Refused(409, 'Ben has just promised 12:40.', {
+        code: 'MOVED_ON',
+        number: 7,
+        orderStatus: 'ACCEPTED',
+      }),
+  );
   server.on('order', () => promised(40));
   await user.click(dialog.getByRole('button', { name: 'Promise 12:30' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Ben has just promised 12:40.');
@@ -60,8 +74,8 @@ test('a colleague’s promise comes first: the form counts on from it', async ()
 });
 
 test('an order that was cancelled meanwhile leaves no form', async () => {
-  const { dialog, tell } = await theForm();
-  tell(moved(accepted, 'CANCELLED', { number: 101, actor: { kind: 'STAFF', name: 'Ben' } }));
+  const { dialog, emit } = await theForm();
+  emit(moved(accepted, 'CANCELLED', { number: 101, actor: { kind: 'STAFF', name: 'Ben' } }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Ben has just cancelled it.');
   expect(dialog.queryByRole('button', { name: /^Promise / })).toBeNull();
 });

@@ -1,34 +1,19 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { laterPromiseWords } from '@comanda/contract/words/orders';
-import { aboutTime } from '@comanda/domain/estimate';
-import { decideLaterPromise } from '@comanda/domain/order-promises';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { clockTime } from '../../../platform/clock-time.ts';
-import { useClock } from '../../../platform/ticking-clock.ts';
 import { useBoard } from '../board/board-context.ts';
 import { promiseLater } from '../moves/promise-later.ts';
 import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';
-import { boardOrder } from '../store/board-order.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { LaterFields } from './later-fields.tsx';
 import styles from './order-sheet.module.css';
+import { PromisePreview, useLaterPromise } from './promise-preview.tsx';
 
-/** The later promise, a minute exactly: the preview moves on with the clock only when the order is late already. */
-function useLaterPromise(order: Order, minutes: number): number | null {
-  return useClock(
-    useCallback(
-      (now) => {
-        const decision = decideLaterPromise({ ...boardOrder(order), service: order.service }, minutes, now);
-        return decision.ok ? Math.floor(decision.promisedAt / 60_000) * 60_000 : null;
-      },
-      [order, minutes],
-    ),
-  );
-}
+const toTheMinute = (at: number) => Math.floor(at / 60_000) * 60_000;
 
 /** Gives an accepted order more time, with what its diner will read before it is sent. */
 export function PromiseForm({ order, onDone }: { order: Order; onDone: () => void }) {
@@ -37,7 +22,7 @@ export function PromiseForm({ order, onDone }: { order: Order; onDone: () => voi
   const { restaurant } = useBoard();
   const [minutes, setMinutes] = useState<number>(LATER_AT_FIRST);
   const [sentence, setSentence] = useState('');
-  const at = useLaterPromise(order, minutes);
+  const at = useLaterPromise(order, minutes, toTheMinute);
   const words = sentence.trim();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => promiseLater(client, store, order, { minutes, ...(words && { sentence: words }) }),
@@ -48,8 +33,6 @@ export function PromiseForm({ order, onDone }: { order: Order; onDone: () => voi
     },
   });
   if (at === null || !order.promisedAt) return null;
-  const after = clockTime(aboutTime(at), restaurant);
-  const before = clockTime(aboutTime(Date.parse(order.promisedAt)), restaurant);
   return (
     <form
       className={styles.form}
@@ -59,14 +42,7 @@ export function PromiseForm({ order, onDone }: { order: Order; onDone: () => voi
       }}
     >
       <LaterFields minutes={minutes} onMinutes={setMinutes} sentence={sentence} onSentence={setSentence} />
-      <figure className={styles.preview}>
-        <figcaption>
-          <bdi>{promiseWords.reads(order.contact.name)}</bdi>
-        </figcaption>
-        <blockquote>
-          {laterPromiseWords({ service: order.service, before, after, ...(words && { sentence: words }) })}
-        </blockquote>
-      </figure>
+      <PromisePreview order={order} minutes={minutes} sentence={words} />
       {error && (
         <p role="alert" className={styles.problem}>
           {error.message}

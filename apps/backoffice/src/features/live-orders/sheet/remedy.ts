@@ -41,9 +41,10 @@ export async function sellOut(
 /** Carries a remedy out and says what it did. Throws an `ApiError`. */
 export async function applyRemedy(
   office: Pick<Office, 'client' | 'queryClient'>,
-  { id, timezone, state }: Restaurant,
+  restaurant: Restaurant,
   remedy: Remedy,
 ): Promise<string> {
+  const { id, state } = restaurant;
   if (remedy.type === 'SELL_OUT') {
     await sellOut(office, id, remedy.ingredients);
     return `${inWords(remedy.ingredients)}: sold out until you next open.`;
@@ -52,6 +53,6 @@ export async function applyRemedy(
     await setBusy(office, id, { extraMinutes: BUSY_EXTRA_MINUTES, minutes: BUSY_FOR_MINUTES });
     return `Busy: ${BUSY_EXTRA_MINUTES} minutes more on every promise for an hour.`;
   }
-  await pauseOrdering(office, id, { until: endOfBusinessDay(Date.now(), timezone, state.closesAt) });
+  await pauseOrdering(office, id, { until: endOfBusinessDay(Date.now(), restaurant, state.closesAt) });
   return 'No more orders today.';
 }

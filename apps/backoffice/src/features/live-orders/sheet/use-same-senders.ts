@@ -13,6 +13,6 @@ export function useSameSenders(order: Order): SameSender[] {
   const { restaurant } = useBoard();
   const store = useLiveOrdersStore();
   const { orders } = useSyncExternalStore(store.subscribe, store.get);
-  const { data: role } = useQuery(roleQuery(client, restaurant.id, session.user()?.id ?? ''));
+  const { data: role } = useQuery(roleQuery(client, restaurant.id, session.user()));
   return role === 'ADMIN' || role === 'MANAGER' ? sameSenders(order, orders.values()) : [];
 }

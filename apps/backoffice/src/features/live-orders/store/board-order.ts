@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { arrivedAt } from '@comanda/domain/order-events';
+import { canPromiseLater } from '@comanda/domain/order-promises';
 import type { BoardOrder, ClockedOrder, MovableOrder } from '@comanda/domain/orders';
 
 /** An instant of the wire (ISO 8601) in epoch ms, or null. */
@@ -23,6 +24,11 @@ export function boardOrder(order: Order): BoardOrder {
   return made;
 }
 
+/** Whether somebody waits for it who can be promised a later time: nobody does for a rehearsal. */
+export function canWait(order: Order): boolean {
+  return !order.rehearsal && canPromiseLater({ ...boardOrder(order), service: order.service });
+}
+
 /** What the clock's rules read of an order: the server decides by the same ones when it is missed. */
 export function clockedOrder(order: Order): ClockedOrder {
   return {
@@ -41,6 +47,7 @@ export function movableOrder(order: Order): MovableOrder {
     scheduledFor: epoch(order.scheduledFor),
     preparationMinutes: order.preparationMinutes,
     travelMinutes: order.travelMinutes,
+    startAt: epoch(order.startAt),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { WaitingOrders } from '@comanda/contract/shapes/orders';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 
-/** Orders without an answer in the user's other restaurants, as the stream of this one tells. */
+/** Orders without an answer in the user's other restaurants, as the stream of this one sends. */
 export type ElsewhereStore = {
   get: () => WaitingOrders['restaurants'];
   set: (waiting: WaitingOrders) => void;

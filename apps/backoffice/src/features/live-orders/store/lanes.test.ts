@@ -42,6 +42,13 @@ describe('the lanes', () => {
     expect(then.PREPARING).toEqual([later.id]);
   });
 
+  it('let an order begin that was accepted for now, where the clock of the screen is behind', () => {
+    const accepted = { ...acceptedFor(1, NOON + 20 * MINUTE), status: 'PLACED' as const };
+    const begun = moved(accepted, 'ACCEPTED', { number: 101, at: iso(NOON) });
+    const lanes = sortIntoLanes(stateOf(begun), NOON - 3 * MINUTE, EMPTY_LANES);
+    expect(lanes.PREPARING).toEqual([begun.id]);
+  });
+
   it('stay the same objects while nothing moves, so that nothing is drawn again', () => {
     const state = stateOf(acceptedFor(1, NOON + 30 * MINUTE, NOON), anOrder({ number: 2 }));
     const lanes = sortIntoLanes(state, NOON, EMPTY_LANES);

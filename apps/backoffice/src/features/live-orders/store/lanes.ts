@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { nowSince } from '@comanda/domain/order-events';
 import { LANES, type Lane, laneOf } from '@comanda/domain/orders';
 import { boardOrder, epoch } from './board-order.ts';
 import { type LiveOrdersState, shownOrder } from './live-orders-state.ts';
@@ -27,7 +28,7 @@ export function sortIntoLanes(state: LiveOrdersState, now: number, previous: Boa
   const found: Record<Lane, Order[]> = { NEW: [], SCHEDULED: [], PREPARING: [], READY: [], ON_ITS_WAY: [] };
   for (const id of state.orders.keys()) {
     const order = shownOrder(state, id);
-    const lane = order ? laneOf(boardOrder(order), now) : null;
+    const lane = order ? laneOf(boardOrder(order), nowSince(order.events, now)) : null;
     if (order && lane) found[lane].push(order);
   }
   const next: Record<Lane, readonly string[]> = { ...previous };

@@ -32,6 +32,17 @@ describe('the live orders', () => {
     expect(state.lastEventId).toBe(9);
   });
 
+  it('keep nothing of a rehearsal that is over', () => {
+    const rehearsal = { ...placed, rehearsal: true } as const;
+    const ended = moved(rehearsal, 'CANCELLED', { number: 9 });
+    const state = after(
+      { type: 'SNAPSHOT', live: { orders: [rehearsal], lastEventId: 1 } },
+      { type: 'EVENT', eventId: 9, order: ended },
+    );
+    expect(state.orders.size).toBe(0);
+    expect(state.lastEventId).toBe(9);
+  });
+
   it('keep what an event brought while a slower snapshot was under way', () => {
     const state = after(
       { type: 'EVENT', eventId: 9, order: ready },

@@ -9,7 +9,7 @@ export type LiveOrdersState = {
   readonly hasLoaded: boolean;
   /** The last event of the restaurant that was applied; the stream resumes after it. */
   readonly lastEventId: number;
-  /** As the server told them. */
+  /** As the server sent them. */
   readonly orders: ReadonlyMap<string, Order>;
   readonly guesses: ReadonlyMap<string, Guess>;
   /** Open orders whose record the server cannot read: all that can be shown is their number. */
@@ -45,9 +45,11 @@ function without<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<strin
 function withOrder(state: LiveOrdersState, order: Order): LiveOrdersState {
   const known = state.orders.get(order.id);
   if (known && latestEvent(known) >= latestEvent(order)) return state;
+  const isGone = order.rehearsal && isFinal(order.status);
   return {
     ...state,
-    orders: new Map(state.orders).set(order.id, order),
+    // a rehearsal that is over leaves nothing behind
+    orders: isGone ? without(state.orders, order.id) : new Map(state.orders).set(order.id, order),
     guesses: without(state.guesses, order.id),
     damaged: without(state.damaged, order.id),
   };

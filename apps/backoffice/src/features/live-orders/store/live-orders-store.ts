@@ -93,9 +93,16 @@ export function useUnansweredCount(): number {
   return useLane('NEW').length;
 }
 
+const openCount = (lanes: BoardLanes): number => LANES.reduce((count, lane) => count + lanes[lane].length, 0);
+
 export function useOpenCount(): number {
-  const lanes = useLanes();
-  return LANES.reduce((count, lane) => count + lanes[lane].length, 0);
+  return openCount(useLanes());
+}
+
+/** What follows from the number of open orders: draws anew only when that becomes another. */
+export function useOpenOrders(decide: (open: number) => boolean): boolean {
+  const store = useLiveOrdersStore();
+  return useSyncExternalStore(store.subscribe, () => decide(openCount(store.lanes())));
 }
 
 export function useHasLoaded(): boolean {

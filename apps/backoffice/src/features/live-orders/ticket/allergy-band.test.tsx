@@ -36,7 +36,7 @@ test('a dish of which nothing is declared sends the cook to look, not to ask the
   expect((await ticket()).getByText('Allergens not declared. Check before you cook.')).toBeVisible();
 });
 
-test('what could not be told to the diner is said, and can be pressed again', async () => {
+test('a confirmation that did not reach the server is named, and can be pressed again', async () => {
   const { user, server } = await renderBoard([order]);
   server.on('allergySeen', () => new Refused(403, 'You may not work in this restaurant any more.'));
   const found = await ticket();
@@ -46,9 +46,9 @@ test('what could not be told to the diner is said, and can be pressed again', as
 });
 
 test('a colleague who has understood it takes the button away here too', async () => {
-  const { tell } = await renderBoard([order]);
+  const { emit } = await renderBoard([order]);
   const found = await ticket();
-  tell(seen);
+  emit(seen);
   await waitFor(() => expect(found.queryByRole('button', { name: /^Understood/ })).toBeNull());
   expect(found.getByText('Understood')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { allergyWords } from '@comanda/contract/words/allergies';
+import { orderInText } from '@comanda/contract/words/orders';
 import { isFinal } from '@comanda/domain/orders';
 import { IconBarrierBlock, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,8 +15,8 @@ export function AllergyBand({ order, tabIndex }: { order: Order; tabIndex?: 0 | 
   const { client } = useOffice();
   const store = useLiveOrdersStore();
   const [isSending, setSending] = useState(false);
-  const told = allergyWords(order);
-  if (!told) return null;
+  const avoided = allergyWords(order);
+  if (!avoided) return null;
 
   async function confirm(): Promise<void> {
     if (isSending) return;
@@ -27,10 +28,10 @@ export function AllergyBand({ order, tabIndex }: { order: Order; tabIndex?: 0 | 
 
   return (
     <div className={styles.band}>
-      <p className={styles.told}>
+      <p className={styles.avoided}>
         <IconBarrierBlock className={styles.icon} aria-hidden="true" />
         <span>
-          <strong>ALLERGY</strong> <bdi>{told}</bdi>
+          <strong>ALLERGY</strong> <bdi>{avoided}</bdi>
         </span>
       </p>
       {order.allergySeenAt === undefined ? (
@@ -39,7 +40,7 @@ export function AllergyBand({ order, tabIndex }: { order: Order; tabIndex?: 0 | 
             type="button"
             className={styles.confirm}
             tabIndex={tabIndex}
-            aria-label={`Understood the allergy of order ${order.number}`}
+            aria-label={`Understood the allergy of ${orderInText(order)}`}
             aria-disabled={isSending}
             onClick={() => void confirm()}
           >

@@ -13,7 +13,7 @@ export type Band = {
 };
 
 const MS_PER_MINUTE = 60_000;
-/** An unanswered order escalates with its alarm: louder after a minute, the diner is told to call after three. */
+/** An unanswered order escalates with its alarm: louder after a minute, the diner is asked to call after three. */
 const WAITING_LONG_MS = MS_PER_MINUTE;
 const WAITING_TOO_LONG_MS = 3 * MS_PER_MINUTE;
 

@@ -1,40 +1,46 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { canPromiseLater } from '@comanda/domain/order-promises';
+import { aboutTime } from '@comanda/domain/estimate';
 import { isUnanswered, lateness } from '@comanda/domain/orders';
 import { useCallback } from 'react';
+import { clockTime } from '../../../platform/clock-time.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { useBoard } from '../board/board-context.ts';
+import { laterPromise, laterSentence } from '../moves/later-sentence.ts';
 import { primaryMove } from '../moves/primary-move.ts';
 import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';
-import { boardOrder } from '../store/board-order.ts';
+import { boardOrder, canWait } from '../store/board-order.ts';
 import { AcceptPanel } from './accept-panel.tsx';
 import styles from './ticket-actions.module.css';
 
-/** More time for an order that will not be done in time: shown when that is near, to be had from its sheet always. */
+/** More time in one press, with what the diner will read: shown when it is needed; other minutes are in the order's sheet. */
 function MoreTime({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
-  const { restaurant, openSheet } = useBoard();
-  const isPressing = useClock(
+  const { restaurant, promiseLater } = useBoard();
+  const about = useClock(
     useCallback(
       (now) => {
-        if (!canPromiseLater({ ...boardOrder(order), service: order.service })) return false;
+        if (!canWait(order)) return null;
         const band = lateness(boardOrder(order), now, restaurant.lateness)?.band;
-        return band === 'DUE_SOON' || band === 'LATE';
+        const at = band && band !== 'ON_TIME' ? laterPromise(order, LATER_AT_FIRST, now) : null;
+        return at === null ? null : aboutTime(at);
       },
       [order, restaurant.lateness],
     ),
   );
-  if (!isPressing) return null;
+  if (about === null) return null;
+  const sentence = laterSentence(order, about, restaurant);
   return (
     <button
       type="button"
       className={styles.chip}
       data-more
       tabIndex={tabIndex}
-      aria-haspopup="dialog"
-      aria-label={promiseWords.shortOf(LATER_AT_FIRST, order)}
-      onClick={() => openSheet(order.id, 'promise')}
+      title={promiseWords.willRead(order, sentence)}
+      aria-label={promiseWords.shortOf(LATER_AT_FIRST, clockTime(about, restaurant), order)}
+      aria-description={promiseWords.willRead(order, sentence)}
+      onClick={() => promiseLater([order])}
     >
-      {promiseWords.short(LATER_AT_FIRST)}
+      {promiseWords.short(LATER_AT_FIRST)}{' '}
+      <span className={styles.reads}>{promiseWords.about(clockTime(about, restaurant))}</span>
     </button>
   );
 }

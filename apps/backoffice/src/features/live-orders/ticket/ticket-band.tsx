@@ -17,7 +17,7 @@ type Due = { readonly label: string; readonly at: number };
 
 const MS_PER_MINUTE = 60_000;
 
-/** What the band counts towards: at the door on the way, when the kitchen has to be done, or when it is given up. */
+/** What the band counts towards: arrival while it is on the way, when the kitchen has to be done, or when it is given up. */
 function dueOf(order: Order, pressure: string, unansweredMinutes: number, now: number): Due | null {
   const { status, promisedAt, scheduledFor, travelMinutes } = order;
   if (isUnanswered(status) && pressure === 'LATE') {
@@ -58,7 +58,7 @@ export const TicketBand = memo(function TicketBand({ order }: { order: Order }) 
       </span>
       {label && (
         <span className={styles.due}>
-          {label} <time>{clockTime(Number(at), restaurant)}</time>
+          <span className={styles.label}>{label}</span> <time>{clockTime(Number(at), restaurant)}</time>
         </span>
       )}
     </div>

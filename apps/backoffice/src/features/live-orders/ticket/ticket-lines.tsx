@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { allergenSentence, avoidedWords } from '@comanda/contract/words/allergens';
-import { IconBan, IconMessage2 } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconMessage2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import styles from './ticket-lines.module.css';
 
@@ -47,7 +47,7 @@ function Dish({ line: { name, kitchenName } }: { line: Line }) {
 const NOT_DECLARED = 'Allergens not declared. Check before you cook.';
 
 /** What a dish has in it of what this order avoids; where only a note says what that is, all that is known. */
-function Allergens({ line, avoids, hasNote }: AllergyTold & { line: Line }) {
+function Allergens({ line, avoids, hasNote }: AllergyContext & { line: Line }) {
   if (!line.allergens) return null;
   const words = avoids
     ? avoidedWords(line.allergens, avoids)
@@ -59,24 +59,58 @@ function Allergens({ line, avoids, hasNote }: AllergyTold & { line: Line }) {
   ) : null;
 }
 
-type AllergyTold = { avoids: Order['avoids']; hasNote: boolean };
+type AllergyContext = { avoids: Order['avoids']; hasNote: boolean };
+
+/** The way to tick lines: what a tick is called, and what it does. `position` from 0. */
+export type Ticks = {
+  readonly words: (line: Line) => string;
+  readonly tabIndex: 0 | -1;
+  readonly onTick: (position: number, done: boolean) => void;
+};
+
+type LineTick = Omit<Ticks, 'onTick'> & { readonly onTick: (done: boolean) => void };
+
+/** How many; where lines can be ticked, a button as large as its line. */
+function Quantity({ line, tick }: { line: Line; tick: LineTick | undefined }) {
+  const many = line.quantity > 1 || undefined;
+  if (!tick) {
+    return (
+      <span className={styles.quantity} data-many={many}>
+        {line.quantity}×
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.quantity}
+      data-many={many}
+      data-tick
+      tabIndex={tick.tabIndex}
+      aria-pressed={line.done === true}
+      aria-label={tick.words(line)}
+      onClick={() => tick.onTick(line.done !== true)}
+    >
+      {line.done ? <IconCheck className={styles.icon} aria-hidden="true" /> : `${line.quantity}×`}
+    </button>
+  );
+}
 
 /** What has to be made, in the largest type of the ticket. */
 export const TicketLines = memo(function TicketLines({
   lines,
-  ...told
-}: AllergyTold & { lines: readonly Line[] }) {
+  ticks,
+  ...context
+}: AllergyContext & { lines: readonly Line[]; ticks?: Ticks | undefined }) {
   return (
     <ul className={styles.lines} aria-label="Items">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and one item may stand in two of them
-        <li key={index} className={styles.line}>
-          <span className={styles.quantity} data-many={line.quantity > 1 || undefined}>
-            {line.quantity}×
-          </span>
+        <li key={index} className={styles.line} data-done={line.done}>
+          <Quantity line={line} tick={ticks && { ...ticks, onTick: (done) => ticks.onTick(index, done) }} />
           <div>
             <Dish line={line} />
-            <Allergens line={line} {...told} />
+            <Allergens line={line} {...context} />
             {line.options.length > 0 && <Options options={line.options} />}
             {line.note && (
               <p className={styles.note}>

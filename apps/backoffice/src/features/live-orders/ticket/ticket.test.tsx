@@ -1,4 +1,4 @@
-import { anOrder, iso, moved, NOON } from '@comanda/testing/an-order';
+import { anOrder, aRehearsedOrder, iso, moved, NOON } from '@comanda/testing/an-order';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderBoard } from '../../../testing/render-board.tsx';
@@ -35,4 +35,35 @@ test('an order that nobody answered says by when it wants an answer', async () =
   expect(ticket).toHaveTextContent(/no answer/);
   expect(ticket).toHaveTextContent('answer by 12:06');
   expect(ticket).not.toHaveTextContent('missed at');
+});
+
+test('a rehearsal says so in the place of a number, on its ticket and in full', async () => {
+  const { user } = await renderBoard([aRehearsedOrder()]);
+  const ticket = await screen.findByRole('article', { name: 'Rehearsal' });
+  expect(ticket).toHaveTextContent(/^(?!.*#).*Rehearsal.*For nobody/);
+  await user.click(within(ticket).getByRole('button', { name: 'More for the rehearsal' }));
+  expect(await screen.findByRole('dialog', { name: 'Rehearsal · it counts nowhere' })).toBeVisible();
+});
+
+test('an order that staff took says how it came in, on its ticket and in full', async () => {
+  const { user } = await renderBoard([
+    anOrder({ number: 1, source: 'PHONE' }),
+    anOrder({ number: 2, source: 'COUNTER' }),
+    anOrder({ number: 3 }),
+  ]);
+  const ticket = await screen.findByRole('article', { name: 'Order 1' });
+  expect(ticket).toHaveTextContent('· Phone');
+  expect(screen.getByRole('article', { name: 'Order 2' })).toHaveTextContent('· Counter');
+  expect(screen.getByRole('article', { name: 'Order 3' })).not.toHaveTextContent(/· (Phone|Counter)/);
+  await user.click(within(ticket).getByRole('button', { name: 'More for order 1' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('12:00 · Phone');
+});
+
+test('a tip is seen by those who cook, and in full', async () => {
+  const { user } = await renderBoard([anOrder({ number: 1, tip: 150 }), anOrder({ number: 2 })]);
+  const ticket = await screen.findByRole('article', { name: 'Order 1' });
+  expect(ticket).toHaveTextContent('£1.50 tip for the team');
+  expect(screen.getByRole('article', { name: 'Order 2' })).not.toHaveTextContent('tip');
+  await user.click(within(ticket).getByRole('button', { name: 'More for order 1' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Tip£1.50');
 });

@@ -1,31 +1,52 @@
-import type { Order } from '@comanda/contract/shapes/orders';
-import { formatMoney } from '@comanda/domain/money';
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import type { Order, OrderLine } from '@comanda/contract/shapes/orders';
+import {
+  changedWords,
+  orderInText,
+  orderName,
+  SOURCE_WORDS,
+  shortOrderName,
+} from '@comanda/contract/words/orders';
+import { canTick } from '@comanda/domain/order-ticks';
 import { isUnanswered, type Lane } from '@comanda/domain/orders';
 import {
   IconArmchair2,
-  IconCash,
+  IconCloudUp,
   IconDotsVertical,
   IconMapPinQuestion,
   IconMoped,
   IconNote,
   IconPaperBag,
+  IconReplace,
 } from '@tabler/icons-react';
 import { memo } from 'react';
+import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { useBoard } from '../board/board-context.ts';
-import { SERVICE_WORDS } from '../moves/words.ts';
 import { latestEvent } from '../store/board-order.ts';
 import { useOrder } from '../store/live-orders-store.ts';
+import { tapWords } from '../taps/tap-words.ts';
+import { useWaitingTaps } from '../taps/taps-context.ts';
 import { AllergyBand } from './allergy-band.tsx';
+import { Cash } from './cash.tsx';
+import { tickWords } from './tick-words.ts';
 import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketBand } from './ticket-band.tsx';
 import { TicketLines } from './ticket-lines.tsx';
+import { Tip } from './tip.tsx';
+
+/** In the place of a diner's name. */
+const FOR_NOBODY = 'For nobody';
 
 const SERVICE_ICONS = { DELIVERY: IconMoped, COLLECTION: IconPaperBag, DINE_IN: IconArmchair2 } as const;
 
-function serviceWord({ service, table }: Order): string {
-  return service === 'DINE_IN' && table ? `Table ${table}` : SERVICE_WORDS[service];
+/** Where there is no room for words, the icon stands for them; a table keeps its number. */
+function ServiceWord({ order: { service, table } }: { order: Order }) {
+  if (service !== 'DINE_IN' || !table) return <span className={styles.word}>{SERVICE_NAMES[service]}</span>;
+  return (
+    <span>
+      <span className={styles.word}>Table</span> {table}
+    </span>
+  );
 }
 
 /** "12 Exmouth Market, EC1R 4QE". */
@@ -33,16 +54,24 @@ function addressWords({ address }: Order): string {
   return [address?.line1, address?.postcode?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ');
 }
 
-/** Cash has to be taken from somebody; everything else is settled or will be without the kitchen. */
-function moneyToCollect({ payment, total }: Order): number | null {
-  return isPaidAtHandover(payment.method) && payment.state === 'UNPAID' ? total : null;
-}
-
-/** What to make, and the diner's word about it. */
-function Cooking({ order }: { order: Order }) {
+/** What to make or to pack, and the diner's word about it; `tabIndex` of the ticks. */
+function Cooking({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
+  const { tick } = useBoard();
+  const ticks = canTick(order.status)
+    ? {
+        tabIndex,
+        words: (line: OrderLine) => tickWords.line(line, order.status),
+        onTick: (position: number, done: boolean) => tick(order, position, done),
+      }
+    : undefined;
   return (
     <>
-      <TicketLines lines={order.lines} avoids={order.avoids} hasNote={order.allergyNote !== undefined} />
+      <TicketLines
+        lines={order.lines}
+        ticks={ticks}
+        avoids={order.avoids}
+        hasNote={order.allergyNote !== undefined}
+      />
       {order.note && (
         <p className={styles.note}>
           <IconNote className={styles.icon} aria-hidden="true" />“{order.note}”
@@ -57,7 +86,8 @@ export function CookingNotes({ order }: { order: Order }) {
   return (
     <>
       <AllergyBand order={order} />
-      <Cooking order={order} />
+      {canTick(order.status) && <h3 className={styles.list}>{tickWords.list(order.status)}</h3>}
+      <Cooking order={order} tabIndex={0} />
     </>
   );
 }
@@ -65,9 +95,10 @@ export function CookingNotes({ order }: { order: Order }) {
 /** Past the kitchen only the outline counts: how much, and where it goes. */
 function Packed({ order }: { order: Order }) {
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const packed = order.lines.reduce((sum, line) => sum + (line.done ? line.quantity : 0), 0);
   return (
     <p className={styles.packed}>
-      {count} {count === 1 ? 'item' : 'items'}
+      {packed > 0 ? tickWords.packed(packed, count) : tickWords.items(count)}
       {order.address?.line1 && (
         <>
           <br />
@@ -76,6 +107,15 @@ function Packed({ order }: { order: Order }) {
       )}
     </p>
   );
+}
+
+/** What was pressed here has not reached the server. */
+function Unsent({ orderId }: { orderId: string }) {
+  return useWaitingTaps(orderId) > 0 ? (
+    <p className={styles.unsent}>
+      <IconCloudUp className={styles.icon} aria-hidden="true" /> {tapWords.waiting}
+    </p>
+  ) : null;
 }
 
 /** One order as a slip: what it is and how pressing on top, what to make in the middle, what to do at the foot. */
@@ -89,15 +129,15 @@ export const Ticket = memo(function Ticket({
   isTabStop: boolean;
 }) {
   const order = useOrder(orderId);
-  const { restaurant, openSheet } = useBoard();
+  const { density, openSheet } = useBoard();
+  const isSmall = density === 'S';
   if (!order) return null;
   const ServiceIcon = SERVICE_ICONS[order.service];
-  const toCollect = moneyToCollect(order);
   const isPacked = lane === 'READY' || lane === 'ON_ITS_WAY';
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <article
-      aria-label={`Order ${order.number}`}
+      aria-label={orderName(order)}
       className={styles.ticket}
       data-order-id={order.id}
       data-event={latestEvent(order)}
@@ -105,27 +145,37 @@ export const Ticket = memo(function Ticket({
       tabIndex={tabIndex}
     >
       <TicketBand order={order} />
+      <Unsent orderId={order.id} />
       <div className={styles.body}>
-        <header className={styles.head}>
-          <span className={styles.number}>#{order.number}</span>
+        <header className={styles.head} data-rehearsal={order.rehearsal}>
+          <span className={styles.top}>
+            <span className={styles.number}>{shortOrderName(order)}</span>
+            {isSmall && <Cash order={order} isShort />}
+          </span>
           <span className={styles.who}>
-            <bdi className={styles.name}>{order.contact.name}</bdi>
+            <bdi className={styles.name}>{order.rehearsal ? FOR_NOBODY : order.contact.name}</bdi>
             <span className={styles.service}>
               <ServiceIcon className={styles.icon} aria-hidden="true" />
-              {serviceWord(order)}
+              <ServiceWord order={order} />
+              {order.source && <span className={styles.word}>· {SOURCE_WORDS[order.source]}</span>}
             </span>
           </span>
           <button
             type="button"
             className={styles.more}
             tabIndex={tabIndex}
-            aria-label={`More for order ${order.number}`}
+            aria-label={`More for ${orderInText(order)}`}
             aria-haspopup="dialog"
             onClick={() => openSheet(order.id)}
           >
             <IconDotsVertical aria-hidden="true" />
           </button>
         </header>
+        {order.replaces && isUnanswered(order.status) && (
+          <p className={styles.check}>
+            <IconReplace className={styles.icon} aria-hidden="true" /> {changedWords(order)}
+          </p>
+        )}
         {order.toConfirm && isUnanswered(order.status) && (
           <p className={styles.check}>
             <IconMapPinQuestion className={styles.icon} aria-hidden="true" />
@@ -139,15 +189,9 @@ export const Ticket = memo(function Ticket({
       {/* What stays in sight at the foot can rise within this part only: never over the allergy. */}
       <div className={styles.rest}>
         <div className={styles.body} data-work>
-          {isPacked ? <Packed order={order} /> : <Cooking order={order} />}
-          {toCollect !== null && (
-            <p className={styles.cash}>
-              <IconCash className={styles.icon} aria-hidden="true" />
-              <span>
-                <strong>CASH {formatMoney(toCollect, order.currency, restaurant.locale)}</strong> to collect
-              </span>
-            </p>
-          )}
+          {isPacked ? <Packed order={order} /> : <Cooking order={order} tabIndex={tabIndex} />}
+          {!isSmall && <Cash order={order} />}
+          <Tip order={order} />
         </div>
         <TicketActions order={order} tabIndex={tabIndex} />
       </div>

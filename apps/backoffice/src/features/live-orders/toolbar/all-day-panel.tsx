@@ -1,9 +1,11 @@
+import { shortOrderName } from '@comanda/contract/words/orders';
 import { Popover } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { allDay } from './all-day.ts';
-import styles from './toolbar.module.css';
+import styles from './all-day-panel.module.css';
+import toolbar from './toolbar.module.css';
 
 function Totals() {
   const store = useLiveOrdersStore();
@@ -13,9 +15,18 @@ function Totals() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, and a keyboard has to reach it
     <ul className={styles.totals} aria-label="Still to make" tabIndex={0}>
-      {totals.map(({ name, count }) => (
+      {totals.map(({ name, count, variants }) => (
         <li key={name}>
           <strong>{count}×</strong> {name}
+          <ul className={styles.variants}>
+            {variants.map((variant) => (
+              <li key={variant.words}>
+                {variants.length > 1 && `${variant.count}× `}
+                {variant.words && `${variant.words} · `}
+                <span>{variant.numbers.map((number) => shortOrderName({ number })).join(' ')}</span>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
@@ -26,11 +37,11 @@ function Totals() {
 export function AllDayPanel() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Popover opened={isOpen} onChange={setOpen} width={320} position="bottom-end" trapFocus>
+    <Popover opened={isOpen} onChange={setOpen} width={400} position="bottom-end" trapFocus>
       <Popover.Target>
         <button
           type="button"
-          className={styles.tool}
+          className={toolbar.tool}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

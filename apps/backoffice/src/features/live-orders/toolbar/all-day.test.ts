@@ -29,7 +29,7 @@ describe('all day', () => {
       ),
       orderOf(3, [['Diavola', 9]], 'READY'),
     ];
-    expect(allDay(orders)).toEqual([
+    expect(allDay(orders).map(({ name, count }) => ({ name, count }))).toEqual([
       { name: 'Margherita', count: 5 },
       { name: 'Burrata', count: 1 },
       { name: 'Diavola', count: 1 },
@@ -40,6 +40,35 @@ describe('all day', () => {
     const [line] = anOrder().lines;
     if (!line) throw new Error('An order has a line.');
     const lines = [line, { ...line, name: 'Pizza Margherita', kitchenName: 'Margherita', quantity: 2 }];
-    expect(allDay([anOrder({ lines })])).toEqual([{ name: 'Margherita', count: 3 }]);
+    expect(allDay([anOrder({ lines })])).toMatchObject([{ name: 'Margherita', count: 3 }]);
+  });
+
+  it('gathers equal dishes over tickets and names those; what is made is done with', () => {
+    const [line] = anOrder().lines;
+    if (!line) throw new Error('An order has a line.');
+    const large = {
+      ...line,
+      options: [{ groupId: line.itemId, optionId: line.itemId, name: '14″', price: 0, quantity: 1 }],
+    };
+    const orders = [
+      anOrder({ number: 1, lines: [line, large] }),
+      anOrder({
+        number: 2,
+        lines: [
+          { ...large, quantity: 2 },
+          { ...line, done: true },
+        ],
+      }),
+    ];
+    expect(allDay(orders)).toEqual([
+      {
+        name: 'Margherita',
+        count: 4,
+        variants: [
+          { words: '14″', count: 3, numbers: [1, 2] },
+          { words: '', count: 1, numbers: [1] },
+        ],
+      },
+    ]);
   });
 });

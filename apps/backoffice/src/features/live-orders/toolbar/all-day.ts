@@ -1,18 +1,56 @@
-import type { Order } from '@comanda/contract/shapes/orders';
+import type { Order, OrderLine } from '@comanda/contract/shapes/orders';
 import { isToMake } from '@comanda/domain/orders';
 
-export type ItemCount = { readonly name: string; readonly count: number };
+/** One way in which a dish is wanted, on which tickets. */
+export type Variant = {
+  /** Options and notes, as the ticket has them; empty for the dish as it is. */
+  readonly words: string;
+  readonly count: number;
+  /** Of the orders. */
+  readonly numbers: readonly number[];
+};
 
-/** How many of each dish are still to be made over all open orders, by the kitchen's names, the most wanted first. */
+export type ItemCount = {
+  readonly name: string;
+  readonly count: number;
+  /** The most wanted first. */
+  readonly variants: readonly Variant[];
+};
+
+type Gathered = { count: number; variants: Map<string, { count: number; numbers: number[] }> };
+
+function variantWords({ options, note }: OrderLine): string {
+  const chosen = options.map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name));
+  return [...chosen, ...(note ? [`“${note}”`] : [])].join(' · ');
+}
+
+/**
+ * Dishes that are still to be made, gathered over all open orders by the kitchen's names, the most wanted first. What is ticked
+ * as made is not counted.
+ */
 export function allDay(orders: Iterable<Order>): ItemCount[] {
-  const counts = new Map<string, number>();
+  const dishes = new Map<string, Gathered>();
   for (const order of orders) {
     if (!isToMake(order.status)) continue;
-    for (const { name, kitchenName = name, quantity } of order.lines) {
-      counts.set(kitchenName, (counts.get(kitchenName) ?? 0) + quantity);
+    for (const line of order.lines.filter(({ done }) => !done)) {
+      const { name, kitchenName = name, quantity } = line;
+      const dish = dishes.get(kitchenName) ?? { count: 0, variants: new Map() };
+      const words = variantWords(line);
+      const variant = dish.variants.get(words) ?? { count: 0, numbers: [] };
+      dish.count += quantity;
+      variant.count += quantity;
+      if (!variant.numbers.includes(order.number)) variant.numbers.push(order.number);
+      dishes.set(kitchenName, dish);
+      dish.variants.set(words, variant);
     }
   }
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
+  return [...dishes]
+    .map(([name, { count, variants }]) => ({
+      name,
+      count,
+      variants: [...variants]
+        .map(([words, variant]) => ({ words, ...variant }))
+        .sort((a, b) => b.count - a.count || a.words.localeCompare(b.words)),
+    }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }

@@ -1,17 +1,23 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { SegmentedControl } from '@mantine/core';
-import { IconHistory, IconTextSize } from '@tabler/icons-react';
+import { IconHistory, IconPlus, IconTextSize } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
+import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { DENSITIES, type Density } from '../../../platform/preferences.ts';
+import { useBoard } from '../board/board-context.ts';
 import type { ServiceFilter } from '../board/service-filter.ts';
-import { SERVICE_WORDS } from '../moves/words.ts';
+import type { LastPress } from '../board/use-board-moves.ts';
+import { NewOrder } from '../new-order/new-order.tsx';
+import { newOrderWords } from '../new-order/new-order-words.ts';
+import { WaitingTool } from '../taps/waiting-tool.tsx';
 import { AllDayPanel } from './all-day-panel.tsx';
 import { FindOrder } from './find-order.tsx';
 import { LateOrders } from './late-orders.tsx';
 import { SoundPanel } from './sound-panel.tsx';
 import styles from './toolbar.module.css';
+import { UndoTool } from './undo-tool.tsx';
 
-const FILTER_WORDS: Readonly<Record<ServiceFilter, string>> = { ALL: 'All', ...SERVICE_WORDS };
+const FILTER_WORDS: Readonly<Record<ServiceFilter, string>> = { ALL: 'All', ...SERVICE_NAMES };
 const FILTERS: readonly ServiceFilter[] = ['ALL', 'DELIVERY', 'COLLECTION', 'DINE_IN'];
 const DENSITY_WORDS: Readonly<Record<Density, string>> = { S: 'Small', M: 'Medium', L: 'Large' };
 
@@ -28,13 +34,28 @@ export type BoardToolbarProps = {
   density: Density;
   onDensity: (density: Density) => void;
   findRef: RefObject<HTMLInputElement | null>;
+  last: LastPress | null;
+  onUndo: () => void;
   onRecall: () => void;
   onElsewhere: (order: Order) => void;
 };
 
 /** The tools of the board in one row: what to look at on the left, how it looks and sounds on the right. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { alerts, filter, onFilter, services, density, onDensity, findRef, onRecall, onElsewhere } = props;
+  const {
+    alerts,
+    filter,
+    onFilter,
+    services,
+    density,
+    onDensity,
+    findRef,
+    onRecall,
+    onElsewhere,
+    last,
+    onUndo,
+  } = props;
+  const { restaurant } = useBoard();
   const filters = FILTERS.filter((choice) => choice === 'ALL' || services.includes(choice));
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Board">
@@ -48,8 +69,16 @@ export function BoardToolbar(props: BoardToolbarProps) {
           data={filters.map((value) => ({ value, label: FILTER_WORDS[value] }))}
         />
       )}
-      <FindOrder inputRef={findRef} onElsewhere={onElsewhere} />
-      <span className={styles.space} />
+      <NewOrder restaurant={restaurant}>
+        <button type="button" className={styles.tool} data-short title={newOrderWords.open}>
+          <IconPlus size={22} aria-hidden="true" />
+          <span>{newOrderWords.open}</span>
+        </button>
+      </NewOrder>
+      <UndoTool last={last} onUndo={onUndo}>
+        <FindOrder inputRef={findRef} onElsewhere={onElsewhere} />
+      </UndoTool>
+      <WaitingTool />
       <LateOrders />
       <AllDayPanel />
       <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={onRecall}>
@@ -64,6 +93,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         onClick={() => onDensity(nextDensity(density))}
       >
         <IconTextSize size={22} aria-hidden="true" />
+        <span aria-hidden="true">Size</span>
       </button>
       <SegmentedControl<Density>
         className={styles.density}

@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { shortOrderName } from '@comanda/contract/words/orders';
 import { isLateToPromise } from '@comanda/domain/order-promises';
 import { lateness } from '@comanda/domain/orders';
 import { Button, Modal } from '@mantine/core';
@@ -9,18 +10,26 @@ import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { now as tickedAt, useClock } from '../../../platform/ticking-clock.ts';
 import { useBoard } from '../board/board-context.ts';
+import { laterPromise, laterSentence } from '../moves/later-sentence.ts';
 import { promiseAllLater } from '../moves/promise-later.ts';
 import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';
 import { LaterFields } from '../sheet/later-fields.tsx';
 import sheet from '../sheet/order-sheet.module.css';
-import { boardOrder } from '../store/board-order.ts';
+import { PromisePreview } from '../sheet/promise-preview.tsx';
+import { boardOrder, canWait } from '../store/board-order.ts';
+import { shownOrder } from '../store/live-orders-state.ts';
 import { type LiveOrdersStore, useLiveOrdersStore } from '../store/live-orders-store.ts';
+import late from './late-orders.module.css';
 import styles from './toolbar.module.css';
 
 /** The longest promised first. */
 function lateOrders(store: LiveOrdersStore, now: number): Order[] {
-  return [...store.get().orders.values()]
-    .filter((order) => isLateToPromise({ ...boardOrder(order), service: order.service }, now))
+  const state = store.get();
+  return [...state.orders.keys()]
+    .flatMap((id) => shownOrder(state, id) ?? [])
+    .filter(
+      (order) => canWait(order) && isLateToPromise({ ...boardOrder(order), service: order.service }, now),
+    )
     .sort((a, b) => lateBy(b, now) - lateBy(a, now));
 }
 
@@ -30,10 +39,10 @@ const lateBy = (order: Order, now: number): number => lateness(boardOrder(order)
 /** Which orders it is about, as they are when the dialog opens. */
 function LateList({ orders, now }: { orders: readonly Order[]; now: number }) {
   return (
-    <ul className={styles.late} aria-label={promiseWords.titleAll(orders.length)}>
+    <ul className={late.late} aria-label={promiseWords.titleAll(orders.length)}>
       {orders.map((order) => (
         <li key={order.id}>
-          <strong>#{order.number}</strong> <bdi>{order.contact.name}</bdi>
+          <strong>{shortOrderName(order)}</strong> <bdi>{order.contact.name}</bdi>
           <span>{promiseWords.lateBy(lateBy(order, now))}</span>
         </li>
       ))}
@@ -41,7 +50,8 @@ function LateList({ orders, now }: { orders: readonly Order[]; now: number }) {
   );
 }
 
-function LateDialog({ count, onClose }: { count: number; onClose: () => void }) {
+/** Other minutes than those of the button, and a word of the kitchen's own. */
+export function LateDialog({ onClose }: { onClose: () => void }) {
   const { client } = useOffice();
   const store = useLiveOrdersStore();
   const ids = useClock(
@@ -54,6 +64,7 @@ function LateDialog({ count, onClose }: { count: number; onClose: () => void }) 
     ),
   );
   const orders = ids === '' ? [] : lateOrders(store, tickedAt());
+  const count = orders.length;
   const { restaurant } = useBoard();
   const [minutes, setMinutes] = useState<number>(LATER_AT_FIRST);
   const [sentence, setSentence] = useState('');
@@ -84,6 +95,7 @@ function LateDialog({ count, onClose }: { count: number; onClose: () => void }) 
       >
         <LateList orders={orders} now={tickedAt()} />
         <LaterFields minutes={minutes} onMinutes={setMinutes} sentence={sentence} onSentence={setSentence} />
+        {orders[0] && <PromisePreview order={orders[0]} minutes={minutes} sentence={words} />}
         <p className={sheet.hint}>{promiseWords.allRead}</p>
         {error && (
           <p role="alert" className={sheet.problem}>
@@ -98,29 +110,32 @@ function LateDialog({ count, onClose }: { count: number; onClose: () => void }) 
   );
 }
 
-/** All late orders at once; there only while there is one. */
+/** More time for all late orders in one press; there only while there is one. */
 export function LateOrders() {
   const store = useLiveOrdersStore();
+  const { restaurant, promiseLater } = useBoard();
   const count = useClock(useCallback((now) => lateOrders(store, now).length, [store]));
-  const [isOpen, setOpen] = useState(false);
-  if (count === 0 && !isOpen) return null;
+  if (count === 0) return null;
+  const now = tickedAt();
+  const [first] = lateOrders(store, now);
+  const at = first ? laterPromise(first, LATER_AT_FIRST, now) : null;
+  const reads =
+    first && at !== null
+      ? promiseWords.willAllRead(first, laterSentence(first, at, restaurant), count)
+      : undefined;
   return (
-    <>
-      <button
-        type="button"
-        className={styles.tool}
-        data-late
-        aria-haspopup="dialog"
-        aria-label={promiseWords.late(count)}
-        onClick={() => setOpen(true)}
-      >
-        <IconClockPlus size={22} aria-hidden="true" />
-        <span>
-          {promiseWords.lateShort(count)}
-          <span className={styles.wide}>{promiseWords.allShort}</span>
-        </span>
-      </button>
-      {isOpen && <LateDialog count={count} onClose={() => setOpen(false)} />}
-    </>
+    <button
+      type="button"
+      className={styles.tool}
+      data-late
+      title={reads}
+      aria-description={reads}
+      onClick={() => promiseLater(lateOrders(store, tickedAt()))}
+    >
+      <IconClockPlus size={22} aria-hidden="true" />
+      <span className={late.words}>
+        <span>{promiseWords.lateShort(count)}</span> <span>{promiseWords.short(LATER_AT_FIRST)}</span>
+      </span>
+    </button>
   );
 }

@@ -1,13 +1,15 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { formatMoney } from '@comanda/domain/money';
+import { amountWords, changedWords, shortOrderName } from '@comanda/contract/words/orders';
 import { lastStep } from '@comanda/domain/order-events';
 import { isFinal } from '@comanda/domain/orders';
-import { Modal } from '@mantine/core';
+import { Modal, SegmentedControl } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { now as tickedAt, useClock } from '../../../platform/ticking-clock.ts';
 import { useBoard } from '../board/board-context.ts';
+import { RefusedList } from '../refused/refused-list.tsx';
+import { refusedWords } from '../refused/refused-words.ts';
 import { selectOrders, useLiveOrdersStore } from '../store/live-orders-store.ts';
 import styles from './recall-dialog.module.css';
 
@@ -32,17 +34,17 @@ function RecallRow({ order }: { order: Order }) {
   const { restaurant, undo } = useBoard();
   const canUndo = useClock(useCallback((now) => isUndoable(order, now), [order]));
   const last = lastStep(order.events);
+  const amount = amountWords(order, restaurant.locale);
   return (
     <li className={styles.row}>
-      <strong className={styles.number}>#{order.number}</strong>
+      <strong className={styles.number}>{shortOrderName(order)}</strong>
       <span className={styles.what}>
-        <bdi>{order.contact.name}</bdi>
+        <bdi>{!order.rehearsal && order.contact.name}</bdi>
         <span className={styles.aside}>
-          {ENDED_WORDS[order.status]}
+          {order.replacedBy ? changedWords(order) : ENDED_WORDS[order.status]}
           {last && ` ${clockTime(Date.parse(last.at), restaurant)}`}
           {last?.actor.name && ` by ${last.actor.name}`}
-          {' · '}
-          {formatMoney(order.total, order.currency, restaurant.locale)}
+          {amount !== null && ` · ${amount}`}
         </span>
       </span>
       {canUndo && (
@@ -54,20 +56,15 @@ function RecallRow({ order }: { order: Order }) {
   );
 }
 
-/** What left the board lately, and the last steps that can still be taken back. */
-export function RecallDialog({ onClose }: { onClose: () => void }) {
+const VIEWS = ['LAST', 'REFUSED'] as const;
+type View = (typeof VIEWS)[number];
+
+function LastSteps() {
   const store = useLiveOrdersStore();
   const state = useSyncExternalStore(store.subscribe, store.get);
   const orders = selectOrders(state, (order) => isFinal(order.status) || isUndoable(order, tickedAt()));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title="Recall"
-      classNames={{ title: styles.title ?? '', body: styles.body ?? '', header: styles.header ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
+    <>
       <p className={styles.aside}>The last step of an order can be undone for two minutes.</p>
       {orders.length === 0 ? (
         <p className={styles.none}>Nothing has left the board in the last hours.</p>
@@ -78,6 +75,32 @@ export function RecallDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
+    </>
+  );
+}
+
+/** What left the board lately, what was refused or missed, and the last steps that can still be taken back. */
+export function RecallDialog({ onClose }: { onClose: () => void }) {
+  const [view, setView] = useState<View>('LAST');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title="Recall"
+      classNames={{ title: styles.title ?? '', body: styles.body ?? '', header: styles.header ?? '' }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <SegmentedControl<View>
+        aria-label={refusedWords.views}
+        fullWidth
+        size="lg"
+        className={styles.views ?? ''}
+        value={view}
+        onChange={setView}
+        data={VIEWS.map((value) => ({ value, label: refusedWords.tabs[value] }))}
+      />
+      {view === 'LAST' ? <LastSteps /> : <RefusedList />}
     </Modal>
   );
 }

@@ -1,10 +1,14 @@
 import { Popover, Slider } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { useOffice } from '../../../office.ts';
 import { MIN_VOLUME } from '../../../platform/preferences.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
 import { useAlerts } from '../alarm/alerts-context.ts';
+import { useBoard } from '../board/board-context.ts';
+import { NotifyDevice } from '../notifications/notify-device.tsx';
+import { useNotifications } from '../notifications/use-notifications.ts';
 import styles from './toolbar.module.css';
 
 function minutesAndSeconds(ms: number): string {
@@ -12,10 +16,12 @@ function minutesAndSeconds(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Loudness, a test, and five minutes of silence that end by themselves. */
+/** Loudness, a test, five minutes of silence that end by themselves, and notifications; these are none of a kitchen tablet's. */
 export function SoundPanel() {
   const { sound } = useAlerts();
   const [{ volume }, setPreferences] = usePreferences();
+  const isTablet = useOffice().session.user()?.isTablet ?? false;
+  const notifications = useNotifications(useBoard().restaurant.id);
   const [isOpen, setOpen] = useState(false);
   const { mutedUntil } = sound;
   const left = useClock(
@@ -65,6 +71,7 @@ export function SoundPanel() {
           >
             {mutedUntil === null ? 'Mute for 5 minutes' : 'Sound on again'}
           </button>
+          {!isTablet && <NotifyDevice {...notifications} />}
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -1,7 +1,7 @@
 import type { ApiError } from '@comanda/client/api-error';
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
@@ -35,9 +35,12 @@ export function useMarking(): Marking {
   const { keep, refresh } = useKeepMenu();
   const queryClient = useQueryClient();
   const save = useSaveItem();
+  /** A menu that was read before the server had stored it does not know it yet. */
+  const underWay = useRef<Mark | null>(null);
 
   const send = useCallback(
     async (thing: Markable, body: SetAvailability, guess: Mark, said: (touches: string | null) => void) => {
+      underWay.current = guess;
       keep((menu) => marked(menu, thing, guess));
       const params = { id: restaurant.id };
       const refused = await refusalFrom(
@@ -46,9 +49,12 @@ export function useMarking(): Marking {
           : client.call('optionAvailability', { params: { ...params, optionId: thing.id }, body })
         ).then(({ touches }) => said(touchesWords(touches))),
       );
-      if (refused) keep((menu) => marked(menu, thing, thing.mark));
+      keep((menu) => marked(menu, thing, refused ? thing.mark : guess));
+      if (refused) underWay.current = null;
       // What else it took off the menu, and when it comes back, only the server knows.
-      refresh();
+      void refresh().finally(() => {
+        if (underWay.current === guess) underWay.current = null;
+      });
       return refused;
     },
     [client, keep, refresh, restaurant.id],
@@ -65,15 +71,16 @@ export function useMarking(): Marking {
   const sellOut = useCallback(
     (thing: Markable, until: Until) => {
       const guess = guessedMark(until, Date.now());
+      const before = underWay.current ?? thing.mark;
       async function undo(): Promise<void> {
-        const refused = await send({ ...thing, mark: guess }, markBody(thing.mark), thing.mark, () => {
+        const refused = await send({ ...thing, mark: guess }, markBody(before), before, () => {
           toast.success(
-            thing.mark.available ? `${thing.name} is on the menu again.` : `${thing.name}: changed back.`,
+            before.available ? `${thing.name} is on the menu again.` : `${thing.name}: changed back.`,
           );
         });
         if (refused) toastProblem(`${thing.name} was not changed back: ${refused.message}`);
       }
-      return send(thing, soldOutBody(until), guess, (touches) => {
+      return send({ ...thing, mark: before }, soldOutBody(until), guess, (touches) => {
         toast.success(`${thing.name}: sold out ${untilWords(until, restaurant)}.`, {
           description: touches,
           duration: UNDO_MS,

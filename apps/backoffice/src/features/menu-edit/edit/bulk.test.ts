@@ -35,7 +35,7 @@ describe('prices changed by a share', () => {
     expect(changedPrice(100, -100, 1)).toBe(0);
   });
 
-  it('stay whole, and go the way they were told', () => {
+  it('stay whole, and go in the direction that was chosen', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),
@@ -82,7 +82,7 @@ describe('a change of many', () => {
   });
 });
 
-test('two categories of one name can both be chosen, and told apart', () => {
+test('two categories of one name can both be chosen, and distinguished', () => {
   const categories = [
     { id: 'c1', name: 'Drinks', items: [item('Cola', 300)] },
     { id: 'c2', name: 'Pizze', items: [] },

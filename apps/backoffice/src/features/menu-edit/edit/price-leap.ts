@@ -3,7 +3,7 @@ import type { Minor } from '@comanda/domain/money';
 /** From here on a change looks like a slip of a digit or of a decimal point. */
 const LEAP = 10;
 
-/** What to say of a price that is ten times the one before, a tenth of it, or nothing at all; null of every other. */
+/** The warning about a price that is ten times the one before, a tenth of it, or nothing at all; null of every other. */
 export function leapWords(before: Minor, price: Minor): string | null {
   if (price === before || before === 0) return null;
   if (price === 0) return 'It is free now: is that meant?';

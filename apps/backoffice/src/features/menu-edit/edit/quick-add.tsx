@@ -53,7 +53,7 @@ export function QuickAdd({
     const isBack = putBack(dish);
     if (isBack && nameInput.current)
       return setProblem({ field: null, words: `Not added: ${refused.message}` });
-    // Whoever has gone on to the next dish, or to another category, where this one waits, has to hear of it.
+    // Whoever has gone on to the next dish, or to another category, where this one waits, has to be notified.
     const again = isBack ? undefined : { label: 'Retry', onClick: () => post(dish, amount) };
     toastProblem(`${body.name} was not added to ${category.name}: ${refused.message}`, undefined, again);
   }

@@ -12,7 +12,7 @@ import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
 export type GroupField = 'name' | 'min' | 'max' | 'free' | 'options';
 export type GroupFields = Fields<GroupField>;
 
-/** An option as it is typed. `key` tells rows apart that are not saved yet. */
+/** An option as it is typed. `key` distinguishes rows that are not saved yet. */
 export type OptionRow = {
   readonly key: string;
   readonly id?: string;

@@ -28,6 +28,6 @@ test('what nobody could follow is refused in the words of the server', () => {
   });
 });
 
-test('a number that is none is told where it stands', () => {
+test('a number that is none is marked where it stands', () => {
   expect(Object.keys(groupProblems({ ...group, max: 'ten' }, 'GBP', 900))).toEqual(['max']);
 });

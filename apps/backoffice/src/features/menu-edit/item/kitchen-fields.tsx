@@ -1,3 +1,4 @@
+import { taxesWords } from '@comanda/contract/words/tax-rates';
 import { NativeSelect, TextInput } from '@mantine/core';
 import forms from '../../../platform/forms/forms.module.css';
 import type { Form } from '../../../platform/forms/use-form.ts';
@@ -41,7 +42,10 @@ export function KitchenFields({ form }: { form: Form<ItemField> }) {
           size="md"
           data={[
             { value: '', label: 'None' },
-            ...taxRates.map(({ id, name, rate }) => ({ value: id, label: `${name} (${rate / 1000} %)` })),
+            ...taxRates.map(({ id, name, parts }) => ({
+              value: id,
+              label: `${name} (${taxesWords(parts)})`,
+            })),
           ]}
           {...field('taxRateId')}
         />

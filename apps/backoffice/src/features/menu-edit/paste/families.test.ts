@@ -144,7 +144,7 @@ Prawn 6.95`;
     expect(offersFor(dishes, 'GBP')).toEqual({ rename: null, merge: null, left: [] });
   });
 
-  it('is said to be left, with one dish only', () => {
+  it('is marked as left over, with one dish only', () => {
     const rows = rowsOf(UNLIKE.replace('\nPrawn 6.95', ''));
     const dishes = withChoices(rows, 'Curries', 'GBP');
     expect(dishes.map(({ name }) => name)).toEqual(['Madras', 'Korma', 'Chicken']);

@@ -3,7 +3,7 @@ import { type FoundPrice, type MenuLine, readLine } from './read-line.ts';
 import { withHints } from './review-hints.ts';
 import { looksLikeName, withSubHeadings } from './sub-headings.ts';
 
-/** A dish as its lines tell of it. */
+/** A dish as its lines describe it. */
 export type ReadDish = Omit<PastedDish, 'note' | 'price'> & {
   readonly found: FoundPrice | null;
   /** More prices that stand beside or below it, as they are written. */

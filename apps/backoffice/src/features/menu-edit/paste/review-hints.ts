@@ -23,7 +23,7 @@ function hints(dish: ReadDish, isFirst: boolean, currency: string): string[] {
   ];
 }
 
-/** The dishes with what somebody should look at: whatever the text says of prices (`currency`: ISO 4217) and they do not. */
+/** The dishes with what somebody should look at: prices that the text has (`currency`: ISO 4217) and the dishes lack. */
 export function withHints(dishes: readonly ReadDish[], currency: string): PastedDish[] {
   return dishes.map((dish, index) => {
     const { found, others: _others, short: _short, ...kept } = dish;

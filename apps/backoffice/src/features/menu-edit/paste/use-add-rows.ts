@@ -20,7 +20,7 @@ const madeKey = (options: readonly { readonly name: string; readonly price: numb
 const choiceKey = ({ choice }: ReviewRow) =>
   choice ? madeKey(choice.map(({ name, extra }) => ({ name, price: extra }))) : '';
 
-/** Adds reviewed rows one after the other and tells each that is on the menu; stops at the first refusal and answers it. */
+/** Adds reviewed rows one after the other and reports each that is on the menu; stops at the first refusal and returns it. */
 export function useAddRows(): (
   rows: readonly ReviewRow[],
   onAdded: (row: ReviewRow, item: StaffItem) => void,

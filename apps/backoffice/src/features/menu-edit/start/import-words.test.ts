@@ -10,7 +10,7 @@ const dishes = {
 };
 const categories = { ...dishes, kind: 'category' as const, created: 0, createdNames: [] };
 
-test('what is new is told by kind, with the first names', () => {
+test('what is new is listed by kind, with the first names', () => {
   expect(linesOf([categories, dishes], 'created')).toEqual([
     { kind: 'item', count: '7 dishes', names: 'Cola, Fanta and 5 more' },
   ]);

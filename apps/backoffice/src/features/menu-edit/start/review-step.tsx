@@ -44,12 +44,12 @@ export function ReviewStep({
       return setProblem('Look at the marked rows first.');
     setProblem(null);
     let left = rows;
-    const tell = () => setProgress(`Adding ${rows.length - left.length} of ${rows.length}…`);
-    tell();
+    const showProgress = () => setProgress(`Adding ${rows.length - left.length} of ${rows.length}…`);
+    showProgress();
     onAdding(true);
     const refused = await addRows(rows, ({ key }) => {
       left = left.filter((row) => row.key !== key);
-      tell();
+      showProgress();
       // What is on the menu already shall not be added again, not even when this page is gone before the rest of it is.
       if (left.length > 0) onRows(left);
     });

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { saveSheet } from '../../../platform/save-sheet.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { useMenuOf } from '../store/menu-context.ts';
-import { saveSheet } from './save-sheet.ts';
 
 /** Hands the menu out as a file. A plain link could not carry the session. */
 export function useExport(): () => Promise<void> {

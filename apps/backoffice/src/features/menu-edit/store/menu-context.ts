@@ -31,7 +31,7 @@ type KeepMenu = {
   /** Shows a change at once. */
   readonly keep: (change: (menu: StaffMenu) => StaffMenu) => void;
   /** Asks the server how the menu stands. */
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
 };
 
 /** The menu as every screen has it; a fetch that is under way would bring back what was before, so it is dropped. */
@@ -48,7 +48,7 @@ export function useKeepMenu(): KeepMenu {
     [client, queryClient, id],
   );
   const refresh = useCallback(
-    () => void queryClient.invalidateQueries(menuQuery(client, id)),
+    () => queryClient.invalidateQueries(menuQuery(client, id)),
     [client, queryClient, id],
   );
   return { keep, refresh };

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Config } from '#config.ts';
+import { STRIPE } from '#modules/stripe';
+import type { Database } from '#platform/database/database.ts';
+import { demoRestaurants } from './demo-restaurants.ts';
+import { isPrivateDemo } from './private-demo.ts';
+
+const Started = z.object({ url: z.url(), secretKey: z.string(), webhookSecret: z.string() });
+
+type Settings = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>;
+
+export type TestCards = {
+  /** With which Stripe's adapter asks the stand-in. */
+  readonly settings: Settings;
+  /** Has payments reported to a server. */
+  readonly reportTo: (baseUrl: string) => void;
+  readonly stop: () => void;
+};
+
+const START_MS = 10_000;
+
+/** A demo whose operator has no key of their own. */
+const isForTryingOut = (config: Config) =>
+  isPrivateDemo(config) && !config.STRIPE_SECRET_KEY && !config.PAYSTACK_SECRET_KEY;
+
+/**
+ * Starts a stand-in of the card provider beside a demo: no money moves there, and its page says so. Null where there is none; a demo
+ * goes on without it.
+ */
+export async function startTestCards(config: Config): Promise<TestCards | null> {
+  if (!isForTryingOut(config)) return null;
+  const program = fileURLToPath(import.meta.resolve('@comanda/testing/test-cards'));
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [message]: unknown[] = await once(child, 'message', { signal: AbortSignal.timeout(START_MS) });
+  const { url, secretKey, webhookSecret } = Started.parse(message);
+  // it ends with this process, and does not keep it
+  child.unref();
+  child.channel?.unref();
+  return {
+    settings: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: url,
+    },
+    reportTo: (baseUrl) => void child.send(`${baseUrl}/api/webhooks/${STRIPE}`),
+    stop: () => child.disconnect(),
+  };
+}
+
+/** Demo restaurants that have chosen nothing take cards by the stand-in, beside cash. */
+export async function offerTestCards({ db }: Database): Promise<void> {
+  const slugs = demoRestaurants.map(({ slug }) => slug);
+  await db
+    .insertInto('payment_settings')
+    .columns(['restaurant_id', 'card_provider'])
+    .expression((from) =>
+      from
+        .selectFrom('restaurants')
+        .select((is) => ['id', is.val(STRIPE).as('card_provider')])
+        .where('slug', 'in', slugs),
+    )
+    .onConflict((conflict) => conflict.constraint('payment_settings_pkey').doNothing())
+    .execute();
+}

@@ -1,0 +1,239 @@
+import { refused } from '@comanda/testing/answers';
+import { brokenInvariants } from '@comanda/testing/order-invariants';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { OrderWish, TestDiner, TestStaff } from '@comanda/testing/test-people';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at } from '#platform/database/column-types.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const [FRIDAY, SATURDAY] = ['2026-11-20', '2026-11-21'];
+
+const NOTHING = {
+  ...{ orders: 0, revenue: 0, averageOrder: 0, acceptSeconds: null, lateShare: null },
+  ...{ newDiners: 0, returningDiners: 0 },
+};
+
+let app: TestApp;
+let params: { id: string };
+let manager: TestStaff;
+let regular: TestDiner;
+
+type Step = 'ACCEPTED' | 'READY' | 'COMPLETED';
+
+async function place(diner: TestDiner, changes: Partial<OrderWish> = {}) {
+  const order = await diner.place(diner.wish(changes));
+  app.clock.advance(MINUTE);
+  return order;
+}
+
+async function serve(staff: TestStaff, orderId: string, readyAfter: number): Promise<void> {
+  const steps: readonly (readonly [Step | 'PLACED', Step, number])[] = [
+    ['PLACED', 'ACCEPTED', readyAfter],
+    ['ACCEPTED', 'READY', MINUTE],
+    ['READY', 'COMPLETED', MINUTE],
+  ];
+  for (const [from, to, wait] of steps) {
+    await staff.move(orderId, { from, to, ...(to === 'ACCEPTED' ? { readyInMinutes: 20 } : {}) });
+    app.clock.advance(wait);
+  }
+}
+
+const two = () => ({
+  items: [{ itemId: app.world.restaurant.menu.item('Soup'), quantity: 2 }],
+  expectedTotal: 1200,
+});
+
+beforeAll(async () => {
+  app = await createTestApp();
+  params = { id: app.world.restaurant.id };
+  regular = await app.diner();
+  const staff = await app.staff();
+  await serve(staff, (await place(regular)).id, 5 * MINUTE);
+  await serve(staff, (await place(regular, two())).id, 40 * MINUTE);
+  const rejected = await place(regular);
+  await staff.move(rejected.id, { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' });
+  app.clock.advance(DAY - 60 * MINUTE);
+  const cook = await app.staff();
+  await serve(cook, (await place(await app.diner(), two())).id, 5 * MINUTE);
+  await serve(cook, (await place(regular)).id, 30 * MINUTE);
+  await place(await app.diner());
+  manager = await app.staff('MANAGER');
+});
+
+afterAll(() => app.close());
+
+const stats = (query: { from?: string; to?: string } = {}) =>
+  manager.call('dashboardStats', { params, query });
+
+async function number(query: ReturnType<typeof sql<{ n: number | null }>>): Promise<number | null> {
+  const { rows } = await query.execute(app.database.db);
+  return rows[0]?.n ?? null;
+}
+
+/** The same figures, each by a plain statement of its own over the tables as they are. */
+async function independently(from: string, to: string) {
+  const of = sql`restaurant_id = ${params.id} AND business_on >= ${from}::date AND business_on <= ${to}::date`;
+  const lost = sql`status::text IN ('REJECTED', 'CANCELLED', 'MISSED', 'EXPIRED', 'AWAITING_PAYMENT')`;
+  const back = sql`(SELECT coalesce(sum(p.amount), 0) FROM payment_entries p WHERE p.order_id = orders.id AND p.kind = 'REFUNDED')`;
+  return {
+    orders: await number(sql`SELECT count(*)::int AS n FROM orders WHERE ${of}`),
+    revenue: await number(sql`SELECT sum(total - ${back})::int AS n FROM orders WHERE ${of} AND NOT ${lost}`),
+    averageOrder: await number(
+      sql`SELECT round(avg(total - ${back}))::int AS n FROM orders WHERE ${of} AND NOT ${lost}`,
+    ),
+    acceptSeconds: await number(sql`
+      SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM e.at - o.placed_at))::float8 AS n
+      FROM orders o JOIN order_events e ON e.order_id = o.id AND e.type = 'ACCEPTED'
+      WHERE o.restaurant_id = ${params.id} AND o.business_on BETWEEN ${from}::date AND ${to}::date`),
+    lateShare: await number(sql`
+      SELECT avg((CASE o.service WHEN 'DELIVERY' THEN o.ended_at ELSE
+        (SELECT max(e.at) FROM order_events e WHERE e.order_id = o.id AND e.type = 'READY') END > o.promised_at)::int)::float8 AS n
+      FROM orders o WHERE o.restaurant_id = ${params.id} AND o.business_on BETWEEN ${from}::date AND ${to}::date
+        AND o.status = 'COMPLETED' AND o.promised_at IS NOT NULL`),
+    newDiners: await number(sql`SELECT count(*)::int AS n FROM (
+      SELECT client_id, min(business_on) AS first FROM orders WHERE restaurant_id = ${params.id} GROUP BY client_id) c
+      WHERE first BETWEEN ${from}::date AND ${to}::date`),
+    returningDiners: await number(sql`SELECT count(DISTINCT client_id)::int AS n FROM orders o
+      WHERE ${of} AND client_id IN (SELECT client_id FROM orders WHERE restaurant_id = ${params.id} AND business_on < ${from}::date)`),
+  };
+}
+
+test('the figures of days are those that plain SQL finds', async () => {
+  for (const [from, to] of [
+    [FRIDAY, FRIDAY],
+    [SATURDAY, SATURDAY],
+    [FRIDAY, SATURDAY],
+    ['2026-11-01', SATURDAY],
+  ] as const) {
+    expect(await stats({ from, to })).toMatchObject(await independently(from, to));
+  }
+});
+
+test('a regular is recognised by what the order stores of earlier ones, and without it', async () => {
+  const days = { from: SATURDAY, to: SATURDAY };
+  const said = sql<{ n: number }>`SELECT count(*)::int AS n FROM orders WHERE earlier_on = ${FRIDAY}::date`;
+  expect(await number(said)).toBe(3);
+  const known = await stats(days);
+  expect([known.newDiners, known.returningDiners]).toEqual([2, 1]);
+  await sql`UPDATE orders SET earlier_on = NULL`.execute(app.database.db);
+  expect(await stats(days)).toEqual(known);
+});
+
+test('orders that are older than the columns of their steps come to the same figures', async () => {
+  const days = { from: FRIDAY, to: SATURDAY };
+  const written = await stats(days);
+  expect(await brokenInvariants(app.database.db)).toEqual([]);
+  await sql`UPDATE orders SET accepted_at = NULL, ready_at = NULL`.execute(app.database.db);
+  expect(await stats(days)).toEqual(written);
+});
+
+test('each day of a period comes to what it comes to by itself', async () => {
+  const { byDay } = await stats({ from: FRIDAY, to: SATURDAY });
+  for (const { day, ...sums } of byDay) {
+    const { returningDiners: _, ...known } = await independently(day, day);
+    expect(sums).toEqual(known);
+  }
+});
+
+test('a day stands by hour, service, status and dish, and days side by side', async () => {
+  const day = await stats({ from: SATURDAY, to: SATURDAY });
+  expect(day).toMatchObject({ from: SATURDAY, to: SATURDAY, currency: 'GBP', orders: 3, revenue: 2400 });
+  expect(day.previous).toEqual(NOTHING);
+  expect(day.byService.COLLECTION).toEqual({ orders: 3, revenue: 2400 });
+  expect(day.byService.DELIVERY).toEqual({ orders: 0, revenue: 0 });
+  expect(day.byStatus).toMatchObject({ COMPLETED: 2, PLACED: 1, REJECTED: 0 });
+  expect(day.topItems).toEqual([{ name: 'Soup', quantity: 4, revenue: 2400 }]);
+  expect([day.newDiners, day.returningDiners]).toEqual([2, 1]);
+  expect(day.lateShare).toBe(0.5);
+  expect(day.byHour).toHaveLength(24);
+  expect(day.byHour.reduce((sum, { orders }) => sum + orders, 0)).toBe(3);
+  const { rows } = await sql<{ hour: number; orders: number }>`
+    SELECT extract(hour FROM placed_at AT TIME ZONE 'Europe/London')::int AS hour, count(*)::int AS orders FROM orders
+    WHERE restaurant_id = ${params.id} AND business_on = ${SATURDAY}::date GROUP BY 1 ORDER BY 1`.execute(
+    app.database.db,
+  );
+  expect(day.byHour.filter(({ orders }) => orders > 0)).toEqual(rows);
+  const both = await stats({ from: FRIDAY, to: SATURDAY });
+  const usual = { orders: 3, acceptSeconds: 60, lateShare: 0.5 };
+  expect(both.byDay).toEqual([
+    { ...usual, day: FRIDAY, revenue: 1800, averageOrder: 900, newDiners: 1 },
+    { ...usual, day: SATURDAY, revenue: 2400, averageOrder: 800, newDiners: 2 },
+  ]);
+});
+
+test('days stand beside the same weekdays of the weeks before', async () => {
+  const before = async (from: string, to: string) => (await stats({ from, to })).previous;
+  const friday = await independently(FRIDAY, FRIDAY);
+  const saturday = await independently(SATURDAY, SATURDAY);
+  const both = await independently(FRIDAY, SATURDAY);
+  expect([friday.orders, saturday.orders, both.orders]).toEqual([3, 3, 6]);
+  expect([saturday.newDiners, saturday.returningDiners]).toEqual([2, 1]);
+  expect(await before('2026-11-27', '2026-11-27')).toEqual(friday);
+  expect(await before('2026-11-28', '2026-11-28')).toEqual(saturday);
+  expect(await before('2026-11-27', '2026-11-28')).toEqual(both);
+  expect(await before('2026-11-22', '2026-11-28')).toEqual(both);
+  expect(await before('2026-11-26', '2026-12-04')).toEqual(friday);
+  expect(await before('2026-11-22', '2026-11-22')).toEqual(NOTHING);
+});
+
+test('it is the present business day where none is named, and zeros where nothing was', async () => {
+  expect(await stats()).toEqual(await stats({ from: SATURDAY, to: SATURDAY }));
+  expect(await stats({ from: '2026-01-01', to: '2026-01-02' })).toMatchObject({
+    ...{ orders: 0, revenue: 0, averageOrder: 0, acceptSeconds: null, lateShare: null, newDiners: 0 },
+    ...{ topItems: [], previous: NOTHING },
+  });
+});
+
+test('days that run backwards, and more than a year of them, are refused by name', async () => {
+  for (const query of [
+    { from: SATURDAY, to: FRIDAY },
+    { from: '2025-01-01', to: '2026-06-01' },
+    { from: '2025-11-20' },
+    { from: '2000-01-01' },
+  ]) {
+    expect(await refused(stats(query))).toMatchObject({ status: 400, details: [{ path: 'from' }] });
+  }
+  expect((await stats({ from: '2025-11-21' })).byDay).toHaveLength(366);
+});
+
+test('what needs somebody now is counted: unanswered, late, missed, sold out, refunds, e-mails', async () => {
+  const attention = () => manager.call('attention', { params });
+  const { db } = app.database;
+  const before = await attention();
+  expect(before).toMatchObject({ unanswered: 1, late: 0, missed: 0, refundsDue: 0 });
+  const itemId = app.world.restaurant.menu.item('Soup');
+  const [first, second] = [await place(regular), await place(regular)];
+  for (const { id } of [first, second])
+    await manager.move(id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 5 });
+  await manager.call('itemAvailability', { params: { ...params, itemId }, body: { available: false } });
+  app.clock.advance(6 * MINUTE);
+  await app.runClock();
+  await sql`UPDATE orders SET status = 'CANCELLED', payment_state = 'PAID', ended_at = placed_at WHERE id = ${second.id}`.execute(
+    db,
+  );
+  expect(await attention()).toEqual({
+    ...before,
+    ...{ unanswered: 1, late: 1, soldOut: before.soldOut + 1, refundsDue: 1 },
+  });
+  const due = await manager.call('orders', { params, query: { payment: 'REFUND_DUE' } });
+  expect(due.orders.map(({ id }) => id)).toEqual([second.id]);
+  app.clock.advance(10 * MINUTE);
+  await app.runClock();
+  expect(await attention()).toMatchObject({ unanswered: 0, missed: 1 });
+  const undelivered = async () => (await attention()).undeliveredEmails;
+  const known = await undelivered();
+  const { email: recipient } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', manager.userId)
+    .executeTakeFirstOrThrow();
+  const mails = [null, params.id, crypto.randomUUID()].map((restaurant_id) => ({
+    ...{ id: crypto.randomUUID(), kind: 'ORDER', recipient, restaurant_id },
+    ...{ subject: 'Your order', text_body: '', html_body: '' },
+    created_at: at(app.clock.now() - 60 * MINUTE),
+  }));
+  await db.insertInto('mails').values(mails).execute();
+  expect(await undelivered()).toBe(known + 2);
+});

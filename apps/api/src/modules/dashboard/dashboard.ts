@@ -1,0 +1,3 @@
+// The dashboard: what a period came to, and what needs somebody now.
+
+export { registerDashboard } from './dashboard.routes.ts';

@@ -1,0 +1,175 @@
+import { ImageRef } from '@comanda/contract/shapes/common';
+import { Allergen, TaxPart } from '@comanda/contract/shapes/menu';
+import { ScheduleInterval } from '@comanda/contract/shapes/menu-settings';
+import { MenuImport } from '@comanda/contract/shapes/staff-menu';
+import { z } from 'zod';
+import type { StoredRow } from '#modules/menu-edit';
+import type { WorkerShapes } from '#platform/worker/bounded-worker.ts';
+import type { MenuRows } from './menu-rows.ts';
+import type { Merged, SheetInto } from './merge-sheet.ts';
+import type { Entry, Sheet } from './read-sheet.ts';
+import type { RowType } from './sheet-columns.ts';
+import type { SheetProblem } from './sheet-problems.ts';
+
+/** What is done to a sheet beside the thread that answers. */
+export type SheetTask =
+  | { readonly kind: 'read'; readonly csv: string; readonly currency: string }
+  | { readonly kind: 'merge'; readonly sheet: Sheet; readonly menu: MenuRows; readonly into: SheetInto };
+
+export type SheetAnswer =
+  | { readonly kind: 'unreadable'; readonly problem: SheetProblem }
+  | { readonly kind: 'read'; readonly sheet: Sheet }
+  | { readonly kind: 'merged'; readonly merged: Merged };
+
+const text = z.string();
+const number = z.number();
+const boolean = z.boolean();
+const owned = { id: text, restaurant_id: text, name: text };
+const touched = { changed_at: number.nullable(), changed_by: text.nullable(), version: number };
+const available = { available: boolean, sold_out_until: number.nullable(), allergens: z.unknown() };
+
+const TaxRow: z.ZodType<StoredRow<'tax_rates'>> = z.object({ ...owned, parts: z.unknown() });
+const ScheduleRow: z.ZodType<StoredRow<'schedules'>> = z.object({ ...owned, intervals: z.unknown() });
+const GroupRow: z.ZodType<StoredRow<'option_groups'>> = z.object({
+  ...owned,
+  ...touched,
+  min: number,
+  max: number,
+  free: number,
+});
+const OptionRow: z.ZodType<StoredRow<'options'>> = z.object({
+  ...owned,
+  ...available,
+  group_id: text,
+  price: number,
+  is_default: boolean,
+  repeat: number,
+  sort: number,
+});
+const CategoryRow: z.ZodType<StoredRow<'menu_categories'>> = z.object({
+  ...owned,
+  ...touched,
+  description: text.nullable(),
+  schedule_id: text.nullable(),
+  sort: number,
+  visible: boolean,
+});
+const ItemRow: z.ZodType<StoredRow<'menu_items'>> = z.object({
+  ...owned,
+  ...touched,
+  ...available,
+  category_id: text,
+  description: text.nullable(),
+  image: z.unknown(),
+  kcal: number.nullable(),
+  kitchen_name: text.nullable(),
+  preparation_minutes: number.nullable(),
+  price: number,
+  schedule_id: text.nullable(),
+  sort: number,
+  stock: number.nullable(),
+  tags: z.array(text),
+  tax_rate_id: text.nullable(),
+  visible: boolean,
+});
+
+const rows = {
+  taxes: z.array(TaxRow),
+  schedules: z.array(ScheduleRow),
+  groups: z.array(GroupRow),
+  options: z.array(OptionRow),
+  categories: z.array(CategoryRow),
+  items: z.array(ItemRow),
+};
+const itemGroups = z.map(text, z.array(text));
+
+const Problem = z.object({ row: z.int(), column: text, message: text });
+/** As the cell schemas give it: always there, and undefined where the sheet has none. */
+const id = text.optional().transform((given) => given);
+const named = { id, key: text.optional(), name: text };
+const marked = { available: boolean.optional(), 'sold out until': number.nullish() };
+const allergens = z.map(Allergen, z.enum(['CONTAINS', 'MAY_CONTAIN', 'FREE']).optional());
+
+const entries = <T extends RowType>(cells: z.ZodType<Entry<T>['cells']>) =>
+  z.array(z.object({ row: z.int(), cells, allergens }));
+
+/** A sheet whose cells were read; their bounds were checked then. */
+const ReadSheet: z.ZodType<Sheet> = z.object({
+  tax: entries<'tax'>(z.object({ ...named, rate: z.array(TaxPart).optional() })),
+  schedule: entries<'schedule'>(z.object({ ...named, times: z.array(ScheduleInterval).optional() })),
+  group: entries<'group'>(
+    z.object({ ...named, min: number.optional(), max: number.optional(), free: number.optional() }),
+  ),
+  option: entries<'option'>(
+    z.object({
+      ...named,
+      ...marked,
+      group: text.optional(),
+      price: number.optional(),
+      default: boolean.optional(),
+      repeat: number.optional(),
+    }),
+  ),
+  category: entries<'category'>(
+    z.object({
+      ...named,
+      description: text.nullish(),
+      schedule: text.nullish(),
+      visible: boolean.optional(),
+    }),
+  ),
+  item: entries<'item'>(
+    z.object({
+      ...named,
+      ...marked,
+      category: text.optional(),
+      description: text.nullish(),
+      price: number.optional(),
+      tax: text.nullish(),
+      schedule: text.nullish(),
+      groups: z.array(text).optional(),
+      tags: z.array(text).optional(),
+      'kitchen name': text.nullish(),
+      'preparation minutes': number.nullish(),
+      kcal: number.nullish(),
+      visible: boolean.optional(),
+      stock: number.nullish(),
+      image: text.nullish(),
+    }),
+  ),
+  problems: z.array(Problem),
+});
+
+const Into: z.ZodType<SheetInto> = z.object({
+  restaurantId: text,
+  touched: z.object({ changed_at: number, changed_by: text }),
+  pictures: z.map(text, ImageRef),
+  areIdsIgnored: boolean,
+});
+
+const MergedSheet: z.ZodType<Merged> = z.object({
+  kinds: MenuImport.shape.kinds,
+  created: z.int(),
+  updated: z.int(),
+  problems: z.array(Problem),
+  rows: z.object(rows),
+  itemGroups,
+  prices: z.array(z.object({ name: text, from: number, to: number })),
+});
+
+export const sheetShapes: WorkerShapes<SheetTask, SheetAnswer> = {
+  task: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('read'), csv: text, currency: text }),
+    z.object({
+      kind: z.literal('merge'),
+      sheet: ReadSheet,
+      menu: z.object({ ...rows, itemGroups }),
+      into: Into,
+    }),
+  ]),
+  result: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('unreadable'), problem: Problem }),
+    z.object({ kind: z.literal('read'), sheet: ReadSheet }),
+    z.object({ kind: z.literal('merged'), merged: MergedSheet }),
+  ]),
+};

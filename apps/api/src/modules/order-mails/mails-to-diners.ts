@@ -1,0 +1,96 @@
+import { HOUR_MS } from '@comanda/domain/durations';
+import { canPromiseLater } from '@comanda/domain/order-promises';
+import { endsWithoutFood, isPromised, isUnanswered } from '@comanda/domain/order-statuses';
+import type { Dependencies } from '#dependencies.ts';
+import type { ConsumedEvent, EventConsumer } from '#modules/consumers';
+import { MAIL_KINDS } from '#modules/mails';
+import { listOrdersWithEmail, type OrderWithEmail, shareOrderWithin } from '#modules/orders';
+import type { WithPolicies } from '#modules/policy';
+import { queueMail, withdrawOrderMails } from '#platform/mail/mail-queue.ts';
+import { countOrderMail } from './mail-share.ts';
+import { type OrderNews, orderMail } from './words.ts';
+
+/** What happened longer ago is shown on the order's page alone: whoever is hungry has not waited for an e-mail. */
+const NEWS_MS = 6 * HOUR_MS;
+
+type Order = Pick<OrderWithEmail, 'status' | 'events'> & Parameters<typeof canPromiseLater>[0];
+
+/** What an event is worth an e-mail for, as the order stands by now; null for none, and once something newer says otherwise. */
+function newsOf(order: Order, event: Pick<ConsumedEvent, 'number' | 'type'>): OrderNews | null {
+  const { status } = order;
+  switch (event.type) {
+    case 'PLACED':
+      return isUnanswered(status) ? 'PLACED' : null;
+    case 'ACCEPTED':
+      return isPromised(status) ? 'ACCEPTED' : null;
+    case 'PROMISED':
+      return canPromiseLater(order) ? 'LATER' : null;
+    case 'REJECTED':
+    case 'MISSED':
+    case 'CANCELLED': {
+      const own = order.events.find(({ number }) => number === event.number);
+      // who has cancelled it knows
+      return endsWithoutFood(status) && own?.actor !== 'DINER' ? 'ENDED' : null;
+    }
+    case 'REFUNDED':
+      return 'REFUNDED';
+    default:
+      return null;
+  }
+}
+
+/** The last news of each order: of several at once only that counts. */
+function lastNews(
+  orders: ReadonlyMap<string, OrderWithEmail>,
+  events: readonly ConsumedEvent[],
+): Map<OrderWithEmail, OrderNews> {
+  const news = new Map<OrderWithEmail, OrderNews>();
+  for (const event of events) {
+    const order = orders.get(event.orderId);
+    const found = order && newsOf(order, event);
+    if (order && found) news.set(order, found);
+  }
+  return news;
+}
+
+/**
+ * Writes to diners who gave an e-mail address, in the restaurant's name. Each e-mail is stored together with the cursor: once.
+ * A mail server may get one twice after a crash, with the same message id, so that it shows it once.
+ */
+export function mailsToDiners(deps: Pick<Dependencies, 'clock' | 'publicUrl'> & WithPolicies): EventConsumer {
+  return {
+    name: 'mails-to-diners',
+    types: ['PLACED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'MISSED', 'PROMISED', 'REFUNDED'],
+    async handle(tx, { restaurantId, events }) {
+      const now = deps.clock.now();
+      const fresh = events.filter(({ at }) => at > now - NEWS_MS);
+      const ids = [...new Set(fresh.map(({ orderId }) => orderId))];
+      if (ids.length === 0) return undefined;
+      const orders = await listOrdersWithEmail(tx, restaurantId, ids);
+      if (orders.length === 0) return undefined;
+      await withdrawOrderMails(
+        tx,
+        restaurantId,
+        orders.map(({ id }) => id),
+      );
+      const policy = await deps.policies.get(restaurantId);
+      if (!policy) return undefined;
+      const byId = new Map(orders.map((order) => [order.id, order]));
+      for (const [order, news] of lastNews(byId, fresh)) {
+        if (!(await countOrderMail(tx, policy.merchantId, now))) continue;
+        const of = { restaurantId, orderId: order.id };
+        // no device of the diner's has the page of an order that a member has taken
+        const token = order.source === null ? null : await shareOrderWithin(tx, of, now);
+        const path = token === null ? `order-confirmation/${order.id}` : `shared/${token}`;
+        const page = `${deps.publicUrl}/clients/${policy.restaurant.slug}/${path}`;
+        const mail = orderMail({ order, news, policy, page }, now);
+        await queueMail(
+          tx,
+          { kind: MAIL_KINDS.ORDER, to: order.email, mail, from: policy.restaurant.name, ...of },
+          now,
+        );
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import { endReasonWords, laterPromiseWords } from '@comanda/contract/words/orders';
+import { clockTime, type TimeReader } from '@comanda/contract/words/times';
+import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges';
+import { discountRows } from '@comanda/domain/discounts';
+import { aboutTime, promiseWindow } from '@comanda/domain/estimate';
+import { formatMoney } from '@comanda/domain/money';
+import { laterPromise } from '@comanda/domain/order-events';
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import { withoutWebAddresses } from '@comanda/domain/web-addresses';
+import type { OrderWithEmail } from '#modules/orders';
+import type { Policy } from '#modules/policy';
+import { greetingWords } from '#platform/mail/greeting-words.ts';
+import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
+import { writtenPhone } from '#platform/phone.ts';
+
+/** What an e-mail is about: the order is with the restaurant, will be made, comes later, will not be made, or its money goes back. */
+export type OrderNews = 'PLACED' | 'ACCEPTED' | 'LATER' | 'ENDED' | 'REFUNDED';
+
+type Telling = {
+  readonly order: OrderWithEmail;
+  readonly news: OrderNews;
+  readonly policy: Pick<Policy, 'restaurant' | 'rules'>;
+  /** Address of the page on which its diner follows it. */
+  readonly page: string;
+};
+
+/** "Friday 27 November". */
+function dateOf(at: number, { locale, timeZone }: TimeReader): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(
+    at,
+  );
+}
+
+/** "19:05", or "19:05 on Friday 27 November" where that is another day than `now`. */
+function timeAndDate(at: number, reader: TimeReader, now: number): string {
+  const date = dateOf(at, reader);
+  return date === dateOf(now, reader) ? clockTime(at, reader) : `${clockTime(at, reader)} on ${date}`;
+}
+
+/** Where to fetch it, for whoever does. */
+function placeWords({ order, policy }: Telling): string[] {
+  if (order.service !== 'COLLECTION') return [];
+  const { line1, city, postcode } = policy.restaurant.address;
+  return [`Collect it from ${[line1, city, postcode].filter(Boolean).join(', ')}.`];
+}
+
+function placedWords({ order, policy }: Telling, reader: TimeReader, now: number): string[] {
+  const { name } = policy.restaurant;
+  const { attendedFrom, scheduledFor } = order;
+  const answer =
+    attendedFrom !== null && attendedFrom > now
+      ? `They open at ${timeAndDate(attendedFrom, reader, now)} and will confirm it then.`
+      : 'They still have to accept it, and you get another e-mail as soon as they do.';
+  const wanted = scheduledFor === null ? [] : [`You asked for ${timeAndDate(scheduledFor, reader, now)}.`];
+  const instead =
+    order.replaces === null ? '' : ` It replaces your order #${order.replaces.number}, which is cancelled.`;
+  return [`${name} has your order #${order.number}.${instead} ${answer}`, ...wanted];
+}
+
+function acceptedWords(telling: Telling, reader: TimeReader, now: number): string[] {
+  const { order, policy } = telling;
+  const { name } = policy.restaurant;
+  if (order.promisedAt === null) return [`${name} is making your order #${order.number}.`];
+  const { service, scheduledFor, promisedAt } = order;
+  const where = { DELIVERY: 'with you', COLLECTION: 'ready to collect', DINE_IN: 'at your table' }[service];
+  if (scheduledFor !== null && promisedAt === scheduledFor) {
+    const then = timeAndDate(promisedAt, reader, now);
+    return [
+      `${name} has accepted your order #${order.number}. It will be ${where} at ${then}.`,
+      ...placeWords(telling),
+    ];
+  }
+  const { from, to, latest } = promiseWindow(promisedAt);
+  const range = `${clockTime(from, reader)} and ${timeAndDate(to, reader, now)}`;
+  return [
+    `${name} has accepted your order #${order.number}. It will be ${where} between ${range}, ${clockTime(latest, reader)} at the latest.`,
+    ...placeWords(telling),
+  ];
+}
+
+function laterWords({ order }: Telling, reader: TimeReader, now: number): string[] {
+  const promise = laterPromise(order.events)?.promise;
+  if (!promise) return [];
+  const [first, then] = [aboutTime(promise.before), aboutTime(promise.at)];
+  const after = timeAndDate(then, reader, now);
+  // the day is said once, and only where it is another one
+  const before =
+    dateOf(first, reader) === dateOf(then, reader)
+      ? clockTime(first, reader)
+      : timeAndDate(first, reader, now);
+  const sentence = promise.sentence ?? undefined;
+  return [laterPromiseWords({ service: order.service, before, after, sentence })];
+}
+
+function moneyWords({ paymentState }: OrderWithEmail): string {
+  if (paymentState === 'REFUNDED') return 'Your money is on its way back.';
+  if (paymentState === 'PARTIALLY_REFUNDED') {
+    return 'Part of your money is on its way back, and the rest will be given back too.';
+  }
+  return paymentState === 'PAID' || paymentState === 'AUTHORIZED'
+    ? 'Your money will be given back.'
+    : 'You have nothing to pay.';
+}
+
+function endedWords({ order, policy }: Telling): string[] {
+  const { name, phone } = policy.restaurant;
+  const money = moneyWords(order);
+  if (order.status === 'MISSED') {
+    const call = phone === '' ? '' : ` Call ${writtenPhone(phone)} if you still want to order.`;
+    return [
+      `${name} did not answer your order #${order.number} in time, so it was cancelled. Sorry.${call}`,
+      money,
+    ];
+  }
+  if (order.status === 'CANCELLED' && order.reason === 'DINER_ASKED') {
+    return [`${name} has cancelled your order #${order.number}, as you asked.`, money];
+  }
+  const reason = order.reasonNote ?? endReasonWords(order.reason);
+  const what = order.status === 'REJECTED' ? 'can’t make' : 'had to cancel';
+  return [`${name} ${what} your order #${order.number}${reason ? `: ${reason}` : ''}. Sorry.`, money];
+}
+
+/** Why is the restaurant's own affair. */
+function refundedWords({ order, policy }: Telling): string[] {
+  const { name, locale } = policy.restaurant;
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  const amounts = order.events.flatMap(({ refund }) => (refund ? [refund.amount] : []));
+  const sum = amounts.reduce((all, amount) => all + amount, 0);
+  const inAll = amounts.length > 1 ? ` That makes ${money(sum)} in all.` : '';
+  const how = isPaidAtHandover(order.paymentMethod)
+    ? ''
+    : ' It goes to the card you paid with, which can take a few days.';
+  return [
+    `${name} gives you back ${money(amounts.at(-1) ?? 0)} of your order #${order.number}.${inAll}${how}`,
+  ];
+}
+
+const ENDED_SUBJECT: Readonly<Partial<Record<OrderWithEmail['status'], string>>> = {
+  MISSED: 'did not answer',
+  CANCELLED: 'has cancelled',
+};
+
+function subjectOf({ order, news, policy }: Telling): string {
+  const does = {
+    PLACED: 'has',
+    ACCEPTED: 'has accepted',
+    LATER: 'needs a little longer for',
+    REFUNDED: 'gives money back for',
+    ENDED: ENDED_SUBJECT[order.status] ?? 'can’t make',
+  }[news];
+  return `${policy.restaurant.name} ${does} your order #${order.number}`;
+}
+
+/** What was ordered, as a receipt has it. Notes of the diner are left out: the address may be somebody else's. */
+function rowsOf(order: OrderWithEmail, locale: string) {
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  const { discount, deliveryFee, serviceCharge, tip } = foldCharges(order.charges);
+  const lines = order.lines.map(({ quantity, name, options, total }) => {
+    const chosen = options.map((option) =>
+      option.quantity > 1 ? `${option.quantity}× ${option.name}` : option.name,
+    );
+    return {
+      label: `${quantity}× ${name}${chosen.length > 0 ? ` (${chosen.join(', ')})` : ''}`,
+      amount: money(total),
+    };
+  });
+  const charges = [
+    ...discountRows({ discount, promotions: promotionLines(order.charges) }).map(({ name, amount }) => ({
+      label: name ?? 'Discount',
+      amount: -amount,
+    })),
+    { label: 'Delivery', amount: deliveryFee },
+    { label: 'Service charge', amount: serviceCharge },
+    { label: 'Tip', amount: tip },
+    ...order.tax.flatMap(({ name, amount, included }) => (included ? [] : [{ label: name, amount }])),
+    { label: 'Rounded for cash', amount: roundingOf(order.charges) },
+  ].filter(({ amount }) => amount !== 0);
+  const isDue = order.paymentState === 'UNPAID' && isPaidAtHandover(order.paymentMethod) && order.total > 0;
+  return [
+    ...lines,
+    ...charges.map(({ label, amount }) => ({ label, amount: money(amount) })),
+    { label: isDue ? 'Total, to pay in cash' : 'Total', amount: money(order.total) },
+  ];
+}
+
+/** There is nothing to follow any more, nor to be paid. */
+const isOver = (news: OrderNews) => news === 'ENDED' || news === 'REFUNDED';
+
+function paragraphsOf(telling: Telling, reader: TimeReader, now: number): string[] {
+  switch (telling.news) {
+    case 'PLACED':
+      return placedWords(telling, reader, now);
+    case 'ACCEPTED':
+      return acceptedWords(telling, reader, now);
+    case 'LATER':
+      return laterWords(telling, reader, now);
+    case 'ENDED':
+      return endedWords(telling);
+    case 'REFUNDED':
+      return refundedWords(telling);
+  }
+}
+
+/**
+ * An e-mail about an order. Nothing that its sender has typed is in it, neither name nor address nor notes: anybody can give
+ * somebody else's e-mail address, and ours must not carry what they want to say. Nor are allergies, which are nobody else's to read.
+ * What the restaurant has typed leads nowhere: a restaurant costs nothing, and may have ordered from itself.
+ */
+export function orderMail(telling: Telling, now: number): Mail {
+  const { order, news, policy, page } = telling;
+  const { restaurant, rules } = policy;
+  const reader = { timeZone: restaurant.timezone, locale: restaurant.locale, days: rules.days };
+  return writeMail({
+    subject: subjectOf(telling),
+    greeting: greetingWords(),
+    paragraphs: paragraphsOf(telling, reader, now).map(withoutWebAddresses),
+    rows: isOver(news)
+      ? []
+      : rowsOf(order, restaurant.locale).map(({ label, amount }) => ({
+          label: withoutWebAddresses(label),
+          amount,
+        })),
+    button: {
+      label: isOver(news) ? 'See your order' : 'Follow your order',
+      url: page,
+    },
+    closing:
+      restaurant.phone === ''
+        ? 'If you have not ordered anything, you can ignore this e-mail.'
+        : `Questions? Call ${writtenPhone(restaurant.phone)}. If you have not ordered anything, you can ignore this e-mail.`,
+    sender: restaurant.name,
+  });
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import type { WithProviders } from '#modules/payments';
+import { requirePolicy, type WithPolicies } from '#modules/policy';
+import { ANSWERED, serve } from '#platform/http/serve.ts';
+import { memberActor } from './apply-move.ts';
+import { readOrder, refuseDamaged } from './damaged-order.ts';
+import { exportOrders } from './export-orders.ts';
+import type { MovingDependencies } from './move-order.ts';
+import { orderHistory, orderTotals } from './order-history.ts';
+import { orderView } from './order-view.ts';
+import { refundOrder } from './refund-order.ts';
+import { refundableOf } from './refundable-lines.ts';
+
+/** Orders of the past, for those who run the restaurant. */
+export function registerOrderHistory(
+  app: FastifyInstance,
+  deps: MovingDependencies & Dependencies & WithPolicies & WithProviders,
+): void {
+  serve(app, deps, 'orders', ({ params, query }) => orderHistory(deps, params.id, query));
+  serve(app, deps, 'orderTotals', ({ params, query }) => orderTotals(deps.database.db, params.id, query));
+
+  serve(app, deps, 'exportOrders', async ({ params, query, reply }) => {
+    const { restaurant } = await requirePolicy(deps.policies, params.id);
+    const days = [query.from, query.to].filter((day) => day !== undefined).join('-');
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="orders${days && `-${days}`}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(exportOrders(deps.database.db, params.id, query, restaurant.timezone));
+    return ANSWERED;
+  });
+
+  serve(app, deps, 'refundable', async ({ params: { id: restaurantId, orderId } }) => {
+    const order = await readOrder(deps, { restaurantId, orderId, reader: 'STAFF' });
+    return refundableOf(deps.database.db, order);
+  });
+
+  serve(app, deps, 'refund', async ({ params: { id: restaurantId, orderId }, headers, body, user, now }) => {
+    const actor = memberActor(user);
+    const refunding = { user, actor, refund: body, key: headers['idempotency-key'] };
+    const work = refundOrder(deps, { restaurantId, orderId }, refunding, now);
+    return orderView(await refuseDamaged(deps.failures, 'STAFF', work), 'STAFF', now);
+  });
+}

@@ -1,0 +1,113 @@
+import type { PaystackReport } from '@comanda/testing/paystack-books';
+import { type PaystackDouble, startPaystack } from '@comanda/testing/paystack-double';
+import { everyDay } from '@comanda/testing/sample-restaurant';
+import { createTestApp, FRIDAY_EVENING } from '@comanda/testing/test-app';
+import { PAYMENT_PROVIDERS } from '#modules/payments';
+import { createPaystackProvider, PAYSTACK } from '#modules/paystack';
+import { awaitingCard, type WaitingForCard } from './test-provider.fixture.ts';
+
+/** An app whose cards are Paystack's, in naira, with what its tests do and look at. */
+export async function startPaystackOrders() {
+  let time = () => FRIDAY_EVENING;
+  let ahead = 0;
+  const paystack: PaystackDouble = await startPaystack(() => time() + ahead);
+  const { secretKey: key, url: base } = paystack;
+  const payeeOf = async () => 'ACCT_suya';
+  const provider = createPaystackProvider({ key, base, now: () => time(), payeeOf });
+  const app = await createTestApp({
+    hours: everyDay('00:00', '00:00'),
+    providers: [...PAYMENT_PROVIDERS, provider],
+  });
+  time = () => app.clock.now();
+  await app.database.db.updateTable('restaurants').set({ currency: 'NGN' }).execute();
+  const diner = await app.diner();
+
+  const transactionOf = ({ orderId }: WaitingForCard) => {
+    const found = paystack.transactions.find(({ metadata }) => metadata.includes(orderId));
+    if (!found) throw new Error('It has no page.');
+    return found;
+  };
+
+  const open = (order: WaitingForCard) =>
+    provider.openPage?.(
+      {
+        ...{ restaurantId: order.restaurantId, orderId: order.orderId, amount: order.total },
+        ...{ currency: 'NGN', email: 'ada@suya.example', returnTo: 'https://order.example/back' },
+      },
+      AbortSignal.timeout(5_000),
+    );
+
+  /** An order that waits for its payment, with the page on which it is paid. */
+  async function waiting(): Promise<WaitingForCard> {
+    const order = await awaitingCard(app, diner, PAYSTACK);
+    await open(order);
+    return order;
+  }
+
+  const send = ({ body, headers }: Pick<PaystackReport, 'body' | 'headers'>) =>
+    app.send(`/webhooks/${PAYSTACK}`, { method: 'POST', headers, body });
+
+  /** An order that was paid on the page, on the board. */
+  async function paid(): Promise<WaitingForCard> {
+    const order = await waiting();
+    await send(paystack.pay(transactionOf(order).reference));
+    return order;
+  }
+
+  const reject = async ({ orderId }: WaitingForCard) =>
+    (await app.staff()).move(orderId, { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' });
+
+  const rowOf = async ({ orderId }: WaitingForCard) => {
+    const orders = app.database.db.selectFrom('orders').select(['status', 'payment_state']);
+    const row = await orders.where('id', '=', orderId).executeTakeFirstOrThrow();
+    return [row.status, row.payment_state];
+  };
+
+  const ledgerOf = async ({ orderId }: WaitingForCard) => {
+    const entries = app.database.db.selectFrom('payment_entries').select(['kind', 'amount']);
+    const rows = await entries.where('order_id', '=', orderId).orderBy('position').execute();
+    return rows.map(({ kind, amount }) => [kind, amount]);
+  };
+
+  const callsOf = async ({ orderId }: WaitingForCard) => {
+    const calls = app.database.db.selectFrom('payment_calls').select(['effect', 'state', 'code']);
+    const rows = await calls.where('order_id', '=', orderId).orderBy('position').execute();
+    return rows.map(({ effect, state, code }) => [effect, state, code]);
+  };
+
+  const parkedOf = async ({ orderId }: WaitingForCard) => {
+    const parked = app.database.db.selectFrom('parked_payments').select(['reason', 'currency']);
+    const rows = await parked.where('order_id', '=', orderId).execute();
+    return rows.map(({ reason, currency }) => [reason, currency]);
+  };
+
+  const refundsOf = (order: WaitingForCard) => {
+    const { id } = transactionOf(order);
+    return paystack.refunds.filter(({ transaction }) => transaction === id);
+  };
+
+  const refundOf = (order: WaitingForCard) => {
+    const [first] = refundsOf(order);
+    if (!first) throw new Error('Nothing was given back.');
+    return first;
+  };
+
+  async function passes(ms: number): Promise<void> {
+    app.clock.advance(ms);
+    await app.runPayments();
+  }
+
+  async function close(): Promise<void> {
+    await app.close();
+    await paystack.close();
+  }
+
+  return {
+    ...{ app, provider, paystack, open, waiting, paid, reject, send, passes, close },
+    ...{ transactionOf, rowOf, ledgerOf, callsOf, parkedOf, refundsOf, refundOf },
+    /** Puts Paystack's clock ahead of ours, or behind it. */
+    shift(ms: number) {
+      ahead = ms;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Place } from '@comanda/domain/delivery';
+import type { Dependencies } from '#dependencies.ts';
+import type { MenuSnapshot } from '#modules/menu';
+import type { isHeldBack } from '#modules/strangers';
+import { NO_CLIENT } from '#platform/access/no-client.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import type { HttpError } from '#platform/http/errors.ts';
+import type { Wish } from './order-draft.ts';
+import type { replaceOrder } from './replace-order.ts';
+
+/** Who sends an order: a diner from their device, or a member who takes it by telephone or at the counter. */
+export type Sender =
+  | {
+      readonly kind: 'DINER';
+      readonly clientId: string;
+      /** The key of the sender's address. */
+      readonly address: string;
+      /** And of its network; null where it has none. */
+      readonly network: string | null;
+    }
+  | { readonly kind: 'MEMBER'; readonly user: SessionUser };
+
+export type Placing = {
+  readonly snapshot: MenuSnapshot;
+  readonly from: Sender;
+  readonly key: string;
+  readonly body: Wish;
+  readonly now: number;
+};
+
+/** With the place looked up, before anything is locked. */
+export type Located = Placing & {
+  readonly place: Place | undefined;
+  /** Whether the device is known here, and knows that it is: it has room that strangers have not. */
+  readonly hasOwnRoom: boolean;
+};
+
+/** The device that an order is kept under: what members take comes from nobody's. */
+export const deviceOf = (from: Sender): string => (from.kind === 'DINER' ? from.clientId : NO_CLIENT);
+
+type Asking = Pick<Dependencies, 'config' | 'database'> & Parameters<typeof isHeldBack>[0];
+
+/** What depends on who sends an order. */
+export type Checks = {
+  /** Why an order of theirs is not taken now; null where it is. */
+  readonly holdBack: (deps: Asking, placing: Placing) => Promise<HttpError | null>;
+  /** Of orders that find no room: throws, or returns whether the sender has room of their own. */
+  readonly requireRoom: (deps: Asking, placing: Placing) => Promise<boolean>;
+  /** Puts an order in the place of another; null where nobody may. */
+  readonly replace: typeof replaceOrder | null;
+};

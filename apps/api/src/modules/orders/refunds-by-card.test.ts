@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import { refused } from '@comanda/testing/answers';
+import { eventually } from '@comanda/testing/eventually';
+import { brokenInvariants } from '@comanda/testing/order-invariants';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startCardOrders } from './card-orders.fixture.ts';
+import type { WaitingForCard } from './test-provider.fixture.ts';
+
+let cards: Awaited<ReturnType<typeof startCardOrders>>;
+
+beforeAll(async () => {
+  cards = await startCardOrders();
+});
+
+afterEach(async () => {
+  cards.service.behave('work');
+  // nothing of one test is left for the next
+  cards.app.clock.advance(MINUTE_MS);
+  await cards.app.runPayments();
+});
+
+afterAll(async () => {
+  expect(await brokenInvariants(cards.app.database.db)).toEqual([]);
+  await cards.close();
+});
+
+/** An order whose money has come in. */
+async function paid(): Promise<WaitingForCard> {
+  const order = await cards.accepted();
+  await cards.app.runPayments();
+  return order;
+}
+
+async function refund({ restaurantId, orderId }: WaitingForCard, amount: number, key: string = randomUUID()) {
+  const manager = await cards.app.staff('MANAGER');
+  return manager.call('refund', {
+    params: { id: restaurantId, orderId },
+    headers: { 'idempotency-key': key },
+    body: { amount, reason: 'Cold soup' },
+  });
+}
+
+async function refundable({ restaurantId, orderId }: WaitingForCard) {
+  const manager = await cards.app.staff('MANAGER');
+  return manager.call('refundable', { params: { id: restaurantId, orderId } });
+}
+
+test('the provider gives back a part, once for each key, and the ledger follows its answer', async () => {
+  const order = await paid();
+  const key = randomUUID();
+  const asked = await Promise.all(Array.from({ length: 3 }, () => refund(order, 200, key)));
+  expect(asked[0]?.events.filter(({ refund: part }) => part?.amount === 200)).toHaveLength(1);
+  expect(asked[0]?.payment.state).toBe('PAID');
+  expect(await refundable(order)).toMatchObject({ refundable: order.total - 200, pending: 200, fees: 0 });
+  await cards.app.runPayments();
+  expect(cards.movedOf(order)).toEqual([
+    ['capture', order.total],
+    ['refund', 200],
+  ]);
+  expect(await cards.stateOf(order)).toBe('PARTIALLY_REFUNDED');
+  expect(await refused(refund(order, 300, key))).toMatchObject({ status: 422, code: 'KEY_REUSED' });
+});
+
+test('parts that are on their way count: never more than was paid, however many ask at once', async () => {
+  const order = await paid();
+  const each = order.total / 2;
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => refund(order, each)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await refused(refund(order, 1))).toMatchObject({ code: 'MORE_THAN_PAID', refundable: 0 });
+  await cards.app.runPayments();
+  expect(cards.movedOf(order).slice(1)).toEqual([
+    ['refund', each],
+    ['refund', each],
+  ]);
+  expect(await cards.stateOf(order)).toBe('REFUNDED');
+});
+
+test('a part whose answer was lost is read back, and not given twice', async () => {
+  const order = await paid();
+  await refund(order, 150);
+  cards.service.behave('silent-after');
+  const calling = cards.app.runPayments();
+  await eventually('that the money went back', async () => cards.movedOf(order).length === 2);
+  cards.service.hangUp();
+  await calling;
+  const movement = cards.service.movements.at(-1)?.id ?? '';
+  cards.service.behave('work');
+  await cards.report(order, movement, [{ kind: 'REFUNDED', amount: 150 }]);
+  await cards.passes(MINUTE_MS);
+  expect(cards.movedOf(order).slice(1)).toEqual([['refund', 150]]);
+  expect((await cards.ledgerOf(order)).slice(2)).toEqual([['REFUNDED', 150]]);
+  expect(await refundable(order)).toMatchObject({ refundable: order.total - 150, pending: 0 });
+});
+
+test('racing the capture it finds nothing to give back yet, or gives back what came in', async () => {
+  const order = await cards.accepted();
+  const [answer] = await Promise.allSettled([refund(order, 100), cards.app.runPayments()]);
+  await cards.passes(5 * SECOND_MS);
+  const given = answer.status === 'fulfilled' ? [['refund', 100]] : [];
+  expect(cards.movedOf(order)).toEqual([['capture', order.total], ...given]);
+  expect(await cards.ledgerOf(order)).toHaveLength(2 + given.length);
+});
+
+test('an order that is cancelled afterwards gets back the rest', async () => {
+  const order = await paid();
+  await refund(order, 100);
+  await cards.cancel(order);
+  expect(await refused(refund(order, 100))).toMatchObject({ code: 'MORE_THAN_PAID', refundable: 0 });
+  await cards.app.runPayments();
+  expect(cards.movedOf(order).slice(1)).toEqual([
+    ['refund', 100],
+    ['refund', order.total - 100],
+  ]);
+  expect(await cards.stateOf(order)).toBe('REFUNDED');
+});
+
+test('what the provider refuses can be asked for again, and stands on the dashboard until it went back', async () => {
+  const order = await paid();
+  const manager = await cards.app.staff('MANAGER');
+  const failed = async () =>
+    (await manager.call('attention', { params: { id: order.restaurantId } })).failedPayments;
+  cards.service.refuseOnly('refund');
+  await refund(order, 120);
+  await cards.app.runPayments();
+  expect(await failed()).toMatchObject([{ orderId: order.orderId, effect: 'refund', state: 'FAILED' }]);
+  expect(await refundable(order)).toMatchObject({ refundable: order.total, pending: 0 });
+  cards.service.behave('work');
+  await refund(order, 120);
+  await cards.app.runPayments();
+  expect(cards.movedOf(order).slice(1)).toEqual([['refund', 120]]);
+  expect(await failed()).toEqual([]);
+});

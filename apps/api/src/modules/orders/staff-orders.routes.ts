@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import type { WithSnapshots } from '#modules/menu';
+import type { WithProviders } from '#modules/payments';
+import type { WithPolicies } from '#modules/policy';
+import type { WithCentres } from '#modules/postcodes';
+import { findingFor, type WithGeocoder } from '#modules/quotes';
+import { notFound } from '#platform/http/errors.ts';
+import { serve } from '#platform/http/serve.ts';
+import { refuseDamaged } from './damaged-order.ts';
+import { prepareInsertOrder } from './insert-order.ts';
+import type { WithEffects } from './move-effects.ts';
+import { orderView } from './order-view.ts';
+import type { WithOrderWrites } from './order-writes.ts';
+import { placeStaffOrder } from './place-staff-order.ts';
+import { createPlacingLimit } from './placing-limit.ts';
+import { orderWords } from './words.ts';
+
+/** Orders that members take by telephone or at the counter. */
+export function registerStaffOrders(
+  app: FastifyInstance,
+  deps: Dependencies &
+    WithPolicies &
+    WithSnapshots &
+    WithGeocoder &
+    WithCentres &
+    WithOrderWrites &
+    WithProviders &
+    WithEffects,
+): void {
+  const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database) };
+  const limit = createPlacingLimit(
+    {
+      kind: 'orders-of-member',
+      perMinute: deps.config.MEMBER_ORDERS_PER_MINUTE,
+      limitOf: 'MEMBER',
+      sentence: orderWords.tooManyTaken,
+    },
+    deps,
+  );
+
+  serve(app, deps, 'placeStaffOrder', async ({ params, headers, body, user, request, now }) => {
+    await limit.take(`${params.id} ${user.userId}`);
+    const snapshot = await deps.snapshots.get(params.id);
+    if (!snapshot) throw notFound('restaurant');
+    const finding = findingFor(deps, request, params.id);
+    const wish = { snapshot, user, key: headers['idempotency-key'], body, now };
+    const order = placeStaffOrder({ ...placing, ...finding }, wish);
+    return orderView(await refuseDamaged(deps.failures, 'STAFF', order), 'STAFF', now);
+  });
+}

@@ -1,0 +1,123 @@
+import { everyDay } from '@comanda/testing/sample-restaurant';
+import type { StripeReport } from '@comanda/testing/stripe-books';
+import { type StripeDouble, startStripe } from '@comanda/testing/stripe-double';
+import { createTestApp, FRIDAY_EVENING } from '@comanda/testing/test-app';
+import { PAYMENT_PROVIDERS } from '#modules/payments';
+import { createStripeProvider, STRIPE } from '#modules/stripe';
+import { awaitingCard, type WaitingForCard } from './test-provider.fixture.ts';
+
+/** An app whose cards are Stripe's, with what its tests do and look at. */
+export async function startStripeOrders() {
+  let time = () => FRIDAY_EVENING;
+  let ahead = 0;
+  const stripe: StripeDouble = await startStripe(() => time() + ahead);
+  const { secretKey: key, url: base, webhookSecret } = stripe;
+  const nobody = { payeeOf: async () => null, isPayable: async () => false };
+  const provider = createStripeProvider({ key, base, webhookSecret, now: () => time(), ...nobody });
+  const app = await createTestApp({
+    hours: everyDay('00:00', '00:00'),
+    providers: [...PAYMENT_PROVIDERS, provider],
+  });
+  time = () => app.clock.now();
+  const diner = await app.diner();
+  const signal = () => AbortSignal.timeout(5_000);
+
+  const askFor = ({ restaurantId, orderId, total }: WaitingForCard) => ({
+    ...{ restaurantId, orderId, amount: total, currency: 'GBP' },
+    ...{ email: 'ada@suya.example', returnTo: 'https://order.example/back' },
+  });
+
+  const open = (order: WaitingForCard, page: string | null = null) =>
+    provider.openPage?.({ ...askFor(order), page }, signal());
+
+  /** An order that waits for its payment, with the page on which it is paid. */
+  async function waiting(): Promise<WaitingForCard> {
+    const order = await awaitingCard(app, diner, STRIPE);
+    await open(order);
+    return order;
+  }
+
+  const send = ({ body }: Pick<StripeReport, 'body'>, headers = stripe.headersOf(body)) =>
+    app.send(`/webhooks/${STRIPE}`, { method: 'POST', headers, body });
+
+  /** What was reported since, sent as Stripe would. */
+  async function sendSince(from: number): Promise<void> {
+    for (const report of stripe.books.reports.slice(from)) await send(report);
+  }
+
+  /** An order whose card has promised its total, on the board. */
+  async function promised(): Promise<WaitingForCard> {
+    const order = await waiting();
+    for (const report of stripe.pay(order.orderId)) await send(report);
+    return order;
+  }
+
+  const accept = async ({ orderId }: WaitingForCard) =>
+    (await app.staff()).move(orderId, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
+
+  const reject = async ({ orderId }: WaitingForCard) =>
+    (await app.staff()).move(orderId, { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' });
+
+  const cancel = async ({ orderId }: WaitingForCard) =>
+    (await app.staff()).move(orderId, { from: 'ACCEPTED', to: 'CANCELLED', reason: 'OTHER', note: 'Spilt' });
+
+  const rowOf = async ({ orderId }: WaitingForCard) => {
+    const orders = app.database.db.selectFrom('orders').select(['status', 'payment_state']);
+    const row = await orders.where('id', '=', orderId).executeTakeFirstOrThrow();
+    return [row.status, row.payment_state];
+  };
+
+  const ledgerOf = async ({ orderId }: WaitingForCard) => {
+    const entries = app.database.db.selectFrom('payment_entries').select(['kind', 'amount']);
+    const rows = await entries.where('order_id', '=', orderId).orderBy('position').execute();
+    return rows.map(({ kind, amount }) => [kind, amount]);
+  };
+
+  const callsOf = async ({ orderId }: WaitingForCard) => {
+    const calls = app.database.db.selectFrom('payment_calls').select(['effect', 'state', 'code']);
+    const rows = await calls.where('order_id', '=', orderId).orderBy('position').execute();
+    return rows.map(({ effect, state, code }) => [effect, state, code]);
+  };
+
+  const parkedOf = async ({ orderId }: WaitingForCard) => {
+    const parked = app.database.db.selectFrom('parked_payments').select(['reason', 'currency']);
+    const rows = await parked.where('order_id', '=', orderId).execute();
+    return rows.map(({ reason, currency }) => [reason, currency]);
+  };
+
+  function intentOf({ orderId }: WaitingForCard) {
+    const found = stripe.books.intents.find(({ metadata }) => metadata.orderId === orderId);
+    if (!found) throw new Error('Nothing was promised.');
+    return found;
+  }
+
+  const refundsOf = (order: WaitingForCard) => {
+    const { id } = intentOf(order);
+    return stripe.books.refunds.filter(({ payment_intent }) => payment_intent === id);
+  };
+
+  /** What moved at Stripe, whatever we know of it. */
+  const movedOf = (order: WaitingForCard) => {
+    const { status, amount_received } = intentOf(order);
+    return [status, amount_received, ...refundsOf(order).map(({ amount }) => amount)];
+  };
+
+  async function passes(ms: number): Promise<void> {
+    app.clock.advance(ms);
+    await app.runPayments();
+  }
+
+  async function close(): Promise<void> {
+    await app.close();
+    await stripe.close();
+  }
+
+  return {
+    ...{ app, provider, stripe, signal, open, waiting, promised, accept, reject, cancel, send, sendSince },
+    ...{ passes, close, rowOf, ledgerOf, callsOf, parkedOf, intentOf, refundsOf, movedOf },
+    /** Puts Stripe's clock ahead of ours, or behind it. */
+    shift(ms: number) {
+      ahead = ms;
+    },
+  };
+}

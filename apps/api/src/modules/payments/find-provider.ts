@@ -1,0 +1,30 @@
+import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/orders';
+import { type CardTaker, type ChosenWays, type WaysToPay, waysToPay } from '@comanda/domain/ways-to-pay';
+import { CASH } from './payment-entries.ts';
+import type { PaymentProvider, PaymentProviders, RemoteProvider } from './payment-provider.ts';
+
+type Paid = { readonly paymentMethod: PaymentMethod; readonly paymentProvider: string | null };
+
+/** By which name the money of an order is moved; null where nobody was ever named. */
+export const providerNameOf = ({ paymentMethod, paymentProvider }: Paid): string | null =>
+  isPaidAtHandover(paymentMethod) ? CASH : paymentProvider;
+
+/** Who moves the money of an order; undefined where they are configured no more. */
+export function providerOf(providers: PaymentProviders, order: Paid): PaymentProvider | undefined {
+  const name = providerNameOf(order);
+  return providers.find((provider) => provider.name === name);
+}
+
+/** Who can be chosen to take cards in a currency. */
+export function cardProviders(providers: PaymentProviders, currency: string): readonly RemoteProvider[] {
+  return providers.flatMap((one) =>
+    one.isRemote && one.openPage && (one.takes?.(currency) ?? true) ? [one] : [],
+  );
+}
+
+/** How the orders of a restaurant can be paid, by what it has chosen and who is there. */
+export function waysOf(providers: PaymentProviders, chosen: ChosenWays, currency: string): WaysToPay {
+  const found = cardProviders(providers, currency).find(({ name }) => name === chosen.cardProvider);
+  const taker: CardTaker | null = found ? { name: found.name, isTest: found.isTest ?? false } : null;
+  return waysToPay(chosen, taker);
+}

@@ -1,0 +1,91 @@
+import type { ConnectedAccount } from '@comanda/contract/shapes/connected-account';
+import { MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import type { Dependencies } from '#dependencies.ts';
+import { type Editor, editRestaurant } from '#modules/policy';
+import { STRIPE, type StripeAccounts } from '#modules/stripe';
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
+import { checkAccount } from './check-accounts.ts';
+import { addAccount, findAccount } from './connected-accounts.queries.ts';
+import { findPlace } from './payouts.queries.ts';
+import { payoutWords } from './words.ts';
+import { writeToAdmins } from './write-to-admins.ts';
+
+type Connecting = Pick<Dependencies, 'database' | 'bus' | 'config' | 'failures' | 'publicUrl' | 'clock'> & {
+  readonly accounts: StripeAccounts | null;
+};
+
+/** An account that is not active yet is looked at again after this, one that is after that. */
+const AGAIN_MS = 5 * SECOND_MS;
+const ACTIVE_MS = 10 * MINUTE_MS;
+
+/** How far the account of a restaurant is, as Stripe says; as it was where Stripe does not answer. */
+export async function connectedAccount(deps: Connecting, restaurantId: string): Promise<ConnectedAccount> {
+  const { accounts, clock, failures, database } = deps;
+  if (!accounts) return { state: 'NOT_OFFERED' };
+  const found = await findAccount(database.db, restaurantId);
+  if (!found) return { state: 'NONE' };
+  const { account, askedAt } = found;
+  let { isActive } = found;
+  if (clock.now() - askedAt >= (isActive ? ACTIVE_MS : AGAIN_MS)) {
+    try {
+      isActive = await checkAccount(deps, accounts, { restaurantId, account });
+    } catch (error) {
+      failures.report('connected account', restaurantId, error);
+    }
+  }
+  return { state: isActive ? 'ACTIVE' : 'TO_COMPLETE' };
+}
+
+/** Written down, and to every admin, that the restaurant has an account of its own; the one that it has now. */
+async function keepAccount(
+  deps: Connecting,
+  editor: Editor,
+  { account, gone }: { readonly account: string; readonly gone: string | null },
+): Promise<string> {
+  return editRestaurant(deps, editor, async ({ tx, restaurantId, user, now, record }) => {
+    if (await addAccount(tx, restaurantId, { provider: STRIPE, account, gone, now })) {
+      await record({ action: 'payout.connected', record: 'Stripe' });
+      const who = `${user.firstName} ${user.lastName}`.trim();
+      const sentence = (name: string) => payoutWords.connected(who, name);
+      await writeToAdmins(tx, { ...deps, now }, restaurantId, { sentence });
+    }
+    return (await findAccount(tx, restaurantId))?.account ?? account;
+  });
+}
+
+/** Stripe's page for the account of a restaurant, which is made first where there is none, or none any more. Null where Stripe will not. */
+async function openPage(
+  deps: Connecting,
+  accounts: StripeAccounts,
+  editor: Editor,
+): Promise<{ readonly url: string } | null> {
+  const { restaurantId, user } = editor;
+  const { db } = deps.database;
+  const returnTo = `${deps.publicUrl}/restaurant/payment-details`;
+  const present = await findAccount(db, restaurantId);
+  const page = present && (await accounts.pageOf(present.account, returnTo));
+  if (page?.outcome === 'OPENED') return page;
+  if (page?.outcome === 'REFUSED') return null;
+  const { name, country } = await findPlace(db, restaurantId);
+  const account = await accounts.create({ restaurantId, name, country, email: user.email });
+  if (account === null) return null;
+  const kept = await keepAccount(deps, editor, { account, gone: present?.account ?? null });
+  const opened = await accounts.pageOf(kept, returnTo);
+  return opened.outcome === 'OPENED' ? opened : null;
+}
+
+/** Stripe's page on which the owner of a restaurant goes on; its account is made with the first. */
+export async function connectAccount(deps: Connecting, editor: Editor): Promise<{ url: string }> {
+  const { accounts, failures } = deps;
+  if (!editor.user.isVerified) throw new HttpError(403, payoutWords.confirmFirst, { code: 'UNVERIFIED' });
+  if (!accounts) throw notFound('provider');
+  const opened = await openPage(deps, accounts, editor).catch((error: unknown) => {
+    if (error instanceof HttpError || error instanceof DatabaseUnavailable) throw error;
+    failures.report('connected account', editor.restaurantId, error);
+    const retryAfterSeconds = 10;
+    throw new HttpError(503, payoutWords.notNow, { code: 'PAYMENT_UNAVAILABLE', retryAfterSeconds });
+  });
+  if (!opened) throw new HttpError(409, payoutWords.notTaken, { code: 'NOT_CONNECTED' });
+  return { url: opened.url };
+}

@@ -1,0 +1,162 @@
+import {
+  accountDetails,
+  type NewPayoutDetails,
+  type PayoutDetails,
+  type PayoutDetailsChange,
+} from '@comanda/contract/shapes/payouts';
+import { type GivenAccount, lastFour, plainAccountNumber } from '@comanda/domain/bank-accounts';
+import { sql } from 'kysely';
+import type { Dependencies } from '#dependencies.ts';
+import { reauthenticate } from '#modules/accounts';
+import { type Edit, type Editor, editRestaurant, requireSeen } from '#modules/policy';
+import { requireRecentProof } from '#platform/access/guard.ts';
+import { at } from '#platform/database/column-types.ts';
+import { HttpError, invalid, notFound, stale } from '#platform/http/errors.ts';
+import { type Key, loadKeys, lockForEncrypting } from './payout-keys.ts';
+import { findPayoutDetails, findPlace } from './payouts.queries.ts';
+import { PAYEE_CLAIM_MS } from './register-payees.ts';
+import { sealNumber } from './seal-number.ts';
+import { payoutWords } from './words.ts';
+import { writeToAdmins } from './write-to-admins.ts';
+
+type Changing = Pick<Dependencies, 'database' | 'bus' | 'config'>;
+/** `address`: from where it is called; wrong passwords are counted by it. */
+type PayoutEditor = Editor & { readonly address: string };
+type Place = Awaited<ReturnType<typeof findPlace>>;
+
+/** Who is confirmed and has proven lately who they are; throws 403, or 429. */
+async function requireTrusted(
+  { database }: Changing,
+  { user, address, now }: PayoutEditor,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (!user.isVerified) throw new HttpError(403, payoutWords.confirmFirst, { code: 'UNVERIFIED' });
+  if (currentPassword === undefined) return requireRecentProof(user, now);
+  await reauthenticate(database.db, user, { password: currentPassword }, address, now);
+}
+
+/** The key that encrypts; it is not dropped before the transaction ends. */
+async function requireKey(tx: Edit['tx'], { config }: Changing): Promise<Key> {
+  await lockForEncrypting(tx);
+  const keys = await loadKeys(config);
+  if (!keys) throw new HttpError(409, payoutWords.noKey, { code: 'NO_KEY' });
+  return keys[0];
+}
+
+/** The columns of an account that holds in the country of its restaurant; throws 400 that names each field. */
+function accountColumns(key: Key, restaurantId: string, { country }: Place, account: GivenAccount) {
+  const problems = accountDetails(country, account);
+  if (problems.length > 0) throw invalid(problems);
+  return {
+    ...sealNumber(key, restaurantId, plainAccountNumber(account.accountNumber)),
+    last_four: lastFour(account.accountNumber),
+    sort_code: plainAccountNumber(account.sortCode ?? '') || null,
+  };
+}
+
+/** Writes down and to every admin that it was changed; of the number the last four digits. */
+async function report(
+  { tx, restaurantId, user, now, record }: Edit,
+  { config }: Changing,
+  fields: readonly string[],
+): Promise<PayoutDetails> {
+  const stored = await findPayoutDetails(tx, restaurantId);
+  if (!stored) throw notFound('payoutDetails');
+  const shown = stored.accountNumber;
+  await record({ action: 'payout.changed', record: shown, details: { fields: [...fields] } });
+  const who = `${user.firstName} ${user.lastName}`.trim();
+  const sentence = (name: string) => payoutWords.changed(who, name, shown);
+  await writeToAdmins(tx, { config, now }, restaurantId, { sentence });
+  return stored;
+}
+
+/** Sets the account for the first time. 409 with the present one where a colleague was quicker. */
+export async function createPayoutDetails(
+  deps: Changing,
+  editor: PayoutEditor,
+  { currentPassword, ...given }: NewPayoutDetails,
+): Promise<PayoutDetails> {
+  await requireTrusted(deps, editor, currentPassword);
+  return editRestaurant(deps, editor, async (edit) => {
+    const { tx, restaurantId, user, now } = edit;
+    const present = await findPayoutDetails(tx, restaurantId);
+    if (present) throw stale(present.changed?.by, present);
+    const place = await findPlace(tx, restaurantId);
+    const key = await requireKey(tx, deps);
+    await tx
+      .insertInto('payout_details')
+      .values({
+        ...accountColumns(key, restaurantId, place, given),
+        restaurant_id: restaurantId,
+        bank_code: given.bankCode,
+        bank_name: given.bankName,
+        account_name: given.accountName,
+        currency: given.currency,
+        created_at: at(now),
+        changed_at: at(now),
+        changed_by_user_id: user.userId,
+      })
+      .execute();
+    return report(edit, deps, ['bankName', 'accountNumber', 'accountName', 'currency']);
+  });
+}
+
+const FIELDS = ['bankCode', 'bankName', 'accountNumber', 'sortCode', 'accountName', 'currency'] as const;
+
+/** A number belongs to its bank: with another one, it is sent again. */
+function requireWhole(present: PayoutDetails, change: Omit<PayoutDetailsChange, 'version'>): void {
+  if (change.accountNumber !== undefined) return;
+  const { bankCode = present.bankCode, sortCode = present.sortCode } = change;
+  const isSame =
+    bankCode === present.bankCode && plainAccountNumber(sortCode ?? '') === (present.sortCode ?? '');
+  if (isSame) return;
+  throw invalid([{ path: 'accountNumber', message: payoutWords.wholeAccount, code: 'MISSING' }]);
+}
+
+/** Changes what is named. 409 with the present details when it is not the version that was seen. */
+export async function changePayoutDetails(
+  deps: Changing,
+  editor: PayoutEditor,
+  { currentPassword, version, ...change }: PayoutDetailsChange,
+): Promise<PayoutDetails> {
+  await requireTrusted(deps, editor, currentPassword);
+  return editRestaurant(deps, editor, async (edit) => {
+    const { tx, restaurantId, user, now } = edit;
+    const present = await findPayoutDetails(tx, restaurantId);
+    if (!present) throw notFound('payoutDetails');
+    requireSeen(version, present, present.changed?.by);
+    requireWhole(present, change);
+    const place = await findPlace(tx, restaurantId);
+    const key = await requireKey(tx, deps);
+    const { accountNumber } = change;
+    const {
+      bankCode = present.bankCode,
+      bankName = present.bankName,
+      sortCode = present.sortCode,
+      accountName = present.accountName,
+      currency = present.currency,
+    } = change;
+    await tx
+      .updateTable('payout_details')
+      .set({
+        ...(accountNumber === undefined
+          ? {}
+          : accountColumns(key, restaurantId, place, { bankCode, accountNumber, sortCode })),
+        bank_code: bankCode,
+        bank_name: bankName,
+        account_name: accountName,
+        currency,
+        status: 'PENDING',
+        tries: 0,
+        // whoever hands over the account of before has done so by then
+        next_try_at: sql`CASE WHEN next_try_at > ${at(now)} THEN least(next_try_at, ${at(now + PAYEE_CLAIM_MS)}) END`,
+        version: version + 1,
+        changed_at: at(now),
+        changed_by_user_id: user.userId,
+      })
+      .where('restaurant_id', '=', restaurantId)
+      .execute();
+    const fields = FIELDS.filter((field) => change[field] !== undefined && change[field] !== present[field]);
+    return report(edit, deps, fields);
+  });
+}

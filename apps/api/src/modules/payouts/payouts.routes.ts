@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { stripeAccountsOf } from '#modules/stripe';
+import { callerAddress } from '#platform/access/caller-address.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { serve } from '#platform/http/serve.ts';
+import { bankListsOf } from './bank-lists.ts';
+import { connectAccount, connectedAccount } from './connect-account.ts';
+import { changePayoutDetails, createPayoutDetails } from './edit-payout-details.ts';
+import { findPayoutDetails } from './payouts.queries.ts';
+
+export function registerPayouts(app: FastifyInstance, deps: Dependencies): void {
+  const banksIn = bankListsOf(deps);
+
+  serve(app, deps, 'payoutDetails', async ({ params }) => {
+    const found = await findPayoutDetails(deps.database.db, params.id);
+    if (!found) throw notFound('payoutDetails');
+    return found;
+  });
+
+  serve(app, deps, 'createPayoutDetails', ({ params, body, user, request, now }) =>
+    createPayoutDetails(deps, { restaurantId: params.id, user, now, address: callerAddress(request) }, body),
+  );
+
+  serve(app, deps, 'updatePayoutDetails', ({ params, body, user, request, now }) =>
+    changePayoutDetails(deps, { restaurantId: params.id, user, now, address: callerAddress(request) }, body),
+  );
+
+  const connecting = { ...deps, accounts: stripeAccountsOf(deps.config, deps.clock.now) };
+
+  serve(app, deps, 'connectedAccount', ({ params }) => connectedAccount(connecting, params.id));
+
+  serve(app, deps, 'connectAccount', ({ params, user, now }) =>
+    connectAccount(connecting, { restaurantId: params.id, user, now }),
+  );
+
+  serve(app, deps, 'banks', async ({ query }) => [...(await banksIn(query.country ?? ''))]);
+}

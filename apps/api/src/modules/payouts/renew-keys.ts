@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#platform/database/schema.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { addKey, type KeySettings, type Keys, loadKeys, lockKeys } from './payout-keys.ts';
+import { openNumber, sealNumber } from './seal-number.ts';
+
+async function requireKeys(settings: KeySettings): Promise<Keys> {
+  const keys = await loadKeys(settings);
+  if (!keys) throw new Error('Several machines have to share their keys: set PAYOUT_KEYS on each of them.');
+  return keys;
+}
+
+/** Encrypts the number of one restaurant by the first key; others that save one wait for this row alone. */
+async function renewOne(db: Kysely<Schema>, settings: KeySettings, restaurantId: string): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockKeys(tx);
+    // somebody else may have made a newer one meanwhile
+    const keys = await requireKeys(settings);
+    const [newest] = keys;
+    const row = await tx
+      .selectFrom('payout_details')
+      .select(['key_id', 'sealed_number'])
+      .where('restaurant_id', '=', restaurantId)
+      .where('key_id', '!=', newest.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return false;
+    const sealed = sealNumber(newest, restaurantId, openNumber(keys, restaurantId, row));
+    await tx.updateTable('payout_details').set(sealed).where('restaurant_id', '=', restaurantId).execute();
+    return true;
+  });
+}
+
+/**
+ * Makes a new key, unless `PAYOUT_KEYS` names them, and encrypts every account number by the first one, row by row while the
+ * server runs. Returns how many. Again after a failure it goes on where it stopped.
+ */
+export async function renewKeys(db: Kysely<Schema>, settings: KeySettings): Promise<number> {
+  const isOwn = settings.PAYOUT_KEYS === undefined && !settings.SHARED;
+  const [newest] = await transaction(db, async (tx) => {
+    await lockKeys(tx);
+    const used = await tx.selectFrom('payout_details').select('key_id').distinct().execute();
+    return isOwn ? addKey(settings, new Set(used.map(({ key_id }) => key_id))) : requireKeys(settings);
+  });
+  const rows = await db
+    .selectFrom('payout_details')
+    .select('restaurant_id')
+    .where('key_id', '!=', newest.id)
+    .orderBy('restaurant_id')
+    .execute();
+  let renewed = 0;
+  for (const { restaurant_id } of rows) if (await renewOne(db, settings, restaurant_id)) renewed += 1;
+  return renewed;
+}

@@ -1,0 +1,25 @@
+/** What payout details say to people. */
+export const payoutWords = {
+  confirmFirst: 'Confirm your e-mail address first. The link is in the e-mail we sent you.',
+  noKey: 'Payout accounts cannot be saved here yet: whoever runs this Comanda has to set PAYOUT_KEYS first.',
+  wholeAccount: 'Enter the whole account number again: it belongs to its bank.',
+  subject: (restaurant: string) => `The payout account of ${restaurant} was changed`,
+  changed: (who: string, restaurant: string, lastFour: string) =>
+    `${who} has set where the money of ${restaurant} goes: an account that ends in ${lastFour}.`,
+  refusedSubject: (restaurant: string) => `The payout account of ${restaurant} was refused`,
+  refusedFirst: (restaurant: string, lastFour: string) =>
+    `Paystack does not take the account that ends in ${lastFour} for ${restaurant}. Until it takes one, the money of card payments stays with whoever runs this Comanda.`,
+  refusedNext: (restaurant: string, lastFour: string, before: string | null) =>
+    `Paystack does not take the account that ends in ${lastFour} for ${restaurant}. Until it takes another one, card payments go on to the account of before${before === null ? '' : `, which ends in ${before}`}.`,
+  refusedClosing:
+    'Check the account at “Payouts” in the back office, and save it again. Should nothing go to the account of before, turn card payments off there until then.',
+  connected: (who: string, restaurant: string) =>
+    `${who} has connected ${restaurant} with an account of its own at Stripe. Card payments go there once Stripe has all it asks for.`,
+  goesThere: (restaurant: string) =>
+    `Card payments of ${restaurant} go to its own account at Stripe from now on.`,
+  goesThereNoMore: (restaurant: string) =>
+    `Stripe pays nothing to the account of ${restaurant} at the moment. Until it does, card payments go to whoever runs this Comanda. “Payouts” in the back office leads to what Stripe needs.`,
+  notNow: 'Stripe does not answer right now. Please try again in a moment.',
+  notTaken: 'Stripe opens no account for this restaurant. Ask whoever runs this Comanda.',
+  closing: 'Was that none of you? Look at “Payouts” in the back office now, and change your password.',
+};

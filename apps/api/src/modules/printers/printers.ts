@@ -1,0 +1,9 @@
+// Printers: what each prints and when, print jobs, and the protocols by which printers take them.
+
+export { createNetworkPrinting } from './network-printing.ts';
+export { PRINT_EFFECTS } from './print-effects.ts';
+export { endOldJobs } from './print-jobs.ts';
+export { registerPrinterProtocols } from './printer-protocols.routes.ts';
+export { troublesAtBoard } from './printer-views.ts';
+export { endPrinters } from './printers.queries.ts';
+export { registerPrinters } from './printers.routes.ts';

@@ -1,0 +1,28 @@
+/** What the calls of notifications answer in words. */
+export const pushWords = {
+  noPushService:
+    'Notifications go to the push service of a browser only: an https address that everybody on the internet can reach.',
+};
+
+/** What a diner is notified of, as the first line of the notification. */
+const DINER_NEWS = {
+  ACCEPTED: 'Your order is accepted',
+  LATER: 'Your order needs a little longer',
+  READY: 'Your order is ready',
+  ON_ITS_WAY: 'Your order is on its way',
+  REJECTED: 'Sorry, they can’t make your order',
+  CANCELLED: 'Sorry, they had to cancel your order',
+  MISSED: 'Sorry, nobody answered your order in time',
+} as const;
+
+export type DinerNews = keyof typeof DINER_NEWS;
+
+export const isDinerNews = (news: string): news is DinerNews => Object.hasOwn(DINER_NEWS, news);
+
+/** The two lines of a diner's notification. */
+export function dinerNotice(
+  news: DinerNews,
+  { number, restaurant }: { readonly number: number; readonly restaurant: string },
+): { title: string; body: string } {
+  return { title: DINER_NEWS[news], body: `${restaurant} · order #${number}` };
+}

@@ -1,0 +1,103 @@
+import { businessDayOfOrder } from '@comanda/domain/business-day';
+import { HOUR_MS } from '@comanda/domain/durations';
+import { initialPaymentState } from '@comanda/domain/order-ledger';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { initialStatus } from '@comanda/domain/orders';
+import { REHEARSALS_PER_HOUR, rehearsalEndsAt } from '@comanda/domain/rehearsals';
+import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '#dependencies.ts';
+import { recordEntry } from '#modules/audit';
+import type { MenuSnapshot } from '#modules/menu';
+import { listRehearsals, type OrderDraft, storeRehearsal } from '#modules/orders';
+import { lockRestaurant } from '#modules/policy';
+import { insertNoClient, NO_CLIENT } from '#platform/access/no-client.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { rehearsalLines } from './rehearsal-lines.ts';
+import { rehearsalWords } from './words.ts';
+
+/** An order of nobody, for collection as soon as possible, that costs nothing. */
+function draftOf(snapshot: MenuSnapshot, lines: OrderDraft['lines'], now: number): OrderDraft {
+  const paymentMethod = AT_HANDOVER;
+  const status = initialStatus(paymentMethod);
+  return {
+    id: uuid({ msecs: now }),
+    restaurantId: snapshot.restaurant.id,
+    clientId: NO_CLIENT,
+    sender: null,
+    senderNetwork: null,
+    status,
+    service: 'COLLECTION',
+    source: null,
+    contact: { name: rehearsalWords.name },
+    address: null,
+    location: null,
+    table: null,
+    words: {},
+    avoids: [],
+    currency: snapshot.restaurant.currency,
+    subtotal: 0,
+    charges: [],
+    tax: [],
+    total: 0,
+    paymentMethod,
+    paymentProvider: null,
+    paymentState: initialPaymentState(paymentMethod, 0),
+    placedAt: now,
+    businessOn: businessDayOfOrder(snapshot.businessClock, { placedAt: now, scheduledFor: null }),
+    attendedFrom: null,
+    scheduledFor: null,
+    promisedAt: null,
+    startAt: null,
+    endedAt: null,
+    clockAt: rehearsalEndsAt({ status, placedAt: now }),
+    preparationMinutes: 10,
+    travelMinutes: 0,
+    slotAt: null,
+    toConfirm: false,
+    reason: null,
+    reasonNote: null,
+    missedReason: null,
+    lines,
+  };
+}
+
+/** One that is open keeps its turn however old it is: the database holds that as well. */
+async function requireTurn(tx: Db, restaurantId: string, now: number): Promise<void> {
+  const lately = await listRehearsals(tx, restaurantId, now - HOUR_MS + 1);
+  if (lately.some(({ endedAt }) => endedAt === null)) {
+    throw new HttpError(409, rehearsalWords.running, { code: 'REHEARSAL_RUNNING' });
+  }
+  if (lately.length < REHEARSALS_PER_HOUR) return;
+  const oldest = lately[REHEARSALS_PER_HOUR - 1]?.placedAt ?? now;
+  throw new HttpError(429, rehearsalWords.tooMany(REHEARSALS_PER_HOUR), {
+    code: 'TOO_MANY_REHEARSALS',
+    most: REHEARSALS_PER_HOUR,
+    retryAfterSeconds: Math.ceil((oldest + HOUR_MS - now) / 1000),
+  });
+}
+
+/**
+ * Places a rehearsal: it waits for somebody's answer on every board, whatever the hours and the rules of the house. Throws 409
+ * while another one is open and where no dish can be had, 429 after too many in an hour.
+ */
+export async function startRehearsal(
+  { database, bus }: Pick<Dependencies, 'database' | 'bus'>,
+  { snapshot, user, now }: { snapshot: MenuSnapshot; user: SessionUser; now: number },
+) {
+  const restaurantId = snapshot.restaurant.id;
+  const lines = rehearsalLines(snapshot, now);
+  if (lines.length === 0) throw new HttpError(409, rehearsalWords.noDishes, { code: 'NO_DISHES' });
+  const draft = draftOf(snapshot, lines, now);
+  const number = await transaction(database.db, async (tx) => {
+    await lockRestaurant(tx, restaurantId);
+    await requireTurn(tx, restaurantId, now);
+    await insertNoClient(tx, now);
+    const entry = { action: 'rehearsal.started', restaurantId, record: rehearsalWords.name } as const;
+    await recordEntry(tx, user, { ...entry, details: {} }, now);
+    return storeRehearsal(tx, draft, { userId: user.userId, name: user.firstName });
+  });
+  bus.announce({ kind: 'orders', restaurantId, number });
+  return draft;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+
+/** Addresses on one page of the site map; the format takes 50,000. */
+const ON_A_PAGE = 1_000;
+/** Pages that an index can name, by the same format. */
+const MOST_PAGES = 50_000;
+
+/** Restaurants that everybody may find: open for business, not locked, and with something on the menu. */
+const IS_PUBLIC = sql<boolean>`closed_at IS NULL AND NOT account_locked AND EXISTS (
+  SELECT FROM menu_items WHERE menu_items.restaurant_id = restaurants.id AND menu_items.visible)`;
+
+/** The slug that each page of the site map begins with, in order of slugs; none where no menu is public. */
+export async function sitemapPages(
+  { db }: Pick<Database, 'db'>,
+  onAPage: number = ON_A_PAGE,
+): Promise<string[]> {
+  const counted = db
+    .selectFrom('restaurants')
+    .select(['slug', sql<number>`row_number() OVER (ORDER BY slug) - 1`.as('place')])
+    .where(IS_PUBLIC)
+    .as('counted');
+  const firsts = await db
+    .selectFrom(counted)
+    .select('slug')
+    .where(sql<boolean>`place % ${onAPage} = 0`)
+    .orderBy('slug')
+    .limit(MOST_PAGES)
+    .execute();
+  return firsts.map(({ slug }) => slug);
+}
+
+/** The public menus of the page that begins with this slug. */
+export async function publicMenusFrom(
+  { db }: Pick<Database, 'db'>,
+  from: string,
+  onAPage: number = ON_A_PAGE,
+): Promise<string[]> {
+  const found = await db
+    .selectFrom('restaurants')
+    .select('slug')
+    .where(IS_PUBLIC)
+    .where('slug', '>=', from)
+    .orderBy('slug')
+    .limit(onAPage)
+    .execute();
+  return found.map(({ slug }) => slug);
+}

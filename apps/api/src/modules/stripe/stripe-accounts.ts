@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { Config } from '#config.ts';
+import { createStripeClient, type StripeClient } from './stripe-client.ts';
+
+const ANSWER_MS = 8_000;
+const OTHERWISE = 'idempotency_error';
+/** By which Stripe says that an account is none of ours, or no longer. */
+const GONE = new Set(['not_found', 'resource_missing', 'account_invalid', 'account_closed']);
+/** Of all accounts that a restaurant can have had at most so many. */
+const MOST_ACCOUNTS = 5;
+
+const Capability = z.object({ status: z.string() }).nullish();
+const Account = z.object({
+  object: z.literal('v2.core.account'),
+  id: z.string().min(1).max(255),
+  closed: z.boolean().nullish(),
+  configuration: z
+    .object({
+      merchant: z.object({ capabilities: z.object({ card_payments: Capability }).nullish() }).nullish(),
+      recipient: z
+        .object({
+          capabilities: z
+            .object({ stripe_balance: z.object({ stripe_transfers: Capability }).nullish() })
+            .nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+});
+const Link = z.object({ object: z.literal('v2.core.account_link'), url: z.url({ protocol: /^https?$/ }) });
+
+/** Whom an account is made for. `country` in two letters (ISO 3166-1). */
+export type AccountAsked = {
+  readonly restaurantId: string;
+  readonly name: string;
+  readonly country: string;
+  readonly email: string;
+};
+
+/** `GONE`: Stripe has no such account of ours any more. */
+type PageOfAccount =
+  | { readonly outcome: 'OPENED'; readonly url: string }
+  | { readonly outcome: 'GONE' | 'REFUSED' };
+
+/** Accounts of restaurants at Stripe. Each rejects when Stripe does not answer, or nobody can tell what its answer means. */
+export type StripeAccounts = {
+  /** The account of a restaurant by Stripe's name; asked again soon, the same one. Null where Stripe will not. */
+  readonly create: (asked: AccountAsked) => Promise<string | null>;
+  /** Stripe's own page on which its owner says who they are and where money goes. */
+  readonly pageOf: (account: string, returnTo: string) => Promise<PageOfAccount>;
+  /** Whether cards can be charged in its name, and their money go there. */
+  readonly isActive: (account: string) => Promise<boolean>;
+};
+
+const signal = () => AbortSignal.timeout(ANSWER_MS);
+
+function accountsAt(client: StripeClient): StripeAccounts {
+  /** Null where it is gone. */
+  async function find(account: string): Promise<z.infer<typeof Account> | null> {
+    const found = await client.ask({
+      shape: Account,
+      signal: signal(),
+      send: (sdk, options) =>
+        sdk.v2.core.accounts.retrieve(
+          account,
+          { include: ['configuration.merchant', 'configuration.recipient'] },
+          options,
+        ),
+    });
+    if (found.ok) return found.data.closed ? null : found.data;
+    if (GONE.has(found.code)) return null;
+    throw new Error(`Stripe does not say how an account is: ${found.code}.`);
+  }
+
+  return {
+    async create({ restaurantId, name, country, email }) {
+      for (let number = 1; number <= MOST_ACCOUNTS; number += 1) {
+        const made = await client.ask({
+          shape: Account,
+          signal: signal(),
+          key: `account.${restaurantId}.${number}`,
+          send: (sdk, options) =>
+            sdk.v2.core.accounts.create(
+              {
+                contact_email: email,
+                display_name: name,
+                identity: { country },
+                metadata: { restaurantId },
+                // Stripe asks its owner what it has to know, and shows them what is paid out
+                dashboard: 'express',
+                defaults: {
+                  responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+                },
+                configuration: {
+                  merchant: { capabilities: { card_payments: { requested: true } } },
+                  recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+                },
+              },
+              options,
+            ),
+        });
+        if (!made.ok && made.code !== OTHERWISE) return null;
+        // one of before may have been closed since
+        if (made.ok && (await find(made.data.id))) return made.data.id;
+      }
+      return null;
+    },
+
+    async pageOf(account, returnTo) {
+      const made = await client.ask({
+        shape: Link,
+        signal: signal(),
+        send: (sdk, options) =>
+          sdk.v2.core.accountLinks.create(
+            {
+              account,
+              use_case: {
+                type: 'account_onboarding',
+                account_onboarding: { refresh_url: returnTo, return_url: returnTo },
+              },
+            },
+            options,
+          ),
+      });
+      if (made.ok) return { outcome: 'OPENED', url: made.data.url };
+      return { outcome: GONE.has(made.code) ? 'GONE' : 'REFUSED' };
+    },
+
+    async isActive(account) {
+      const { merchant, recipient } = (await find(account))?.configuration ?? {};
+      const { card_payments } = merchant?.capabilities ?? {};
+      const { stripe_transfers } = recipient?.capabilities?.stripe_balance ?? {};
+      return card_payments?.status === 'active' && stripe_transfers?.status === 'active';
+    },
+  };
+}
+
+/** Null where cards are not taken by Stripe. */
+export function stripeAccountsOf(
+  config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>,
+  now: () => number,
+): StripeAccounts | null {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = config;
+  return key && secret ? accountsAt(createStripeClient({ key, base, now })) : null;
+}

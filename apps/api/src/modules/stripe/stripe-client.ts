@@ -1,0 +1,136 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type Stripe from 'stripe';
+import type { z } from 'zod';
+
+/** `key` is the secret key; `base` is where Stripe answers. Epoch ms. */
+export type StripeSettings = {
+  readonly key: string;
+  readonly base: string;
+  readonly now: () => number;
+};
+
+/** What Stripe has answered, or the word by which it will not. `isReplayed`: the answer is of before, under the same key. */
+export type Answered<Data> =
+  | { readonly ok: true; readonly data: Data; readonly isReplayed: boolean }
+  | { readonly ok: false; readonly code: string };
+
+type Asked<Data> = {
+  readonly shape: z.ZodType<Data>;
+  readonly signal: AbortSignal;
+  /** By which Stripe does it once. */
+  readonly key?: string;
+  readonly send: (sdk: Stripe, options: Stripe.RequestOptions) => Promise<unknown>;
+};
+
+export type StripeClient = {
+  /** Rejects when nobody can tell whether it was done. */
+  readonly ask: <Data>(asked: Asked<Data>) => Promise<Answered<Data>>;
+  /** How far Stripe's clock is ahead of ours (ms), as its last answer said; asks for it where it is not known or `before` then (epoch ms). */
+  readonly clockAhead: (before: number) => Promise<number>;
+};
+
+const ANSWER_MS = 8_000;
+const MOST_KEYS = 5;
+/** About what was asked: everything else may be otherwise the next time. */
+const REFUSALS = new Set([400, 402, 404]);
+
+/** Nothing else of Comanda is written in these pages, and no answer of Stripe's is longer than some ten thousand characters. */
+const LONGEST_ANSWER = 4_000_000;
+
+async function sdkOf() {
+  const { default: sdk } = await import('stripe');
+  return sdk;
+}
+
+/** Asks Stripe through its own SDK, which is loaded with the first call. */
+export function createStripeClient({ key: secret, base, now }: StripeSettings): StripeClient {
+  const { hostname, port, protocol } = new URL(base);
+  const isPlain = protocol === 'http:';
+  let ahead = 0;
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | null = null;
+  let connecting: Promise<Stripe> | null = null;
+  // what the SDK knows nothing of: who waits for a call, and until when
+  const calls = new AsyncLocalStorage<{
+    readonly signal: AbortSignal;
+    readonly listen: (response: Response) => void;
+  }>();
+
+  function hear({ headers }: Response): void {
+    const told = Date.parse(headers.get('date') ?? '');
+    if (Number.isNaN(told)) return;
+    [ahead, heardAt] = [told - now(), now()];
+  }
+
+  const send: typeof fetch = async (input, init) => {
+    const call = calls.getStore();
+    const signals = [call?.signal, init?.signal].filter((one) => one !== undefined && one !== null);
+    const response = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
+    hear(response);
+    call?.listen(response);
+    const length = Number(response.headers.get('content-length') ?? 0);
+    if (length > LONGEST_ANSWER) throw new Error('Stripe answered with more than anybody reads.');
+    return response;
+  };
+
+  async function connect(): Promise<Stripe> {
+    const Sdk = await sdkOf();
+    return new Sdk(secret, {
+      host: hostname,
+      port: port || (isPlain ? 80 : 443),
+      protocol: isPlain ? 'http' : 'https',
+      httpClient: Sdk.createFetchHttpClient(send),
+      maxNetworkRetries: 0,
+      telemetry: false,
+      timeout: ANSWER_MS,
+    });
+  }
+  const connected = () => (connecting ??= connect());
+
+  async function ask<Data>({ shape, signal, key, send: call }: Asked<Data>): Promise<Answered<Data>> {
+    let isReplayed = false;
+    const sdk = await connected();
+    const listen = ({ headers }: Response) => {
+      isReplayed = headers.get('idempotent-replayed') === 'true';
+    };
+    const { StripeError } = (await sdkOf()).errors;
+    for (let number = 1; ; number += 1) {
+      const idempotencyKey = number === 1 ? key : `${key}.${number}`;
+      try {
+        const options = idempotencyKey === undefined ? {} : { idempotencyKey };
+        const answer = await calls.run({ signal, listen }, () => call(sdk, options));
+        return { ok: true, data: shape.parse(answer), isReplayed };
+      } catch (error) {
+        if (!(error instanceof StripeError)) throw error;
+        const { statusCode = 0, code, rawType } = error;
+        // an error of Stripe's is kept under the key for a day; what it was about has ended, and whoever asks again has looked
+        if (statusCode >= 500 && isReplayed && number < MOST_KEYS) continue;
+        if (!REFUSALS.has(statusCode)) throw error;
+        return { ok: false, code: code ?? rawType ?? String(statusCode) };
+      }
+    }
+  }
+
+  async function listen(): Promise<void> {
+    try {
+      const sdk = await connected();
+      const call = { signal: AbortSignal.timeout(ANSWER_MS), listen: () => undefined };
+      await calls.run(call, () => sdk.balance.retrieve());
+    } catch {
+      // whatever it answers, it has told its time; without an answer the time of before stands
+    }
+  }
+
+  return {
+    ask,
+    async clockAhead(before) {
+      if (heardAt <= before) {
+        asking ??= listen().finally(() => {
+          asking = null;
+        });
+        await asking;
+      }
+      return ahead;
+    },
+  };
+}

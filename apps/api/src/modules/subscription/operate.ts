@@ -1,0 +1,110 @@
+import type { Plan } from '@comanda/contract/shapes/subscription';
+import { DAY_MS } from '@comanda/domain/durations';
+import { minorDigits } from '@comanda/domain/money';
+import { type SubscriptionStatus, setPeriodEnd, subscriptionAt } from '@comanda/domain/subscriptions';
+import { recordEntry } from '#modules/audit';
+import { toCell } from '#platform/csv-cells.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { billFor, billPlan, changeSubscription, payInvoice, planOf } from './change-subscription.ts';
+import { beginTrial } from './run-subscriptions.ts';
+import { findOpenRestaurant, OPERATOR } from './set-lock.ts';
+import {
+  findSubscription,
+  listAllInvoices,
+  listInvoices,
+  type Stored,
+  type StoredInvoice,
+} from './subscription.queries.ts';
+import type { Billing } from './subscription-mails.ts';
+import { INVOICE_HEADINGS, operatorWords } from './words.ts';
+
+/** What the operator is shown of a restaurant's plan; `until` in epoch ms. */
+export type Account = {
+  readonly plan: Plan | null;
+  readonly status: SubscriptionStatus;
+  readonly until: number;
+  readonly isEnding: boolean;
+  readonly invoices: readonly StoredInvoice[];
+};
+
+const asksFor = ({ config: { PLANS } }: Billing): readonly Plan[] => {
+  if (!PLANS) throw new Error(operatorWords.noPlans);
+  return PLANS;
+};
+
+async function requireStored(deps: Billing, slug: string, now: number): Promise<Stored> {
+  asksFor(deps);
+  const { db } = deps.database;
+  const { id } = await findOpenRestaurant(db, slug);
+  await beginTrial(db, deps.config, id, now);
+  const stored = await findSubscription(db, id);
+  if (!stored) throw new Error(operatorWords.unknown(slug));
+  return stored;
+}
+
+/** The plan of a restaurant as of now, with its newest invoices. Throws for an unknown slug, and where nobody pays. */
+export async function showAccount(deps: Billing, slug: string, now: number): Promise<Account> {
+  const stored = await requireStored(deps, slug, now);
+  const { status, periodEnd: until, isEnding } = subscriptionAt(stored, now);
+  const invoices = await listInvoices(deps.database.db, stored.restaurantId);
+  return { plan: planOf(deps.config, stored.planId), status, until, isEnding, invoices };
+}
+
+/** From the next bill on another plan; what is open is billed anew. */
+export async function setPlan(deps: Billing, slug: string, planId: string, now: number): Promise<void> {
+  const plan = asksFor(deps).find(({ id }) => id === planId);
+  if (!plan) throw new Error(operatorWords.unknownPlan(planId, asksFor(deps)));
+  const { restaurantId } = await requireStored(deps, slug, now);
+  await changeSubscription(deps, { restaurantId, by: OPERATOR, now }, async (tx, present) => {
+    const open = (await listInvoices(tx, restaurantId)).some(({ state }) => state === 'OPEN');
+    if (open) await billFor(tx, restaurantId, plan, now);
+    const entry = { restaurantId, action: 'subscription.plan', record: plan.name } as const;
+    if (present.planId !== planId) await recordEntry(tx, OPERATOR, entry, now);
+    return { after: { ...present, planId }, result: true };
+  });
+}
+
+/** Paid, or tried out, until the end of a day (`YYYY-MM-DD`, UTC): longer, or shorter. */
+export async function setUntil(deps: Billing, slug: string, day: string, now: number): Promise<void> {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(start) || !new Date(start).toISOString().startsWith(day))
+    throw new Error(operatorWords.noDay(day));
+  const { restaurantId } = await requireStored(deps, slug, now);
+  await changeSubscription(deps, { restaurantId, by: OPERATOR, now }, async (tx, present) => {
+    const after = { ...present, ...setPeriodEnd(present, start + DAY_MS, now) };
+    await recordEntry(tx, OPERATOR, { restaurantId, action: 'subscription.until', record: day }, now);
+    return { after, result: true };
+  });
+}
+
+/** Writes the invoice for the next period, or finds the one that is open. */
+export async function bill(deps: Billing, slug: string, now: number): Promise<StoredInvoice> {
+  const { restaurantId, planId } = await requireStored(deps, slug, now);
+  const plan = planOf(deps.config, planId);
+  if (!plan) throw new Error(operatorWords.noPlans);
+  return billPlan(deps, restaurantId, plan, now);
+}
+
+/** Marks an invoice as paid in another way than online, and says what became of that. Throws for a number that none has. */
+export async function markPaid(deps: Billing, number: string, now: number): Promise<string> {
+  const paid = await payInvoice(deps, number, { by: OPERATOR, now });
+  if (!paid) throw new Error(operatorWords.unknownInvoice(number));
+  if (paid === 'PAID') return operatorWords.paid;
+  return paid === 'VOID' ? operatorWords.void : operatorWords.paidBefore;
+}
+
+/** Every invoice as a sheet, the oldest first; amounts in units of their currency, days in UTC. No cell is a formula. */
+export async function exportInvoices(db: Db): Promise<string> {
+  const { stringify } = await import('csv-stringify/sync');
+  const dayOf = (instant: string | null) => instant?.slice(0, 'YYYY-MM-DD'.length) ?? '';
+  const rows: string[][] = [];
+  for await (const { slug, ...invoice } of listAllInvoices(db)) {
+    const { number, amount, currency, billTo, plan, interval, state, issuedAt, paidAt, from, until } =
+      invoice;
+    const digits = minorDigits(currency);
+    const money = [(amount / 10 ** digits).toFixed(digits), currency];
+    const dates = [issuedAt, paidAt, from, until].map(dayOf);
+    rows.push([number, slug, toCell(billTo.name), toCell(plan), interval, ...money, state, ...dates]);
+  }
+  return stringify([[...INVOICE_HEADINGS], ...rows], { bom: true, record_delimiter: '\r\n' });
+}

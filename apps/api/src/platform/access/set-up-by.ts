@@ -1,0 +1,31 @@
+import type { SetUpBy } from '@comanda/contract/shapes/tablets';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Who has set up a device, as its row says with these columns. */
+export type SetUpColumns = {
+  readonly set_up_by: string | null;
+  readonly set_up_name: string | null;
+  readonly set_up_here: boolean;
+};
+
+/** Whether whoever has set up the row of `table` still works at its restaurant; with `manages` also whether they may set up others. */
+export function isStillHere(table: string, { manages = false } = {}): RawBuilder<boolean> {
+  const [restaurant, user] = [sql.ref(`${table}.restaurant_id`), sql.ref(`${table}.set_up_by`)];
+  const role = manages ? sql`u.role <> 'STAFF'` : sql`true`;
+  return sql<boolean>`(EXISTS (SELECT FROM restaurant_users u
+      WHERE u.restaurant_id = ${restaurant} AND u.user_id = ${user} AND ${role})
+    OR EXISTS (SELECT FROM restaurants r JOIN merchant_members m ON m.merchant_id = r.merchant_id
+      WHERE r.id = ${restaurant} AND m.user_id = ${user}))`;
+}
+
+/** Null once they have deleted their account. */
+export const setUpName = (table: string): RawBuilder<string | null> =>
+  sql<
+    string | null
+  >`(SELECT trim(u.first_name || ' ' || u.last_name) FROM users u WHERE u.id = ${sql.ref(`${table}.set_up_by`)})`;
+
+export const setUpView = ({
+  set_up_by: userId,
+  set_up_name: name,
+  set_up_here: isHere,
+}: SetUpColumns): SetUpBy => (userId === null ? null : { userId, name, isHere });

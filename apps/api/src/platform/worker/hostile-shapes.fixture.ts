@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { WorkerShapes } from './bounded-worker.ts';
+
+export type HostileTask =
+  | 'answer'
+  | 'answer something else'
+  | 'answer and break'
+  | 'throw'
+  | 'never end'
+  | 'eat memory';
+
+export const hostileShapes: WorkerShapes<HostileTask, string> = {
+  task: z.enum(['answer', 'answer something else', 'answer and break', 'throw', 'never end', 'eat memory']),
+  result: z.literal('done'),
+};
+
+/** The channel on which a thread is told to break. */
+export const BREAK = 'break';

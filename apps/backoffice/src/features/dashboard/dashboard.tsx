@@ -1,0 +1,168 @@
+import type { DashboardStats } from '@comanda/contract/shapes/dashboard';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { formatMoney } from '@comanda/domain/money';
+import { ORDER_STATUSES } from '@comanda/domain/orders';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useOffice } from '../../office.ts';
+import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import page from '../../ui/page.module.css';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './dashboard.module.css';
+import { statsQuery } from './dashboard-queries.ts';
+import { busyHours, type Period, RANGES } from './dashboard-range.ts';
+import { RANGE_NAMES, dashboardWords as words } from './dashboard-words.ts';
+import { KeyFigures } from './key-figures.tsx';
+import { NeedsYou } from './needs-you.tsx';
+
+const ChartCard = lazy(async () => {
+  const { ChartCard: card } = await import('./chart-card.tsx');
+  return { default: card };
+});
+
+function Rows({ title, rows }: { title: string; rows: readonly (readonly [string, string, string?])[] }) {
+  const headingId = useId();
+  return (
+    <section className={page.card} aria-labelledby={headingId}>
+      <h2 id={headingId} className={page.cardTitle}>
+        {title}
+      </h2>
+      <table className={styles.table} aria-labelledby={headingId}>
+        <tbody>
+          {rows.map(([name, ...figures]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {figures.map((figure) => (
+                <td key={figure}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Charts({ stats, restaurant }: { stats: DashboardStats; restaurant: Restaurant }) {
+  const money = (amount: number) => formatMoney(amount, stats.currency, restaurant.locale);
+  const times = (count: number) => `${count.toLocaleString(restaurant.locale)}×`;
+  const dayName = new Intl.DateTimeFormat(restaurant.locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return (
+    <div className={styles.charts}>
+      <Suspense fallback={<div className={styles.bones} />}>
+        {stats.byDay.length > 1 && (
+          <ChartCard
+            title={words.byDay}
+            columns={[words.day, words.revenue]}
+            bars={stats.byDay.map(({ day, revenue }) => ({
+              name: dayName.format(Date.parse(day)),
+              value: revenue,
+            }))}
+            write={money}
+          />
+        )}
+        <ChartCard
+          title={words.byHour}
+          columns={[words.hour, words.orders]}
+          bars={busyHours(stats).map(({ hour, orders }) => ({
+            name: `${String(hour).padStart(2, '0')}:00`,
+            value: orders,
+          }))}
+        />
+      </Suspense>
+      <Rows
+        title={words.items}
+        rows={stats.topItems.map(({ name, quantity, revenue }) => [name, times(quantity), money(revenue)])}
+      />
+      <Rows
+        title={words.services}
+        rows={restaurant.services.map((service) => {
+          const { orders, revenue } = stats.byService[service];
+          return [SERVICE_NAMES[service], times(orders), money(revenue)];
+        })}
+      />
+      <Rows
+        title={words.statuses}
+        rows={ORDER_STATUSES.filter((status) => stats.byStatus[status] > 0).map((status) => [
+          STATUS_NAMES[status],
+          times(stats.byStatus[status]),
+        ])}
+      />
+    </div>
+  );
+}
+
+/** How it goes: what needs somebody now, and what the days of a range came to. */
+export function Dashboard({
+  restaurant,
+  today,
+  period,
+}: {
+  restaurant: Restaurant;
+  /** The business day that it is now. */
+  today: string;
+  period: Period;
+}) {
+  const { client } = useOffice();
+  const [, setSearch] = useSearchParams();
+  const { range, from, to } = period;
+  const stats = useQuery(statsQuery(client, restaurant.id, { from, to }));
+  const choose = (days: { from: string; to: string }) => setSearch(days, { replace: true });
+  return (
+    <>
+      <NeedsYou restaurant={restaurant} />
+      <fieldset className={styles.ranges}>
+        <legend className={styles.hidden}>{words.range}</legend>
+        {RANGES.map((name) => (
+          <Pill
+            key={name}
+            isPressed={range === name}
+            onPress={() => setSearch(name === 'today' ? {} : { range: name }, { replace: true })}
+          >
+            {RANGE_NAMES[name]}
+          </Pill>
+        ))}
+        <span className={styles.days}>
+          <DateInput
+            aria-label={words.from}
+            max={to}
+            value={from}
+            onChange={({ currentTarget: { value } }) => value && choose({ from: value, to })}
+          />
+          –
+          <DateInput
+            aria-label={words.to}
+            min={from}
+            max={today}
+            value={to}
+            onChange={({ currentTarget: { value } }) => value && choose({ from, to: value })}
+          />
+        </span>
+      </fieldset>
+      <Loaded query={stats} rows={5}>
+        {(known) => (
+          <>
+            <KeyFigures stats={known} restaurant={restaurant} period={period} />
+            {known.orders === 0 ? (
+              <p className={styles.none}>{words.noOrders}</p>
+            ) : (
+              <Charts stats={known} restaurant={restaurant} />
+            )}
+          </>
+        )}
+      </Loaded>
+      <p className={styles.more}>
+        <Link to="/orders" className={page.link}>
+          {words.allOrders}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { CountedCash, type DayClose } from '@comanda/contract/shapes/day-close';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { formatMoney } from '@comanda/domain/money';
+import { amountIn, typedAmount } from '@comanda/domain/money-typed';
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOffice } from '../../office.ts';
+import { whenWords } from '../../platform/date-words.ts';
+import { ContractForm } from '../../platform/forms/contract-form.tsx';
+import { fieldNamed } from '../../platform/forms/field-named.ts';
+import { schemaProblems } from '../../platform/forms/field-problems.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
+import styles from './day-close.module.css';
+import { dayCloseQuery } from './day-close-query.ts';
+import { dayCloseWords as words } from './day-close-words.ts';
+
+const fieldAt = fieldNamed({ counted: '', note: '' });
+
+function difference({ due, counted }: DayClose['cash'], money: (amount: number) => string): string {
+  if (counted === null) return '';
+  if (counted === due) return words.exact;
+  return counted > due ? words.over(money(counted - due)) : words.short(money(due - counted));
+}
+
+/** What has to be in the till, and what somebody has counted. */
+export function CountTill({ close, restaurant }: { close: DayClose; restaurant: Restaurant }) {
+  const { client } = useOffice();
+  const queries = useQueryClient();
+  const { day, cash, currency } = close;
+  const { queryKey } = dayCloseQuery(client, restaurant.id, day);
+  const money = (amount: number) => formatMoney(amount, currency, restaurant.locale);
+  const form = useForm({
+    name: `till:${restaurant.id}:${day}`,
+    saved: { counted: cash.counted === null ? '' : typedAmount(cash.counted, currency), note: cash.note },
+    fieldAt,
+    check({ counted, note }) {
+      const amount = amountIn(counted, currency);
+      if (amount === null) return { counted: words.countedProblem };
+      return schemaProblems(CountedCash, { day, version: cash.version, counted: amount, note }, fieldAt);
+    },
+    async send({ counted, note }) {
+      const body = { day, version: cash.version, counted: amountIn(counted, currency) ?? 0, note };
+      const refused = await refusalFrom(
+        client
+          .call('countCash', { params: { id: restaurant.id }, body })
+          .then((after) => queries.setQueryData(queryKey, after)),
+      );
+      // what somebody else has counted stands above; what was typed stays
+      if (refused) void queries.invalidateQueries({ queryKey });
+      return refused;
+    },
+  });
+  const rows = [
+    [words.cashTaken, cash.taken],
+    [words.cashBack, -cash.back],
+    [words.due, cash.due],
+  ] as const;
+  return (
+    <>
+      <table className={styles.sums}>
+        <tbody>
+          {rows.map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {cash.changed && (
+        <p role="status">
+          {difference(cash, money)}{' '}
+          {words.by(cash.changed.by, whenWords(Date.parse(cash.changed.at), Date.now(), restaurant))}
+        </p>
+      )}
+      <ContractForm form={form} send={words.save} sending={words.saving}>
+        <TextInput
+          label={words.counted(currency)}
+          description={words.countedHint}
+          size="md"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('counted')}
+        />
+        <TextInput label={words.note} size="md" maxLength={300} {...form.field('note')} />
+      </ContractForm>
+    </>
+  );
+}

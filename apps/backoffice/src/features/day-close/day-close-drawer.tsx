@@ -1,0 +1,116 @@
+import { type DayClose, DayCloseAsked } from '@comanda/contract/shapes/day-close';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { dateOf, epochDayOf } from '@comanda/domain/dates';
+import { DAY_MS } from '@comanda/domain/durations';
+import { formatMoney } from '@comanda/domain/money';
+import { Button, Drawer } from '@mantine/core';
+import { IconCash, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useOffice } from '../../office.ts';
+import { fullDayWords } from '../../platform/date-words.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { CountTill } from './count-till.tsx';
+import styles from './day-close.module.css';
+import { dayCloseQuery } from './day-close-query.ts';
+import { dayCloseWords as words } from './day-close-words.ts';
+import { MoneyTable } from './money-table.tsx';
+import { PutRight } from './put-right.tsx';
+import { SaveAccounts } from './save-accounts.tsx';
+
+/** In the address while it is open: the business day. */
+const CLOSE = 'close';
+
+type Closing = { readonly restaurant: Restaurant; readonly today: string };
+
+function Content({ close, restaurant }: { close: DayClose; restaurant: Restaurant }) {
+  const money = (amount: number) => formatMoney(amount, close.currency, restaurant.locale);
+  return (
+    <>
+      {!close.isOver && <p>{words.running}</p>}
+      <h3 className={styles.heading}>{words.money}</h3>
+      {close.rows.length === 0 ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <>
+          <MoneyTable rows={close.rows} money={money} />
+          {close.tips > 0 && <p>{words.tips(money(close.tips))}</p>}
+        </>
+      )}
+      <h3 className={styles.heading}>{words.wrong}</h3>
+      <PutRight close={close} restaurant={restaurant} />
+      <h3 className={styles.heading}>{words.till}</h3>
+      <CountTill key={close.day} close={close} restaurant={restaurant} />
+      <h3 className={styles.heading}>{words.accounts}</h3>
+      <SaveAccounts key={`accounts ${close.day}`} restaurant={restaurant} day={close.day} />
+    </>
+  );
+}
+
+/** The money of one business day at a time, beside the orders. */
+export function DayCloseDrawer({ restaurant, today }: Closing) {
+  const { client } = useOffice();
+  const [search, setSearch] = useSearchParams();
+  // a date that there is not leaves it closed
+  const day = DayCloseAsked.safeParse({ day: search.get(CLOSE) }).data?.day ?? null;
+  const shown = day ?? today;
+  const query = useQuery({ ...dayCloseQuery(client, restaurant.id, shown), enabled: day !== null });
+  const show = (next: string | null) => {
+    const address = new URLSearchParams(search);
+    if (next === null) address.delete(CLOSE);
+    else address.set(CLOSE, next);
+    setSearch(address, { replace: true });
+  };
+  const number = epochDayOf(shown);
+  // noon is on the same day in every zone that restaurants are in
+  const title = fullDayWords(number * DAY_MS + DAY_MS / 2, { ...restaurant, timezone: 'UTC' });
+  return (
+    <Drawer
+      opened={day !== null}
+      onClose={() => show(null)}
+      position="right"
+      size="xl"
+      title={words.title(title)}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={styles.whole}>
+        <div className={styles.days}>
+          <Button
+            variant="default"
+            leftSection={<IconChevronLeft size={20} aria-hidden="true" />}
+            onClick={() => show(dateOf(number - 1))}
+          >
+            {words.earlier}
+          </Button>
+          {shown < today && (
+            <Button
+              variant="default"
+              rightSection={<IconChevronRight size={20} aria-hidden="true" />}
+              onClick={() => show(dateOf(number + 1))}
+            >
+              {words.later}
+            </Button>
+          )}
+        </div>
+        <Loaded query={query} rows={6}>
+          {(close) => <Content close={close} restaurant={restaurant} />}
+        </Loaded>
+      </div>
+    </Drawer>
+  );
+}
+
+/** Opens the close of the present business day. */
+export function DayCloseButton({ today }: Pick<Closing, 'today'>) {
+  const [search, setSearch] = useSearchParams();
+  const open = () => {
+    const address = new URLSearchParams(search);
+    address.set(CLOSE, today);
+    setSearch(address, { replace: true });
+  };
+  return (
+    <Button variant="default" leftSection={<IconCash size={20} aria-hidden="true" />} onClick={open}>
+      {words.open}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { type DayClose, type MoneyProblem, SettledMoney } from '@comanda/contract/shapes/day-close';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { formatMoney } from '@comanda/domain/money';
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useOffice } from '../../office.ts';
+import { ContractForm } from '../../platform/forms/contract-form.tsx';
+import { fieldNamed } from '../../platform/forms/field-named.ts';
+import { schemaProblems } from '../../platform/forms/field-problems.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
+import styles from './day-close.module.css';
+import { dayCloseQuery } from './day-close-query.ts';
+import { dayCloseWords as words } from './day-close-words.ts';
+
+type Righting = {
+  readonly problem: MoneyProblem;
+  readonly day: string;
+  readonly restaurant: Restaurant;
+};
+
+const BLANK = { reason: '' };
+const fieldAt = fieldNamed(BLANK);
+
+function Settle({ problem: { subject }, day, restaurant, onClose }: Righting & { onClose: () => void }) {
+  const { client } = useOffice();
+  const queries = useQueryClient();
+  const { queryKey } = dayCloseQuery(client, restaurant.id, day);
+  const form = useForm({
+    name: `settle:${subject}`,
+    saved: BLANK,
+    fieldAt,
+    check({ reason }) {
+      const problems = schemaProblems(SettledMoney, { day, subject, reason }, fieldAt);
+      return problems.reason === undefined ? {} : { reason: words.reasonProblem };
+    },
+    send: ({ reason }) =>
+      refusalFrom(
+        client
+          .call('settleMoney', { params: { id: restaurant.id }, body: { day, subject, reason } })
+          .then((after) => {
+            queries.setQueryData(queryKey, after);
+            void queries.invalidateQueries({ queryKey: ['attention', restaurant.id] });
+          }),
+      ),
+  });
+  return (
+    <div className={styles.settle}>
+      <ContractForm form={form} send={words.send} sending={words.sending}>
+        <TextInput
+          label={words.reason}
+          description={words.reasonHint}
+          size="md"
+          maxLength={200}
+          {...form.field('reason')}
+        />
+      </ContractForm>
+      <Button variant="default" onClick={onClose}>
+        {words.cancel}
+      </Button>
+    </div>
+  );
+}
+
+function Problem(righting: Righting) {
+  const { problem, restaurant } = righting;
+  const { kind, amount, currency, order, report } = problem;
+  const [isSettling, setSettling] = useState(false);
+  return (
+    <li className={styles.problem}>
+      <p>
+        <strong>{words.problems[kind](formatMoney(amount, currency, restaurant.locale))}</strong>{' '}
+        {order && words.orderNamed(order.number)}
+        {report && words.report(report.provider, report.event)}
+      </p>
+      {isSettling ? (
+        <Settle {...righting} onClose={() => setSettling(false)} />
+      ) : (
+        <div className={styles.ways}>
+          {order && (
+            <Button component={Link} to={`/orders?order=${order.id}`}>
+              {kind === 'UNPAID' ? words.lookAtUnpaid : words.lookAtOrder}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setSettling(true)}>
+            {words.settle}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Money of a day that is not as it should be, each with what can be done about it. */
+export function PutRight({ close, restaurant }: { close: DayClose; restaurant: Restaurant }) {
+  if (close.problems.length === 0) return <p>{words.allRight}</p>;
+  return (
+    <ul className={styles.problems}>
+      {close.problems.map((problem) => (
+        <Problem key={problem.subject} problem={problem} day={close.day} restaurant={restaurant} />
+      ))}
+    </ul>
+  );
+}

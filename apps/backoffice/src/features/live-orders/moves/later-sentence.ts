@@ -1,0 +1,19 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { laterPromiseWords } from '@comanda/contract/words/orders';
+import { aboutTime } from '@comanda/domain/estimate';
+import { decideLaterPromise } from '@comanda/domain/order-promises';
+import { clockTime, type Place } from '../../../platform/clock-time.ts';
+import { boardOrder } from '../store/board-order.ts';
+
+/** Until when an order is promised so many minutes later, in epoch ms; null where nothing can be promised. `now` in epoch ms. */
+export function laterPromise(order: Order, minutes: number, now: number): number | null {
+  const decision = decideLaterPromise({ ...boardOrder(order), service: order.service }, minutes, now);
+  return decision.ok ? decision.promisedAt : null;
+}
+
+/** The sentence that the diner reads of the promise `at` (epoch ms); `sentence` is the kitchen's own. */
+export function laterSentence(order: Order, at: number, place: Place, sentence?: string): string {
+  const after = clockTime(aboutTime(at), place);
+  const before = clockTime(aboutTime(Date.parse(order.promisedAt ?? order.placedAt)), place);
+  return laterPromiseWords({ service: order.service, before, after, ...(sentence && { sentence }) });
+}

@@ -1,0 +1,113 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { formatMoney } from '@comanda/domain/money';
+import { isUnanswered } from '@comanda/domain/orders';
+import { ORDER_SOURCES, type OrderSource } from '@comanda/domain/staff-orders';
+import { Button, Menu, Modal } from '@mantine/core';
+import { IconBuildingStore, IconPhone } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { useOffice } from '../../../office.ts';
+import { clockTime } from '../../../platform/clock-time.ts';
+import styles from './new-order.module.css';
+import { NewOrderFrame } from './new-order-frame.tsx';
+import { newOrderWords } from './new-order-words.ts';
+
+const ICONS = { PHONE: IconPhone, COUNTER: IconBuildingStore } as const;
+
+/** What whoever waits wants to know. */
+function PlacedDialog({
+  restaurant,
+  order,
+  onClose,
+}: {
+  restaurant: Restaurant;
+  order: Order;
+  onClose: () => void;
+}) {
+  const { status, contact, total, currency, promisedAt, service } = order;
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={newOrderWords.placed(order)}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      {isUnanswered(status) && <p className={styles.hint}>{newOrderWords.waits}</p>}
+      <dl className={styles.facts}>
+        <dt>{newOrderWords.name}</dt>
+        <dd>
+          <bdi>{contact.name}</bdi>
+        </dd>
+        <dt>{newOrderWords.total}</dt>
+        <dd>{formatMoney(total, currency, restaurant.locale)}</dd>
+        {promisedAt && (
+          <>
+            <dt>{newOrderWords.due[service]}</dt>
+            <dd>{clockTime(Date.parse(promisedAt), restaurant)}</dd>
+          </>
+        )}
+      </dl>
+      <div className={styles.buttons}>
+        <Button data-autofocus onClick={onClose}>
+          {newOrderWords.done}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+type State = { readonly taking: OrderSource } | { readonly placed: Order } | null;
+
+/** Takes an order by telephone or at the counter. Not on kitchen tablets: nobody's name would stand for it. */
+export function NewOrder({
+  restaurant,
+  onTaken,
+  children,
+}: {
+  restaurant: Restaurant;
+  /** Once an order has been placed. */
+  onTaken?: () => void;
+  /** The button that asks how the order comes in. */
+  children: ReactElement;
+}) {
+  const isTablet = useOffice().session.user()?.isTablet ?? false;
+  const [state, setState] = useState<State>(null);
+  if (isTablet) return null;
+  const close = () => setState(null);
+  return (
+    <>
+      <Menu width={240} position="bottom-start">
+        <Menu.Target>{children}</Menu.Target>
+        <Menu.Dropdown>
+          {ORDER_SOURCES.map((source) => {
+            const Icon = ICONS[source];
+            return (
+              <Menu.Item
+                key={source}
+                leftSection={<Icon size={20} aria-hidden="true" />}
+                onClick={() => setState({ taking: source })}
+              >
+                {newOrderWords.ways[source]}
+              </Menu.Item>
+            );
+          })}
+        </Menu.Dropdown>
+      </Menu>
+      {state && 'taking' in state && (
+        <NewOrderFrame
+          restaurant={restaurant}
+          source={state.taking}
+          onPlaced={(placed) => {
+            setState({ placed });
+            onTaken?.();
+          }}
+          onClose={close}
+        />
+      )}
+      {state && 'placed' in state && (
+        <PlacedDialog restaurant={restaurant} order={state.placed} onClose={close} />
+      )}
+    </>
+  );
+}

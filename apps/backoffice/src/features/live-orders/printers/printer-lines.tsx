@@ -1,0 +1,104 @@
+import type { PrinterAtBoard } from '@comanda/contract/shapes/printers';
+import { IconPrinterOff } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { useOffice } from '../../../office.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { useBoard } from '../board/board-context.ts';
+import styles from '../missed/missed.module.css';
+import { boardPrintersQuery } from './board-printers.ts';
+import { printerLineWords as words } from './printer-line-words.ts';
+
+type Failed = NonNullable<PrinterAtBoard['failed']>[number];
+
+/** A ticket that did not come out: it is printed again, or somebody says that nobody needs it. */
+function FailedLine({
+  printer,
+  failed,
+  isShort,
+}: {
+  printer: PrinterAtBoard;
+  failed: Failed;
+  isShort: boolean;
+}) {
+  const { client } = useOffice();
+  const { restaurant } = useBoard();
+  const queries = useQueryClient();
+  const { problem, run } = useAction();
+  const { jobId, ticket, order } = failed;
+  const { id } = restaurant;
+
+  // the next heartbeat sends the same
+  const remove = () =>
+    queries.setQueryData(boardPrintersQuery(id).queryKey, (known) =>
+      known?.flatMap((one) => {
+        if (one.id !== printer.id || !one.failed) return [one];
+        const left = one.failed.filter((other) => other.jobId !== jobId);
+        const isMended = left.length === 0 && isRefused(one);
+        return isMended ? [] : [{ ...one, failed: left }];
+      }),
+    );
+  const dismiss = () => run(() => client.call('dismissPrintJob', { params: { id, jobId } }), remove);
+
+  return (
+    <div className={styles.line} data-short={isShort || undefined}>
+      <IconPrinterOff size={22} aria-hidden="true" />
+      <span role="alert">
+        {words.failed(printer, failed)} {problem}
+      </span>
+      {order && (ticket === 'KITCHEN' || ticket === 'RECEIPT') && (
+        <button
+          type="button"
+          className={styles.see}
+          aria-label={words.againNamed(failed)}
+          onClick={() =>
+            void run(
+              () =>
+                client.call('reprint', {
+                  params: { id, orderId: order.id },
+                  body: { ticket, printerId: printer.id },
+                }),
+              remove,
+            )
+          }
+        >
+          {words.again}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.see}
+        aria-label={words.dismissNamed(failed)}
+        onClick={() => void dismiss()}
+      >
+        {words.dismiss}
+      </button>
+    </div>
+  );
+}
+
+/** A printer that has no other trouble than tickets that it could not print. */
+const isRefused = ({ trouble }: PrinterAtBoard) =>
+  trouble.code === 'PROBLEM' && trouble.problem === 'REFUSED';
+
+/** Each printer that does not print, and what helps: the kitchen must not wait for paper that never comes. */
+export function PrinterLines({ isShort = false }: { isShort?: boolean }) {
+  const { restaurant } = useBoard();
+  const { data: printers = [] } = useQuery(boardPrintersQuery(restaurant.id));
+  return printers.map((printer) => {
+    const { failed = [] } = printer;
+    return (
+      <Fragment key={printer.id}>
+        {!(isRefused(printer) && failed.length > 0) && (
+          <div className={styles.line} data-short={isShort || undefined} role="alert">
+            <IconPrinterOff size={22} aria-hidden="true" />
+            <span>{words.trouble(printer)}</span>
+          </div>
+        )}
+        {failed.map((one) => (
+          <FailedLine key={one.jobId} printer={printer} failed={one} isShort={isShort} />
+        ))}
+      </Fragment>
+    );
+  });
+}

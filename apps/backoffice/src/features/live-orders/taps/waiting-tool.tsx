@@ -1,0 +1,34 @@
+import { Popover } from '@mantine/core';
+import { IconCloudUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from '../toolbar/toolbar.module.css';
+import { tapWords } from './tap-words.ts';
+import { useWaitingTaps } from './taps-context.ts';
+
+/** How many taps the server does not know of yet; there only while there is one. */
+export function WaitingTool() {
+  const count = useWaitingTaps();
+  const [isOpen, setOpen] = useState(false);
+  if (count === 0) return null;
+  return (
+    <Popover opened={isOpen} onChange={setOpen} width={300} position="bottom-end" trapFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.tool}
+          data-muted
+          data-waiting
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconCloudUp size={22} aria-hidden="true" />
+          <span role="status">{tapWords.count(count)}</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={tapWords.count(count)} tabIndex={-1} data-autofocus>
+        {tapWords.hint}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useBoard } from '../board/board-context.ts';
+import type { LastPress } from '../board/use-board-moves.ts';
+import { laterPromise, laterSentence } from '../moves/later-sentence.ts';
+import { promiseWords } from '../moves/promise-words.ts';
+import { STATUS_WORDS } from '../moves/words.ts';
+import styles from './undo-tool.module.css';
+import { undoWords } from './undo-words.ts';
+
+/** What was pressed, or that it was taken back. */
+function What({ last }: { last: LastPress }) {
+  const { restaurant } = useBoard();
+  if (last.kind === 'MOVE')
+    return last.isUndone
+      ? undoWords.undone(last.number)
+      : undoWords.moved(last.number, STATUS_WORDS[last.to]);
+  const { orders, minutes, at, isUndone } = last;
+  if (isUndone) return promiseWords.takenBack(orders.length);
+  const [first] = orders;
+  const promised = first ? laterPromise(first, minutes, at) : null;
+  return (
+    <>
+      <strong>{promiseWords.pressed(orders, minutes)}</strong>{' '}
+      {first && promised !== null && (
+        <span className={styles.sentence}>
+          {promiseWords.willAllRead(first, laterSentence(first, promised, restaurant), orders.length)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Other minutes, or a word of the kitchen's own: what was pressed is taken back, and its form opened. */
+function Change({
+  orders,
+  onUndo,
+}: {
+  orders: Extract<LastPress, { kind: 'LATER' }>['orders'];
+  onUndo: () => void;
+}) {
+  const { openSheet, openDialog } = useBoard();
+  return (
+    <button
+      type="button"
+      className={styles.change}
+      aria-haspopup="dialog"
+      onClick={() => {
+        onUndo();
+        const [first] = orders;
+        if (orders.length === 1 && first) openSheet(first.id, 'promise');
+        else openDialog('late');
+      }}
+    >
+      {promiseWords.change}
+    </button>
+  );
+}
+
+/** The way back of what was pressed last, in a place of its own: it never lies on a button of a ticket. */
+export function UndoTool({
+  last,
+  onUndo,
+  children,
+}: {
+  last: LastPress | null;
+  onUndo: () => void;
+  /** What stands there otherwise. It stays while somebody types into it. */
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={styles.place}
+      data-shown={last !== null || undefined}
+      data-later={(last?.kind === 'LATER' && !last.isUndone) || undefined}
+    >
+      <div className={styles.otherwise}>{children}</div>
+      <div className={styles.undo} role="status">
+        {last && (
+          <>
+            <span className={styles.what} data-undone={last.isUndone || undefined}>
+              <What last={last} />
+            </span>
+            {!last.isUndone && (
+              <button type="button" className={styles.button} onClick={onUndo}>
+                <IconArrowBackUp size={20} aria-hidden="true" /> {undoWords.undo}
+                {last.kind === 'MOVE' && (
+                  <span className={styles.which}> {undoWords.named(last.number)}</span>
+                )}
+              </button>
+            )}
+            {last.kind === 'LATER' && !last.isUndone && <Change orders={last.orders} onUndo={onUndo} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

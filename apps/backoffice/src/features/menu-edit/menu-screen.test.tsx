@@ -1,0 +1,99 @@
+import type { StaffCategory, StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { A_MENU } from '../../testing/a-menu.ts';
+import { openRestaurant } from '../../testing/a-restaurant.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+const [PIZZA] = A_MENU.categories;
+const [MARGHERITA] = PIZZA?.items ?? [];
+if (!PIZZA || !MARGHERITA) throw new Error('A_MENU has lost its pizza.');
+const BEN = { at: iso(NOON), by: 'Ben Osei' };
+
+async function theMenu(query = '') {
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()] });
+  server.on('menu', () => A_MENU);
+  return { server, ...(await renderPage(`/menu/edit?view=edit${query}`, server)) };
+}
+
+const stale = (current: StaffItem | Omit<StaffCategory, 'items'>) =>
+  new Refused(409, 'Ben Osei has changed this.', { code: 'STALE', by: 'Ben Osei', current });
+
+test('a dish that a colleague changed first keeps what was typed, beside theirs', async () => {
+  const { server, user } = await theMenu(`&item=${MARGHERITA.id}`);
+  const form = within(await screen.findByRole('form', { name: 'Edit Margherita' }));
+  const price = form.getByLabelText('Price in GBP');
+  await user.clear(price);
+  await user.type(price, 'ten');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(price).toBeInvalid());
+  expect(server.sent('updateItem')).toEqual([]);
+  const theirs: StaffItem = { ...MARGHERITA, version: 2, changed: BEN, price: 1150, kcal: 900 };
+  server.on('updateItem', ({ body }) =>
+    body.version === 1 ? stale(theirs) : { ...theirs, version: 3, price: 1200 },
+  );
+  await user.clear(price);
+  await user.type(price, '12');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const conflict = within(await form.findByRole('region', { name: 'Changed by somebody else' }));
+  await user.click(conflict.getByRole('button', { name: 'Show' }));
+  expect(conflict.getByText('Theirs: 11.50')).toBeVisible();
+  expect(conflict.getByText('Yours: 12')).toBeVisible();
+  await user.click(conflict.getByRole('button', { name: 'Keep mine on top of theirs' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. Diners see it now.')).toBeVisible();
+  expect(server.sent('updateItem')[1]?.body).toEqual({ version: 2, price: 1200 });
+});
+
+test('a dish that is gone says so, and a link to it ends at the list', async () => {
+  await theMenu('&item=0197f000-0000-7000-8000-000000000999');
+  expect(await screen.findByText(/This dish is not there any more/)).toBeVisible();
+  expect(screen.queryByRole('form', { name: /^Edit/ })).toBeNull();
+});
+
+test('a category with dishes is not deleted; an empty one that a colleague has filled is kept', async () => {
+  const { server, user } = await theMenu();
+  await user.click(await screen.findByRole('button', { name: 'Edit category Pizza' }));
+  const full = within(await screen.findByRole('dialog', { name: 'Category “Pizza”' }));
+  expect(full.getByText('To delete it, first move or delete its dish.')).toBeVisible();
+  const { items: _, ...bare } = PIZZA;
+  server.on('updateCategory', ({ body }) =>
+    body.version === 1
+      ? stale({ ...bare, version: 2, changed: BEN, name: 'Pizze' })
+      : { ...bare, version: 3 },
+  );
+  await user.type(full.getByLabelText('Name'), 's');
+  await user.click(full.getByRole('button', { name: 'Save' }));
+  const conflict = within(await screen.findByRole('region', { name: 'Changed by somebody else' }));
+  await user.click(conflict.getByRole('button', { name: 'Show' }));
+  expect(conflict.getByRole('listitem')).toHaveTextContent(/Theirs: Pizze.*Yours: Pizzas/);
+  await user.click(conflict.getByRole('button', { name: 'Take theirs' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Pizze');
+});
+
+test('undoing brings back the mark that was shown, though an older menu came in between', async () => {
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()] });
+  server.on('menu', () => A_MENU);
+  const stored = Promise.withResolvers<void>();
+  server.on('itemAvailability', async () => {
+    await stored.promise;
+    return { touches: { items: 1, options: 0, scheduledOrders: 0 } };
+  });
+  const { office, user } = await renderPage('/menu/edit?mode=availability', server);
+  await user.click(await screen.findByRole('button', { name: 'Until… for Margherita' }));
+  await user.click(await screen.findByRole('button', { name: 'Until you switch it back' }));
+  await user.click(await screen.findByRole('button', { name: 'Change for Margherita' }));
+  const hours = await screen.findByRole('button', { name: 'For 2 hours' });
+  await office.queryClient.refetchQueries();
+  await user.click(hours);
+  stored.resolve();
+  const said = (await screen.findByText('Margherita: sold out for 2 hours.')).closest('li');
+  if (!said) throw new Error('It is said in no notice.');
+  await user.click(within(said).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.sent('itemAvailability')).toHaveLength(3));
+  expect(server.sent('itemAvailability').map(({ body }) => body)[2]).toMatchObject({ available: false });
+});

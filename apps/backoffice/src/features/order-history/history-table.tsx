@@ -1,0 +1,132 @@
+import type { OrderSummary } from '@comanda/contract/shapes/order-history';
+import type { DamagedOrder } from '@comanda/contract/shapes/orders';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { changedWords } from '@comanda/contract/words/orders';
+import { formatMoney } from '@comanda/domain/money';
+import { endsWithoutFood } from '@comanda/domain/orders';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { clockTime } from '../../platform/clock-time.ts';
+import { dayWords } from '../../platform/date-words.ts';
+import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
+import { useMedia } from '../../platform/use-media.ts';
+import type { Sort } from './history-filter.ts';
+import styles from './history-table.module.css';
+import { historyWords } from './history-words.ts';
+
+function Dishes({ lines, lineCount }: Pick<OrderSummary, 'lines' | 'lineCount'>) {
+  const more = lineCount - lines.length;
+  const shown = lines.map(({ quantity, name, kitchenName }) => `${quantity}× ${kitchenName ?? name}`);
+  return (
+    <>
+      {shown.join(', ')}
+      {more > 0 && <span className={styles.muted}> {historyWords.more(more)}</span>}
+    </>
+  );
+}
+
+/** How long the first answer took. */
+function answeredWithin({ placedAt, answeredAt }: OrderSummary): string | null {
+  if (answeredAt === undefined) return null;
+  const seconds = Math.max(0, Math.round((Date.parse(answeredAt) - Date.parse(placedAt)) / 1000));
+  return seconds < 120 ? historyWords.seconds(seconds) : historyWords.minutes(Math.round(seconds / 60));
+}
+
+function Row({ order, restaurant, to }: { order: OrderSummary; restaurant: Restaurant; to: string }) {
+  const placed = Date.parse(order.placedAt);
+  return (
+    <tr className={styles.row} data-failed={endsWithoutFood(order.status) || undefined}>
+      <th scope="row" className={styles.number}>
+        <Link to={to} className={styles.open} aria-label={historyWords.order(order.number)}>
+          #{order.number}
+        </Link>
+      </th>
+      <td className={styles.placed}>
+        <time dateTime={order.placedAt}>
+          {dayWords(placed, restaurant)}, {clockTime(placed, restaurant)}
+        </time>
+      </td>
+      <td className={styles.diner}>
+        <bdi>{order.contact.name}</bdi>
+        <span className={styles.aside}>
+          {historyWords.cameIn(SERVICE_NAMES[order.service], order.source)}
+        </span>
+      </td>
+      <td className={styles.dishes}>
+        <Dishes lines={order.lines} lineCount={order.lineCount} />
+      </td>
+      <td className={styles.answered}>{answeredWithin(order)}</td>
+      <td className={styles.total}>{formatMoney(order.total, order.currency, restaurant.locale)}</td>
+      <td className={styles.state}>
+        <span className={styles.status} data-status={order.status}>
+          {order.replacedBy ? changedWords({ replacedBy: order.replacedBy }) : STATUS_NAMES[order.status]}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Turns the list round. */
+function SortButton({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  // without columns there is no heading that it could stand under
+  const isCards = useMedia('(width < 768px)');
+  const Arrow = sort === 'NEWEST' ? IconArrowDown : IconArrowUp;
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      title={historyWords.sorted[sort]}
+      onClick={() => onSort(sort === 'NEWEST' ? 'OLDEST' : 'NEWEST')}
+    >
+      {isCards ? historyWords.sorted[sort] : historyWords.placed} <Arrow size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The orders, by the time at which they were placed; cards where there is no room for columns. */
+export function HistoryTable({
+  orders,
+  damaged,
+  restaurant,
+  addressOf,
+  sort,
+  onSort,
+}: {
+  orders: readonly OrderSummary[];
+  damaged: readonly DamagedOrder[];
+  restaurant: Restaurant;
+  addressOf: (orderId: string) => string;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}) {
+  return (
+    <>
+      {damaged.map((order) => (
+        <p key={order.id} role="alert" className={styles.damaged}>
+          {historyWords.unreadable(order)} {order.phone}
+        </p>
+      ))}
+      <table className={styles.table}>
+        <caption className={styles.hidden}>{historyWords.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{historyWords.number}</th>
+            <th scope="col" aria-sort={sort === 'NEWEST' ? 'descending' : 'ascending'}>
+              <SortButton sort={sort} onSort={onSort} />
+            </th>
+            {historyWords.columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <Row key={order.id} order={order} restaurant={restaurant} to={addressOf(order.id)} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { PAYMENTS_ASKED } from '@comanda/contract/shapes/order-history';
+import type { DamagedOrder, Order } from '@comanda/contract/shapes/orders';
+import { SOURCE_WORDS } from '@comanda/contract/words/orders';
+
+export const PERIOD_NAMES = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  week: 'Last 7 days',
+  month: 'Last 28 days',
+  all: 'All',
+} as const;
+
+const plural = (count: number, one: string, locale: string) =>
+  `${count.toLocaleString(locale)} ${one}${count === 1 ? '' : 's'}`;
+
+export const PAYMENT_NAMES = {
+  UNPAID: 'To collect',
+  PENDING: 'Being paid',
+  AUTHORIZED: 'Authorised',
+  PAID: 'Paid',
+  PARTIALLY_REFUNDED: 'Partly refunded',
+  REFUNDED: 'Refunded',
+  VOIDED: 'Not charged',
+  FAILED: 'Failed',
+  REFUND_DUE: 'Refund due',
+} as const satisfies Record<(typeof PAYMENTS_ASKED)[number], string>;
+
+export const SOURCE_NAMES = { DINER: 'Online', ...SOURCE_WORDS } as const;
+
+export const historyWords = {
+  title: 'Orders',
+  search: 'Search',
+  searchHint: 'Number, name, phone or dish',
+  status: 'Status',
+  anyStatus: 'Any status',
+  service: 'Service',
+  anyService: 'Any service',
+  payment: 'Payment',
+  anyPayment: 'Any payment',
+  source: 'Source',
+  anySource: 'Any source',
+  from: 'From',
+  to: 'To',
+  period: 'Period',
+  number: 'Order',
+  placed: 'Placed',
+  sorted: { NEWEST: 'Newest first', OLDEST: 'Oldest first' },
+  columns: ['Diner', 'Dishes', 'Answered in', 'Total', 'Status'],
+  cameIn: (service: string, source: Order['source']) =>
+    source ? `${service} · ${SOURCE_WORDS[source]}` : service,
+  none: 'No orders yet. Your first one will appear here.',
+  noneFound: 'No orders match your search.',
+  clear: 'Clear filters',
+  next: { NEWEST: 'Show earlier orders', OLDEST: 'Show later orders' },
+  end: { NEWEST: 'You’ve reached the first order.', OLDEST: 'You’ve reached the latest order.' },
+  totals: (orders: number, revenue: string, locale: string) =>
+    `${plural(orders, 'order', locale)}, ${revenue}`,
+  /** Rejected, cancelled, missed or never paid. */
+  ended: (count: number, locale: string) => `${count.toLocaleString(locale)} not fulfilled`,
+  refunded: (amount: string) => `${amount} refunded`,
+  loadingTotals: 'Adding up…',
+  noTotals: 'We couldn’t load the totals.',
+  retry: 'Try again',
+  more: (count: number) => `and ${count} more`,
+  seconds: (count: number) => `${count} s`,
+  minutes: (count: number) => `${count} min`,
+  unreadable: ({ number }: DamagedOrder) => `We can’t show order ${number}: its record is damaged.`,
+  order: (number: number) => `Order ${number}`,
+  refund: 'Refund…',
+  refundTitle: 'Refund',
+  refundAmount: (currency: string) => `Amount in ${currency}`,
+  refundReason: 'Reason',
+  refundHow: 'What goes back',
+  refundWays: {
+    WHOLE: (amount: string) => `Everything: ${amount}`,
+    LINES: () => 'Some dishes',
+    AMOUNT: () => 'An amount',
+  },
+  refundDishes: 'Dishes',
+  refundNone: 'None',
+  refundCount: (count: number, amount: string) => `${count} × ${amount}`,
+  refundGone: (dish: string) => `${dish}: refunded already`,
+  refundMost: (amount: string) => `Up to ${amount}`,
+  refundSum: (amount: string) => `${amount} goes back to the diner.`,
+  refundByHand: 'Hand the money over yourself. This records it.',
+  refundToCard: 'The money goes back to the card, which can take a few days.',
+  refundFee: (amount: string) =>
+    `The card fee of ${amount} isn’t returned when you refund: it stays with you.`,
+  refundPending: (amount: string) => `${amount} is already on its way back.`,
+  refundSend: 'Record refund',
+  refundCard: 'Refund to card',
+  refundSending: 'Refunding…',
+  refundCancel: 'Cancel',
+  refundAmountProblem: 'Enter an amount, such as 4.50.',
+  refundReasonProblem: 'Add a reason. It helps anyone who looks at this order later.',
+  refundWentThrough:
+    'An earlier refund of a different amount has already gone through. Check the order before you refund more.',
+  printAgain: 'Print again',
+  copyLink: 'Copy link',
+  timeline: 'What happened',
+  amounts: 'Bill',
+  subtotal: 'Dishes',
+  discount: 'Discount',
+  deliveryFee: 'Delivery',
+  serviceCharge: 'Service charge',
+  tip: 'Tip',
+  rounding: 'Cash rounding',
+  total: 'Total',
+  taxIncluded: (name: string) => `Includes ${name}`,
+  allergy: 'Allergy',
+  export: 'Export CSV',
+  exporting: 'Exporting…',
+  notExported: (why: string) => `We couldn’t export your orders. ${why}`,
+} as const;

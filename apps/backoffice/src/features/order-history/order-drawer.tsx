@@ -1,0 +1,188 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { allergyWords } from '@comanda/contract/words/allergies';
+import { discountRows } from '@comanda/domain/discounts';
+import { formatMoney } from '@comanda/domain/money';
+import { Button, Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useOffice } from '../../office.ts';
+import { clockTime } from '../../platform/clock-time.ts';
+import { CopyButton } from '../../platform/copy-button.tsx';
+import { dayWords, whenWords } from '../../platform/date-words.ts';
+import { STATUS_NAMES } from '../../platform/order-words.ts';
+import { PrintOrder } from '../../platform/print/print-order.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { orderQuery } from './history-queries.ts';
+import { historyWords } from './history-words.ts';
+import styles from './order-drawer.module.css';
+import { canRefund, RefundForm, refundsOf } from './refund-form.tsx';
+import { actorWords, eventWords } from './timeline-words.ts';
+
+/** What it came to, as it was written down when it was placed; nothing is worked out anew. */
+function Amounts({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
+  const rows = [
+    { key: 'dishes', name: historyWords.subtotal, amount: order.subtotal },
+    ...discountRows(order).map(({ id, name, amount }) => ({
+      key: id,
+      name: name ?? historyWords.discount,
+      amount: -amount,
+    })),
+    { key: 'delivery', name: historyWords.deliveryFee, amount: order.deliveryFee },
+    { key: 'service', name: historyWords.serviceCharge, amount: order.serviceCharge },
+    { key: 'tip', name: historyWords.tip, amount: order.tip },
+    ...order.tax.flatMap(({ name, amount, included }) =>
+      included ? [] : [{ key: `tax ${name}`, name, amount }],
+    ),
+    { key: 'rounding', name: historyWords.rounding, amount: order.rounding ?? 0 },
+  ];
+  const money = (amount: number) => formatMoney(amount, order.currency, restaurant.locale);
+  return (
+    <table className={styles.amounts}>
+      <caption className={styles.heading}>{historyWords.amounts}</caption>
+      <tbody>
+        {rows
+          .filter(({ amount }) => amount !== 0)
+          .map(({ key, name, amount }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{money(amount)}</td>
+            </tr>
+          ))}
+        <tr className={styles.sum}>
+          <th scope="row">{historyWords.total}</th>
+          <td>{money(order.total)}</td>
+        </tr>
+        {order.tax
+          .filter(({ included, amount }) => included && amount !== 0)
+          .map(({ name, amount }) => (
+            <tr key={name} className={styles.included}>
+              <th scope="row">{historyWords.taxIncluded(name)}</th>
+              <td>{money(amount)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Timeline({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
+  return (
+    <section aria-label={historyWords.timeline}>
+      <h3 className={styles.heading}>{historyWords.timeline}</h3>
+      <ol className={styles.timeline}>
+        {order.events.map((event) => {
+          const at = Date.parse(event.at);
+          return (
+            <li key={event.number} className={styles.event}>
+              <time dateTime={event.at}>{whenWords(at, Date.parse(order.placedAt), restaurant)}</time>
+              <span>
+                {eventWords(event, order, restaurant)} <span className={styles.by}>{actorWords(event)}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+export type OrderParts = {
+  /** What was ordered, and who ordered it. */
+  readonly dishes: (order: Order) => ReactNode;
+  readonly details: (order: Order) => ReactNode;
+  /** Why there was no food. */
+  readonly reason: (order: Order) => string | undefined;
+};
+
+/** A ticket or receipt once more, as it will look; on paper it says that it is a copy. */
+function PrintAgain({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {historyWords.printAgain}
+      </Button>
+      {isOpen && (
+        <section className={styles.print} aria-label={historyWords.printAgain}>
+          <PrintOrder order={order} restaurant={restaurant} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Whole({ order, restaurant, parts }: { order: Order; restaurant: Restaurant; parts: OrderParts }) {
+  const allergy = allergyWords(order);
+  const placed = Date.parse(order.placedAt);
+  const reason = parts.reason(order);
+  return (
+    <div className={styles.whole}>
+      <p className={styles.head}>
+        <strong>
+          <bdi>{order.contact.name}</bdi>
+        </strong>
+        <span>
+          {STATUS_NAMES[order.status]} · {dayWords(placed, restaurant)}, {clockTime(placed, restaurant)}
+        </span>
+        {reason && <span>{reason}</span>}
+      </p>
+      {allergy && (
+        <p className={styles.allergy}>
+          <strong>{historyWords.allergy}</strong> <bdi>{allergy}</bdi>
+        </p>
+      )}
+      {parts.dishes(order)}
+      {order.note && <p className={styles.note}>“{order.note}”</p>}
+      <Amounts order={order} restaurant={restaurant} />
+      {parts.details(order)}
+      <Timeline order={order} restaurant={restaurant} />
+      <div className={styles.actions}>
+        <PrintAgain order={order} restaurant={restaurant} />
+        {canRefund(order) && (
+          <RefundForm key={`${order.id} ${refundsOf(order)}`} order={order} restaurant={restaurant} />
+        )}
+        <CopyButton text={window.location.href}>{historyWords.copyLink}</CopyButton>
+      </div>
+    </div>
+  );
+}
+
+/** One order in full, beside the list. `knownNumber` is what the list calls it already. */
+export function OrderDrawer({
+  orderId,
+  knownNumber,
+  restaurant,
+  parts,
+  onClose,
+}: {
+  orderId: string | null;
+  knownNumber: number | undefined;
+  restaurant: Restaurant;
+  parts: OrderParts;
+  onClose: () => void;
+}) {
+  const { client } = useOffice();
+  const query = useQuery({
+    ...orderQuery(client, restaurant.id, orderId ?? ''),
+    enabled: orderId !== null,
+  });
+  const number = query.data?.number ?? knownNumber;
+  return (
+    <Drawer
+      opened={orderId !== null}
+      onClose={onClose}
+      position="right"
+      size={520}
+      title={number === undefined ? '' : historyWords.order(number)}
+      classNames={{ title: styles.title ?? '' }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      {orderId !== null && (
+        <Loaded query={query} rows={4}>
+          {(order) => <Whole order={order} restaurant={restaurant} parts={parts} />}
+        </Loaded>
+      )}
+    </Drawer>
+  );
+}

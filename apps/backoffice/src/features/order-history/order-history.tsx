@@ -1,0 +1,134 @@
+import type { OrdersFilter } from '@comanda/contract/shapes/order-history';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { formatMoney } from '@comanda/domain/money';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useOffice } from '../../office.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { ExportButton } from './export-button.tsx';
+import { filterOf, type ShownChange, searchOf, sortOf } from './history-filter.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { historyQuery, totalsQuery } from './history-queries.ts';
+import { HistoryTable } from './history-table.tsx';
+import { historyWords } from './history-words.ts';
+import { OrderDrawer, type OrderParts } from './order-drawer.tsx';
+import styles from './order-history.module.css';
+
+function Totals({ restaurant, filter }: { restaurant: Restaurant; filter: OrdersFilter }) {
+  const { client } = useOffice();
+  const { data, error, refetch } = useQuery(totalsQuery(client, restaurant.id, filter));
+  if (!data) {
+    return (
+      <p className={styles.totals} role="status">
+        {error ? historyWords.noTotals : historyWords.loadingTotals}{' '}
+        {error && (
+          <Button variant="default" size="compact-md" onClick={() => void refetch()}>
+            {historyWords.retry}
+          </Button>
+        )}
+      </p>
+    );
+  }
+  const money = (amount: number) => formatMoney(amount, data.currency, restaurant.locale);
+  return (
+    <p className={styles.totals} role="status">
+      <strong>{historyWords.totals(data.orders, money(data.revenue), restaurant.locale)}</strong>
+      {data.ended > 0 && <span>{historyWords.ended(data.ended, restaurant.locale)}</span>}
+      {data.refunded > 0 && <span>{historyWords.refunded(money(data.refunded))}</span>}
+    </p>
+  );
+}
+
+function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <div className={styles.none}>
+      <p>{isFiltered ? historyWords.noneFound : historyWords.none}</p>
+      {isFiltered && (
+        <Button variant="default" onClick={onClear}>
+          {historyWords.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** All orders of a restaurant, by page, search and filter; one of them in full beside the list. */
+export function OrderHistory({
+  restaurant,
+  today,
+  parts,
+}: {
+  restaurant: Restaurant;
+  /** The business day that it is now. */
+  today: string;
+  parts: OrderParts;
+}) {
+  const { client } = useOffice();
+  const [search, setSearch] = useSearchParams();
+  const filter = filterOf(search);
+  const sort = sortOf(search);
+  const orderId = search.get('order');
+  const history = useInfiniteQuery(historyQuery(client, restaurant.id, filter, sort));
+  const known = history.data?.pages.flatMap(({ orders }) => orders).find(({ id }) => id === orderId);
+
+  // a change may follow before the one before it is drawn
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const change = useCallback(
+    (changes: ShownChange) => {
+      const before = latest.current;
+      latest.current = searchOf({ ...filterOf(before), sort: sortOf(before), ...changes });
+      setSearch(latest.current, { replace: true });
+    },
+    [setSearch],
+  );
+  const addressOf = (id: string) => {
+    const address = searchOf({ ...filter, sort });
+    address.set('order', id);
+    return `?${address}`;
+  };
+
+  return (
+    <>
+      <HistoryFilters restaurant={restaurant} filter={filter} today={today} onChange={change} />
+      <div className={styles.top}>
+        <Totals restaurant={restaurant} filter={filter} />
+        <ExportButton restaurant={restaurant} filter={filter} />
+      </div>
+      <section aria-label={historyWords.title} className={styles.list}>
+        <Loaded query={history} rows={8}>
+          {({ pages }) => {
+            const orders = pages.flatMap((page) => page.orders);
+            const damaged = pages.flatMap((page) => page.damaged ?? []);
+            const isFiltered = searchOf(filter).size > 0;
+            if (orders.length + damaged.length === 0)
+              return <NothingFound isFiltered={isFiltered} onClear={() => setSearch({})} />;
+            return (
+              <HistoryTable
+                orders={orders}
+                damaged={damaged}
+                restaurant={restaurant}
+                addressOf={addressOf}
+                sort={sort}
+                onSort={(by) => change({ sort: by })}
+              />
+            );
+          }}
+        </Loaded>
+        <ShowMore query={history} label={historyWords.next[sort]} end={historyWords.end[sort]} />
+      </section>
+      <OrderDrawer
+        orderId={orderId}
+        knownNumber={known?.number}
+        restaurant={restaurant}
+        parts={parts}
+        onClose={() => setSearch(searchOf({ ...filter, sort }), { replace: true })}
+      />
+    </>
+  );
+}

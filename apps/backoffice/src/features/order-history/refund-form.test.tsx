@@ -1,0 +1,180 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import type { Refundable } from '@comanda/contract/shapes/refunds';
+import { anOrder, iso, moved, NOON } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openRestaurant } from '../../testing/a-restaurant.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+const PLACED = moved(anOrder({ number: 45, tip: 150, total: 1200 }), 'ACCEPTED', {
+  number: 46,
+  at: iso(NOON + 42_000),
+  actor: { kind: 'STAFF', name: 'Mia' },
+});
+const PAID: Order = { ...PLACED, status: 'COMPLETED', payment: { ...PLACED.payment, state: 'PAID' } };
+
+const STATE: Refundable = {
+  ...{ refundable: 1200, pending: 0, fees: 0, currency: 'GBP' },
+  lines: [
+    { name: 'Soup', quantity: 2, share: 700, back: 0 },
+    { name: 'Bread', quantity: 1, share: 350, back: 1 },
+  ],
+};
+
+/** The drawer of an order, with what can be given back of it. */
+async function openDrawer(order: Order, state: Refundable | Refused = STATE) {
+  const server = fakeServer();
+  openRestaurant(server);
+  server.on('orders', () => ({ orders: [] }));
+  server.on('orderTotals', () => ({ orders: 0, ended: 0, revenue: 0, refunded: 0, currency: 'GBP' }));
+  server.on('order', () => order);
+  server.on('refundable', () => state);
+  const { user } = await renderPage(`/orders?order=${order.id}`, server);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Order 45' }));
+  const open = async () => user.click(await drawer.findByRole('button', { name: 'Refund…' }));
+  await open();
+  return { user, server, drawer, open };
+}
+
+async function openRefund(order: Order, state: Refundable = STATE) {
+  const opened = await openDrawer(order, state);
+  await opened.drawer.findByRole('button', { name: 'Cancel' });
+  return opened;
+}
+
+test('gives dishes back at what they have cost, and says what that comes to', async () => {
+  const { user, server, drawer } = await openRefund(PAID);
+  await user.click(drawer.getByRole('radio', { name: 'Some dishes' }));
+  expect(drawer.getByText('Bread: refunded already')).toBeVisible();
+  await user.type(drawer.getByLabelText('Reason'), 'Cold');
+  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  expect(await drawer.findByRole('alert')).toBeVisible();
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Soup' }), '1 × £3.50');
+  expect(drawer.getByRole('status')).toHaveTextContent(
+    '£3.50 goes back to the diner. Hand the money over yourself. This records it.',
+  );
+  server.on('refund', () => PAID);
+  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  expect(await drawer.findByRole('button', { name: 'Refund…' })).toBeVisible();
+  expect(server.sent('refund').map(({ body }) => body)).toEqual([
+    { lines: [{ position: 0, quantity: 1 }], reason: 'Cold' },
+  ]);
+});
+
+test('sends everything back to a card, and says who bears the fee and what is on its way', async () => {
+  const card: Order = { ...PAID, payment: { method: 'CARD', state: 'PAID' } };
+  const { user, server, drawer } = await openRefund(card, {
+    ...STATE,
+    ...{ refundable: 900, pending: 300, fees: 38 },
+  });
+  await user.click(drawer.getByRole('radio', { name: 'Everything: £9.00' }));
+  expect(drawer.getByRole('status')).toHaveTextContent(
+    '£9.00 goes back to the diner. The money goes back to the card, which can take a few days. The card fee of £0.38 isn’t returned when you refund: it stays with you. £3.00 is already on its way back.',
+  );
+  await user.type(drawer.getByLabelText('Reason'), 'Late');
+  server.on('refund', () => card);
+  await user.click(drawer.getByRole('button', { name: 'Refund to card' }));
+  expect(await drawer.findByRole('button', { name: 'Refund…' })).toBeVisible();
+  expect(server.sent('refund').map(({ body }) => body)).toEqual([{ amount: 900, reason: 'Late' }]);
+});
+
+test('says what is on its way where nothing is left', async () => {
+  const { drawer } = await openDrawer(PAID, { ...STATE, refundable: 0, pending: 1200 });
+  expect(await drawer.findByText('£12.00 is already on its way back.')).toBeVisible();
+});
+
+test('tries again where it cannot tell what is left', async () => {
+  const failing = await openDrawer(PAID, new Refused(404, 'There is no such order.'));
+  failing.server.on('refundable', () => STATE);
+  await failing.user.click(await failing.drawer.findByRole('button', { name: 'Try again' }));
+  expect(await failing.drawer.findByRole('radio', { name: 'An amount' })).toBeChecked();
+});
+
+test('says that somebody else has given dishes back meanwhile, and shows what is left', async () => {
+  const { user, server, drawer, open } = await openRefund(PAID);
+  await user.click(drawer.getByRole('radio', { name: 'Some dishes' }));
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Soup' }), '2 × £7.00');
+  await user.type(drawer.getByLabelText('Reason'), 'Cold');
+  const gone = 'Not so many of these dishes are left to give back. Look at the order again.';
+  server.on('order', () => moved(PAID, 'COMPLETED', { number: 50, type: 'REFUNDED' }));
+  const [soup, bread] = STATE.lines;
+  server.on('refundable', () => ({ ...STATE, lines: soup && bread ? [{ ...soup, back: 1 }, bread] : [] }));
+  server.on(
+    'refund',
+    () =>
+      new Refused(400, 'Check what you sent.', {
+        code: 'INVALID',
+        details: [{ path: 'lines', message: gone, code: 'NOT_USABLE' }],
+      }),
+  );
+  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  expect(await screen.findByText(gone)).toBeVisible();
+  await open();
+  expect(await drawer.findByRole('option', { name: '1 × £3.50' })).toBeInTheDocument();
+  expect(drawer.queryByRole('option', { name: '2 × £7.00' })).toBeNull();
+  expect(drawer.getByLabelText('Reason')).toHaveValue('Cold');
+});
+
+test('gives cash back once, keeps what was typed where that is refused, and says so', async () => {
+  const paid = PAID;
+  const { user, server, drawer } = await openRefund(paid);
+  server.on(
+    'refund',
+    () => new Refused(409, 'That is more than was paid.', { code: 'MORE_THAN_PAID', refundable: 300 }),
+  );
+  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  expect(await drawer.findByText('Enter an amount, such as 4.50.')).toBeVisible();
+  await user.type(drawer.getByLabelText('Amount in GBP'), '4,50');
+  await user.type(drawer.getByLabelText('Reason'), 'Cold');
+  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  expect(await drawer.findByText('That is more than was paid.')).toBeVisible();
+  expect(drawer.getByLabelText('Reason')).toHaveValue('Cold');
+  server.on('refund', () => ({ ...paid, payment: { ...paid.payment, state: 'PARTIALLY_REFUNDED' } }));
+  await user.clear(drawer.getByLabelText('Amount in GBP'));
+  await user.type(drawer.getByLabelText('Amount in GBP'), '3');
+  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  expect(await drawer.findByText(/partly refunded/)).toBeVisible();
+  expect(server.sent('refund').map(({ body }) => body)).toEqual([
+    { amount: 450, reason: 'Cold' },
+    { amount: 300, reason: 'Cold' },
+  ]);
+});
+
+test('gives cash back once where no answer came, whatever is typed meanwhile, and says where the first try went through', async () => {
+  const paid = PAID;
+  const refunded: Order = {
+    ...moved(paid, 'COMPLETED', { number: 50, type: 'REFUNDED' }),
+    payment: { ...paid.payment, state: 'PARTIALLY_REFUNDED' },
+  };
+  const { user, server, drawer, open } = await openRefund(paid);
+  server.on('refund', () => Promise.reject(new TypeError('Failed to fetch')));
+  await user.type(drawer.getByLabelText('Amount in GBP'), '3');
+  await user.type(drawer.getByLabelText('Reason'), 'Cold');
+  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  expect(await drawer.findByText(/The server did not answer/)).toBeVisible();
+  await user.type(drawer.getByLabelText('Reason'), ' soup');
+  server.on('refund', () => new Refused(429, 'Too much at once.'));
+  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  expect(await drawer.findByText('Too much at once.')).toBeVisible();
+  await user.type(drawer.getByLabelText('Amount in GBP'), '.50');
+  server.on('order', () => refunded);
+  server.on(
+    'refund',
+    () => new Refused(422, 'This key has given back another amount already.', { code: 'KEY_REUSED' }),
+  );
+  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  expect(
+    await screen.findByText(/An earlier refund of a different amount has already gone through/),
+  ).toBeVisible();
+  expect(await drawer.findByText(/^Refunded/)).toBeVisible();
+  server.on('refund', () => refunded);
+  await open();
+  await user.type(await drawer.findByLabelText('Amount in GBP'), '3');
+  await user.type(drawer.getByLabelText('Reason'), 'Cold');
+  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  expect(await drawer.findByRole('button', { name: 'Refund…' })).toBeVisible();
+  const [first, second, third, another] = server.sent('refund').map(({ key }) => key);
+  expect([second, third]).toEqual([first, first]);
+  expect(another).not.toBe(first);
+});

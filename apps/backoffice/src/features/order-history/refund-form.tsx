@@ -1,0 +1,199 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { Refund, type Refundable } from '@comanda/contract/shapes/refunds';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { formatMoney } from '@comanda/domain/money';
+import { amountIn } from '@comanda/domain/money-typed';
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import { refundOfLines } from '@comanda/domain/refund-lines';
+import { Button, Radio, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOffice } from '../../office.ts';
+import { ContractForm } from '../../platform/forms/contract-form.tsx';
+import { fieldNamed } from '../../platform/forms/field-named.ts';
+import { type Fields, refusalProblems, schemaProblems } from '../../platform/forms/field-problems.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
+import { toastProblem } from '../../platform/toast-problem.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { orderQuery, ordersKey, refundableQuery, totalsKey } from './history-queries.ts';
+import { historyWords as words } from './history-words.ts';
+import styles from './order-drawer.module.css';
+import { partsIn, RefundLines } from './refund-lines.tsx';
+
+const BLANK = { how: 'AMOUNT', amount: '', lines: '', reason: '' };
+type Name = keyof typeof BLANK;
+const fieldAt = fieldNamed(BLANK);
+const HOW = ['WHOLE', 'LINES', 'AMOUNT'] as const;
+
+/** Money that came in and did not go back wholly. */
+export const canRefund = ({ payment }: Order): boolean =>
+  payment.state === 'PAID' || payment.state === 'PARTIALLY_REFUNDED';
+
+/** How often money of an order was given back. */
+export const refundsOf = ({ events }: Order): number =>
+  events.filter(({ type }) => type === 'REFUNDED').length;
+
+function bodyOf({ how, amount, lines, reason }: Fields<Name>, state: Refundable) {
+  const { refundable, currency } = state;
+  if (how === 'LINES') return { lines: [...partsIn(lines, state)], reason };
+  return { amount: how === 'WHOLE' ? refundable : (amountIn(amount, currency) ?? 0), reason };
+}
+
+/** What the chosen way comes to, in minor units; null where nothing is chosen. */
+function sumOf({ how, amount, lines }: Fields<Name>, state: Refundable): number | null {
+  if (how === 'WHOLE') return state.refundable;
+  if (how === 'LINES') return refundOfLines(state.lines, partsIn(lines, state)) || null;
+  return amountIn(amount, state.currency);
+}
+
+type Refunding = { readonly order: Order; readonly restaurant: Restaurant };
+
+function useRefund({ order, restaurant }: Refunding, state: Refundable, onDone: () => void) {
+  const { client, tabId } = useOffice();
+  const queries = useQueryClient();
+  const { queryKey } = orderQuery(client, restaurant.id, order.id);
+  // The same until a further refund is seen in the order: a try without an answer may have gone through.
+  const key = `${tabId} ${order.id} ${refundsOf(order)}`;
+  return useForm({
+    name: `refund:${order.id}`,
+    saved: BLANK,
+    fieldAt,
+    check(values) {
+      const problems = schemaProblems(Refund, bodyOf(values, state), fieldAt);
+      const typed = amountIn(values.amount, state.currency);
+      const isNoAmount = values.how === 'AMOUNT' && (typed === null || typed === 0);
+      return {
+        ...problems,
+        ...(isNoAmount && { amount: words.refundAmountProblem }),
+        ...(problems.reason !== undefined && { reason: words.refundReasonProblem }),
+      };
+    },
+    async send(values) {
+      const refused = await refusalFrom(
+        client
+          .call('refund', {
+            params: { id: restaurant.id, orderId: order.id },
+            headers: { 'idempotency-key': key },
+            body: bodyOf(values, state),
+          })
+          .then((changed) => {
+            queries.setQueryData(queryKey, changed);
+            void queries.invalidateQueries({ queryKey: ordersKey(restaurant.id) });
+            void queries.invalidateQueries({ queryKey: totalsKey(restaurant.id) });
+            onDone();
+          }),
+      );
+      if (refused && refused.code !== 'MORE_THAN_PAID') void queries.invalidateQueries({ queryKey });
+      // the form closes with each refund that is seen: this is read beside it
+      const gone = refused && refusalProblems(refused, fieldAt).fields.lines;
+      if (gone) toastProblem(gone);
+      if (refused?.code !== 'KEY_REUSED') return refused;
+      // nobody is to send the same twice: the order says first what went back
+      toastProblem(words.refundWentThrough);
+      onDone();
+      return null;
+    },
+  });
+}
+
+function RefundFields({
+  order,
+  restaurant,
+  state,
+  onClose,
+}: Refunding & { state: Refundable; onClose: () => void }) {
+  const form = useRefund({ order, restaurant }, state, () => {
+    form.discard();
+    onClose();
+  });
+  const { values } = form;
+  const money = (amount: number) => formatMoney(amount, state.currency, restaurant.locale);
+  const isCash = isPaidAtHandover(order.payment.method);
+  const sum = sumOf(values, state);
+  const isSome = sum !== null && sum > 0;
+  return (
+    <section className={styles.refund} aria-label={words.refundTitle}>
+      <ContractForm
+        form={form}
+        send={isCash ? words.refundSend : words.refundCard}
+        sending={words.refundSending}
+      >
+        <Radio.Group
+          label={words.refundHow}
+          size="md"
+          value={values.how}
+          onChange={(how) => form.change('how', how)}
+          className={styles.refundHow ?? ''}
+        >
+          {HOW.map((how) => (
+            <Radio key={how} value={how} label={words.refundWays[how](money(state.refundable))} size="md" />
+          ))}
+        </Radio.Group>
+        {values.how === 'LINES' && (
+          <RefundLines
+            state={state}
+            money={money}
+            value={values.lines}
+            error={form.problems.lines}
+            onChange={(lines) => form.change('lines', lines)}
+          />
+        )}
+        {values.how === 'AMOUNT' && (
+          <TextInput
+            label={words.refundAmount(order.currency)}
+            description={words.refundMost(money(state.refundable))}
+            size="md"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('amount')}
+          />
+        )}
+        <TextInput label={words.refundReason} size="md" maxLength={200} {...form.field('reason')} />
+        <p role="status" className={styles.refundNote}>
+          {[
+            isSome && words.refundSum(money(sum)),
+            isCash ? words.refundByHand : words.refundToCard,
+            state.fees > 0 && words.refundFee(money(state.fees)),
+            state.pending > 0 && words.refundPending(money(state.pending)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      </ContractForm>
+      <Button variant="default" onClick={onClose}>
+        {words.refundCancel}
+      </Button>
+    </section>
+  );
+}
+
+/** Gives money of an order back: wholly, by dish or by amount, with why. */
+export function RefundForm({ order, restaurant }: Refunding) {
+  const { client } = useOffice();
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery({
+    ...refundableQuery(client, restaurant.id, order),
+    enabled: isOpen,
+  });
+  if (!isOpen) {
+    return (
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {words.refund}
+      </Button>
+    );
+  }
+  return (
+    <Loaded query={query} rows={3}>
+      {(state) =>
+        state.refundable === 0 ? (
+          <p className={styles.refund}>
+            {words.refundPending(formatMoney(state.pending, state.currency, restaurant.locale))}
+          </p>
+        ) : (
+          <RefundFields order={order} restaurant={restaurant} state={state} onClose={() => setOpen(false)} />
+        )
+      }
+    </Loaded>
+  );
+}

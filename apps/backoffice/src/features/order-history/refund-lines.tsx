@@ -1,0 +1,76 @@
+import type { Refundable } from '@comanda/contract/shapes/refunds';
+import { type LinePart, refundOfLines } from '@comanda/domain/refund-lines';
+import { NativeSelect } from '@mantine/core';
+import { historyWords as words } from './history-words.ts';
+import styles from './order-drawer.module.css';
+
+/** Dishes as the form keeps them, no more than are left: "0:2 3:1" is two of the first line and one of the fourth. */
+export function partsIn(text: string, { lines }: Pick<Refundable, 'lines'>): readonly LinePart[] {
+  return text.split(' ').flatMap((part) => {
+    const [position = 0, chosen = 0] = part.split(':').map(Number);
+    const line = lines[position];
+    const quantity = line ? Math.min(chosen, line.quantity - line.back) : 0;
+    return quantity > 0 ? [{ position, quantity }] : [];
+  });
+}
+
+const textOf = (parts: readonly LinePart[]): string =>
+  parts.map(({ position, quantity }) => `${position}:${quantity}`).join(' ');
+
+/** Which dishes go back, and how many of each. */
+export function RefundLines({
+  state,
+  money,
+  value,
+  error,
+  onChange,
+}: {
+  state: Refundable;
+  money: (amount: number) => string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { lines } = state;
+  const parts = partsIn(value, state);
+  const choose = (position: number, quantity: number) =>
+    onChange(
+      textOf([
+        ...parts.filter((part) => part.position !== position),
+        ...(quantity > 0 ? [{ position, quantity }] : []),
+      ]),
+    );
+  return (
+    <fieldset className={styles.refundLines} aria-invalid={error !== undefined} tabIndex={-1}>
+      <legend className={styles.refundLegend}>{words.refundDishes}</legend>
+      {lines.map(({ name, quantity, back }, position) => {
+        const left = quantity - back;
+        // a line has no name of its own: two may be of one dish
+        const key = `${position} ${name}`;
+        if (left === 0) return <p key={key}>{words.refundGone(name)}</p>;
+        const choices = Array.from({ length: left + 1 }, (_, count) => {
+          const amount = refundOfLines(lines, [{ position, quantity: count }]);
+          return {
+            value: `${count}`,
+            label: amount === null ? words.refundNone : words.refundCount(count, money(amount)),
+          };
+        });
+        return (
+          <NativeSelect
+            key={key}
+            label={name}
+            size="md"
+            data={choices}
+            value={`${parts.find((part) => part.position === position)?.quantity ?? 0}`}
+            onChange={({ currentTarget }) => choose(position, Number(currentTarget.value))}
+          />
+        );
+      })}
+      {error !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

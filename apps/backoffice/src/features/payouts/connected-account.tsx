@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../office.ts';
+import { toastProblem } from '../../platform/toast-problem.ts';
+import page from '../../ui/page.module.css';
+import styles from './payout-account.module.css';
+import { connectedAccountQuery } from './payouts-query.ts';
+import { PAYOUTS_WORDS } from './payouts-words.ts';
+
+/** Where owners of such accounts log in, with Stripe's own check of who they are. */
+const LOGIN = 'https://connect.stripe.com/express_login';
+
+const { connected: WORDS } = PAYOUTS_WORDS;
+
+/** The restaurant's own account at Stripe, where whoever runs this server takes cards by it: made and completed on Stripe's pages. */
+export function ConnectedAccount({ restaurantId }: { restaurantId: string }) {
+  const { client } = useOffice();
+  const { data } = useQuery(connectedAccountQuery(client, restaurantId));
+  const connect = useMutation({
+    mutationFn: () => client.call('connectAccount', { params: { id: restaurantId } }),
+    onError: ({ message }) => toastProblem(message),
+  });
+  const state = data?.state ?? 'NOT_OFFERED';
+  if (state === 'NOT_OFFERED') return null;
+  return (
+    <section className={page.card} aria-label={WORDS.title}>
+      <h2 className={page.cardTitle}>{WORDS.title}</h2>
+      <p className={page.aside}>{WORDS.state[state]}</p>
+      {state === 'ACTIVE' && (
+        <a className={page.link} href={LOGIN} target="_blank" rel="noreferrer">
+          {WORDS.login}
+        </a>
+      )}
+      {state !== 'ACTIVE' && !connect.data && (
+        <>
+          <p className={page.aside}>{WORDS.safe}</p>
+          <Button
+            variant={state === 'NONE' ? 'filled' : 'default'}
+            className={styles.button ?? ''}
+            aria-disabled={connect.isPending}
+            onClick={() => {
+              if (!connect.isPending) connect.mutate();
+            }}
+          >
+            {WORDS.connect[state]}
+          </Button>
+        </>
+      )}
+      {state !== 'ACTIVE' && connect.data && (
+        <>
+          <p role="status" className={page.aside}>
+            {WORDS.ready}
+          </p>
+          <Button component="a" href={connect.data.url} className={styles.button ?? ''} autoFocus>
+            {WORDS.open}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Promotion, PromotionBenefit, PromotionTerms } from '@comanda/contract/shapes/promotions';
+import { scheduleHours } from '@comanda/contract/words/schedules';
+import { formatMoney } from '@comanda/domain/money';
+import type { Service } from '@comanda/domain/services';
+import { clockTime, type Place } from '../../platform/clock-time.ts';
+import { dayWords } from '../../platform/date-words.ts';
+
+/** What the page of promotions says. */
+export const PROMOTION_WORDS = {
+  title: 'Promotions',
+  intro: 'Money off with a code, or automatically. Diners see its name on their order.',
+  add: 'Add a promotion',
+  choose: 'What would you like to offer?',
+  none: 'No promotions yet. A code on a flyer, a happy hour, free delivery on Tuesdays: add the first one.',
+  edit: (name: string) => `Edit ${name}`,
+  editTitle: 'Edit promotion',
+  duplicate: (name: string) => `Duplicate ${name}`,
+  copyOf: (name: string) => `${name.slice(0, 50)} (copy)`,
+  pause: (name: string) => `Pause ${name}`,
+  resume: (name: string) => `Resume ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  removeTitle: (name: string) => `Delete “${name}”?`,
+  removeWords: 'Nobody can use it any more. Past orders keep their discount.',
+  removeNow: 'Delete',
+  keep: 'Keep it',
+  removed: (name: string) => `${name} is deleted.`,
+  saved: (name: string) => `${name} is saved.`,
+  paused: (name: string) => `${name} is paused.`,
+  resumed: (name: string) => `${name} runs again.`,
+  notDone: (why: string) => `Not done: ${why}`,
+  notSaved: (why: string) => `Not saved: ${why}`,
+  save: 'Save promotion',
+  saving: 'Saving…',
+  uses: (uses: number, most: number | null, today: number) => {
+    if (uses === 0) return 'Not used yet';
+    const times = uses === 1 ? 'Used once' : `Used ${uses} times`;
+    return `${times}${most === null ? '' : ` of ${most}`}${today > 0 ? `, ${today} today` : ''}`;
+  },
+  byItself: 'Automatic',
+  withCode: (code: string) => `With the code ${code}`,
+  whatFor: 'The discount',
+  when: 'When it applies',
+  limits: 'Limits, and other promotions',
+  preview: 'What diners get',
+  unnamed: 'No name yet',
+  noPreview: 'Complete the discount to see it here.',
+  otherHours: (hours: string) => `Now: ${hours}. Choose days or times to replace that.`,
+  dropHours: 'Remove these hours',
+} as const;
+
+/** The label of each field of the form. */
+export const PROMOTION_LABELS = {
+  name: 'Name (diners see it)',
+  code: 'Code (leave empty to apply it automatically)',
+  kind: 'Discount',
+  percent: 'Per cent',
+  most: 'Maximum off (optional)',
+  amount: 'Amount',
+  of: 'Of how many dishes',
+  price: 'Price',
+  dishes: 'Only these dishes or categories',
+  minimum: 'Minimum basket (optional)',
+  minimumPieces: 'Minimum dishes (optional)',
+  services: 'Only for',
+  startsAt: 'Starts (optional)',
+  endsAt: 'Ends (optional)',
+  days: 'Only on',
+  from: 'From',
+  to: 'Until',
+  hours: 'Hours',
+  firstOrder: 'Only for a diner’s first order',
+  maxUses: 'Uses in total (optional)',
+  maxUsesPerDiner: 'Uses per diner (optional)',
+  maxUsesPerDay: 'Uses per day (optional)',
+  rank: 'Position among promotions (0 comes first)',
+  alone: 'Can’t be combined with other promotions',
+} as const;
+
+export type PromotionStart = 'code' | 'happyHour' | 'delivery' | 'twoForOne' | 'firstOrder' | 'own';
+
+/** The usual promotions, each with what it does. */
+export const START_WORDS: readonly (readonly [PromotionStart, string, string])[] = [
+  ['code', 'A code on a flyer', 'Whoever types it gets money off.'],
+  ['happyHour', 'Happy hour', 'Cheaper at the quiet times of the week.'],
+  ['delivery', 'Free delivery', 'From a basket of your choice, or always.'],
+  ['twoForOne', 'Two for one', 'The cheaper one of two is free.'],
+  ['firstOrder', 'A warm welcome', 'Money off a diner’s first order.'],
+  ['own', 'Something else', 'Set every detail yourself.'],
+];
+
+export const KIND_NAMES: Readonly<Record<PromotionBenefit['kind'], string>> = {
+  PERCENT: 'A percentage',
+  AMOUNT: 'An amount',
+  DELIVERY: 'A share of the delivery fee',
+  CHEAPEST: 'The cheapest of several',
+  PRICE: 'A dish for a price',
+};
+
+type Shop = Place & { readonly currency: string };
+
+/** "10 % off, at most £5.00", "Every 3rd dish free", "For £8.00" */
+function benefitWords(benefit: PromotionBenefit, { currency, locale }: Shop): string {
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  switch (benefit.kind) {
+    case 'PERCENT':
+      return `${benefit.percent}% off${benefit.most === null ? '' : `, at most ${money(benefit.most)}`}`;
+    case 'AMOUNT':
+      return `${money(benefit.amount)} off`;
+    case 'DELIVERY':
+      return benefit.percent === 100 ? 'Free delivery' : `${benefit.percent}% off the delivery fee`;
+    case 'CHEAPEST':
+      return `The cheapest of every ${benefit.of} ${benefit.percent === 100 ? 'free' : `${benefit.percent}% off`}`;
+    case 'PRICE':
+      return `For ${money(benefit.price)}`;
+  }
+}
+
+const dateAndTime = (at: string, shop: Shop) =>
+  `${dayWords(Date.parse(at), shop)}, ${clockTime(Date.parse(at), shop)}`;
+
+type Described = Pick<PromotionTerms, 'benefit'> & {
+  readonly [Term in Exclude<keyof PromotionTerms, 'benefit'>]?: PromotionTerms[Term] | undefined;
+};
+
+const SERVED: Readonly<Record<Service, string>> = {
+  DELIVERY: 'delivery',
+  COLLECTION: 'collection',
+  DINE_IN: 'tables',
+};
+
+function perDiner(uses: number): string {
+  if (uses === 1) return 'once per diner';
+  return uses === 2 ? 'twice per diner' : `${uses} times per diner`;
+}
+
+/** What a promotion does, and under which conditions, in one line of a list. */
+export function promotionWords(
+  {
+    benefit,
+    minimum = null,
+    minimumPieces = null,
+    services = null,
+    maxUsesPerDiner = null,
+    maxUsesPerDay = null,
+    startsAt = null,
+    endsAt = null,
+    hours = null,
+    firstOrder,
+    alone,
+    dishes,
+  }: Described,
+  shop: Shop,
+): string {
+  return [
+    benefitWords(benefit, shop),
+    dishes ? 'some dishes' : null,
+    minimum === null ? null : `from ${formatMoney(minimum, shop.currency, shop.locale)}`,
+    minimumPieces === null ? null : `from ${minimumPieces} ${minimumPieces === 1 ? 'dish' : 'dishes'}`,
+    services && `${services.map((service) => SERVED[service]).join(' and ')} only`,
+    hours && scheduleHours(hours),
+    startsAt && `from ${dateAndTime(startsAt, shop)}`,
+    endsAt && `until ${dateAndTime(endsAt, shop)}`,
+    firstOrder ? 'first order' : null,
+    maxUsesPerDiner === null ? null : perDiner(maxUsesPerDiner),
+    maxUsesPerDay === null ? null : `${maxUsesPerDay} a day`,
+    alone ? 'not with others' : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** How a promotion stands at an instant (epoch ms). */
+export function standing(promotion: Promotion, now: number): string {
+  if (promotion.paused) return 'Paused';
+  if (promotion.endsAt !== null && Date.parse(promotion.endsAt) <= now) return 'Over';
+  if (promotion.maxUses !== null && promotion.uses >= promotion.maxUses) return 'Used up';
+  return promotion.startsAt !== null && Date.parse(promotion.startsAt) > now ? 'To come' : 'Running';
+}

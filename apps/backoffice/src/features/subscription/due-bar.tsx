@@ -1,0 +1,62 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import type { Role } from '@comanda/domain/roles';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../office.ts';
+import { attentionQuery, subscriptionQuery } from '../../session/session-queries.ts';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { SUBSCRIPTION_WORDS as WORDS } from './subscription-words.ts';
+import { dayIn, priceIn, shortDayIn } from './written.ts';
+
+const PATH = '/merchant/subscription';
+
+const DUE = <IconAlertTriangle size={18} aria-hidden="true" />;
+
+/** Whoever pays reads how much, and where. */
+function AdminBar({ restaurant }: { restaurant: Restaurant }) {
+  const { client } = useOffice();
+  const { data: view } = useQuery(subscriptionQuery(client, restaurant.id));
+  if (view?.status !== 'PAST_DUE' || !view.plan || !view.graceEndsAt) return null;
+  const [money, locksAt] = [priceIn(restaurant, view.plan), view.graceEndsAt];
+  return (
+    <NoticeBar
+      tone="warning"
+      icon={DUE}
+      text={WORDS.bar(money, restaurant.name, dayIn(restaurant, locksAt))}
+      short={WORDS.barShort(money, shortDayIn(restaurant, locksAt))}
+      link={{ to: PATH, label: WORDS.barLink }}
+    />
+  );
+}
+
+/** Whoever runs the day reads what comes of it, and sees no bill. */
+function ManagerBar({ restaurant }: { restaurant: Restaurant }) {
+  const { client } = useOffice();
+  const { data: attention } = useQuery(attentionQuery(client, restaurant.id));
+  if (!attention?.planLocksAt) return null;
+  return (
+    <NoticeBar
+      tone="warning"
+      icon={DUE}
+      text={WORDS.managerBar(restaurant.name, dayIn(restaurant, attention.planLocksAt))}
+      short={WORDS.managerBarShort(shortDayIn(restaurant, attention.planLocksAt))}
+    />
+  );
+}
+
+/** Across every page while the plan of a restaurant is not paid, but for the kitchen; the plan's own page says it at length. */
+export function DueBar({
+  restaurant,
+  role,
+  pathname,
+}: {
+  restaurant: Restaurant;
+  role: Role;
+  pathname: string;
+}) {
+  const { config, session } = useOffice();
+  if (!config.hasPlans || session.user()?.isTablet || restaurant.accountLocked || pathname === PATH)
+    return null;
+  if (role === 'ADMIN') return <AdminBar restaurant={restaurant} />;
+  return role === 'MANAGER' ? <ManagerBar restaurant={restaurant} /> : null;
+}

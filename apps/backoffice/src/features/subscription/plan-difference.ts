@@ -1,0 +1,17 @@
+import type { Plan } from '@comanda/contract/shapes/subscription';
+import type { PlanInterval } from '@comanda/domain/subscriptions';
+
+type Priced = Pick<Plan, 'price' | 'currency' | 'interval'>;
+
+const aYear = ({ price, interval }: Priced) => (interval === 'YEAR' ? price : 12 * price);
+
+/** How much more (or less, below zero) a plan costs than another, in minor units: by month where both are monthly, else by year. Null across currencies. */
+export function planDifference(
+  plan: Priced,
+  present: Priced,
+): { readonly amount: number; readonly interval: PlanInterval } | null {
+  if (plan.currency !== present.currency) return null;
+  if (plan.interval === 'MONTH' && present.interval === 'MONTH')
+    return { amount: plan.price - present.price, interval: 'MONTH' };
+  return { amount: aYear(plan) - aYear(present), interval: 'YEAR' };
+}

@@ -1,0 +1,53 @@
+import { JoinTablet } from '@comanda/contract/shapes/tablets';
+import { TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useOffice } from '../../office.ts';
+import { ContractForm, saidOr } from '../../platform/forms/contract-form.tsx';
+import { fieldNamed } from '../../platform/forms/field-named.ts';
+import { schemaProblems } from '../../platform/forms/field-problems.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
+import words from '../../ui/words.module.css';
+import { TABLETS_WORDS as WORDS } from './tablets-words.ts';
+
+const fieldAt = fieldNamed({ code: '' });
+
+/** A press makes this device a tablet: opening a link alone must not use the code up. */
+export function JoinTabletForm({ code }: { code: string }) {
+  const { client, logIn, session } = useOffice();
+  const navigate = useNavigate();
+  const present = session.user();
+  const form = useForm({
+    name: 'join-tablet',
+    saved: { code },
+    secrets: ['code'],
+    fieldAt,
+    check: (values) => schemaProblems(JoinTablet, values, fieldAt),
+    send: (body) =>
+      refusalFrom(
+        client.call('joinTablet', { body }).then((opened) => {
+          logIn(opened);
+          return navigate('/orders/live', { replace: true });
+        }),
+      ),
+  });
+  return (
+    <>
+      <p className={words.aside}>{WORDS.joinLead}</p>
+      {present && (
+        <p className={words.notice}>{WORDS.instead(`${present.firstName} ${present.lastName}`.trim())}</p>
+      )}
+      <ContractForm form={form} send={WORDS.join} sending={WORDS.joining} problem={saidOr(WORDS.joinFailed)}>
+        <TextInput
+          label={WORDS.joinCode}
+          description={WORDS.joinCodeHint}
+          size="md"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field('code')}
+        />
+      </ContractForm>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SubscriptionView } from '@comanda/contract/shapes/subscription';
+import { DAY_MS } from '@comanda/domain/durations';
+import type { Role } from '@comanda/domain/roles';
+import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openRestaurant } from '../testing/a-restaurant.ts';
+import { aSubscription } from '../testing/a-subscription.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+const LOCKED: Partial<SubscriptionView> = {
+  status: 'LOCKED',
+  accountLocked: true,
+  currentPeriodEnd: iso(NOON - 9 * DAY_MS),
+};
+
+async function locked(
+  role: Role,
+  change: Partial<SubscriptionView> | null = LOCKED,
+  path = '/merchant/account-locked',
+) {
+  const server = fakeServer();
+  openRestaurant(server, { role, restaurant: { accountLocked: true }, orders: [anOrder()] });
+  server.on('merchant', ({ params }) => ({
+    ...{ id: params.id, version: 1, changed: null, name: 'Lucia Group', legalName: null },
+    ...{ email: 'lucia@comanda.example', phone: null, country: 'GB', taxNumber: null, logo: null },
+    restaurants: [],
+  }));
+  server.on('attention', () => new Refused(503, 'The server is busy.'));
+  server.on('dashboardStats', () => new Refused(503, 'The server is busy.'));
+  if (change) server.on('subscription', () => aSubscription(change));
+  return { server, ...(await renderPage(path, server, { hasPlans: change !== null })) };
+}
+
+test('ADMIN reads since when it is unpaid, and pays', async () => {
+  await locked('ADMIN', { ...LOCKED, isPaidOnline: true });
+  expect(await screen.findByText('£29.00 has been unpaid since 11 November 2026.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay £29.00 and reopen' })).toHaveAttribute(
+    'href',
+    '/merchant/subscription',
+  );
+});
+
+test('where nothing is paid online, the way leads to how to pay', async () => {
+  await locked('ADMIN');
+  expect(await screen.findByRole('link', { name: 'How to pay £29.00 and reopen' })).toBeVisible();
+});
+
+test.each([
+  ['without plans', null],
+  ['with a plan that is paid', { accountLocked: true }],
+])('%s, the lock is the operator’s', async (_, change) => {
+  await locked('ADMIN', change);
+  expect(await screen.findByText(/^There is no bill that can be paid here/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /reopen/ })).toBeNull();
+});
+
+test.each(['MANAGER', 'STAFF'] as const)(
+  '%s asks the admins, sees no bill, and finishes what is open',
+  async (role) => {
+    const { server } = await locked(role);
+    expect(await screen.findByRole('button', { name: /^Copy a message/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /reopen/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See the dashboard' }) !== null).toBe(role === 'MANAGER');
+    expect(server.sent('subscription')).toEqual([]);
+    expect(await screen.findByRole('button', { name: 'Start taking orders' })).toBeVisible();
+    expect(document.querySelector('article')).toHaveTextContent('Margherita');
+  },
+);
+
+test('as soon as the stream says that it is paid, everybody goes on by themselves', async () => {
+  const { server, router } = await locked('STAFF');
+  await screen.findByRole('button', { name: /^Copy a message/ });
+  const { state } = openRestaurant(server, { role: 'STAFF', orders: [anOrder()] });
+  server.emit({ type: 'state', data: state });
+  expect(await screen.findByText('You’re open again')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/live'));
+});
+
+test('on the dashboard MANAGER reads why it is quiet, with the way to the reason', async () => {
+  const { user, router } = await locked('MANAGER', LOCKED, '/merchant/dashboard');
+  expect(await screen.findByText('Ordering is paused for Forno Lucia: diners can’t order.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'See why' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/merchant/account-locked'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'See why' })).toBeNull());
+});

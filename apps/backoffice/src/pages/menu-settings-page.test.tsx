@@ -1,0 +1,163 @@
+import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { iso, NOON } from '@comanda/testing/an-order';
+import { type FakeServer, fakeServer, Refused } from '@comanda/testing/fake-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { A_MENU } from '../testing/a-menu.ts';
+import { openRestaurant } from '../testing/a-restaurant.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+const SETTINGS: MenuSettings = {
+  ...A_MENU.settings,
+  preparationMinutes: { DELIVERY: 20, COLLECTION: 15, DINE_IN: 15 },
+};
+const THEIRS: MenuSettings = {
+  ...SETTINGS,
+  version: 2,
+  changed: { at: iso(NOON), by: 'Ben Osei' },
+  preparationMinutes: { ...SETTINGS.preparationMinutes, DELIVERY: 30 },
+};
+
+function aServer() {
+  const server = fakeServer();
+  openRestaurant(server);
+  server.on('printers', () => ({ printers: [], networks: [], respelled: [] }));
+  server.on('dinerMenu', () => new Refused(503, 'Comanda is busy. Try again in a moment.'));
+  return server;
+}
+
+async function theSettings() {
+  const server = aServer();
+  server.on('menuSettings', () => SETTINGS);
+  const page = await renderPage('/menu/settings', server);
+  const form = within(await screen.findByRole('form', { name: 'Menu settings' }));
+  return { ...page, server, form, delivery: form.getByLabelText('Delivery: minutes to make') };
+}
+
+test('minutes are needed, and stay as they were typed when the server refuses', async () => {
+  const { server, user, form, delivery } = await theSettings();
+  expect(delivery).toHaveValue('20');
+  expect(form.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  await user.clear(delivery);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Enter the minutes that it takes.')).toBeVisible();
+  expect(server.sent('updateMenuSettings')).toEqual([]);
+  server.on('updateMenuSettings', () => new Refused(503, 'Comanda is busy. Try again in a moment.'));
+  await user.type(delivery, '25');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    'Not saved: Comanda is busy. Try again in a moment. Your changes are still here.',
+  );
+  expect(delivery).toHaveValue('25');
+});
+
+test('what a colleague saved first is shown beside it, and is not overwritten unseen', async () => {
+  const { server, user, form, delivery } = await theSettings();
+  server.on('updateMenuSettings', ({ body }) =>
+    body.version === THEIRS.version
+      ? { ...THEIRS, version: 3, preparationMinutes: { ...THEIRS.preparationMinutes, DELIVERY: 25 } }
+      : new Refused(409, 'Ben Osei has changed this.', {
+          code: 'STALE',
+          by: 'Ben Osei',
+          current: THEIRS,
+        }),
+  );
+  await user.clear(delivery);
+  await user.type(delivery, '25');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const conflict = within(await form.findByRole('region', { name: 'Changed by somebody else' }));
+  expect(conflict.getByRole('alert')).toHaveTextContent('Ben Osei changed this just now.');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.sent('updateMenuSettings')).toHaveLength(2));
+  await user.click(conflict.getByRole('button', { name: 'Show' }));
+  expect(conflict.getByRole('listitem')).toHaveTextContent(/Theirs: 30.*Yours: 25/);
+  await user.click(conflict.getByRole('button', { name: 'Keep mine on top of theirs' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. Diners see it now.')).toBeVisible();
+  expect(server.sent('updateMenuSettings').map(({ body }) => body)).toMatchObject([
+    { version: 1 },
+    { version: 1 },
+    { version: 2, preparationMinutes: { DELIVERY: 25 } },
+  ]);
+  await waitFor(() => expect(form.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  expect(delivery).toHaveValue('25');
+});
+/** A server that changes what it is told to, unless the version is an old one. `answer` lets the first answer go. */
+function thatStores(server: FakeServer) {
+  let stored = SETTINGS;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.on('updateMenuSettings', async ({ body }) => {
+    if (body.version !== stored.version) {
+      return new Refused(409, 'Ada Obi has changed this meanwhile.', {
+        ...{ code: 'STALE', by: 'Ada Obi', current: stored },
+      });
+    }
+    const { preparationMinutes, unattended, autoAccept } = body;
+    const made = {
+      ...stored,
+      version: stored.version + 1,
+      changed: { at: iso(NOON), by: 'Ada Obi' },
+      preparationMinutes: { ...stored.preparationMinutes, ...preparationMinutes },
+      unattended: unattended ?? stored.unattended,
+      autoAccept: autoAccept === undefined ? stored.autoAccept : autoAccept,
+    };
+    stored = made;
+    await promise;
+    return made;
+  });
+  return { answer: resolve };
+}
+
+test('who saves while a switch of theirs is not answered yet has not been overtaken by themselves', async () => {
+  const { server, user, form, delivery } = await theSettings();
+  const { answer } = thatStores(server);
+  await user.clear(delivery);
+  await user.type(delivery, '25');
+  await user.click(form.getByRole('switch', { name: 'Close when no screen is watching' }));
+  await user.click(form.getByRole('switch', { name: 'Accept orders automatically' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  answer();
+  expect(await screen.findByText('Saved. Diners see it now.')).toBeVisible();
+  expect(server.sent('updateMenuSettings').map(({ body }) => body)).toMatchObject([
+    { version: 1, unattended: 'BLOCK' },
+    { version: 2, autoAccept: { below: null } },
+    { version: 3, preparationMinutes: { DELIVERY: 25 } },
+  ]);
+  await waitFor(() => expect(form.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+});
+
+test('a switch of one’s own that changes fields of the form is nobody else’s change', async () => {
+  const { server, user, form, delivery } = await theSettings();
+  thatStores(server).answer();
+  await user.clear(delivery);
+  await user.type(delivery, '25');
+  await user.click(form.getByRole('switch', { name: 'Accept orders automatically' }));
+  expect(await screen.findByText('Accept orders automatically: on.')).toBeVisible();
+  expect(form.queryByRole('region', { name: 'Changed by somebody else' })).toBeNull();
+  expect(delivery).toHaveValue('25');
+});
+
+test('a switch that a colleague has flicked meanwhile is no reason to ask about what was typed', async () => {
+  const { server, user, form, delivery } = await theSettings();
+  const flicked: MenuSettings = { ...SETTINGS, version: 2, notesAllowed: !SETTINGS.notesAllowed };
+  server.on('updateMenuSettings', ({ body }) =>
+    body.version === flicked.version
+      ? { ...flicked, version: 3, preparationMinutes: { ...SETTINGS.preparationMinutes, DELIVERY: 25 } }
+      : new Refused(409, 'Ben Osei has changed this.', { code: 'STALE', by: 'Ben Osei', current: flicked }),
+  );
+  await user.clear(delivery);
+  await user.type(delivery, '25');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. Diners see it now.')).toBeVisible();
+});
+
+test('settings that cannot be read are asked for again', async () => {
+  const server = aServer();
+  server.on('menuSettings', () => new Refused(503, 'Comanda is busy. Try again in a moment.'));
+  const { user } = await renderPage('/menu/settings', server);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('form', { name: 'Menu settings' })).toBeNull();
+  server.on('menuSettings', () => SETTINGS);
+  await user.click(again);
+  expect(await screen.findByRole('form', { name: 'Menu settings' })).toBeVisible();
+});

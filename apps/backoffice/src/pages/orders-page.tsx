@@ -1,0 +1,71 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { DayCloseButton, DayCloseDrawer } from '../features/day-close/day-close-drawer.tsx';
+import { NewOrder } from '../features/live-orders/new-order/new-order.tsx';
+import { newOrderWords } from '../features/live-orders/new-order/new-order-words.ts';
+import { reasonOf } from '../features/live-orders/refused/refused-words.ts';
+import { OrderDetails } from '../features/live-orders/sheet/order-details.tsx';
+import { TicketLines } from '../features/live-orders/ticket/ticket-lines.tsx';
+import { ordersKey, totalsKey } from '../features/order-history/history-queries.ts';
+import { historyWords } from '../features/order-history/history-words.ts';
+import { OrderHistory } from '../features/order-history/order-history.tsx';
+import { useOffice } from '../office.ts';
+import { useBusinessToday } from '../session/business-today.ts';
+import { restaurantQuery } from '../session/session-queries.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import page from '../ui/page.module.css';
+
+const PATH = '/orders';
+
+function Orders({ restaurantId }: { restaurantId: string }) {
+  const { client } = useOffice();
+  const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
+  const today = useBusinessToday(restaurant);
+  const queries = useQueryClient();
+  const refresh = () =>
+    Promise.all(
+      [ordersKey(restaurantId), totalsKey(restaurantId)].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
+  return (
+    <div className={page.page} data-wide>
+      <div className={page.top}>
+        <PageHeading path={PATH} className={page.title}>
+          {historyWords.title}
+        </PageHeading>
+        <div className={page.topWays}>
+          <DayCloseButton today={today} />
+          <NewOrder restaurant={restaurant} onTaken={() => void refresh()}>
+            <Button leftSection={<IconPlus size={20} aria-hidden="true" />}>{newOrderWords.open}</Button>
+          </NewOrder>
+        </div>
+      </div>
+      <OrderHistory
+        restaurant={restaurant}
+        today={today}
+        parts={{
+          dishes: (order: Order) => (
+            <TicketLines
+              lines={order.lines}
+              avoids={order.avoids}
+              hasNote={order.allergyNote !== undefined}
+            />
+          ),
+          details: (order: Order) => <OrderDetails order={order} restaurant={restaurant} />,
+          reason: reasonOf,
+        }}
+      />
+      <DayCloseDrawer restaurant={restaurant} today={today} />
+    </div>
+  );
+}
+
+/** Every order there ever was here. */
+export function OrdersPage() {
+  const { session } = useOffice();
+  const restaurantId = session.restaurantId();
+  return restaurantId ? <Orders restaurantId={restaurantId} /> : null;
+}

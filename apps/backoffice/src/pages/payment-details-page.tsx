@@ -1,0 +1,54 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { ConnectedAccount } from '../features/payouts/connected-account.tsx';
+import { PayoutAccount } from '../features/payouts/payout-account.tsx';
+import { payoutsQuery } from '../features/payouts/payouts-query.ts';
+import { PAYOUTS_WORDS } from '../features/payouts/payouts-words.ts';
+import { WaysToPayForm } from '../features/ways-to-pay/ways-to-pay-form.tsx';
+import { waysToPayQuery } from '../features/ways-to-pay/ways-to-pay-query.ts';
+import { useOffice } from '../office.ts';
+import { merchantQuery, restaurantQuery } from '../session/session-queries.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import page from '../ui/page.module.css';
+
+/** The provider at which restaurants have accounts of their own. */
+const STRIPE = 'stripe';
+
+function PaymentDetails({ restaurantId }: { restaurantId: string }) {
+  const { client } = useOffice();
+  const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
+  const ways = useQuery(waysToPayQuery(client, restaurantId));
+  const { cardProvider = null, providers = [] } = ways.data ?? {};
+  // also before cards are turned on: whoever connects first has no card money go elsewhere
+  const offersStripe = (cardProvider ?? STRIPE) === STRIPE && providers.some(({ name }) => name === STRIPE);
+  const query = useQuery(payoutsQuery(client, restaurantId));
+  const { data: merchant } = useQuery(merchantQuery(client, restaurant.merchantId));
+  return (
+    <div className={page.page}>
+      <PageHeading path="/restaurant/payment-details" className={page.title}>
+        {PAYOUTS_WORDS.title}
+      </PageHeading>
+      <Loaded query={ways} rows={2}>
+        {(found) => <WaysToPayForm key={restaurantId} restaurant={restaurant} ways={found} />}
+      </Loaded>
+      {offersStripe && <ConnectedAccount key={`connected ${restaurantId}`} restaurantId={restaurantId} />}
+      <p className={page.aside}>{offersStripe ? PAYOUTS_WORDS.leadBesideStripe : PAYOUTS_WORDS.lead}</p>
+      <Loaded query={query} rows={3}>
+        {(details) => (
+          <PayoutAccount
+            key={restaurantId}
+            restaurant={restaurant}
+            details={details}
+            legalName={merchant?.legalName ?? null}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** How orders are paid, and where the restaurant's money goes. */
+export function PaymentDetailsPage() {
+  const restaurantId = useOffice().session.restaurantId();
+  return restaurantId ? <PaymentDetails restaurantId={restaurantId} /> : null;
+}

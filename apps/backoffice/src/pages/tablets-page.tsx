@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { RehearsalPanel } from '../features/rehearsals/rehearsal-panel.tsx';
+import { TabletList } from '../features/tablets/tablet-list.tsx';
+import { TABLETS_WORDS } from '../features/tablets/tablets-words.ts';
+import { useOffice } from '../office.ts';
+import { restaurantQuery } from '../session/session-queries.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import page from '../ui/page.module.css';
+
+function Tablets({ restaurantId }: { restaurantId: string }) {
+  const { client } = useOffice();
+  const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
+  return (
+    <div className={page.page}>
+      <PageHeading path="/restaurant/tablets" className={page.title}>
+        {TABLETS_WORDS.title}
+      </PageHeading>
+      <TabletList key={restaurantId} restaurant={restaurant} />
+      <RehearsalPanel key={`rehearsal ${restaurantId}`} restaurant={restaurant} />
+    </div>
+  );
+}
+
+/** Which tablets have the board here. */
+export function TabletsPage() {
+  const restaurantId = useOffice().session.restaurantId();
+  return restaurantId ? <Tablets restaurantId={restaurantId} /> : null;
+}

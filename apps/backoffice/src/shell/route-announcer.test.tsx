@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
+import { expect, test } from 'vitest';
+import { PageHeading } from './page-heading.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+
+test('the heading of the next page has the focus before anybody sees the page, and its words are announced', async () => {
+  const focused: (string | null)[] = [];
+  function Pages() {
+    const { pathname } = useLocation();
+    useLayoutEffect(() => {
+      if (pathname !== '/') focused.push(document.activeElement?.textContent ?? null);
+    }, [pathname]);
+    return (
+      <MantineProvider env="test">
+        <Outlet />
+        <RouteAnnouncer productName="Comanda" />
+      </MantineProvider>
+    );
+  }
+  const pageAt = (path: string, title: string) => ({
+    path,
+    element: <PageHeading path={path}>{title}</PageHeading>,
+  });
+  const router = createMemoryRouter([
+    { Component: Pages, children: [pageAt('/', 'Dashboard'), pageAt('/menu', 'Menu')] },
+  ]);
+  render(<RouterProvider router={router} />);
+  // the browser itself announces the first page
+  expect(screen.getByRole('heading', { name: 'Dashboard' })).not.toHaveFocus();
+
+  await act(() => router.navigate('/menu'));
+  expect(focused).toEqual(['Menu']);
+  expect(screen.getByText('Menu', { selector: '[aria-live]' })).toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './pill.module.css';
+
+/** One of a few choices in a row of which one holds. */
+export function Pill({
+  isPressed,
+  onPress,
+  children,
+}: {
+  readonly isPressed: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button type="button" className={styles.pill} aria-pressed={isPressed} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

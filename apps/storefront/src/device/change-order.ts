@@ -1,0 +1,39 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { entriesOfOrder, withAll } from '../shop/again.ts';
+import { EMPTY_BASKET } from '../shop/basket.ts';
+import { draftKey } from '../shop/checkout-draft.ts';
+import { draftOfOrder } from '../shop/draft-of-order.ts';
+import { PASSPORT_KEY, parsePassport } from '../shop/passport.ts';
+import { lastOrderKey } from '../shop/restaurants.ts';
+import { isRecord, textOr } from '../shop/stored.ts';
+import { basketKey, parseBasket } from '../shop/stored-basket.ts';
+import { randomId } from './random-id.ts';
+import { forget, recall, remember } from './store.ts';
+
+/**
+ * Fills basket and form with an order that this device follows, to change it: what is ordered next takes its place. One that
+ * is being changed already stays as far as it is.
+ */
+export async function changeOrder(slug: string, order: Order): Promise<void> {
+  const { id: orderId, number, lines, service, table, scheduledFor } = order;
+  const before = parseBasket(await recall(basketKey(slug))) ?? EMPTY_BASKET;
+  if (before.replaces?.orderId !== orderId) {
+    const [last, allergies] = await Promise.all([recall(lastOrderKey(slug)), recall(PASSPORT_KEY)]);
+    const code = isRecord(last) && last.orderId === orderId ? textOr(last.promotionCode, '') : '';
+    const itemIds = lines.map(({ itemId }) => itemId);
+    await remember(basketKey(slug), {
+      ...withAll(before, entriesOfOrder(order, randomId), randomId),
+      ...{ service, table: table ?? null, when: scheduledFor ?? 'ASAP' },
+      replaces: { orderId, number, itemIds },
+    });
+    await remember(draftKey(slug), draftOfOrder(order, code, parsePassport(allergies)));
+  }
+  location.assign(`/clients/${slug}/menu`);
+}
+
+/** Gives up changing an order, which was not touched, and leads back to it. */
+export async function keepOrder(slug: string, orderId: string): Promise<void> {
+  await remember(basketKey(slug), EMPTY_BASKET);
+  await forget(draftKey(slug));
+  location.assign(`/clients/${slug}/order-confirmation/${orderId}`);
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import type { Choices } from '../../shop/choices.ts';
+import { indexMenu } from '../../shop/menu-index.ts';
+import { AvoidContext } from '../../shop/passport-context.ts';
+import { ShopContext } from '../../shop/shop-context.ts';
+import { CHUTNEYS, peanutMenu, SIZE, TOPPINGS } from '../../shop/test-menu.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { ChooseOptions } from './choose-options.tsx';
+
+const index = indexMenu(peanutMenu());
+const shop = {
+  index,
+  money: (minor: number) => `£${(minor / 100).toFixed(2)}`,
+  today: '2026-11-20',
+  phone: '',
+};
+const peanutGroup = index.groups.get('chutneys') ?? CHUTNEYS;
+
+function Group({ group, error = null }: { readonly group: typeof SIZE; readonly error?: string | null }) {
+  const [choices, setChoices] = useState<Choices>(new Map());
+  return (
+    <ShopContext value={shop}>
+      <AvoidContext value={['PEANUTS']}>
+        <ChooseOptions
+          group={group}
+          choices={choices}
+          isDishSilent={false}
+          error={error}
+          onChange={setChoices}
+        />
+      </AvoidContext>
+    </ShopContext>
+  );
+}
+
+test('one of several is a radio with what each adds or takes off, and takes the place of the other', async () => {
+  const { user } = renderShop(<Group group={SIZE} />);
+  const group = within(screen.getByRole('radiogroup', { name: /^Size Choose 1 · required$/ }));
+  expect(group.getByText('−£2.00')).toBeVisible();
+  expect(group.getByText('+£3.50')).toBeVisible();
+  await user.click(group.getByRole('radio', { name: /14in/ }));
+  await user.click(group.getByRole('radio', { name: /10in/ }));
+  expect(group.getByRole('radio', { name: /10in/ })).toBeChecked();
+  expect(group.getByRole('radio', { name: /14in/ })).not.toBeChecked();
+});
+
+test('what is sold out cannot be taken, and a full group refuses one more', async () => {
+  const { user } = renderShop(<Group group={{ ...TOPPINGS, max: 2 }} />);
+  const group = within(screen.getByRole('group', { name: /^Extra toppings Up to 2$/ }));
+  expect(group.getByRole('checkbox', { name: /anchovies Sold out/i })).toBeDisabled();
+  const more = () => group.getByRole('button', { name: 'Add one olives' });
+  await user.click(more());
+  await user.click(more());
+  expect(group.getByText('2')).toBeVisible();
+  expect(group.getByRole('checkbox', { name: /egg.*You have chosen 2 already/ })).toBeDisabled();
+});
+
+test('an option that the diner avoids says so, and an error is read with its group', () => {
+  renderShop(<Group group={peanutGroup} error="Choose 2 chutneys." />);
+  const group = screen.getByRole('group', { name: /^Chutneys Choose 2 to 3 · required · first 2 free$/ });
+  expect(group).toBeInvalid();
+  expect(group).toHaveAccessibleDescription('Choose 2 chutneys.');
+  expect(within(group).getByRole('checkbox', { name: /peanut.*peanuts/i })).toBeEnabled();
+  expect(within(group).getByRole('checkbox', { name: /^coconut/ })).not.toHaveAccessibleName(/avoid/);
+});

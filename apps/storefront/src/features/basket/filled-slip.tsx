@@ -1,0 +1,114 @@
+import type { MenuItem } from '@comanda/contract/shapes/menu';
+import { promotionLines } from '@comanda/domain/charges';
+import type { Service } from '@comanda/domain/services';
+import { objection } from '../../shop/price.ts';
+import { minimumProgress, suggestions } from '../../shop/progress.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import buttons from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import slip from '../../ui/slip.module.css';
+import { BasketLines } from './show-lines.tsx';
+import styles from './show-slip.module.css';
+import type { SlipProps } from './show-slip.tsx';
+
+function Minimum({ subtotal, service }: { readonly subtotal: number; readonly service: Service }) {
+  const { index, money } = useShop();
+  const { delivery } = index.menu.settings;
+  const progress = minimumProgress(subtotal, service, delivery?.minimumFrom ?? null);
+  if (!progress || progress.missing === 0) return null;
+  return (
+    <p className={styles.minimum}>
+      <label htmlFor="minimum-progress">{money(progress.missing)} to go for delivery</label>
+      <progress id="minimum-progress" value={subtotal} max={progress.minimum} />
+    </p>
+  );
+}
+
+function Suggestions({ order, onAdd }: Pick<SlipProps, 'order' | 'onAdd'>) {
+  const { index, money } = useShop();
+  const items = suggestions(
+    index,
+    order.entries.map(({ entry }) => entry),
+    order.totals.subtotal,
+  );
+  if (items.length === 0) return null;
+  const priceOf = (item: MenuItem) => index.lowered(item, item.price)?.price ?? item.price;
+  return (
+    <section className={styles.suggestions} aria-label="Goes well with it">
+      <p className={slip.muted}>Goes well with it</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className={styles.suggestion}
+              aria-label={`Add ${item.name}, ${money(priceOf(item))}`}
+              onClick={() => onAdd(item.id)}
+            >
+              <Icon name="plus" />
+              <span className={styles.suggestionName}>{item.name}</span>
+              <span>{money(priceOf(item))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What lies in the basket, what is still missing, a few sides, and the way to checkout. */
+export function FilledSlip(props: Omit<SlipProps, 'titleId' | 'table'>) {
+  const { order, service, onBlocked } = props;
+  const { index, money } = useShop();
+  const { totals, entries } = order;
+  const blocked = entries.find((priced) => objection(priced) !== null);
+  const isLocked = index.menu.state.status === 'LOCKED';
+  return (
+    <>
+      <BasketLines
+        entries={entries}
+        onEdit={props.onEdit}
+        onQuantity={props.onQuantity}
+        onRemove={props.onRemove}
+      />
+      <Suggestions order={order} onAdd={props.onAdd} />
+      <Minimum subtotal={totals.subtotal} service={service} />
+      {promotionLines(totals.charges).map(({ id, name, amount }) => (
+        <p key={id} className={slip.row}>
+          <span>{name}</span>
+          <span>{money(-amount)}</span>
+        </p>
+      ))}
+      <p className={`${slip.row} ${slip.total}`}>
+        <span>Total</span>
+        <span>{money(totals.total)}</span>
+      </p>
+      {service === 'DELIVERY' && <p className={slip.muted}>Delivery is added when we know your address.</p>}
+      {props.otherTime}
+      {blocked ? (
+        <button
+          type="button"
+          className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
+          onClick={() => onBlocked(blocked.entry.id)}
+        >
+          Something needs your attention
+        </button>
+      ) : isLocked && index.menu.restaurant.phone === '' ? null : isLocked ? (
+        <a
+          className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
+          href={`tel:${index.menu.restaurant.phone}`}
+        >
+          Call {index.menu.restaurant.name}
+        </a>
+      ) : (
+        <a
+          className={`${buttons.primary} ${buttons.big} ${buttons.wide} ${buttons.spread}`}
+          href={`/clients/${index.menu.restaurant.slug}/checkout`}
+        >
+          Go to checkout
+          <Icon name="arrowRight" />
+        </a>
+      )}
+    </>
+  );
+}

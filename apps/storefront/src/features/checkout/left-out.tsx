@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { AGAIN } from '../../shop/again.ts';
+import type { PricedEntry, PricedOrder } from '../../shop/price.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import styles from './left-out.module.css';
+
+/** What nobody can mend at the checkout. */
+const LOST: ReadonlySet<string> = new Set([
+  'UNKNOWN_ITEM',
+  'UNKNOWN_GROUP',
+  'UNKNOWN_OPTION',
+  'SOLD_OUT',
+  'OPTION_SOLD_OUT',
+]);
+
+/**
+ * After "Order again": takes out what cannot be had any more, and says so. What is only served at another time stays, with
+ * the time at which it is.
+ */
+export function LeftOut({
+  ready,
+  order,
+  onRemove,
+}: {
+  readonly ready: boolean;
+  readonly order: PricedOrder;
+  readonly onRemove: (entryId: string) => void;
+}) {
+  const { index } = useShop();
+  const [gone, setGone] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    if (!ready || location.hash !== AGAIN) return;
+    history.replaceState(null, '', location.pathname);
+    const isLost = ({ entry, line, problems }: PricedEntry) =>
+      !line ||
+      (problems.some(({ code }) => LOST.has(code)) && index.refusals.get(entry.itemId)?.code !== 'NOT_NOW');
+    const lost = order.entries.filter(isLost);
+    for (const { entry } of lost) onRemove(entry.id);
+    setGone(lost.map(({ entry }) => entry.name));
+  }, [ready, order, index, onRemove]);
+  if (gone === null) return null;
+  return (
+    <p className={styles.said} role="status">
+      {gone.length === 0
+        ? 'The same again, at today’s prices.'
+        : `The same again, at today’s prices. Left out, because they can’t be had now: ${gone.join(', ')}.`}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import { endedWithoutFood, isOver } from '../../shop/progress-of-order.ts';
+import buttons from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './something-wrong.module.css';
+import { troubleWords } from './trouble-words.ts';
+
+type Props = {
+  readonly order: Order;
+  readonly restaurant: PublicRestaurant;
+  /** As its people write it. */
+  readonly phone: string;
+};
+
+function advice(order: Order): string {
+  if (endedWithoutFood(order)) return troubleWords.failed(order.number);
+  return isOver(order) ? troubleWords.after(order.number) : troubleWords.before(order.number);
+}
+
+/** Whom to talk to, and what to say, before anybody has to look for it. */
+export function SomethingWrong({ order, restaurant, phone }: Props) {
+  const { name, address } = restaurant;
+  return (
+    <details className={styles.trouble}>
+      <summary>{troubleWords.title}</summary>
+      <div className={styles.advice}>
+        {!endedWithoutFood(order) && <p>{troubleWords.ill}</p>}
+        <p>{advice(order)}</p>
+        {restaurant.phone === '' ? (
+          <p>{troubleWords.visit(name, address.line1)}</p>
+        ) : (
+          <a className={buttons.quiet} href={`tel:${restaurant.phone}`}>
+            <Icon name="phone" />
+            {troubleWords.call(name)} · {phone}
+          </a>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Quote } from '@comanda/contract/shapes/basket';
+import { anOrder, orderId } from '@comanda/testing/an-order';
+import { Refused } from '@comanda/testing/fake-server';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aBasket, aShop, renderShop, SALAD } from '../testing/render-shop.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+
+const OLD = { orderId: orderId(1), number: 47, itemIds: [SALAD] };
+const QUOTE: Quote = {
+  lines: [{ itemId: SALAD, name: 'Rocket salad', quantity: 2, unitPrice: 450, total: 900, options: [] }],
+  problems: [],
+  ...{ subtotal: 900, discount: 0, deliveryFee: 0, serviceCharge: 0, tax: [], tip: 0, total: 900 },
+  currency: 'GBP',
+};
+
+/** A checkout at which order 47, which has taken the last salads, is being changed. */
+async function theCheckout() {
+  const { menu, ...rest } = aShop();
+  const soldOut = menu.categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => ({ ...item, soldOut: true })),
+  }));
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  onTestFinished(() => assign.mockRestore());
+  const kept = {
+    'basket:forno-lucia': { ...aBasket(2), replaces: OLD },
+    'checkout:forno-lucia': { name: 'Ada Obi', phone: '020 7946 0123', allergy: 'NO' },
+    'open-orders': [{ orderId: OLD.orderId, number: 47, slug: 'forno-lucia' }],
+  };
+  const shop = renderShop(<CheckoutPage data={{ ...rest, menu: { ...menu, categories: soldOut } }} />, kept);
+  let status: 'PLACED' | 'ACCEPTED' = 'PLACED';
+  shop.server.on('quote', () => QUOTE);
+  shop.server.on('slots', () => ({ slots: [] }));
+  shop.server.on('dinerOrder', () => anOrder({ id: OLD.orderId, number: 47, status }));
+  const place = await screen.findByRole('button', { name: 'Place order · £9.00' });
+  const accept = () => {
+    status = 'ACCEPTED';
+  };
+  return { ...shop, assign, place, accept };
+}
+
+test('the checkout says which order is changed, takes what that order holds, and sends which one it replaces', async () => {
+  const { server, user, device, assign, place } = await theCheckout();
+  expect(await screen.findByRole('region', { name: 'You’re changing order #47' })).toBeVisible();
+  const placed = anOrder({ id: orderId(2), number: 48, replaces: { id: OLD.orderId, number: 47 } });
+  server.on('placeOrder', () => placed);
+  await user.click(place);
+  await waitFor(() =>
+    expect(assign).toHaveBeenCalledWith(`/clients/forno-lucia/order-confirmation/${placed.id}`),
+  );
+  expect(server.sent('placeOrder')).toMatchObject([{ body: { replaces: OLD.orderId, expectedTotal: 900 } }]);
+  expect(device.get('basket:forno-lucia')).not.toHaveProperty('replaces');
+  expect(device.get('open-orders')).toMatchObject([{ orderId: placed.id }]);
+});
+
+test('one that was accepted meanwhile stays; what was chosen can be ordered as well', async () => {
+  const { server, user, place, accept } = await theCheckout();
+  await screen.findByText('It stays as it is until you place this one.');
+  accept();
+  const refusal = { code: 'NOT_CHANGEABLE', number: 47, orderStatus: 'ACCEPTED' };
+  server.on('placeOrder', () => new Refused(409, 'Order #47 is accepted already.', refusal));
+  await user.click(place);
+  expect(
+    await screen.findByText('Order #47 can’t be changed here any more. It stays as it is.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Order these as well' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /changing order/ })).toBeNull());
+});
+
+test('to give it up leads back to the order, with nothing changed', async () => {
+  const { server, user, device, assign } = await theCheckout();
+  await user.click(await screen.findByRole('button', { name: 'Keep order #47 as it is' }));
+  await waitFor(() =>
+    expect(assign).toHaveBeenCalledWith(`/clients/forno-lucia/order-confirmation/${OLD.orderId}`),
+  );
+  expect(device.get('basket:forno-lucia')).toEqual({
+    entries: [],
+    service: null,
+    table: null,
+    orderKey: null,
+    when: 'ASAP',
+  });
+  expect(device.get('checkout:forno-lucia')).toBeUndefined();
+  expect(server.sent('placeOrder')).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { AT_HANDOVER, PAYMENT_METHODS } from '@comanda/domain/order-payments';
+import { anOrder, orderId } from '@comanda/testing/an-order';
+import { Refused } from '@comanda/testing/fake-server';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { dinerClient } from '../device/diner.ts';
+import { PayNow } from '../features/order/pay-now.tsx';
+import { endWords } from '../shop/end-of-order.ts';
+import { testMenu } from '../shop/test-menu.ts';
+import { A_QUOTE, aBasket, aShop, renderShop } from '../testing/render-shop.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+
+type Settings = Partial<ReturnType<typeof testMenu>['settings']>;
+
+async function theCheckout(settings: Settings, draft: Readonly<Record<string, unknown>> = {}) {
+  const shop = aShop();
+  const data = { ...shop, menu: { ...shop.menu, settings: { ...shop.menu.settings, ...settings } } };
+  const filled = { name: 'Ada Obi', phone: '020 7946 0123', allergy: 'NO', ...draft };
+  const kept = { 'basket:forno-lucia': aBasket(), 'checkout:forno-lucia': filled };
+  const shown = renderShop(<CheckoutPage data={data} />, kept);
+  shown.server.on('quote', () => A_QUOTE);
+  const place = await screen.findByRole('button', { name: 'Place order · £4.50' });
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
+  return { ...shown, place };
+}
+
+test('a card needs an address for the receipt, and the order is sent to be paid by it', async () => {
+  const { server, user, place } = await theCheckout({ payments: [...PAYMENT_METHODS] });
+  await user.click(screen.getByRole('radio', { name: 'Card, on the next page' }));
+  await user.click(place);
+  const email = await screen.findByLabelText('E-mail');
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAccessibleDescription(/Enter your e-mail address/);
+  expect(server.sent('placeOrder')).toEqual([]);
+  await user.type(email, 'ada@example.com');
+  server.on('placeOrder', () => new Refused(409, 'Too small.', { code: 'BELOW_MINIMUM' }));
+  await user.click(place);
+  await waitFor(() =>
+    expect(server.sent('placeOrder')).toMatchObject([
+      { body: { payment: { method: 'CARD' }, contact: { email: 'ada@example.com' } } },
+    ]),
+  );
+});
+
+test('one way alone is no choice, whatever was chosen elsewhere, and a card for trying out says so', async () => {
+  const draft = { method: AT_HANDOVER, email: 'ada@example.com' };
+  const { server, user, place } = await theCheckout({ payments: ['CARD'], testCards: true }, draft);
+  expect(screen.queryByRole('radiogroup', { name: 'Pay' })).toBeNull();
+  expect(screen.getByText('Test card, on the next page: no money moves')).toBeVisible();
+  server.on('placeOrder', () => new Refused(409, 'They are closed.', { code: 'CLOSED' }));
+  await user.click(place);
+  await waitFor(() =>
+    expect(server.sent('placeOrder')).toMatchObject([{ body: { payment: { method: 'CARD' } } }]),
+  );
+});
+
+test('a total below what a way needs is said before anything is sent', async () => {
+  const { server, user, place } = await theCheckout({
+    payments: [...PAYMENT_METHODS],
+    paymentMinimums: { CARD: 500 },
+  });
+  await user.click(screen.getByRole('radio', { name: 'Card, on the next page (from £5.00)' }));
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+  await user.click(place);
+  expect(await screen.findByText(/needs a total of £5\.00 or more/)).toBeVisible();
+  expect(server.sent('placeOrder')).toEqual([]);
+});
+
+test('the page of an order leads to its payment, and tries again where the provider gives no page', async () => {
+  const go = vi.fn();
+  const client = dinerClient('/api', () => {});
+  const { server, user } = renderShop(
+    <PayNow client={client} slug="forno-lucia" orderId={orderId(1)} go={go} />,
+  );
+  server.on('payOrder', () => new Refused(503, 'Not now.', { code: 'PAYMENT_UNAVAILABLE' }));
+  await user.click(screen.getByRole('button', { name: 'Pay now' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was charged, and your order is kept.');
+  server.on('payOrder', () => ({ url: 'https://pay.example/1' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith('https://pay.example/1'));
+});
+
+test('an order that expired says whether anything was charged', () => {
+  const { restaurant } = testMenu();
+  const expired = (state: 'PENDING' | 'REFUNDED') =>
+    endWords(anOrder({ status: 'EXPIRED', payment: { method: 'CARD', state } }), restaurant, '')?.text;
+  expect(expired('PENDING')).toContain('Nothing was charged.');
+  expect(expired('REFUNDED')).toContain('Your money is on its way back.');
+});

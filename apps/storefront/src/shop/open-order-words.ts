@@ -1,0 +1,64 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { aboutTime, promiseWindow } from '@comanda/domain/estimate';
+import { type Clock, clockTime, localDay, timeAndDay, timeRange } from './clock.ts';
+import { isScheduled, minutesLate } from './progress-of-order.ts';
+
+type Progress = Pick<
+  Order,
+  'status' | 'service' | 'promisedAt' | 'startAt' | 'events' | 'reason' | 'replacedBy'
+>;
+
+const MINUTE = 60_000;
+/** What ended longer ago is no news. */
+const NEWS_MS = 3 * 60 * MINUTE;
+
+/** "19:05–19:15", or when it comes instead, as the order's own page has it. */
+function promised(order: Progress, clock: Clock, now: number): string {
+  if (order.promisedAt === undefined) return '';
+  const at = Date.parse(order.promisedAt);
+  const late = minutesLate(order, now);
+  if (late > 0) return ` · late, about ${clockTime(aboutTime(at + late * MINUTE), clock)}`;
+  const { from, to } = promiseWindow(at);
+  return ` · ${timeRange(from, to, clock)}`;
+}
+
+/** Whether the restaurant ended it unasked, and not long ago: its diner may not have read it yet. */
+function isNews({ events, reason, replacedBy }: Progress, now: number): boolean {
+  const last = events.at(-1);
+  if (!last || replacedBy || reason === 'DINER_ASKED' || last.actor.kind === 'DINER') return false;
+  return now - Date.parse(last.at) < NEWS_MS;
+}
+
+/** Where an order stands, in a few words for a bar; `now` in epoch ms. Empty for one that is over, unless that is news. */
+export function openOrderWords(order: Progress, clock: Clock, now: number): string {
+  const { status, service, promisedAt } = order;
+  switch (status) {
+    case 'AWAITING_PAYMENT':
+      return 'Waiting for your payment';
+    case 'PLACED':
+      return 'Waiting for their answer';
+    case 'ACCEPTED':
+      if (isScheduled(order, now)) {
+        if (promisedAt === undefined) return 'Scheduled';
+        return `Scheduled for ${timeAndDay(Date.parse(promisedAt), localDay(now, clock.timezone), clock)}`;
+      }
+      return `Being made${promised(order, clock, now)}`;
+    case 'READY':
+      return {
+        DELIVERY: `Ready for the driver${promised(order, clock, now)}`,
+        COLLECTION: 'Ready to collect',
+        DINE_IN: 'Coming to your table',
+      }[service];
+    case 'OUT_FOR_DELIVERY':
+      return `On its way${promised(order, clock, now)}`;
+    case 'REJECTED':
+      return isNews(order, now) ? 'They can’t make it – see why' : '';
+    case 'CANCELLED':
+      return isNews(order, now) ? 'They had to cancel it – see why' : '';
+    case 'MISSED':
+      return isNews(order, now) ? 'Nobody answered in time – see what to do' : '';
+    case 'COMPLETED':
+    case 'EXPIRED':
+      return '';
+  }
+}

@@ -1,0 +1,13 @@
+import type { Order, SharedOrder } from '@comanda/contract/shapes/orders';
+
+/** What can be shown of an order: to whoever placed it, and to whom they have given a link, who sees no money. */
+export type TrackedOrder = Omit<SharedOrder, 'lines' | 'to' | 'slug'> & {
+  readonly reasonNote?: string | undefined;
+  readonly payment?: Order['payment'];
+  readonly total?: number;
+  readonly currency?: string;
+  readonly replacedBy?: Order['replacedBy'];
+};
+
+/** Whether it is shown to whoever placed it: only they read what it costs. */
+export const isOwn = ({ payment }: TrackedOrder): boolean => payment !== undefined;

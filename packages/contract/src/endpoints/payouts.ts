@@ -1,0 +1,54 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** How orders are paid, where the money of a restaurant goes, and the banks there are. */
+export const payoutsEndpoints = {
+  waysToPay: {
+    method: 'GET',
+    path: '/restaurants/{id}/ways-to-pay',
+    access: 'admin-or-manager',
+    summary: 'How orders can be paid, and who can take cards',
+  },
+  updateWaysToPay: {
+    method: 'PATCH',
+    path: '/restaurants/{id}/ways-to-pay',
+    access: 'admin-or-manager',
+    summary: 'Change how orders can be paid; those that stand stay as they are',
+  },
+  payoutDetails: {
+    method: 'GET',
+    path: '/restaurants/{id}/payout-details',
+    access: 'admin-or-manager',
+    summary: 'Payout details; of the account number the last four digits',
+  },
+  createPayoutDetails: {
+    method: 'POST',
+    path: '/restaurants/{id}/payout-details',
+    access: 'admin-or-manager',
+    summary: 'Set payout details for the first time; e-mails every admin',
+  },
+  updatePayoutDetails: {
+    method: 'PATCH',
+    path: '/restaurants/{id}/payout-details',
+    access: 'admin-or-manager',
+    summary: 'Change payout details; e-mails every admin',
+  },
+  connectedAccount: {
+    method: 'GET',
+    path: '/restaurants/{id}/connected-account',
+    access: 'admin-or-manager',
+    summary: 'How far the restaurant’s own account at the provider of cards is',
+  },
+  connectAccount: {
+    method: 'POST',
+    path: '/restaurants/{id}/connected-account',
+    access: 'admin-or-manager',
+    proof: 'recent',
+    summary: 'The provider’s page on which an own account is made or completed; e-mails every admin',
+  },
+  banks: {
+    method: 'GET',
+    path: '/banks',
+    access: 'user',
+    summary: 'The banks of a country, where they are known',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,29 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** Promotions, by code or by themselves. */
+export const promotionsEndpoints = {
+  promotions: {
+    method: 'GET',
+    path: '/restaurants/{id}/promotions',
+    access: 'admin-or-manager',
+    summary: 'All promotions, with how often each was used',
+  },
+  createPromotion: {
+    method: 'POST',
+    path: '/restaurants/{id}/promotions',
+    access: 'admin-or-manager',
+    summary: 'Add a promotion',
+  },
+  updatePromotion: {
+    method: 'PATCH',
+    path: '/restaurants/{id}/promotions/{promotionId}',
+    access: 'admin-or-manager',
+    summary: 'Change a promotion, or pause it',
+  },
+  deletePromotion: {
+    method: 'DELETE',
+    path: '/restaurants/{id}/promotions/{promotionId}',
+    access: 'admin-or-manager',
+    summary: 'Delete a promotion; orders keep what it took off',
+  },
+} as const satisfies Record<string, Endpoint>;

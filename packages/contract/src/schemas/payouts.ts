@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { CallSchema } from '../call-schema.ts';
+import { Id } from '../shapes/common.ts';
+import { ConnectedAccount, ConnectingPage } from '../shapes/connected-account.ts';
+import {
+  Banks,
+  BanksAsked,
+  NewPayoutDetails,
+  PayoutDetails,
+  PayoutDetailsChange,
+} from '../shapes/payouts.ts';
+import { OpenedPayment, WaysToPay, WaysToPayChange } from '../shapes/ways-to-pay.ts';
+
+const OfDinerOrder = z.strictObject({ slug: z.string().max(60), orderId: Id });
+const OfRestaurant = z.strictObject({ id: Id });
+
+/** How orders are paid, where the money of a restaurant goes, and the banks there are. */
+export const payoutsSchemas = {
+  waysToPay: { params: OfRestaurant, success: [200, WaysToPay] },
+  updateWaysToPay: {
+    params: OfRestaurant,
+    body: WaysToPayChange,
+    success: [200, WaysToPay],
+    current: WaysToPay,
+  },
+  payOrder: { params: OfDinerOrder, success: [200, OpenedPayment] },
+  payoutDetails: { params: OfRestaurant, success: [200, PayoutDetails] },
+  createPayoutDetails: {
+    params: OfRestaurant,
+    body: NewPayoutDetails,
+    success: [201, PayoutDetails],
+    current: PayoutDetails,
+  },
+  updatePayoutDetails: {
+    params: OfRestaurant,
+    body: PayoutDetailsChange,
+    success: [200, PayoutDetails],
+    current: PayoutDetails,
+  },
+  connectedAccount: { params: OfRestaurant, success: [200, ConnectedAccount] },
+  connectAccount: { params: OfRestaurant, success: [200, ConnectingPage] },
+  banks: { query: BanksAsked, success: [200, Banks] },
+} as const satisfies Record<string, CallSchema>;

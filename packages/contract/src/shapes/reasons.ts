@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { Instant, MinorPositive } from './common.ts';
+
+const item = z.string();
+/** The time that was asked for; absent for as soon as possible. */
+const at = Instant.optional();
+/** When it ends by itself, where that is known. */
+const until = Instant.optional();
+const said = { message: z.string() };
+
+/** Which dish it is about; its name as the menu has it. */
+const ofItem = { ...said, itemId: z.string(), item };
+
+/** Where in the basket it stands, from 0, and what of the menu it is about. */
+const ofChoice = {
+  ...said,
+  line: z.int().optional(),
+  itemId: z.string().optional(),
+  groupId: z.string().optional(),
+  optionId: z.string().optional(),
+};
+
+/** What stands against ordering at a time and place, each code with what its sentence is made of. */
+const reasons = [
+  z.object({ code: z.enum(['LOCKED', 'SERVICE_OFF', 'UNATTENDED']), ...said }),
+  z.object({ code: z.literal('PAUSED'), ...said, until: Instant }),
+  z.object({ code: z.literal('CLOSED'), ...said, at, until }),
+  z.object({
+    code: z.literal('SPECIAL_DAY'),
+    ...said,
+    at,
+    allDay: z.boolean(),
+    note: z.string().optional(),
+    until,
+  }),
+  z.object({ code: z.literal('DAY_CHANGED'), ...said, promise: Instant, closesAt: Instant, until }),
+  z.object({
+    code: z.literal('SLOT_INVALID'),
+    ...said,
+    problem: z.enum(['PAST', 'TOO_FAR', 'NOT_A_SLOT', 'TOO_SOON']),
+    earliest: Instant.optional(),
+  }),
+  z.object({ code: z.literal('SLOT_FULL'), ...said, at }),
+  z.object({ code: z.literal('ITEM_HIDDEN'), ...ofItem }),
+  z.object({ code: z.literal('NOT_NOW'), ...ofItem, until, hours: z.string().optional() }),
+  z.object({
+    code: z.literal('OUT_OF_ZONE'),
+    ...said,
+    postcode: z.string().optional(),
+    /** False: it could not be placed, and a zone may reach there. */
+    isPlaced: z.boolean(),
+  }),
+  z.object({
+    code: z.literal('BELOW_MINIMUM'),
+    ...said,
+    missing: MinorPositive,
+    subtotal: MinorPositive,
+  }),
+  z.object({
+    code: z.literal('SOLD_OUT'),
+    ...ofChoice,
+    item,
+    /** How many are left of the dish itself. */
+    left: z.int().optional(),
+    until,
+    /** Not the dish is sold out: this group has too few choices left, then or now. */
+    lacking: z.string().optional(),
+    at,
+  }),
+] as const;
+
+/** Why a service takes no order at a time. */
+export const Reason = z.discriminatedUnion('code', reasons);
+export type Reason = z.infer<typeof Reason>;
+
+/** What stands against a basket: its choices, or the time and the place. */
+export const QuoteProblem = z.discriminatedUnion('code', [
+  ...reasons,
+  z.object({ code: z.enum(['EMPTY_BASKET', 'UNKNOWN_ITEM']), ...ofChoice }),
+  z.object({ code: z.enum(['QUANTITY', 'UNKNOWN_GROUP', 'UNKNOWN_OPTION']), ...ofChoice, item }),
+  z.object({ code: z.literal('OPTION_SOLD_OUT'), ...ofChoice, option: z.string() }),
+  z.object({
+    code: z.literal('CHOOSE_MORE'),
+    ...ofChoice,
+    group: z.string(),
+    min: z.int(),
+    max: z.int(),
+  }),
+  /** Too many of a group (`group`, `max`), or one option too often (`option`, `repeat`). */
+  z.object({
+    code: z.literal('CHOOSE_FEWER'),
+    ...ofChoice,
+    of: z.enum(['GROUP', 'OPTION']),
+    group: z.string().optional(),
+    max: z.int().optional(),
+    option: z.string().optional(),
+    repeat: z.int().optional(),
+  }),
+]);
+export type QuoteProblem = z.infer<typeof QuoteProblem>;

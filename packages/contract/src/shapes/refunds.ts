@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
+import { ORDER_LIMITS } from './basket.ts';
+import { Minor, text } from './common.ts';
+
+/** Lines of an order, counted from 0, and how many of each. */
+export const LinePart = z.strictObject({
+  position: z.int({ error: 'Give the place of the line, counted from 0.' }).min(0),
+  quantity: z.int({ error: 'Give a whole number.' }).min(1, { error: 'Give back at least one.' }),
+});
+
+/** In minor units, or lines, whose amount the server works out; the reason is for the restaurant's own record. */
+export const Refund = z
+  .strictObject({
+    amount: Minor.min(1, { error: 'Give back at least the smallest amount there is.' }).optional(),
+    lines: z
+      .array(LinePart)
+      .min(1, { error: 'Choose at least one dish.' })
+      .max(ORDER_LIMITS.lines)
+      .optional(),
+    reason: text(200, { min: 1, what: 'a reason' }),
+  })
+  .refine(
+    ({ amount, lines }) => (amount === undefined) !== (lines === undefined),
+    broken({ code: 'EITHER_OR', fields: ['amount', 'lines'] }, 'Give either an amount or lines.', ['amount']),
+  );
+export type Refund = z.infer<typeof Refund>;
+
+/** What can be given back of an order, in minor units. */
+export const Refundable = z.object({
+  refundable: Minor,
+  /** On its way back by the provider. */
+  pending: Minor,
+  /** Kept by the provider, which does not return it with a refund. */
+  fees: Minor,
+  currency: z.string(),
+  /** Each line, with what it has cost in the end, after discounts and with service charge and tax; `back` of it were given back. */
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), share: Minor, back: z.int() })),
+});
+export type Refundable = z.infer<typeof Refundable>;

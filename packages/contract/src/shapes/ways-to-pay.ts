@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
+import { Changed, MinorPositive } from './common.ts';
+
+/** Who can take cards on one server. */
+export const MOST_CARD_PROVIDERS = 5;
+
+const CardProvider = z.object({
+  name: z.string(),
+  /** No money moves: its key is one for trying out. */
+  isTest: z.boolean(),
+});
+
+/** How the orders of a restaurant can be paid. Minimums are of the total, in minor units; 0 is none. */
+export const WaysToPay = z.object({
+  version: z.int(),
+  changed: Changed,
+  takesCash: z.boolean(),
+  cashMinimum: MinorPositive,
+  /** Who takes cards; null takes none. */
+  cardProvider: z.string().nullable(),
+  cardMinimum: MinorPositive,
+  /** Who can be chosen: those whose keys are set, and who take the restaurant's currency. */
+  providers: z.array(CardProvider).max(MOST_CARD_PROVIDERS),
+});
+export type WaysToPay = z.infer<typeof WaysToPay>;
+
+const Minimum = MinorPositive.max(1_000_000_00, { error: 'That minimum is too large.' });
+
+/** Only what is named changes. */
+export const WaysToPayChange = z
+  .strictObject({
+    takesCash: z.boolean(),
+    cashMinimum: Minimum,
+    cardProvider: z.string().min(1).max(50).nullable(),
+    cardMinimum: Minimum,
+  })
+  .partial()
+  .extend({ version: z.int({ error: 'Send the version that you have seen.' }).min(0) })
+  .refine(
+    ({ takesCash, cardProvider }) => takesCash !== false || cardProvider !== null,
+    broken({ code: 'MISSING' }, 'Leave at least one way to pay.', ['takesCash']),
+  );
+export type WaysToPayChange = z.infer<typeof WaysToPayChange>;
+
+/** Where a diner pays. */
+export const OpenedPayment = z.object({ url: z.string() });

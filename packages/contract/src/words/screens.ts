@@ -1,0 +1,23 @@
+import type { Silence } from '@comanda/domain/order-alerts';
+
+const SILENCE_WORDS: Readonly<Record<Silence, string>> = {
+  NO_ANSWER: 'did not get it',
+  OTHER_PAGE: 'shows another page',
+  NO_SOUND: 'sound is off',
+};
+
+/** "Order 12", "Orders 12 and 15", "Orders 12, 15 and 16"; with many, how many. */
+export function ordersWords(numbers: readonly number[]): string {
+  if (numbers.length > 5) return `${numbers.length} orders`;
+  const last = numbers.at(-1) ?? 0;
+  const others = numbers.slice(0, -1).map((number) => `#${number}`);
+  return others.length === 0 ? `Order #${last}` : `Orders ${others.join(', ')} and #${last}`;
+}
+
+/** "Kitchen (sound is off), Anna (shows another page)": each that differs once. */
+export function silentScreenWords(
+  screens: readonly { readonly name: string; readonly silence: Silence }[],
+): string {
+  const each = screens.map(({ name, silence }) => `${name} (${SILENCE_WORDS[silence]})`);
+  return [...new Set(each)].join(', ');
+}

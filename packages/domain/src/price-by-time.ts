@@ -1,0 +1,72 @@
+import type { Minor } from './money.ts';
+import type { Period } from './opening-periods.ts';
+import { reductionsOf } from './pricing-reductions.ts';
+import type { Benefit, Promotion, Promotions } from './promotions.ts';
+import { isServedAt } from './served-at.ts';
+import type { Service } from './services.ts';
+
+/**
+ * A promotion by which a dish costs less at certain times, whatever else is in the basket: "happy hour". `periods` are when it holds
+ * (epoch ms; from −Infinity or until Infinity where nothing bounds it).
+ */
+export type PriceByTime = Pick<Promotion, 'id' | 'name' | 'dishes' | 'services' | 'rank' | 'alone'> & {
+  readonly benefit: Extract<Benefit, { readonly kind: 'PERCENT' | 'PRICE' }>;
+  readonly periods: readonly Period[];
+};
+
+const ALWAYS: Period = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+
+/**
+ * The promotion as a price of the dishes it is about; null where what it takes off depends on anything else: on a code, a minimum,
+ * a limit, on who orders, or on the rest of the basket. An amount off is taken once from an order, so it is no price either.
+ */
+export function priceByTime(promotion: Promotion): PriceByTime | null {
+  const { id, name, benefit, dishes, services, rank, alone } = promotion;
+  const { code, paused, minimum, minimumPieces, firstOrder, maxUses, maxUsesPerDiner, maxUsesPerDay } =
+    promotion;
+  if (benefit.kind !== 'PRICE' && (benefit.kind !== 'PERCENT' || benefit.most !== null)) return null;
+  const isForSome = firstOrder || maxUses !== null || maxUsesPerDiner !== null || maxUsesPerDay !== null;
+  const needsMore = (minimum ?? 0) > 0 || (minimumPieces ?? 1) > 1;
+  if (code !== null || paused || isForSome || needsMore) return null;
+  const [startsAt, endsAt] = [promotion.startsAt ?? ALWAYS.from, promotion.endsAt ?? ALWAYS.until];
+  const hours = promotion.hours === null ? [ALWAYS] : (promotion.periods ?? []);
+  const periods = hours
+    .map(({ from, until }) => ({ from: Math.max(from, startsAt), until: Math.min(until, endsAt) }))
+    .filter(({ from, until }) => from < until);
+  return { id, name, benefit, dishes, services, rank, alone, periods };
+}
+
+/**
+ * Those that lower prices at an instant, in the order in which they are taken off. One that goes with no other is left out where
+ * it would compete: which of them holds is then decided by the basket.
+ */
+export function pricesAt(
+  all: readonly PriceByTime[],
+  { at, service }: { readonly at: number; readonly service: Service },
+): readonly PriceByTime[] {
+  const held = all
+    .filter(({ periods, services }) => isServedAt(periods, at) && (services?.includes(service) ?? true))
+    .sort((one, other) => one.rank - other.rank || (one.id < other.id ? -1 : 1));
+  const together = held.filter(({ alone }) => !alone);
+  return together.length > 0 || held.length > 1 ? together : held;
+}
+
+/** What one of a dish costs with its choices (`price`, minor units; `ownPrice` without them), and until when (epoch ms). */
+export function dishPriceAt(
+  held: readonly PriceByTime[],
+  promotions: Pick<Promotions, 'categoryOf'>,
+  dish: { readonly itemId: string; readonly price: Minor; readonly ownPrice: Minor },
+  at: number,
+): { readonly price: Minor; readonly until: number } {
+  const { itemId, price, ownPrice } = dish;
+  const line = { itemId, name: '', quantity: 1, unitPrice: price, total: price, options: [] };
+  const taken = reductionsOf(held, promotions, { lines: [line], ownPrices: [ownPrice], deliveryFee: 0 });
+  const sources = new Set(taken.map(({ source }) => source));
+  const ends = held
+    .filter(({ id }) => sources.has(id))
+    .flatMap(({ periods }) => periods.filter(({ from, until }) => from <= at && at < until));
+  return {
+    price: taken.reduce((rest, { amount }) => rest - amount, price),
+    until: Math.min(...ends.map(({ until }) => until)),
+  };
+}

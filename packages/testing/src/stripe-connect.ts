@@ -1,0 +1,109 @@
+type Status = 'active' | 'pending' | 'restricted';
+type Capability = { status: Status };
+
+/** An account of somebody else that is connected with ours (Accounts v2), the part of it that matters here. */
+export type StripeAccount = {
+  readonly id: string;
+  readonly object: 'v2.core.account';
+  readonly contact_email: string | null;
+  readonly created: string;
+  readonly dashboard: string | null;
+  readonly display_name: string | null;
+  readonly identity: { readonly country: string | null };
+  readonly livemode: false;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly configuration: {
+    readonly merchant: { readonly capabilities: { readonly card_payments: Capability } };
+    readonly recipient: {
+      readonly capabilities: { readonly stripe_balance: { readonly stripe_transfers: Capability } };
+    };
+  };
+  closed: boolean;
+};
+
+type NewAccount = Pick<StripeAccount, 'contact_email' | 'dashboard' | 'display_name' | 'metadata'> & {
+  readonly country: string | null;
+};
+
+/** What of a charge went on to an account. */
+type StripeTransfer = {
+  readonly id: string;
+  readonly object: 'transfer';
+  readonly amount: number;
+  readonly currency: string;
+  readonly destination: string;
+  readonly source_transaction: string;
+  amount_reversed: number;
+};
+
+const PARTS = ['merchant', 'recipient'] as const;
+
+/** The accounts that are connected, and what went to them. `now` in epoch ms. */
+export function createStripeConnect(now: () => number) {
+  const accounts: StripeAccount[] = [];
+  const transfers: StripeTransfer[] = [];
+  const idFor = (kind: string, list: readonly unknown[]) =>
+    `${kind}_test_${String(list.length + 1).padStart(14, '0')}`;
+  const find = (id: string) => accounts.find((one) => one.id === id) ?? null;
+
+  return {
+    accounts,
+    transfers,
+    find,
+    open({ country, ...named }: NewAccount): StripeAccount {
+      const made: StripeAccount = {
+        ...{ id: idFor('acct', accounts), object: 'v2.core.account', ...named, closed: false },
+        ...{ identity: { country }, created: new Date(now()).toISOString(), livemode: false },
+        configuration: {
+          merchant: { capabilities: { card_payments: { status: 'restricted' } } },
+          recipient: { capabilities: { stripe_balance: { stripe_transfers: { status: 'restricted' } } } },
+        },
+      };
+      accounts.push(made);
+      return made;
+    },
+    /** What Stripe thinks of it now. */
+    decide({ configuration }: StripeAccount, status: Status): void {
+      configuration.merchant.capabilities.card_payments.status = status;
+      configuration.recipient.capabilities.stripe_balance.stripe_transfers.status = status;
+    },
+    /** As it is shown: of its configuration what was asked for. */
+    shown: (account: StripeAccount, include: readonly string[]) => ({
+      ...account,
+      configuration: Object.fromEntries(
+        PARTS.map((part) => [
+          part,
+          include.includes(`configuration.${part}`) ? account.configuration[part] : null,
+        ]),
+      ),
+    }),
+    /** Why it can be paid nothing now; null when it can. */
+    refusal(id: string): string | null {
+      const found = find(id);
+      if (!found || found.closed) return `No such destination: '${id}'`;
+      const { merchant, recipient } = found.configuration;
+      if (recipient.capabilities.stripe_balance.stripe_transfers.status !== 'active')
+        return 'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments';
+      if (merchant.capabilities.card_payments.status !== 'active')
+        return `The account ${id} cannot be used with \`on_behalf_of\`: card_payments is not active.`;
+      return null;
+    },
+    transfer(source_transaction: string, amount: number, currency: string, destination: string): void {
+      const id = idFor('tr', transfers);
+      transfers.push({
+        ...{ id, object: 'transfer', amount, currency, destination, source_transaction, amount_reversed: 0 },
+      });
+    },
+    /** Takes back a part of what went on of a charge; the name of the reversal. */
+    reverse(charge: string, amount: number): string | null {
+      const found = transfers.find(({ source_transaction }) => source_transaction === charge);
+      if (!found) return null;
+      found.amount_reversed += amount;
+      return `trr_${found.id}_${found.amount_reversed}`;
+    },
+    balanceOf: (id: string) =>
+      transfers
+        .filter(({ destination }) => destination === id)
+        .reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0),
+  };
+}

@@ -1,0 +1,124 @@
+import type { TicketWidth } from '@comanda/domain/printing';
+import { showsSomething } from '@comanda/domain/visible-text';
+
+/** `scale` 2 is twice as high and wide; an inverted line is white on black. */
+export type TicketStyle = {
+  readonly bold?: true;
+  readonly scale?: 2;
+  readonly inverted?: true;
+  readonly centred?: true;
+};
+
+/** What stands on a ticket, from top to bottom, before it is known how wide the paper is. */
+export type TicketBlock =
+  /** `indent` is in characters; what goes over to a next line is indented as much, and by `hanging` more. */
+  | ({
+      readonly kind: 'text';
+      readonly text: string;
+      readonly indent?: number;
+      readonly hanging?: number;
+    } & TicketStyle)
+  /** One at the left edge, one at the right; what of the left one goes over to a next line is indented by `hanging`. */
+  | ({
+      readonly kind: 'pair';
+      readonly left: string;
+      readonly right: string;
+      readonly hanging?: number;
+    } & TicketStyle)
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'space' };
+
+/** One printed line; its text is never wider than the paper. */
+export type TicketLine = TicketStyle & { readonly text: string };
+
+/** Scripts whose characters are as wide as two Latin ones. */
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60\p{Extended_Pictographic}]/u;
+/** Characters that stand on the one before them. */
+const NO_WIDTH = /[\p{Mark}\p{Format}]/u;
+
+/** How many places of a line a text takes. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) {
+    if (WIDE.test(character)) width += 2;
+    else if (!NO_WIDTH.test(character)) width += 1;
+  }
+  return width;
+}
+
+/** As much of a word as has room, never torn within what is seen as one character, and the rest. */
+function tear(word: string, room: number): [string, string] {
+  let taken = '';
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)) {
+    if (taken !== '' && widthOf(taken + segment) > room) break;
+    taken += segment;
+  }
+  return [taken, word.slice(taken.length)];
+}
+
+/** Empty to the eye, and letters to everything else. */
+const BLANKS = /[\u2800\ufffc]/g;
+
+/** Breaks a text into lines between words; a word that is longer than a line is torn. */
+function wrap(text: string, first: number, next: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const room = () => (lines.length === 0 ? first : next);
+  for (const word of text.replaceAll(BLANKS, ' ').split(/\s+/).filter(showsSomething)) {
+    let rest = word;
+    if (line !== '' && widthOf(`${line} ${rest}`) > room()) {
+      const left = room() - widthOf(line) - 1;
+      const [taken, more] = widthOf(rest) > next && left > 0 ? tear(rest, left) : ['', rest];
+      const hasRoom = taken !== '' && widthOf(taken) <= left;
+      lines.push(hasRoom ? `${line} ${taken}` : line);
+      if (hasRoom) rest = more;
+      line = '';
+    }
+    while (line === '' && widthOf(rest) > room()) {
+      const [taken, left] = tear(rest, room());
+      if (left === '') break;
+      lines.push(taken);
+      rest = left;
+    }
+    line = line === '' ? rest : `${line} ${rest}`;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function styleOf({ bold, scale, inverted, centred }: TicketStyle): TicketStyle {
+  return {
+    ...(bold && { bold }),
+    ...(scale && { scale }),
+    ...(inverted && { inverted }),
+    ...(centred && { centred }),
+  };
+}
+
+function linesOf(block: TicketBlock, columns: number): TicketLine[] {
+  if (block.kind === 'space') return [{ text: '' }];
+  if (block.kind === 'rule') return [{ text: '-'.repeat(columns) }];
+  const style = styleOf(block);
+  const room = Math.floor(columns / (block.scale ?? 1));
+  if (block.kind === 'pair') {
+    const right = tear(block.right, room)[0];
+    const left = room - widthOf(right) - 1;
+    const hanging = Math.max(0, Math.min(block.hanging ?? 0, left - 1));
+    const wrapped = left < 1 ? [...wrap(block.left, room, room), ''] : wrap(block.left, left, left - hanging);
+    const lines = wrapped.map((text, index) => ' '.repeat(index === 0 ? 0 : hanging) + text);
+    const last = lines.pop() ?? '';
+    const gap = ' '.repeat(Math.max(0, room - widthOf(last) - widthOf(right)));
+    return [...lines, `${last}${gap}${right}`].map((text) => ({ text, ...style }));
+  }
+  const indent = Math.min(block.indent ?? 0, room - 1);
+  const further = Math.min(indent + (block.hanging ?? 0), room - 1);
+  return wrap(block.text, room - indent, room - further).map((text, index) => ({
+    text: ' '.repeat(index === 0 ? indent : further) + text,
+    ...style,
+  }));
+}
+
+/** The lines of a ticket on paper of so many characters. */
+export function layOut(blocks: readonly TicketBlock[], columns: TicketWidth): TicketLine[] {
+  return blocks.flatMap((block) => linesOf(block, columns));
+}

@@ -1,0 +1,264 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import { allergyWords } from '@comanda/contract/words/allergies';
+import { clockTime } from '@comanda/contract/words/times';
+import { discountRows } from '@comanda/domain/discounts';
+import { formatMoney } from '@comanda/domain/money';
+import { isPaidAtHandover } from '@comanda/domain/orders';
+import type { Ticket } from '@comanda/domain/printing';
+import type { TicketBlock } from './lay-out.ts';
+import { ticketWords as words } from './ticket-words.ts';
+
+/** The restaurant as its tickets show it. */
+type Issuer = Pick<PublicRestaurant, 'name' | 'address' | 'phone' | 'timezone' | 'locale'>;
+
+/** How this piece of paper came about. */
+export type Issue = {
+  /** Where it is printed: "Bar". */
+  readonly printer: string;
+  /** Which lines are on it; null is all. */
+  readonly lines: readonly number[] | null;
+  /** It is a copy. */
+  readonly isCopy: boolean;
+  /** Nobody knows whether it is a copy: a printer took it before and has not said what became of it, or the server cannot be asked. */
+  readonly isRepeated: boolean;
+  /** Epoch ms. */
+  readonly now: number;
+};
+
+const RULE: TicketBlock = { kind: 'rule' };
+const SPACE: TicketBlock = { kind: 'space' };
+
+const text = (content: string, style: Omit<Extract<TicketBlock, { kind: 'text' }>, 'kind' | 'text'> = {}) =>
+  ({ kind: 'text', text: content, ...style }) as const satisfies TicketBlock;
+
+const titled = (content: string) => text(content, { bold: true, inverted: true, centred: true });
+
+function when(instant: string, { timezone, locale }: Issuer): string {
+  return clockTime(Date.parse(instant), { timeZone: timezone, locale, days: [] });
+}
+
+function dayAndTime(instant: string | number, { timezone, locale }: Issuer): string {
+  const written = new Intl.DateTimeFormat(locale, {
+    timeZone: timezone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return written.format(typeof instant === 'number' ? instant : Date.parse(instant));
+}
+
+function copyMarks({ isCopy, isRepeated }: Issue): TicketBlock[] {
+  return [
+    ...(isCopy || isRepeated ? [titled(words.reprint)] : []),
+    ...(isRepeated ? [titled(words.maybeTwice)] : []),
+  ];
+}
+
+/** Which order it is: a rehearsal has no number, and nobody must take it for a real one. */
+function named({ rehearsal, number }: Order): TicketBlock[] {
+  const style = { bold: true, scale: 2, centred: true } as const;
+  return rehearsal
+    ? [text(words.rehearsal, { ...style, inverted: true }), text(words.rehearsalOf, { centred: true })]
+    : [text(words.order(number), style)];
+}
+
+/** What a cook has to know at one glance: which order, how it leaves, and by when. */
+function head(order: Order, issuer: Issuer, issue: Issue): TicketBlock[] {
+  const { service, table, promisedAt, scheduledFor } = order;
+  const due =
+    promisedAt && (service === 'DELIVERY' ? words.atTheDoor : words.readyFor)(when(promisedAt, issuer));
+  return [
+    { kind: 'pair', left: issue.printer, right: dayAndTime(order.placedAt, issuer) },
+    ...named(order),
+    text(service === 'DINE_IN' && table ? words.table(table) : words.service[service], {
+      bold: true,
+      scale: 2,
+      centred: true,
+    }),
+    ...(order.rehearsal ? [] : [text(order.contact.name, { centred: true })]),
+    ...(order.replaces ? [text(words.replaces(order.replaces.number), { bold: true, centred: true })] : []),
+    ...(order.source ? [text(words.source[order.source], { centred: true })] : []),
+    ...(scheduledFor ? [text(words.scheduled, { bold: true, centred: true })] : []),
+    ...(due ? [text(due, { bold: true, centred: true })] : []),
+  ];
+}
+
+function allergy(order: Order): TicketBlock[] {
+  const said = allergyWords(order);
+  return said === null ? [] : [SPACE, text(words.allergy(said), { bold: true, inverted: true })];
+}
+
+/** A line as the kitchen calls it, with its choices below. */
+function cooked(line: Order['lines'][number]): TicketBlock[] {
+  const { kitchenName, name, quantity, options, note } = line;
+  return [
+    text(`${quantity}x ${kitchenName ?? name}`, { bold: true, hanging: 3 }),
+    ...options.map((option) =>
+      text(option.quantity > 1 ? `${option.quantity}x ${option.name}` : option.name, {
+        indent: 3,
+        hanging: 2,
+      }),
+    ),
+    ...(note ? [text(words.note(note), { indent: 3, hanging: 1, bold: true })] : []),
+  ];
+}
+
+const linesOn = (order: Order, { lines }: Issue) =>
+  lines === null ? order.lines : order.lines.filter((_, position) => lines.includes(position));
+
+function kitchenTicket(order: Order, issuer: Issuer, issue: Issue): TicketBlock[] {
+  const lines = linesOn(order, issue);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { note, ifMissing } = order;
+  return [
+    ...copyMarks(issue),
+    ...head(order, issuer, issue),
+    ...allergy(order),
+    RULE,
+    ...lines.flatMap(cooked),
+    RULE,
+    ...(note ? [text(words.note(note), { bold: true })] : []),
+    ...(ifMissing ? [text(words.ifMissing[ifMissing])] : []),
+    {
+      kind: 'pair',
+      left: words.pieces(pieces),
+      right: lines.length < order.lines.length ? words.part : '',
+    },
+  ];
+}
+
+const given = (parts: readonly (string | undefined)[]): string[] =>
+  parts.filter((part): part is string => part !== undefined && part !== '');
+
+function addressLines({ address }: Order): string[] {
+  if (!address) return [];
+  const { line1, line2, city, postcode, note } = address;
+  const town = [postcode, city].filter(Boolean).join(' ');
+  return given([line1, line2, town, note && words.driver(note)]);
+}
+
+function amounts(order: Order, money: (amount: number) => string): TicketBlock[] {
+  const pair = (left: string, amount: number): TicketBlock[] =>
+    amount === 0 ? [] : [{ kind: 'pair', left, right: money(amount) }];
+  const percent = (rate: number) => `${rate / 1000}%`;
+  return [
+    ...pair(words.subtotal, order.subtotal),
+    ...discountRows(order).flatMap(({ name, amount }) => pair(name ?? words.discount, -amount)),
+    ...pair(words.deliveryFee, order.deliveryFee),
+    ...pair(words.serviceCharge, order.serviceCharge),
+    ...order.tax
+      .filter(({ included }) => !included)
+      .flatMap(({ name, rate, amount }) => pair(words.addedTax(name, percent(rate)), amount)),
+    ...pair(words.tip, order.tip),
+    ...pair(words.rounding, order.rounding ?? 0),
+    { kind: 'pair', left: words.total, right: money(order.total), bold: true, scale: 2 },
+    ...order.tax
+      .filter(({ included }) => included)
+      .flatMap(({ name, rate, amount }) => pair(words.tax(name, percent(rate)), amount)),
+  ];
+}
+
+/** Shows that the printer of receipts prints. Nobody may take it for one. */
+function rehearsedReceipt(order: Order, issuer: Issuer, issue: Issue): TicketBlock[] {
+  return [
+    ...copyMarks(issue),
+    text(issuer.name, { bold: true, centred: true }),
+    ...named(order),
+    text(dayAndTime(order.placedAt, issuer), { centred: true }),
+    RULE,
+    ...order.lines.map(({ quantity, name }) => text(`${quantity}x ${name}`)),
+    RULE,
+    text(words.noReceipt, { bold: true, centred: true }),
+  ];
+}
+
+function receipt(order: Order, issuer: Issuer, issue: Issue): TicketBlock[] {
+  // printers have no other minus than that of keyboards
+  const money = (amount: number) => formatMoney(amount, order.currency, issuer.locale).replace('−', '-');
+  const { line1, line2, city, postcode } = issuer.address;
+  const { method, state } = order.payment;
+  const isToCollect = isPaidAtHandover(method) && state === 'UNPAID';
+  return [
+    ...copyMarks(issue),
+    text(issuer.name, { bold: true, scale: 2, centred: true }),
+    ...given([line1, line2, [postcode, city].filter(Boolean).join(' '), issuer.phone]).map((part) =>
+      text(part, { centred: true }),
+    ),
+    SPACE,
+    {
+      kind: 'pair',
+      left: words.order(order.number),
+      right: dayAndTime(order.placedAt, issuer),
+      bold: true,
+    },
+    text(
+      order.service === 'DINE_IN' && order.table ? words.table(order.table) : words.service[order.service],
+    ),
+    ...(order.replaces ? [text(words.replaces(order.replaces.number))] : []),
+    ...(order.source ? [text(words.source[order.source])] : []),
+    ...given([order.contact.name, order.contact.phone, ...addressLines(order)]).map((part) => text(part)),
+    ...allergy(order),
+    RULE,
+    ...order.lines.flatMap(({ quantity, name, total, options, note }): TicketBlock[] => [
+      { kind: 'pair', left: `${quantity}x ${name}`, right: money(total), hanging: 3 },
+      ...options.map((option) =>
+        text(option.quantity > 1 ? `${option.quantity}x ${option.name}` : option.name, { indent: 3 }),
+      ),
+      ...(note ? [text(words.note(note), { indent: 3 })] : []),
+    ]),
+    RULE,
+    ...amounts(order, money),
+    SPACE,
+    text(isToCollect ? words.collect(money(order.total)) : words.paid[state], { bold: true, centred: true }),
+    text(words.thanks, { centred: true }),
+  ];
+}
+
+function calledOffSlip(order: Order, issuer: Issuer, issue: Issue): TicketBlock[] {
+  return [
+    titled(words.cancelled),
+    ...head(order, issuer, issue),
+    RULE,
+    ...linesOn(order, issue).flatMap(cooked),
+    RULE,
+    text(words.doNotMake, { bold: true, centred: true }),
+    titled(words.cancelled),
+  ];
+}
+
+/** What stands on a ticket of an order. */
+export function writeTicket(
+  ticket: Exclude<Ticket, 'TEST'>,
+  order: Order,
+  issuer: Issuer,
+  issue: Issue,
+): TicketBlock[] {
+  switch (ticket) {
+    case 'KITCHEN':
+      return kitchenTicket(order, issuer, issue);
+    case 'RECEIPT':
+      return (order.rehearsal ? rehearsedReceipt : receipt)(order, issuer, issue);
+    case 'CALLED_OFF':
+      return calledOffSlip(order, issuer, issue);
+  }
+}
+
+/** The page that shows whether a printer works, how wide its paper is, and which letters it has. */
+export function writeTestPage(
+  issuer: Issuer,
+  { printer, now }: Pick<Issue, 'printer' | 'now'>,
+): TicketBlock[] {
+  return [
+    text(issuer.name, { bold: true, scale: 2, centred: true }),
+    text(words.test, { bold: true, inverted: true, centred: true }),
+    text(printer, { bold: true, centred: true }),
+    RULE,
+    text(words.testWorks),
+    text(words.testLetters),
+    { kind: 'pair', left: words.printed(dayAndTime(now, issuer)), right: '' },
+    RULE,
+  ];
+}

@@ -1,0 +1,65 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sourceHash } from './source-hash.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SHARED = [
+  'packages/{domain,contract,client,ui,uploader}/src/**',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+
+/** What is built from sources, and known by their hash. */
+type Built = {
+  readonly name: string;
+  readonly folder: string;
+  /** What it is made of beside its own folder and what all share. */
+  readonly from?: readonly string[];
+  readonly build: () => Promise<void>;
+};
+
+const SERVER: Built = {
+  name: 'server',
+  folder: 'apps/api',
+  from: ['packages/tickets/src/**', 'apps/storefront/src/**', '{apps,packages}/*/package.json'],
+  build: async () => (await import('../apps/api/build.ts')).buildServer(),
+};
+
+export const BUILT: readonly Built[] = [
+  {
+    name: 'storefront',
+    folder: 'apps/storefront',
+    build: async () => (await import('../apps/storefront/build.ts')).buildStorefront(),
+  },
+  {
+    name: 'back office',
+    folder: 'apps/backoffice',
+    build: async () => (await import('../apps/backoffice/build.ts')).buildBackoffice(),
+  },
+  SERVER,
+];
+
+/** A stamp that is written last, and the hash of what stands there now. */
+async function stampOf({ folder, from = [] }: Built) {
+  const stamp = join(ROOT, folder, 'dist/.sources');
+  const sources = await sourceHash(ROOT, [
+    `${folder}/{src,worker}/**`,
+    `${folder}/*.{ts,html,json}`,
+    ...SHARED,
+    ...from,
+  ]);
+  return { stamp, sources, isFresh: (await readFile(stamp, 'utf8').catch(() => '')) === sources };
+}
+
+/** Whether the bundle that `npm start` runs is of the sources as they are. */
+export const isServerBuilt = async (): Promise<boolean> => (await stampOf(SERVER)).isFresh;
+
+export async function buildIfStale(built: Built): Promise<void> {
+  const { stamp, sources, isFresh } = await stampOf(built);
+  if (isFresh) return;
+  console.log(`Building the ${built.name}…`);
+  // Without its stamp a build that is cut off counts as none.
+  await rm(stamp, { force: true });
+  await built.build();
+  await writeFile(stamp, sources);
+}
