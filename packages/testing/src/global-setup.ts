@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { temporaryFilesInMemory } from './temporary-folder.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 declare module 'vitest' {
@@ -9,7 +10,11 @@ declare module 'vitest' {
 
 /** One database server for the whole run; tests reach it by `createTestDatabase`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeFiles = temporaryFilesInMemory();
   const { stop, ...server } = await startTestServer();
   project.provide('testServer', server);
-  return stop;
+  return async () => {
+    await stop();
+    removeFiles();
+  };
 }

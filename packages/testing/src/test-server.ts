@@ -8,7 +8,8 @@ import { migrate } from '@comanda/api/src/platform/database/migrate.ts';
 import { migrationFiles, migrationsChecksum } from '@comanda/api/src/platform/database/migration-files.ts';
 import { Client } from 'pg';
 
-const DATA_DIR = join(import.meta.dirname, '../../../.cache/test-postgres');
+/** A whole run names a place of its own, which ends with it. */
+const DATA_DIR = process.env.TEST_POSTGRES_DIR ?? join(import.meta.dirname, '../../../.cache/test-postgres');
 const LOCK_KEY = 0x746d70;
 const OWNER = 'comanda';
 const TEMPLATE = /^template_[0-9a-f]{12}$/;
