@@ -1,26 +1,29 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer } from 'vitest/node';
 
-/** Those that kill processes or sell the last dish take the longest: begun last, they would leave the other cores idle. */
-const LONGEST = /\/(?:weather\/|platform\/database\/embedded|platform\/mail\/mail-sender)/;
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
-    const sorted = await super.sort(files);
-    const isLong = (file: (typeof sorted)[number]) => LONGEST.test(file.moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
+/** What kills processes and waits for disks: alone, one after another. */
+const KILLING = [
+  'apps/api/src/weather/**/*.test.ts',
+  'apps/api/src/platform/database/embedded-*.test.ts',
+  'apps/api/src/platform/database/back-up.test.ts',
+];
+/** The same examples in each run: a property that fails, fails for everybody. */
+const SEED = 'packages/testing/src/fixed-seed.ts';
+const HTTP = {
+  environment: 'node',
+  // The app keeps no state in its modules, so a worker loads it once for all its files.
+  isolate: false,
+  globalSetup: ['packages/testing/src/global-setup.ts'],
+  setupFiles: [SEED],
+};
 
 export default defineConfig({
   test: {
     // A worker per core: most of a test's time is a wait for its server and its database.
     maxWorkers: '100%',
     // A busy machine is no failure: what is waited for comes, or it does not.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // The element is newer than the document that rendered tests have.
     onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -32,6 +35,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
+          setupFiles: [SEED],
           isolate: false,
           // Properties try hundreds of cases; a busy machine is no failure.
           testTimeout: 30_000,
@@ -44,7 +48,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // As high as a desk's screen: lower ones fold what is no order.
           environmentOptions: { happyDOM: { width: 1280, height: 1024 } },
-          setupFiles: ['packages/testing/src/rendered-setup.ts'],
+          setupFiles: [SEED, 'packages/testing/src/rendered-setup.ts'],
           isolate: false,
           testTimeout: 30_000,
         },
@@ -53,12 +57,20 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['apps/api/src/**/*.test.ts', 'bench/**/*.test.ts'],
-          environment: 'node',
-          // The app keeps no state in its modules, so a worker loads it once for all its files.
-          isolate: false,
-          globalSetup: ['packages/testing/src/global-setup.ts'],
+          exclude: KILLING,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          ...HTTP,
+        },
+      },
+      {
+        test: {
+          name: 'weather',
+          include: KILLING,
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          ...HTTP,
         },
       },
     ],

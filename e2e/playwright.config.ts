@@ -4,8 +4,6 @@ import { chromiumPath } from '../scripts/chromium.ts';
 
 const cache = join(import.meta.dirname, '../.cache/e2e');
 const { executablePath, args } = await chromiumPath();
-/** A page of a story lives for seconds: what V8 optimises meanwhile costs more than it saves. */
-const UNOPTIMISED = '--js-flags=--no-opt,--no-maglev';
 
 /** The product as `npm start` runs it, in a real browser: one server for the whole run, made by the global set-up. */
 export default defineConfig({
@@ -16,9 +14,13 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: join(cache, 'report.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: join(cache, 'report.json') }],
+    ['../scripts/progress-reporter.ts'],
+  ],
   use: {
-    launchOptions: { executablePath, args: [...args, UNOPTIMISED] },
+    launchOptions: { executablePath, args },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

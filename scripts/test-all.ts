@@ -1,199 +1,192 @@
-import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join, relative } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { folderInMemory } from '@comanda/testing/temporary-folder';
-import {
-  type Counts,
-  type FileTime,
-  pageAt,
-  type Report,
-  readPlaywright,
-  readVitest,
-} from './test-reports.ts';
+import { folderOfRun } from '@comanda/testing/temporary-folder';
+import { command, endAll, type Outcome, type Part, REPORTS, runPart, stories, vitest } from './run-phase.ts';
+import { countOf, failedFiles, isWorthALook, lookAgain, type Unsteady } from './second-look.ts';
+import { type FileReport, pageAt, type Report } from './test-reports.ts';
 
-// Everything that must hold, part by part; the last line is `N passed, N failed`.
+// Everything that must hold, phase by phase; the last line is `N passed, N failed`.
 
 const ROOT = join(import.meta.dirname, '..');
-const REPORTS = join(ROOT, '.cache/test-reports');
-const NODE = process.execPath;
+const UNSTEADY = join(REPORTS, 'unsteady.json');
+const WHOLE_MS = 35 * 60_000;
 
-type Part = {
-  readonly name: string;
-  readonly command: readonly [string, ...string[]];
-  /** Where the command writes its report, and how to read it; without one the part counts as a single test. */
-  readonly report?: { readonly path: string; readonly read: (report: string) => Report };
-  /** Play twice, with nothing beside it, what has failed. */
-  readonly alone?: (failed: readonly string[]) => readonly Part[];
+/** Parts that run beside each other, with nothing else on the machine. */
+type Phase = {
+  readonly parts: readonly Part[];
+  /** Four times what it usually takes. */
+  readonly limitMs: number;
+  /** How a failed file is run once more; without it what fails has failed, and what follows could change nothing. */
+  readonly again?: (file: string) => Part;
 };
 
-function tool(name: string): string {
-  return join(ROOT, 'node_modules/.bin', name);
-}
-
-function vitest(project: string, ...options: readonly string[]): Pick<Part, 'command' | 'report'> {
-  const path = join(REPORTS, `${project}.json`);
-  return {
-    command: [
-      tool('vitest'),
-      'run',
-      `--project=${project}`,
-      ...options,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${path}`,
-    ],
-    report: { path, read: readVitest },
-  };
-}
-
-/** What the suites are served. */
-const BUILD: Part = { name: 'pages build', command: [NODE, 'scripts/build.ts'] };
-
-// several checkers each check what they share once more: on two cores that takes longer, not shorter
-const TYPES: Part = { name: 'types', command: [tool('tsc'), '-b', '--singleThreaded'] };
-const CHECKS: readonly Part[] = [
-  { name: 'lint, format, boundaries', command: [tool('biome'), 'check', '--error-on-warnings'] },
-  { name: 'nothing unused', command: [tool('knip')] },
-  { name: '.env.example', command: [NODE, 'scripts/generate-env-example.ts', '--check'] },
-  { name: 'row types', command: [NODE, 'scripts/generate-schema.ts', '--check'] },
-];
-
-// it waits for more than half of its time: one worker more than there are cores
-const HTTP_WORKERS = `--maxWorkers=${availableParallelism() + 1}`;
-const HTTP: Part = {
-  name: 'HTTP on PostgreSQL',
-  ...vitest('http', HTTP_WORKERS),
-  alone(files) {
-    const once: Part = { name: 'HTTP, by itself', ...vitest('http', '--no-file-parallelism', ...files) };
-    return [once, once];
-  },
-};
-const UNIT: Part = { name: 'unit and property tests', ...vitest('unit') };
-
-function stories(...options: readonly string[]): Pick<Part, 'command' | 'report'> {
-  return {
-    command: [tool('playwright'), 'test', '--config=e2e/playwright.config.ts', ...options],
-    report: { path: join(ROOT, '.cache/e2e/report.json'), read: readPlaywright },
-  };
-}
-
-const PAGES: readonly Part[] = [
-  { name: 'rendered pages', ...vitest('rendered') },
+const PHASES: readonly Phase[] = [
+  // what the suites are served
+  { parts: [command('pages build', 'node', 'scripts/build.ts')], limitMs: 240_000 },
   {
-    name: 'browser stories',
-    ...stories(),
-    alone: (failed) => [
-      { name: 'stories, by themselves', ...stories('--repeat-each=2', '--workers=1', ...failed) },
+    parts: [
+      command('lint, format, boundaries', 'biome', 'check', '--error-on-warnings'),
+      // several checkers each check what they share once more: on two cores that takes longer
+      command('types', 'tsc', '-b', '--singleThreaded'),
+      command('nothing unused', 'knip'),
+      command('.env.example', 'node', 'scripts/generate-env-example.ts', '--check'),
+      command('row types', 'node', 'scripts/generate-schema.ts', '--check'),
     ],
+    limitMs: 240_000,
+  },
+  { parts: [vitest('unit and property tests', 'unit')], limitMs: 240_000 },
+  {
+    parts: [vitest('rendered pages', 'rendered')],
+    limitMs: 300_000,
+    again: (file) => vitest('rendered, by itself', 'rendered', file),
+  },
+  {
+    parts: [vitest('HTTP on PostgreSQL', 'http')],
+    limitMs: 1_000_000,
+    again: (file) => vitest('HTTP, by itself', 'http', file),
+  },
+  {
+    parts: [stories('browser stories')],
+    limitMs: 1_200_000,
+    again: (file) => stories('story, by itself', '--workers=1', relative(ROOT, file)),
+  },
+  {
+    parts: [vitest('killed processes', 'weather')],
+    limitMs: 800_000,
+    again: (file) => vitest('killed processes, by itself', 'weather', file),
   },
 ];
 
-/**
- * Beside each other, the parts of a lane one after another: the HTTP suite waits a lot, for disks, killed servers and
- * patience that runs out, and the others compute meanwhile.
- */
-const LANES: readonly (readonly Part[])[] = [
-  [HTTP, UNIT, TYPES],
-  [...CHECKS, ...PAGES],
-];
+const endsAt = Date.now() + WHOLE_MS;
+const limitOf = ({ limitMs }: Phase): number => Math.max(1_000, Math.min(limitMs, endsAt - Date.now()));
 
-async function run([command, ...args]: Part['command']): Promise<{ succeeded: boolean; output: string }> {
-  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-  const exit = new Promise<number | Error | null>((done) => child.on('error', done).on('close', done));
-  const [stdout, stderr, end] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
-  return { succeeded: end === 0, output: stdout + stderr + (end instanceof Error ? end.message : '') };
-}
-
-/** A command that fails without a failed test (it crashed, or wrote no report to be read) is a failure all the same. */
-async function reportOf({ report }: Part, succeeded: boolean): Promise<Report> {
-  const single = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
-  if (!report) return { counts: single, files: [], failed: [], pages: [] };
-  const found = await readFile(report.path, 'utf8')
-    .then(report.read)
-    .catch(() => null);
-  if (found === null)
-    return { counts: { passed: 0, failed: 1, skipped: 0 }, files: [], failed: [], pages: [] };
-  const { counts } = found;
-  return { ...found, counts: succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
-}
-
-function line(name: string, { passed, failed, skipped }: Counts, startedAt: number): string {
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+function print(name: string, { report, output, seconds }: Outcome): void {
+  const { passed, failed, skipped } = countOf(report);
+  if (failed > 0) console.log(`\n${output.trimEnd()}\n`);
+  for (const error of report.outside) console.log(`FAIL ${error}`);
   const skips = skipped > 0 ? `, ${skipped} skipped` : '';
-  return `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(26)} ${passed} passed, ${failed} failed${skips} (${seconds} s)`;
+  console.log(
+    `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(27)} ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(1)} s)`,
+  );
 }
 
 /** What stood on the pages of failed stories: the pictures stay on the machine that made them. */
-async function printPages(pages: readonly string[]): Promise<void> {
+async function printPages({ pages }: Report): Promise<void> {
   for (const path of pages) {
     const page = await pageAt(path);
     if (page !== '') console.log(`The page at the end:\n${page}\n`);
   }
 }
 
-/** More than this is no matter of who was quicker on a busy machine. */
-const MOST_AGAIN = 2;
-
-const total = { passed: 0, failed: 0 };
-const times: FileTime[] = [];
-const toPlayAgain: { readonly part: Part; readonly failed: number; readonly files: readonly string[] }[] = [];
-
-async function report(part: Part): Promise<Report> {
-  const startedAt = performance.now();
-  if (part.report) await rm(part.report.path, { force: true });
-  const { succeeded, output } = await run(part.command);
-  const found = await reportOf(part, succeeded);
-  if (found.counts.failed > 0) console.log(`\n${output.trimEnd()}\n`);
-  await printPages(found.pages);
-  console.log(line(part.name, found.counts, startedAt));
-  return found;
+async function run(part: Part, limitMs: number): Promise<Report> {
+  const outcome = await runPart(part, limitMs);
+  print(part.name, outcome);
+  await printPages(outcome.report);
+  return outcome.report;
 }
 
-async function count(part: Part): Promise<void> {
-  const { counts, files, failed } = await report(part);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  times.push(...files);
-  if (part.alone && failed.length > 0) toPlayAgain.push({ part, failed: counts.failed, files: failed });
+/** What the machine was busy with: load of the last minute, and per cent of the last ten seconds that somebody waited. */
+async function busyness(): Promise<{ load: number; cpuPressure: number | null }> {
+  const pressure = await readFile('/proc/pressure/cpu', 'utf8').catch(() => '');
+  const found = /some avg10=([\d.]+)/.exec(pressure)?.[1];
+  return { load: loadavg()[0] ?? 0, cpuPressure: found === undefined ? null : Number(found) };
 }
 
-/** A test that failed beside others, and each time passes by itself, is named, and is no failure (decision 100). */
-async function playAgain(): Promise<void> {
-  if (total.failed === 0 || total.failed > MOST_AGAIN) return;
-  for (const { part, failed, files } of toPlayAgain) {
-    for (const alone of part.alone?.(files) ?? []) {
-      const { counts } = await report(alone);
-      if (counts.failed > 0 || counts.passed === 0) return;
+type Seen = Unsteady & { readonly load: number; readonly cpuPressure: number | null };
+type Failing = {
+  readonly phase: Phase;
+  readonly report: Report;
+  readonly busy: Awaited<ReturnType<typeof busyness>>;
+};
+
+/** Each failed file twice more, by itself, in a new process each time. */
+async function secondLook({
+  phase,
+  report,
+  busy,
+}: Failing): Promise<{ report: Report; unsteady: readonly Seen[] }> {
+  const unsteady: Seen[] = [];
+  const files: FileReport[] = [];
+  for (const file of report.files) {
+    const part = file.failed.length > 0 ? phase.again?.(file.file) : undefined;
+    if (part === undefined) {
+      files.push(file);
+      continue;
     }
-    total.passed += failed;
-    total.failed -= failed;
-    console.log(`UNSTEADY, to be mended: ${files.map((file) => relative(ROOT, file)).join(', ')}`);
+    const again = [await run(part, limitOf(phase)), await run(part, limitOf(phase))];
+    const seen = lookAgain(file, again);
+    files.push(seen.file);
+    unsteady.push(...seen.unsteady.map((test) => ({ ...test, ...busy })));
   }
+  return { report: { ...report, files }, unsteady };
 }
 
-async function countAll(lane: readonly Part[]): Promise<void> {
-  for (const part of lane) await count(part);
+async function runAll(): Promise<{ reports: Report[]; unsteady: Seen[] }> {
+  const held: Report[] = [];
+  const failing: Failing[] = [];
+  for (const phase of PHASES) {
+    const reports = await Promise.all(phase.parts.map((part) => run(part, limitOf(phase))));
+    for (const report of reports) {
+      if (countOf(report).failed === 0) held.push(report);
+      else failing.push({ phase, report, busy: await busyness() });
+    }
+    if (!phase.again && failing.length > 0) break;
+  }
+  const files = failing.flatMap(({ report }) => failedFiles(report.files));
+  const canHold =
+    isWorthALook(files) && failing.every(({ phase, report }) => phase.again && report.outside.length === 0);
+  if (!canHold) return { reports: [...held, ...failing.map(({ report }) => report)], unsteady: [] };
+  const unsteady: Seen[] = [];
+  for (const one of failing) {
+    const seen = await secondLook(one);
+    held.push(seen.report);
+    unsteady.push(...seen.unsteady);
+  }
+  return { reports: held, unsteady };
 }
 
 /** Where to look when the tests as a whole take long. */
-function longest(): string {
-  const files = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
-  const lines = files.map(
-    ({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${relative(ROOT, file)}`,
-  );
+function longest(reports: readonly Report[]): string {
+  const files = reports.flatMap((report) => report.files).toSorted((a, b) => b.seconds - a.seconds);
+  const lines = files
+    .slice(0, 10)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${relative(ROOT, file)}`);
   return ['The longest files:', ...lines].join('\n');
 }
 
-// on a disk each database that a test makes and drops costs a third of a second of processor time more
-const memory = folderInMemory();
-if (memory) process.env.TEST_POSTGRES_DIR = memory.folder;
-await mkdir(REPORTS, { recursive: true });
-await count(BUILD);
-await Promise.all(LANES.map(countAll));
-await playAgain();
-memory?.remove();
-console.log(longest());
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+async function printUnsteady(unsteady: readonly Seen[]): Promise<void> {
+  if (unsteady.length === 0) return;
+  const lines = unsteady.map(
+    ({ file, test, error, load }) =>
+      `  ${relative(ROOT, file)} > ${test} (${error}; load ${load.toFixed(1)})`,
+  );
+  console.log(
+    [`Unsteady, each passed twice when run again by itself (${unsteady.length}):`, ...lines].join('\n'),
+  );
+  await writeFile(UNSTEADY, `${JSON.stringify(unsteady, null, 2)}\n`);
+}
+
+const { folder, remove } = await folderOfRun();
+process.env.TMPDIR = folder;
+process.env.TEST_POSTGRES_DIR = join(folder, 'postgres');
+
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(name, async () => {
+    await endAll();
+    await remove();
+    console.log(`Ended by ${name}.`);
+    process.exit(1);
+  });
+}
+
+await rm(UNSTEADY, { force: true });
+const { reports, unsteady } = await runAll();
+await remove();
+console.log(longest(reports));
+await printUnsteady(unsteady);
+const counts = reports.map(countOf);
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
