@@ -44,6 +44,14 @@ describe('a 401', () => {
     expect(sent).toEqual([{ request: 'POST /auth/login', authorization: undefined }]);
     expect(dead).toEqual([]);
   });
+
+  it('of a call that asks as nobody says nothing about who is logged in', async () => {
+    const { call, sent, dead } = aClient({ token: 'old', status: 401 });
+    const asked = call('restaurantBySlug', { query: { slug: 'forno-lucia' } }, { withoutToken: true });
+    await expect(asked).rejects.toMatchObject({ status: 401 });
+    expect(sent).toEqual([{ request: 'GET /restaurants?slug=forno-lucia', authorization: undefined }]);
+    expect(dead).toEqual([]);
+  });
 });
 
 /** The refusal that a caller gets from a server that answers so. */

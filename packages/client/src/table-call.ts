@@ -32,6 +32,8 @@ export type CallExtras = {
   onNextCursor?: (cursor: string | null) => void;
   /** The one status that counts as success (specification §4, §7); any other is thrown, also a 2xx. */
   success?: number;
+  /** Asks as nobody: a diner's call refuses the token of a member. */
+  withoutToken?: boolean;
 };
 
 /** Parts of a call as they go on the wire; the typed surface is `Call`. */
@@ -119,7 +121,7 @@ export function createTableCall<Name extends EndpointName>(
     const endpoint = table[name];
     const lost = (cause: unknown) => ({ ok: false, error: ApiError.offline(cause, name) }) as const;
     // Who logs in is nobody yet: a mistyped password says nothing about whoever else is logged in here.
-    const token = LOGINS.has(name) ? null : options.token();
+    const token = LOGINS.has(name) || extras.withoutToken ? null : options.token();
     const headers: Record<string, string> = { accept: endpoint.file ?? 'application/json', ...input.headers };
     if (token) headers.authorization = `Bearer ${token}`;
     if (input.body !== undefined) headers['content-type'] = 'application/json';

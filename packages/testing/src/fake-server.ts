@@ -93,7 +93,13 @@ function withCode(name: EndpointName, { status, body }: Refused): Refused['body'
  */
 export function fakeServer() {
   const handlers = new Map<EndpointName, (wire: Wire) => unknown>();
-  const sent: { name: EndpointName; body: unknown; params: Wire['params']; key: string | null }[] = [];
+  const sent: {
+    name: EndpointName;
+    body: unknown;
+    params: Wire['params'];
+    key: string | null;
+    token: string | null;
+  }[] = [];
   const faults: string[] = [];
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   onTestFinished(() => {
@@ -141,7 +147,9 @@ export function fakeServer() {
     const { name, params } = found;
     const endpoint: Endpoint = endpoints[name];
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    sent.push({ name, body, params, key: new Headers(init.headers).get('idempotency-key') });
+    const headers = new Headers(init.headers);
+    const token = headers.get('authorization')?.slice('Bearer '.length) ?? null;
+    sent.push({ name, body, params, key: headers.get('idempotency-key'), token });
     const handler = handlers.get(name);
     if (handler) {
       return respond(

@@ -50,13 +50,15 @@ async function thePage() {
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 test('while a name is typed, its link is looked up, and one that is taken is said at once', async () => {
-  await thePage();
+  const { server } = await thePage();
   const name = await screen.findByLabelText('Name');
   fill(name, 'Forno Lucia!');
   expect(screen.getByLabelText('Address on the web')).toHaveValue('forno-lucia');
   expect(await screen.findByText(/“forno-lucia” belongs to another restaurant/)).toBeVisible();
   fill(name, 'Forno Lucia Two');
   expect(await screen.findByText('“forno-lucia-two” is free.')).toBeVisible();
+  // it is a diner's call, which refuses a member's token, and a refused token logs its member out
+  expect(server.sent('restaurantBySlug').map(({ token }) => token)).not.toContainEqual(expect.any(String));
 });
 
 test('a second branch begins with menu and hours of the first, and what was not copied is said', async () => {

@@ -18,7 +18,7 @@ export function useSlugState(typed: string, own = ''): 'FREE' | 'TAKEN' | null {
     queryKey: ['slug', slug],
     queryFn: async ({ signal }): Promise<'FREE' | 'TAKEN'> => {
       try {
-        await client.call('restaurantBySlug', { query: { slug } }, { signal });
+        await client.call('restaurantBySlug', { query: { slug } }, { signal, withoutToken: true });
         return 'TAKEN';
       } catch (error) {
         if (isErrorOf('restaurantBySlug', error) && error.code === 'NOT_FOUND') return 'FREE';
