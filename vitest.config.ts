@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS, TEST_PATIENCE_MS } from './packages/testing/src/patience.ts';
 
 /** What kills processes and waits for disks: alone, one after another. */
 const KILLING = [
@@ -22,7 +23,7 @@ export default defineConfig({
     // A worker per core: most of a test's time is a wait for its server and its database.
     maxWorkers: '100%',
     // A busy machine is no failure: what is waited for comes, or it does not.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: PATIENCE_MS } },
     // The element is newer than the document that rendered tests have.
     onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
     projects: [
@@ -38,8 +39,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: [SEED],
           isolate: false,
-          // Properties try hundreds of cases; a busy machine is no failure.
-          testTimeout: 30_000,
+          testTimeout: TEST_PATIENCE_MS,
         },
       },
       {
@@ -51,7 +51,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { width: 1280, height: 1024 } },
           setupFiles: [SEED, 'packages/testing/src/rendered-setup.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: TEST_PATIENCE_MS,
         },
       },
       {
@@ -59,8 +59,8 @@ export default defineConfig({
           name: 'http',
           include: ['apps/api/src/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: KILLING,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: TEST_PATIENCE_MS,
+          hookTimeout: TEST_PATIENCE_MS,
           ...HTTP,
         },
       },

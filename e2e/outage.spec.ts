@@ -60,7 +60,7 @@ test('the server dies in the middle of the evening, and nothing is missed when i
   await expect(page.getByText(/Reconnecting/).first()).toBeVisible();
   server = await startServer({ ...settings, DATA_DIR: dataDir, PORT: new URL(url).port, SEED_DEMO: 'false' });
   const after = await placeOrder('forno-lucia', 'Diavola', 'After The Cut', url);
-  await expect(page.getByRole('article', { name: `Order ${after.number}` })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('article', { name: `Order ${after.number}` })).toBeVisible();
   await expect(page.getByRole('article', { name: `Order ${before.number}` })).toBeVisible();
   expect(after.number).toBe(before.number + 1);
   await expect(nobody).toBeHidden();

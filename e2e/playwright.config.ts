@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PATIENCE_MS } from '@comanda/testing/patience';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
 
@@ -12,8 +13,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 5 * PATIENCE_MS,
+  expect: { timeout: PATIENCE_MS },
   reporter: [
     ['list'],
     ['json', { outputFile: join(cache, 'report.json') }],

@@ -73,7 +73,7 @@ describe('the merchants of whoever has logged in', () => {
     const { openTab } = browser(() => refusal(503, 'Back in a moment.'));
     const office = await openTab('/merchant/login');
     office.logIn(A_SESSION);
-    await expect.poll(() => office.queryClient.isFetching(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => office.queryClient.isFetching()).toBe(0);
     expect(office.session.user()?.merchants).toEqual([]);
     expect(office.session.token()).toBe('secret');
   });

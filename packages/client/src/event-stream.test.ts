@@ -21,9 +21,9 @@ test('a stream that was cut is opened again as soon as the browser is online, ho
       return new Response(new ReadableStream());
     },
   });
-  await vi.waitFor(() => expect(states).toEqual(['connecting', 'reconnecting']));
+  await expect.poll(() => states).toEqual(['connecting', 'reconnecting']);
   browser.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(states.at(-1)).toBe('live'));
+  await expect.poll(() => states.at(-1)).toBe('live');
   stream.close();
   browser.dispatchEvent(new Event('online'));
   expect(tries).toBe(2);

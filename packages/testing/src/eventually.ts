@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { PATIENCE_MS } from './patience.ts';
 
-const PATIENCE_MS = 30_000;
 /** What is there soon is seen soon; who waits for a server to start leaves it the processor. */
 const PAUSE_MS = 10;
 const SOON_MS = 300;

@@ -93,13 +93,8 @@ function withCode(name: EndpointName, { status, body }: Refused): Refused['body'
  */
 export function fakeServer() {
   const handlers = new Map<EndpointName, (wire: Wire) => unknown>();
-  const sent: {
-    name: EndpointName;
-    body: unknown;
-    params: Wire['params'];
-    key: string | null;
-    token: string | null;
-  }[] = [];
+  const sent: { name: EndpointName; body: unknown; params: Wire['params']; key: string | null }[] = [];
+  const tokens: { name: EndpointName; token: string | null }[] = [];
   const faults: string[] = [];
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   onTestFinished(() => {
@@ -149,7 +144,8 @@ export function fakeServer() {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const headers = new Headers(init.headers);
     const token = headers.get('authorization')?.slice('Bearer '.length) ?? null;
-    sent.push({ name, body, params, key: headers.get('idempotency-key'), token });
+    sent.push({ name, body, params, key: headers.get('idempotency-key') });
+    tokens.push({ name, token });
     const handler = handlers.get(name);
     if (handler) {
       return respond(
@@ -174,6 +170,8 @@ export function fakeServer() {
     },
     /** What was sent to an endpoint, in its order. */
     sent: (name: EndpointName) => sent.filter((call) => call.name === name),
+    /** The tokens that came with the calls of an endpoint, null for none, in their order. */
+    tokens: (name: EndpointName) => tokens.filter((call) => call.name === name).map(({ token }) => token),
     /** Says something on all open streams. */
     emit({ type, id, data }: { type: string; id?: number; data: unknown }): void {
       const event = `event: ${type}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;

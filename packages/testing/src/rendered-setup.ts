@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
+import { PATIENCE_MS } from './patience.ts';
 
 // Pages load their parts when they are first asked for, and a busy machine is no failure.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 // A tab by itself: the property is there, and null.
 Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks');

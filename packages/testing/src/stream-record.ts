@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { openEventStream, type StreamEvent, type StreamState } from '@comanda/client/event-stream';
 import { readEvent } from '@comanda/client/read-event';
 import type { StreamName } from '@comanda/contract/stream-events';
-
-const PATIENCE_MS = 30_000;
+import { PATIENCE_MS } from './patience.ts';
 
 /** Everything that the real client got on a stream. */
 export type StreamRecord = {

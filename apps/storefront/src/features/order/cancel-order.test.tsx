@@ -30,7 +30,7 @@ test('an order is cancelled once its diner has said so', async () => {
   const cancelled = anOrder({ number: 47, status: 'CANCELLED' });
   server.on('cancelOrder', () => cancelled);
   await user.click(cancel);
-  await vi.waitFor(() => expect(onCancelled).toHaveBeenCalledWith(cancelled));
+  await expect.poll(() => onCancelled).toHaveBeenCalledWith(cancelled);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.sent('cancelOrder')).toMatchObject([{ params: { orderId: ORDER.id } }]);
 });

@@ -1,7 +1,7 @@
 import { createCall } from '@comanda/client/call';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { anOrder, moved, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createLiveOrdersStore } from '../store/live-orders-store.ts';
 import { createLinkStore } from './link.ts';
 import type { News } from './news.ts';
@@ -84,10 +84,10 @@ describe('the feed of a board', () => {
   it('fills the board and streams on from the snapshot', async () => {
     const server = aServer([first]);
     const { store, links, news } = follow(server);
-    await vi.waitFor(() => expect(links.get().state).toBe('live'));
+    await expect.poll(() => links.get().state).toBe('live');
     expect(server.resumedFrom).toEqual(['100']);
     server.put(anOrder({ number: 2 }));
-    await vi.waitFor(() => expect(store.get().orders.size).toBe(2));
+    await expect.poll(() => store.get().orders.size).toBe(2);
     expect(news.map(({ type }) => type)).toEqual(['ARRIVED']);
     expect(store.get().lastEventId).toBe(101);
   });
@@ -95,43 +95,43 @@ describe('the feed of a board', () => {
   it('does not announce what was there before it', async () => {
     const server = aServer([first, anOrder({ number: 2 })]);
     const { store, news } = follow(server);
-    await vi.waitFor(() => expect(store.get().hasLoaded).toBe(true));
+    await expect.poll(() => store.get().hasLoaded).toBe(true);
     expect(news).toEqual([]);
   });
 
   it('starts anew when the server does not know its last event', async () => {
     const server = aServer([first]);
     const { store, links } = follow(server);
-    await vi.waitFor(() => expect(links.get().state).toBe('live'));
+    await expect.poll(() => links.get().state).toBe('live');
     server.send('event: reset\ndata: {}\n\n');
-    await vi.waitFor(() => expect(server.snapshots()).toBe(2));
-    await vi.waitFor(() => expect(server.resumedFrom).toEqual(['100', '100']));
+    await expect.poll(() => server.snapshots()).toBe(2);
+    await expect.poll(() => server.resumedFrom).toEqual(['100', '100']);
     server.put(moved(first, 'ACCEPTED', { number: 120 }));
-    await vi.waitFor(() => expect(store.get().orders.get(first.id)?.status).toBe('ACCEPTED'));
+    await expect.poll(() => store.get().orders.get(first.id)?.status).toBe('ACCEPTED');
   });
 
   it('reads the list again where an event is of a kind that this page does not know', async () => {
     const server = aServer([first]);
     const { store, links } = follow(server);
-    await vi.waitFor(() => expect(links.get().state).toBe('live'));
+    await expect.poll(() => links.get().state).toBe('live');
     server.send(`event: order\nid: 101\ndata: ${JSON.stringify({ ...first, status: 'ON_THE_MOON' })}\n\n`);
-    await vi.waitFor(() => expect(server.snapshots()).toBe(2));
+    await expect.poll(() => server.snapshots()).toBe(2);
     expect(store.get().orders.get(first.id)?.status).toBe('PLACED');
   });
 
   it('says at each connection that something may have been missed before it', async () => {
     const server = aServer([]);
     const { signals } = follow(server);
-    await vi.waitFor(() => expect(signals).toEqual(['live']));
+    await expect.poll(() => signals).toEqual(['live']);
     server.send('event: reset\ndata: {}\n\n');
-    await vi.waitFor(() => expect(signals).toEqual(['live', 'live']));
+    await expect.poll(() => signals).toEqual(['live', 'live']);
   });
 
   it('hands pulses and other signals on', async () => {
     const server = aServer([]);
     const { links, signals } = follow(server);
-    await vi.waitFor(() => expect(links.get().state).toBe('live'));
+    await expect.poll(() => links.get().state).toBe('live');
     server.send('event: ping\ndata: {}\n\nevent: state\ndata: {"status":"OPEN"}\n\n');
-    await vi.waitFor(() => expect(signals).toEqual(['live', 'pulse', 'state']));
+    await expect.poll(() => signals).toEqual(['live', 'pulse', 'state']);
   });
 });
