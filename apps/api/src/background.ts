@@ -11,7 +11,7 @@ import { notifyManagers, notifyOfUnheard, unwatchedOrders } from '#modules/scree
 import type { createCodeWatch } from '#modules/strangers';
 import { createLockWatch, createSubscriptionClock } from '#modules/subscription';
 import { makeAvif, sweepUploads } from '#modules/uploads';
-import { startJobs } from '#platform/jobs.ts';
+import { type Job, startJobs } from '#platform/jobs.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { sweep } from './sweep.ts';
@@ -45,6 +45,15 @@ export type Background = {
 };
 
 const SECOND_MS = 1_000;
+
+/** What comes round by the clock, done by one process for all. */
+export const jobsOf = (
+  work: Pick<Background, 'runSweep' | 'runDayChecks' | 'runRetention'>,
+): readonly Job[] => [
+  { name: 'sweep', cron: '*/10 * * * *', work: work.runSweep },
+  { name: 'day-checks', cron: '17 * * * *', work: work.runDayChecks },
+  { name: 'retention', cron: '5-59/10 * * * *', work: work.runRetention },
+];
 
 /** Starts the consumers of orders' events and everything that is done again and again. `stop` ends it once what is under way is done. */
 export function startBackground(
@@ -115,15 +124,7 @@ export function startBackground(
     ...(accountChecks ? [clock.repeat(accountChecks, 10 * SECOND_MS, onError)] : []),
     ...(payees ? [clock.repeat(payees, 2 * SECOND_MS, onError)] : []),
   ];
-  const jobs = startJobs({
-    database,
-    jobs: [
-      { name: 'sweep', cron: '*/10 * * * *', work: work.runSweep },
-      { name: 'day checks', cron: '17 * * * *', work: work.runDayChecks },
-      { name: 'retention', cron: '5-59/10 * * * *', work: work.runRetention },
-    ],
-    onError,
-  });
+  const jobs = clock.isMoving ? startJobs({ database, jobs: jobsOf(work), onError }) : null;
   return {
     ...work,
     async stop() {
@@ -132,7 +133,7 @@ export function startBackground(
         payments.stop(),
         push.stop(),
         consumers.close(),
-        jobs.stop(),
+        jobs?.stop(),
         ...repeating.map((one) => one.stop()),
       ]);
       mail?.close();
