@@ -49,70 +49,107 @@ function waitAfter(wrong: number, { free, longestSeconds }: Slowing): number {
   return doublings >= DOUBLINGS ? longestSeconds : Math.min(2 ** doublings, longestSeconds);
 }
 
-function inNetworkOf({ purpose, address, account }: Pick<Guess, 'purpose' | 'address' | 'account'>) {
-  const [, network] = sharesOf(address);
-  if (!network) return null;
-  const { subject, addresses } = network;
-  return { byAccount: `${purpose} ${subject} ${account}`, byAddress: `${purpose} at ${subject}`, addresses };
-}
+/** What a wrong password is counted for: an account, or everybody at an address. */
+type Subject = { readonly subject: string; readonly account: string | null; readonly slowing: Slowing };
 
-function subjectsOf({ purpose, address, account }: Guess) {
+type Subjects = {
+  /** The account at the address: its row holds the checks that are under way. */
+  readonly own: Subject;
+  readonly address: Subject;
+  readonly network: readonly Subject[];
+};
+
+function subjectsOf({ purpose, address, account }: Guess): Subjects {
+  const [, network] = sharesOf(address);
+  const own = { subject: `${purpose} ${address} ${account}`, account, slowing: BY_ACCOUNT };
+  const all = { subject: `${purpose} at ${address}`, account: null, slowing: BY_ADDRESS };
+  if (!network) return { own, address: all, network: [] };
+  const slowing = slowingInNetwork(network.addresses);
   return {
-    byAccount: `${purpose} ${address} ${account}`,
-    byAddress: `${purpose} at ${address}`,
-    underWay: [purpose, 'under way', address, account].join(' '),
-    inNetwork: inNetworkOf({ purpose, address, account }),
+    own,
+    address: all,
+    network: [
+      { subject: `${purpose} ${network.subject} ${account}`, account, slowing: slowing.account },
+      { subject: `${purpose} at ${network.subject}`, account: null, slowing: slowing.everybody },
+    ],
   };
 }
 
-async function requireNoWait(db: Db, guess: Guess): Promise<void> {
-  const { byAccount, byAddress, inNetwork } = subjectsOf(guess);
-  const ofNetwork = guess.isKnownDevice ? [] : inNetwork ? [inNetwork.byAccount, inNetwork.byAddress] : [];
-  const { until } = await db
-    .selectFrom('attempts')
-    .select(({ fn }) => fn.max('blocked_until').as('until'))
-    .where('subject', 'in', [byAccount, byAddress, ...ofNetwork])
-    .executeTakeFirstOrThrow();
-  if (until !== null && until > guess.now) throw tooManyTries(until, guess.now);
-}
+const listed = (subjects: readonly Subject[]) => sql.join(subjects.map(({ subject }) => sql`${subject}`));
 
-/** Takes one of the places for checks at once, which is given back at the end. */
-async function begin(db: Db, guess: Guess): Promise<void> {
-  const { now } = guess;
+/**
+ * Takes one of the places for checks at once and counts the password as wrong before it is checked, in one statement: what
+ * breaks afterwards leaves it counted. Throws 429 while a try has to wait, or all places are taken.
+ */
+async function begin(
+  db: Db,
+  { now, isKnownDevice }: Guess,
+  { own, address, network }: Subjects,
+): Promise<void> {
+  const others = [address, ...network];
+  const asked = isKnownDevice ? [own, address] : [own, ...others];
   const isStale = sql`a.since <= ${at(now - LONGEST_CHECK_MS)}`;
-  const { rows } = await sql`
-    INSERT INTO attempts AS a (subject, count, since, blocked_until)
-    VALUES (${subjectsOf(guess).underWay}, 1, ${at(now)}, ${at(now)})
-    ON CONFLICT (subject) DO UPDATE SET
-      count = CASE WHEN ${isStale} THEN 1 ELSE a.count + 1 END, since = ${at(now)}
-    WHERE a.count < ${AT_ONCE} OR ${isStale}
-    RETURNING subject`.execute(db);
-  if (rows.length === 0) throw tooManyTries(now, now);
+  const isForgotten = sql`a.since <= ${at(now - FORGET_MS)}`;
+  const values = others.map(({ subject, account }) => sql`(${subject}, ${account}::text)`);
+  const { rows } = await sql<{ until: number | null; has_place: boolean }>`
+    WITH blocked AS (
+      SELECT max(blocked_until) AS until FROM attempts WHERE subject IN (${listed(asked)})
+    ), place AS (
+      INSERT INTO attempts AS a (subject, account, count, under_way, since, blocked_until)
+      SELECT ${own.subject}, ${own.account}::text, 1, 1, ${at(now)}, ${at(now)}
+      FROM blocked WHERE until IS NULL OR until <= ${at(now)}
+      ON CONFLICT (subject) DO UPDATE SET
+        count = CASE WHEN ${isForgotten} THEN 1 ELSE a.count + 1 END,
+        under_way = CASE WHEN ${isStale} THEN 1 ELSE a.under_way + 1 END,
+        since = ${at(now)}
+      WHERE a.blocked_until <= ${at(now)} AND (a.under_way < ${AT_ONCE} OR ${isStale})
+      RETURNING subject
+    ), counted AS (
+      INSERT INTO attempts AS a (subject, account, count, since, blocked_until)
+      SELECT o.subject, o.account, 1, ${at(now)}, ${at(now)}
+      FROM place, (VALUES ${sql.join(values)}) AS o (subject, account)
+      ON CONFLICT (subject) DO UPDATE SET
+        count = CASE WHEN ${isForgotten} THEN 1 ELSE a.count + 1 END,
+        since = CASE WHEN ${isForgotten} THEN ${at(now)} ELSE a.since END
+    )
+    SELECT until, EXISTS (SELECT FROM place) AS has_place FROM blocked`.execute(db);
+  const [{ until, has_place: hasPlace } = { until: null, has_place: false }] = rows;
+  if (!hasPlace) throw tooManyTries(Math.max(until ?? now, now), now);
 }
 
-async function end(db: Db, guess: Guess): Promise<void> {
-  const { underWay } = subjectsOf(guess);
-  const alone = await db
-    .deleteFrom('attempts')
-    .where('subject', '=', underWay)
-    .where('count', '<=', 1)
-    .executeTakeFirst();
-  if (alone.numDeletedRows > 0n) return;
-  await sql`UPDATE attempts SET count = greatest(count - 1, 0) WHERE subject = ${underWay}`.execute(db);
+/** Gives the place back, and lets the next try wait as long as so many wrong passwords say. */
+function setWaits(db: Db, { now }: Guess, subjects: readonly Subject[]): Promise<void> {
+  const values = subjects.map(
+    ({ subject, account }) => sql`(${subject}, ${account}::text, 1, ${at(now)}, ${at(now)})`,
+  );
+  return transaction(db, async (tx) => {
+    // a right password that was checked meanwhile has taken the row away
+    const { rows } = await sql<{ subject: string; count: number }>`
+      INSERT INTO attempts AS a (subject, account, count, since, blocked_until) VALUES ${sql.join(values)}
+      ON CONFLICT (subject) DO UPDATE SET since = ${at(now)}, under_way = greatest(a.under_way - 1, 0)
+      RETURNING subject, count`.execute(tx);
+    for (const { subject, slowing } of subjects) {
+      const wait = waitAfter(rows.find((row) => row.subject === subject)?.count ?? 1, slowing);
+      await sql`UPDATE attempts SET blocked_until = greatest(blocked_until, ${at(now + wait * 1000)})
+        WHERE subject = ${subject}`.execute(tx);
+    }
+  });
 }
 
-type Counted = { readonly subject: string; readonly account: string | null; readonly slowing: Slowing };
-
-async function countFailure(tx: Db, { subject, account, slowing }: Counted, now: number): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    INSERT INTO attempts AS a (subject, account, count, since, blocked_until)
-    VALUES (${subject}, ${account}, 1, ${at(now)}, ${at(now)})
-    ON CONFLICT (subject) DO UPDATE SET
-      count = CASE WHEN a.since <= ${at(now - FORGET_MS)} THEN 1 ELSE a.count + 1 END, since = ${at(now)}
-    RETURNING count`.execute(tx);
-  const wait = waitAfter(rows[0]?.count ?? 1, slowing);
-  await sql`UPDATE attempts SET blocked_until = greatest(blocked_until, ${at(now + wait * 1000)})
-    WHERE subject = ${subject}`.execute(tx);
+/**
+ * A right password: the account's count ends, and it was none of those counted for everybody. The rows are locked in the order in
+ * which a try takes them, or two logins at once would wait for each other.
+ */
+function forget(db: Db, { own, address, network }: Subjects): Promise<void> {
+  return transaction(db, async (tx) => {
+    for (const { subject, account } of [own, address, ...network]) {
+      await (account === null
+        ? sql`UPDATE attempts SET count = count - 1 WHERE subject = ${subject}`.execute(tx)
+        : sql`DELETE FROM attempts WHERE subject = ${subject}`.execute(tx));
+    }
+    const everybody = [address, ...network].filter(({ account }) => account === null);
+    await sql`DELETE FROM attempts WHERE subject IN (${listed(everybody)}) AND count <= 0`.execute(tx);
+  });
 }
 
 /** Deletes the tries for an account (by the name that guesses use) at every address, after its password was changed. */
@@ -122,38 +159,23 @@ export async function forgiveGuesses(tx: Db, accounts: readonly string[]): Promi
 
 /**
  * Checks a password so that guessing is slow. Each wrong one makes the next try wait, even a right one, which then deletes the
- * count. A place is taken before the check and given back once a failure is stored, so that any number of wrong passwords sent
- * at once costs no more checks than there are places. `check` resolves to null for a wrong password. Throws 429 while a try has
- * to wait.
+ * count. It is counted before it is checked, so that any number of wrong passwords sent at once costs no more checks than there
+ * are places, whatever breaks meanwhile. `check` resolves to null for a wrong password. Throws 429 while a try has to wait.
  */
 export async function slowly<T>(db: Db, guess: Guess, check: () => Promise<T | null>): Promise<T | null> {
-  const { byAccount, byAddress, inNetwork } = subjectsOf(guess);
-  await requireNoWait(db, guess);
-  await begin(db, guess);
+  const subjects = subjectsOf(guess);
+  await begin(db, guess, subjects);
+  let found: T | null;
   try {
-    // those who had a place meanwhile may have failed
-    await requireNoWait(db, guess);
-    const found = await check();
-    if (found !== null) {
-      const forgotten = inNetwork ? [byAccount, inNetwork.byAccount] : [byAccount];
-      await db.deleteFrom('attempts').where('subject', 'in', forgotten).execute();
-    } else {
-      await transaction(db, async (tx) => {
-        const { account, now } = guess;
-        await countFailure(tx, { subject: byAccount, account, slowing: BY_ACCOUNT }, now);
-        await countFailure(tx, { subject: byAddress, account: null, slowing: BY_ADDRESS }, now);
-        if (!inNetwork) return;
-        const slowing = slowingInNetwork(inNetwork.addresses);
-        await countFailure(tx, { subject: inNetwork.byAccount, account, slowing: slowing.account }, now);
-        await countFailure(
-          tx,
-          { subject: inNetwork.byAddress, account: null, slowing: slowing.everybody },
-          now,
-        );
-      });
-    }
-    return found;
-  } finally {
-    await end(db, guess);
+    found = await check();
+  } catch (error) {
+    await sql`UPDATE attempts SET under_way = greatest(under_way - 1, 0) WHERE subject = ${subjects.own.subject}`
+      .execute(db)
+      // the first error says more; a place that nobody gives back is free again after a while
+      .catch(() => null);
+    throw error;
   }
+  if (found === null) await setWaits(db, guess, [subjects.own, subjects.address, ...subjects.network]);
+  else await forget(db, subjects);
+  return found;
 }

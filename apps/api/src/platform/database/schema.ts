@@ -93,6 +93,7 @@ export interface Attempts {
   count: number;
   since: Instant;
   subject: string;
+  under_way: Generated<number>;
 }
 
 export interface AuditEntries {
