@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { allergyWords } from '@comanda/contract/words/allergies';
-import { clockTime } from '@comanda/contract/words/times';
+import { clockTime, dateAndClockTime } from '@comanda/contract/words/times';
 import { discountRows } from '@comanda/domain/discounts';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover } from '@comanda/domain/orders';
@@ -34,8 +34,15 @@ const text = (content: string, style: Omit<Extract<TicketBlock, { kind: 'text' }
 
 const titled = (content: string) => text(content, { bold: true, inverted: true, centred: true });
 
-function when(instant: string, { timezone, locale }: Issuer): string {
-  return clockTime(Date.parse(instant), { timeZone: timezone, locale, days: [] });
+/** By when; with the date where it was ordered for another day than that of the paper. */
+function when(
+  { scheduledFor }: Order,
+  instant: string,
+  { timezone, locale }: Issuer,
+  { now }: Issue,
+): string {
+  const [at, reader] = [Date.parse(instant), { timeZone: timezone, locale }];
+  return scheduledFor === undefined ? clockTime(at, reader) : dateAndClockTime(at, reader, now);
 }
 
 function dayAndTime(instant: string | number, { timezone, locale }: Issuer): string {
@@ -69,7 +76,8 @@ function named({ rehearsal, number }: Order): TicketBlock[] {
 function head(order: Order, issuer: Issuer, issue: Issue): TicketBlock[] {
   const { service, table, promisedAt, scheduledFor } = order;
   const due =
-    promisedAt && (service === 'DELIVERY' ? words.atTheDoor : words.readyFor)(when(promisedAt, issuer));
+    promisedAt &&
+    (service === 'DELIVERY' ? words.atTheDoor : words.readyFor)(when(order, promisedAt, issuer, issue));
   return [
     { kind: 'pair', left: issue.printer, right: dayAndTime(order.placedAt, issuer) },
     ...named(order),

@@ -1,3 +1,4 @@
+import { clockTimeAndDay, dayAndClockTime } from '@comanda/contract/words/times';
 import { clockTime, type Place } from './clock-time.ts';
 
 const ACCOUNT_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
@@ -16,6 +17,23 @@ export function dayWords(at: number, { locale, timezone }: Place): string {
 export function whenWords(at: number, from: number, place: Place): string {
   const day = dayWords(at, place);
   return day === dayWords(from, place) ? clockTime(at, place) : `${day}, ${clockTime(at, place)}`;
+}
+
+/** "20:00", "tomorrow 20:00", "Fri 27 Nov 20:00": seen from `now`. Both in epoch ms. */
+export function dayAndClock(at: number, { locale, timezone }: Place, now: number): string {
+  return dayAndClockTime(at, { locale, timeZone: timezone }, now);
+}
+
+/** "20:00", "20:00 tomorrow", "20:00 on Friday": within a sentence, seen from `now`. Both in epoch ms. */
+export function clockAndDay(at: number, { locale, timezone }: Place, now: number): string {
+  return clockTimeAndDay(at, { locale, timeZone: timezone }, now);
+}
+
+type Timed = { readonly scheduledFor?: string | undefined };
+
+/** An hour of an order; with its day where it was ordered for another: nobody wonders about the day of other orders. */
+export function orderTime(order: Timed, at: number, place: Place, now: number): string {
+  return order.scheduledFor === undefined ? clockTime(at, place) : dayAndClock(at, place, now);
 }
 
 /** "Friday, 20 November 2026": a day of the restaurant, in full. `at` in epoch ms. */

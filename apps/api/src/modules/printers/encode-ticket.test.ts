@@ -123,6 +123,20 @@ describe('the bytes of a ticket are what they were', () => {
   });
 });
 
+test('an order for another day says its date, not only its hour', () => {
+  const tomorrow = iso(NOON + 24 * 3_600_000);
+  const text = (now: number) =>
+    layOut(
+      writeTicket('KITCHEN', { ...FEAST, promisedAt: tomorrow, scheduledFor: tomorrow }, LUCIA, {
+        ...ISSUE,
+        now,
+      }),
+      32,
+    ).map((line) => line.text);
+  expect(text(NOON)).toContainEqual(expect.stringMatching('At the door by Sat 21 Nov 12:00'));
+  expect(text(Date.parse(tomorrow))).toContainEqual(expect.stringMatching('At the door by 12:00'));
+});
+
 test('a copy says so, one that may be there twice says so, and a part says that there is more', () => {
   const issue = { ...ISSUE, isCopy: true, isRepeated: true, lines: [0] };
   const text = layOut(writeTicket('KITCHEN', FEAST, LUCIA, issue), 32).map((line) => line.text);

@@ -172,7 +172,7 @@ test('shows promotions, why it ended, and what happened on another day', async (
     'href',
     'mailto:ben@diner.example',
   );
-  expect(drawer.getByText('21 Nov, 13:00')).toBeVisible();
+  expect(drawer.getByText('tomorrow 13:00')).toBeVisible();
   expect(drawer.getByText('21 Nov, 12:00')).toBeVisible();
 });
 

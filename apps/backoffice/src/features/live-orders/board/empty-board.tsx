@@ -1,3 +1,4 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { orderInText } from '@comanda/contract/words/orders';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useCallback } from 'react';
@@ -6,28 +7,36 @@ import { useClock } from '../../../platform/ticking-clock.ts';
 import { selectOrders, useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { useBoard } from './board-context.ts';
 import styles from './empty-board.module.css';
+import { quietWords } from './quiet-words.ts';
+
+const SOON_MS = 72_000_000;
+
+function quietSentence(restaurant: Restaurant, now: number): string {
+  const { state } = restaurant;
+  const soon = (instant?: string) => {
+    const at = instant ? Date.parse(instant) : 0;
+    return at > now && at - now < SOON_MS ? clockTime(at, restaurant) : null;
+  };
+  switch (state.status) {
+    case 'LOCKED':
+      return quietWords.locked;
+    case 'CLOSED':
+      return quietWords.closed(soon(state.opensAt));
+    case 'PAUSED':
+      return quietWords.paused(soon(state.until));
+    case 'UNATTENDED':
+      return quietWords.unattended;
+    case 'OPEN':
+    case 'BUSY':
+      return quietWords.open(soon(state.closesAt));
+  }
+}
 
 /** A quiet moment: says whether it is quiet because nobody orders, or because nobody can. */
 export function EmptyBoard() {
   const { restaurant } = useBoard();
   const store = useLiveOrdersStore();
-  const { state } = restaurant;
-  const sentence = useClock(
-    useCallback(
-      (now) => {
-        const soon = (instant?: string) => {
-          const at = instant ? Date.parse(instant) : 0;
-          return at > now && at - now < 72_000_000 ? clockTime(at, restaurant) : null;
-        };
-        if (state.status === 'CLOSED')
-          return `You are closed${soon(state.opensAt) ? ` until ${soon(state.opensAt)}` : ''}.`;
-        if (state.status === 'PAUSED')
-          return `You are not taking orders${soon(state.until) ? ` until ${soon(state.until)}` : ''}.`;
-        return `You are open${soon(state.closesAt) ? ` until ${soon(state.closesAt)}` : ''}.`;
-      },
-      [state, restaurant],
-    ),
-  );
+  const sentence = useClock(useCallback((now) => quietSentence(restaurant, now), [restaurant]));
   const [last] = selectOrders(store.get(), () => true);
   return (
     <div className={styles.empty}>

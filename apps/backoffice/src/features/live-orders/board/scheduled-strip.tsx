@@ -2,7 +2,7 @@ import { allergyWords } from '@comanda/contract/words/allergies';
 import { shortOrderName } from '@comanda/contract/words/orders';
 import { IconBarrierBlock, IconCalendarTime, IconChevronDown } from '@tabler/icons-react';
 import { memo, useCallback, useState } from 'react';
-import { clockTime } from '../../../platform/clock-time.ts';
+import { dayAndClock } from '../../../platform/date-words.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { useLane, useOrder } from '../store/live-orders-store.ts';
 import { useBoard } from './board-context.ts';
@@ -20,7 +20,13 @@ const ScheduledOrder = memo(function ScheduledOrder({ orderId }: { orderId: stri
   const order = useOrder(orderId);
   const { restaurant, openSheet } = useBoard();
   const startAt = order?.startAt ? Date.parse(order.startAt) : 0;
-  const words = useClock(useCallback((now) => startsIn(startAt, now), [startAt]));
+  const promisedAt = order?.promisedAt ? Date.parse(order.promisedAt) : 0;
+  const words = useClock(
+    useCallback(
+      (now) => `for ${dayAndClock(promisedAt, restaurant, now)} · ${startsIn(startAt, now)}`,
+      [startAt, promisedAt, restaurant],
+    ),
+  );
   if (!order?.promisedAt) return null;
   const avoided = allergyWords(order);
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -36,9 +42,7 @@ const ScheduledOrder = memo(function ScheduledOrder({ orderId }: { orderId: stri
         <span>
           <bdi>{order.contact.name}</bdi>, {count} {count === 1 ? 'item' : 'items'}
         </span>
-        <span className={styles.when}>
-          for {clockTime(Date.parse(order.promisedAt), restaurant)} · {words}
-        </span>
+        <span className={styles.when}>{words}</span>
         {avoided && (
           <span className={styles.allergy}>
             <IconBarrierBlock size={20} aria-hidden="true" />

@@ -7,7 +7,12 @@ const london = { locale: 'en-GB', timezone: 'Europe/London' };
 describe('the sentence for a new order', () => {
   it('says what, how much, who and when', () => {
     const order = anOrder({ number: 47, service: 'DELIVERY', total: 3450, scheduledFor: iso(NOON) });
-    expect(arrivalSentence(order, london)).toBe('New delivery order 47, £34.50, Ada Obi, due 12:00');
+    expect(arrivalSentence(order, london, NOON)).toBe('New delivery order 47, £34.50, Ada Obi, due 12:00');
+  });
+
+  it('names the day of an order for another one', () => {
+    const order = anOrder({ number: 47, service: 'DELIVERY', scheduledFor: iso(NOON + 24 * 3_600_000) });
+    expect(arrivalSentence(order, london, NOON)).toMatch(/, due tomorrow 12:00$/);
   });
 
   it('leaves out a time that nobody asked for', () => {

@@ -1,10 +1,11 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { amountWords, orderInText, orderName } from '@comanda/contract/words/orders';
-import { clockTime, type Place } from '../../../platform/clock-time.ts';
+import type { Place } from '../../../platform/clock-time.ts';
+import { orderTime } from '../../../platform/date-words.ts';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 
 /** "New delivery order 47, £34.50, Ada, due 19:10": what a screen reader says at once. */
-export function arrivalSentence(order: Order, place: Place): string {
+export function arrivalSentence(order: Order, place: Place, now = Date.now()): string {
   const due = order.scheduledFor ?? order.promisedAt;
   const amount = amountWords(order, place.locale);
   return [
@@ -13,6 +14,6 @@ export function arrivalSentence(order: Order, place: Place): string {
       : `New ${SERVICE_NAMES[order.service].toLowerCase()} ${orderInText(order)}`,
     ...(order.replaces ? [`replaces ${order.replaces.number}`] : []),
     ...(amount === null ? [] : [amount, order.contact.name]),
-    ...(due ? [`due ${clockTime(Date.parse(due), place)}`] : []),
+    ...(due ? [`due ${orderTime(order, Date.parse(due), place, now)}`] : []),
   ].join(', ');
 }

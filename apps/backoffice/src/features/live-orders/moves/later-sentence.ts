@@ -3,6 +3,7 @@ import { laterPromiseWords } from '@comanda/contract/words/orders';
 import { aboutTime } from '@comanda/domain/estimate';
 import { decideLaterPromise } from '@comanda/domain/order-promises';
 import { clockTime, type Place } from '../../../platform/clock-time.ts';
+import { clockAndDay } from '../../../platform/date-words.ts';
 import { boardOrder } from '../store/board-order.ts';
 
 /** Until when an order is promised so many minutes later, in epoch ms; null where nothing can be promised. `now` in epoch ms. */
@@ -11,9 +12,19 @@ export function laterPromise(order: Order, minutes: number, now: number): number
   return decision.ok ? decision.promisedAt : null;
 }
 
-/** The sentence that the diner reads of the promise `at` (epoch ms); `sentence` is the kitchen's own. */
-export function laterSentence(order: Order, at: number, place: Place, sentence?: string): string {
-  const after = clockTime(aboutTime(at), place);
-  const before = clockTime(aboutTime(Date.parse(order.promisedAt ?? order.placedAt)), place);
+/** The sentence that the diner reads of the promise `at`, seen from `now` (epoch ms); `sentence` is the kitchen's own. */
+export function laterSentence(
+  order: Order,
+  at: number,
+  place: Place,
+  now: number,
+  sentence?: string,
+): string {
+  const written = (promise: number) =>
+    order.scheduledFor === undefined
+      ? clockTime(aboutTime(promise), place)
+      : clockAndDay(aboutTime(promise), place, now);
+  const after = written(at);
+  const before = written(Date.parse(order.promisedAt ?? order.placedAt));
   return laterPromiseWords({ service: order.service, before, after, ...(sentence && { sentence }) });
 }

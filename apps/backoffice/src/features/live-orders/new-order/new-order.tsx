@@ -7,7 +7,7 @@ import { Button, Menu, Modal } from '@mantine/core';
 import { IconBuildingStore, IconPhone } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useOffice } from '../../../office.ts';
-import { clockTime } from '../../../platform/clock-time.ts';
+import { dayAndClock } from '../../../platform/date-words.ts';
 import styles from './new-order.module.css';
 import { NewOrderFrame } from './new-order-frame.tsx';
 import { newOrderWords } from './new-order-words.ts';
@@ -44,7 +44,7 @@ function PlacedDialog({
         {promisedAt && (
           <>
             <dt>{newOrderWords.due[service]}</dt>
-            <dd>{clockTime(Date.parse(promisedAt), restaurant)}</dd>
+            <dd>{dayAndClock(Date.parse(promisedAt), restaurant, Date.now())}</dd>
           </>
         )}
       </dl>

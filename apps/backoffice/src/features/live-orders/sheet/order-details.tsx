@@ -3,8 +3,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { amountWords, changedWords } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
 import type { ReactNode } from 'react';
-import { clockTime } from '../../../platform/clock-time.ts';
-import { whenWords } from '../../../platform/date-words.ts';
+import { dayAndClock } from '../../../platform/date-words.ts';
 import { usePhoneWords } from '../../../platform/use-phone-words.ts';
 import { detailsWords } from './details-words.ts';
 import { foreignLanguage } from './foreign-language.ts';
@@ -61,12 +60,15 @@ export function OrderDetails({ order, restaurant }: { order: Order; restaurant: 
       )}
       {order.ifMissing && <Row term={detailsWords.ifMissing}>{detailsWords.missing[order.ifMissing]}</Row>}
       <Row term={detailsWords.ordered}>
-        {detailsWords.orderedAt(clockTime(Date.parse(order.placedAt), restaurant), order.source)}
+        {detailsWords.orderedAt(
+          dayAndClock(Date.parse(order.placedAt), restaurant, Date.now()),
+          order.source,
+        )}
       </Row>
       {changed && <Row term={detailsWords.changed}>{changed}</Row>}
       {order.promisedAt && (
         <Row term={detailsWords.promised}>
-          {whenWords(Date.parse(order.promisedAt), Date.parse(order.placedAt), restaurant)}
+          {dayAndClock(Date.parse(order.promisedAt), restaurant, Date.now())}
         </Row>
       )}
     </dl>

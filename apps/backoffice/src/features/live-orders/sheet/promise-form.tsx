@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
-import { clockTime } from '../../../platform/clock-time.ts';
+import { orderTime } from '../../../platform/date-words.ts';
 import { useBoard } from '../board/board-context.ts';
 import { promiseLater } from '../moves/promise-later.ts';
 import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';
@@ -27,7 +27,8 @@ export function PromiseForm({ order, onDone }: { order: Order; onDone: () => voi
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => promiseLater(client, store, order, { minutes, ...(words && { sentence: words }) }),
     onSuccess: (promised) => {
-      const time = clockTime(Date.parse(promised.promisedAt ?? promised.placedAt), restaurant);
+      const at = Date.parse(promised.promisedAt ?? promised.placedAt);
+      const time = orderTime(order, at, restaurant, Date.now());
       toast.success(promiseWords.done(order, time));
       onDone();
     },
@@ -49,7 +50,7 @@ export function PromiseForm({ order, onDone }: { order: Order; onDone: () => voi
         </p>
       )}
       <Button type="submit" size="lg" className={styles.submit ?? ''} aria-disabled={isPending}>
-        {isPending ? promiseWords.sending : promiseWords.submit(clockTime(at, restaurant))}
+        {isPending ? promiseWords.sending : promiseWords.submit(orderTime(order, at, restaurant, Date.now()))}
       </Button>
     </form>
   );

@@ -38,7 +38,7 @@ export function PromisePreview({
       <figcaption>
         <bdi>{promiseWords.reads(order.contact.name)}</bdi>
       </figcaption>
-      <blockquote>{laterSentence(order, at, restaurant, sentence)}</blockquote>
+      <blockquote>{laterSentence(order, at, restaurant, Date.now(), sentence)}</blockquote>
     </figure>
   );
 }

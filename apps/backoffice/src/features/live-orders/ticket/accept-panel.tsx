@@ -2,6 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
+import { orderTime } from '../../../platform/date-words.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { useBoard } from '../board/board-context.ts';
 import { MORE_MINUTES, minuteChoices } from './accept-minutes.ts';
@@ -23,7 +24,15 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
     useCallback((now) => clockTime(now + minutes * MS_PER_MINUTE, restaurant), [minutes, restaurant]),
   );
 
-  if (order.scheduledFor) {
+  const wantedAt = useClock(
+    useCallback(
+      (now) =>
+        order.scheduledFor ? orderTime(order, Date.parse(order.scheduledFor), restaurant, now) : null,
+      [order, restaurant],
+    ),
+  );
+
+  if (wantedAt) {
     return (
       <button
         type="button"
@@ -33,7 +42,7 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
         onClick={() => move(order, { to: 'ACCEPTED' })}
       >
         <span>Accept</span>
-        <span className={styles.aside}>for {clockTime(Date.parse(order.scheduledFor), restaurant)}</span>
+        <span className={styles.aside}>for {wantedAt}</span>
       </button>
     );
   }

@@ -1,15 +1,21 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { aboutTime } from '@comanda/domain/estimate';
-import { isUnanswered, lateness } from '@comanda/domain/orders';
-import { useCallback } from 'react';
-import { clockTime } from '../../../platform/clock-time.ts';
+import { isUnanswered, lateness, type OrderStatus } from '@comanda/domain/orders';
+import { useCallback, useState } from 'react';
+import { useOffice } from '../../../office.ts';
+import { orderTime } from '../../../platform/date-words.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
+import { toastProblem } from '../../../platform/toast-problem.ts';
 import { useBoard } from '../board/board-context.ts';
+import { focusTicket } from '../board/board-focus.ts';
+import { confirmAllergy } from '../moves/confirm-allergy.ts';
 import { laterPromise, laterSentence } from '../moves/later-sentence.ts';
 import { primaryMove } from '../moves/primary-move.ts';
 import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';
 import { boardOrder, canWait } from '../store/board-order.ts';
+import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { AcceptPanel } from './accept-panel.tsx';
+import { AllergyQuestion, isAllergyUnread } from './allergy-question.tsx';
 import styles from './ticket-actions.module.css';
 
 /** More time in one press, with what the diner will read: shown when it is needed; other minutes are in the order's sheet. */
@@ -27,7 +33,9 @@ function MoreTime({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
     ),
   );
   if (about === null) return null;
-  const sentence = laterSentence(order, about, restaurant);
+  const now = Date.now();
+  const sentence = laterSentence(order, about, restaurant, now);
+  const time = orderTime(order, about, restaurant, now);
   return (
     <button
       type="button"
@@ -35,19 +43,45 @@ function MoreTime({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
       data-more
       tabIndex={tabIndex}
       title={promiseWords.willRead(order, sentence)}
-      aria-label={promiseWords.shortOf(LATER_AT_FIRST, clockTime(about, restaurant), order)}
+      aria-label={promiseWords.shortOf(LATER_AT_FIRST, time, order)}
       aria-description={promiseWords.willRead(order, sentence)}
       onClick={() => promiseLater([order])}
     >
-      {promiseWords.short(LATER_AT_FIRST)}{' '}
-      <span className={styles.reads}>{promiseWords.about(clockTime(about, restaurant))}</span>
+      {promiseWords.short(LATER_AT_FIRST)} <span className={styles.reads}>{promiseWords.about(time)}</span>
     </button>
   );
 }
 
+/** Moves an order on; one whose allergy nobody has confirmed is asked about before it is ready. */
+function useMoveOn(order: Order) {
+  const { client } = useOffice();
+  const store = useLiveOrdersStore();
+  const { move } = useBoard();
+  const [isAsking, setAsking] = useState(false);
+
+  function moveOn(to: OrderStatus): void {
+    if (to === 'READY' && isAllergyUnread(order)) setAsking(true);
+    else move(order, { to });
+  }
+
+  async function confirm(): Promise<void> {
+    setAsking(false);
+    const problem = await confirmAllergy(client, store, order);
+    // the food is ready all the same, and the ticket goes on asking to be confirmed
+    if (problem) toastProblem(problem);
+    focusTicket(order.id);
+    move(store.get().orders.get(order.id) ?? order, { to: 'READY' });
+  }
+
+  const question = isAsking && isAllergyUnread(order) && (
+    <AllergyQuestion order={order} onYes={() => void confirm()} onNo={() => setAsking(false)} />
+  );
+  return { moveOn, question };
+}
+
 /** One obvious next step over the whole width, in the colour of the lane it leads to. */
 export function TicketActions({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
-  const { move } = useBoard();
+  const { moveOn, question } = useMoveOn(order);
   const primary = primaryMove(order);
   return (
     <div className={styles.actions} data-actions>
@@ -61,13 +95,14 @@ export function TicketActions({ order, tabIndex }: { order: Order; tabIndex: 0 |
             className={styles.primary}
             data-goes-to={primary.to}
             tabIndex={tabIndex}
-            onClick={() => move(order, { to: primary.to })}
+            onClick={() => moveOn(primary.to)}
           >
             {primary.label}
           </button>
         )
       )}
       <MoreTime order={order} tabIndex={tabIndex} />
+      {question}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { foodAt } from '@comanda/domain/order-statuses';
 import { isUnanswered, nextClockMove } from '@comanda/domain/orders';
 import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@tabler/icons-react';
 import { memo, useCallback } from 'react';
-import { clockTime } from '../../../platform/clock-time.ts';
+import { orderTime } from '../../../platform/date-words.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { useBoard } from '../board/board-context.ts';
 import { clockedOrder } from '../store/board-order.ts';
@@ -40,13 +40,19 @@ export const TicketBand = memo(function TicketBand({ order }: { order: Order }) 
         const band = bandOf(order, now, restaurant.lateness);
         if (!band) return null;
         const due = dueOf(order, band.pressure, restaurant.unansweredMinutes, now);
-        return [band.pressure, band.figure, band.unit, due?.label ?? '', due?.at ?? ''].join('|');
+        return [
+          band.pressure,
+          band.figure,
+          band.unit,
+          due?.label ?? '',
+          due ? orderTime(order, due.at, restaurant, now) : '',
+        ].join('|');
       },
-      [order, restaurant.lateness, restaurant.unansweredMinutes],
+      [order, restaurant],
     ),
   );
   if (!key) return null;
-  const [pressure, figure, unit, label, at] = key.split('|');
+  const [pressure, figure, unit, label, time] = key.split('|');
   const known = pressure === 'LATE' || pressure === 'DUE_SOON' ? pressure : 'ON_TIME';
   const Icon = ICONS[known];
   return (
@@ -58,7 +64,7 @@ export const TicketBand = memo(function TicketBand({ order }: { order: Order }) 
       </span>
       {label && (
         <span className={styles.due}>
-          <span className={styles.label}>{label}</span> <time>{clockTime(Number(at), restaurant)}</time>
+          <span className={styles.label}>{label}</span> <time>{time}</time>
         </span>
       )}
     </div>

@@ -121,7 +121,7 @@ export function LateOrders() {
   const at = first ? laterPromise(first, LATER_AT_FIRST, now) : null;
   const reads =
     first && at !== null
-      ? promiseWords.willAllRead(first, laterSentence(first, at, restaurant), count)
+      ? promiseWords.willAllRead(first, laterSentence(first, at, restaurant, Date.now()), count)
       : undefined;
   return (
     <button

@@ -24,7 +24,11 @@ function What({ last }: { last: LastPress }) {
       <strong>{promiseWords.pressed(orders, minutes)}</strong>{' '}
       {first && promised !== null && (
         <span className={styles.sentence}>
-          {promiseWords.willAllRead(first, laterSentence(first, promised, restaurant), orders.length)}
+          {promiseWords.willAllRead(
+            first,
+            laterSentence(first, promised, restaurant, Date.now()),
+            orders.length,
+          )}
         </span>
       )}
     </>
