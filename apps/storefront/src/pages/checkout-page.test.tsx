@@ -195,3 +195,44 @@ test('what cash is rounded by is a line of its own, and the order goes for the r
   await waitFor(() => expect(server.sent('placeOrder')).toMatchObject([{ body: { expectedTotal: 500 } }]));
   expect(server.sent('quote').at(-1)).toMatchObject({ body: { tip: 20, payment: { method: AT_HANDOVER } } });
 });
+
+const allergic = { ...filled, allergy: null };
+
+test('an allergy that is said here stops what is in the basket, and asks once before it is placed', async () => {
+  const { server, user, device, place } = await theCheckout({ 'checkout:forno-lucia': allergic });
+  server.on('placeOrder', () => new Refused(409, 'They can’t take your order here.', { code: 'LOCKED' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  await user.click(screen.getByRole('checkbox', { name: 'peanuts' }));
+  const sentence = 'Rocket salad in your basket doesn’t say whether it contains peanuts.';
+  expect(screen.getByText(sentence)).toBeVisible();
+  const change = screen.getByRole('link', { name: /^Change it/ });
+  expect(change).toHaveAttribute('href', `/clients/forno-lucia/menu?item=${SALAD}&line=line`);
+
+  await user.click(place);
+  const question = await screen.findByRole('dialog', { name: 'You avoid peanuts' });
+  expect(question).toHaveTextContent('The way you chose it, Rocket salad doesn’t say');
+  await user.click(within(question).getByRole('button', { name: 'Choose something else' }));
+  expect(server.sent('placeOrder')).toEqual([]);
+
+  await user.click(place);
+  await user.click(await screen.findByRole('button', { name: 'Add anyway' }));
+  await waitFor(() => expect(server.sent('placeOrder')).not.toEqual([]));
+  expect(device.get('basket:forno-lucia')).toMatchObject({
+    entries: [{ id: 'line', agreed: ['does not declare PEANUTS'] }],
+  });
+});
+
+test('what was taken anyway on the menu is not asked about again', async () => {
+  const [line] = aBasket().entries;
+  const basket = { ...aBasket(), entries: [{ ...line, agreed: ['does not declare PEANUTS'] }] };
+  const { server, user, place } = await theCheckout({
+    'basket:forno-lucia': basket,
+    'checkout:forno-lucia': { ...filled, allergy: 'YES', avoid: ['PEANUTS'] },
+  });
+  server.on('placeOrder', () => new Refused(409, 'They can’t take your order here.', { code: 'LOCKED' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
+  await user.click(place);
+  await waitFor(() => expect(server.sent('placeOrder')).not.toEqual([]));
+  expect(screen.queryByRole('dialog', { name: 'You avoid peanuts' })).toBeNull();
+});

@@ -1,7 +1,10 @@
 import type { Allergen } from '@comanda/domain/allergens';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { useOpenOrders } from '../device/open-orders.ts';
+import { AskFirst } from '../features/allergies/ask-first.tsx';
+import { AvoidedInBasket } from '../features/allergies/avoided-in-basket.tsx';
+import { useAskFirst } from '../features/allergies/use-ask-first.tsx';
 import { useBasket } from '../features/basket/keep-basket.ts';
 import { useQuote } from '../features/checkout/ask-quote.ts';
 import { ChangingOrder } from '../features/checkout/changing-order.tsx';
@@ -80,6 +83,9 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const [picksTime, setPicksTime] = useState(false);
   const scheduled = picksTime || basket.when !== 'ASAP' || !takesOrdersNow(menu, service);
   const timeMissing = scheduled && basket.when === 'ASAP';
+  const avoid = draft.allergy === 'YES' ? draft.avoid : NOTHING;
+  const avoided = useCallback(async () => ({ avoid }), [avoid]);
+  const { question, first, leave } = useAskFirst(shop.index, avoided, basket.entries, change);
   const ordering = useOrdering({
     client,
     shop,
@@ -91,6 +97,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
     order,
     quote: quote.quote,
     change,
+    askFirst: (goOn) => first(basket.entries, goOn),
   });
   const { errors, onBlur, loadPhone } = ordering.checks;
   const revise = (changes: Partial<Draft>) => {
@@ -113,7 +120,6 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const otherTime = needsOtherTime(shop.index, basket.entries) && (
     <FirstTime client={client} query={{ service, items, ...(replaces && { replaces }) }} onChoose={choose} />
   );
-  const avoid = draft.allergy === 'YES' ? draft.avoid : NOTHING;
   const summary = { order, avoid, service, feeKnown: zone !== null, menuHref, onRemove };
   const empty = ready && basket.entries.length === 0 && ordering.placing.kind === 'idle';
 
@@ -129,6 +135,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
           <p className={slip.muted}>{menu.restaurant.name}</p>
         </div>
       </header>
+      {!empty && <OpenOrdersBar client={client} orders={openOrders} onOver={dropOpenOrder} isInFlow />}
       {basket.replaces && (
         <ChangingOrder
           client={client}
@@ -205,7 +212,10 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               subtotal={order.totals.subtotal}
               quote={quote}
             />
-            <EnterWishes {...form} />
+            <EnterWishes
+              {...form}
+              inBasket={<AvoidedInBasket entries={basket.entries} avoid={avoid} menuHref={menuHref} />}
+            />
           </form>
           <div className={styles.side}>
             <aside className={styles.aside} aria-label={words.order}>
@@ -221,6 +231,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
           </div>
         </main>
       )}
+      <AskFirst question={question} onLeave={leave} />
       <PriceChanged
         shown={moved.before ?? plain.totals}
         quote={moved.before && plain.totals}

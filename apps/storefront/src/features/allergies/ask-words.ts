@@ -6,18 +6,23 @@ const avoidedOf = (doubts: readonly Doubt[], among: readonly (keyof AllergenFact
   ...new Set(doubts.flatMap(({ found }) => among.flatMap((level) => found[level]))),
 ];
 
-/** What is said before something avoided is added. */
+const foundWords = (found: AllergenFacts): string => {
+  const words = avoidedWords(found, [...found.contains, ...found.mayContain, ...found.notDeclared]) ?? '';
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+};
+
+/** What is said before something avoided is added or ordered. */
 export const ASK_WORDS = {
   title: (doubts: readonly Doubt[]) =>
     `You avoid ${listAllergens(avoidedOf(doubts, ['contains', 'mayContain', 'notDeclared']))}`,
   /** "The way you chose it, Masala dosa contains peanuts." */
-  doubt: ({ name, found }: Doubt) => {
-    const words = avoidedWords(found, [...found.contains, ...found.mayContain, ...found.notDeclared]) ?? '';
-    return `The way you chose it, ${name} ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
-  },
+  doubt: ({ name, found }: Doubt) => `The way you chose it, ${name} ${foundWords(found)}.`,
+  /** "Masala dosa in your basket contains peanuts." */
+  inBasket: ({ name, found }: Doubt) => `${name} in your basket ${foundWords(found)}.`,
   /** Said when something is not declared: only the restaurant knows. */
   askThem: (doubts: readonly Doubt[], restaurant: string) =>
     avoidedOf(doubts, ['notDeclared']).length > 0 ? `Ask ${restaurant} before you order it.` : null,
+  change: 'Change it',
   other: 'Choose something else',
   anyway: 'Add anyway',
 } as const;

@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { loadLater } from '../../device/load-later.ts';
-import type { BasketEntry } from '../../shop/basket.ts';
+import type { BasketChange, BasketEntry } from '../../shop/basket.ts';
 import type { MenuIndex } from '../../shop/menu-index.ts';
 import type { Passport } from '../../shop/passport.ts';
 import { useAvoid } from '../../shop/passport-context.ts';
-import { doubtsAbout, openDoubts, type Question, type Wanted } from './doubts.ts';
+import { agreementTo, doubtsAbout, openDoubts, type Question, type Wanted } from './doubts.ts';
 
 type Loaded = typeof import('./ask-first.tsx');
 
@@ -15,29 +15,29 @@ type Asking = {
   readonly leave: () => void;
 };
 
-/** `latest` waits until the device has read what is avoided; what is agreed to once is not asked again for one more of it. */
+/** `latest` waits until it is known what is avoided; what is agreed to once is kept with the basket, and not asked again. */
 export function useAskFirst(
   index: MenuIndex,
-  latest: () => Promise<Passport>,
+  latest: () => Promise<Pick<Passport, 'avoid'>>,
   entries: readonly BasketEntry[],
+  change: Dispatch<BasketChange>,
 ): Asking {
   const [question, setQuestion] = useState<Question | null>(null);
-  const agreed = useRef<ReadonlySet<string>>(new Set());
   const basket = useRef(entries);
   useEffect(() => {
     basket.current = entries;
   });
   const first = useCallback(
     async (wanted: readonly Wanted[], add: () => void) => {
-      const doubts = openDoubts(doubtsAbout(index, wanted, await latest()), agreed.current, basket.current);
+      const doubts = openDoubts(doubtsAbout(index, wanted, await latest()), basket.current);
       if (doubts.length === 0) return add();
       const agree = () => {
-        agreed.current = new Set([...agreed.current, ...doubts.map(({ key }) => key)]);
         add();
+        change({ kind: 'agree', agreed: agreementTo(doubts) });
       };
       setQuestion({ doubts, add: agree });
     },
-    [index, latest],
+    [index, latest, change],
   );
   const leave = useCallback(() => setQuestion(null), []);
   return { question, first, leave };

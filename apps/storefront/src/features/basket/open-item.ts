@@ -19,17 +19,22 @@ function wasPushed(state: unknown): boolean {
 function readTarget(): ItemTarget | null {
   const itemId = new URLSearchParams(location.search).get('item');
   const state: unknown = history.state;
-  return itemId === null ? null : { itemId, entryId: entryIdOf(state) };
+  const line = new URLSearchParams(location.search).get('line');
+  return itemId === null ? null : { itemId, entryId: entryIdOf(state) ?? line };
 }
 
 function addressWith(itemId: string | null): string {
   const url = new URL(location.href);
+  url.searchParams.delete('line');
   if (itemId === null) url.searchParams.delete('item');
   else url.searchParams.set('item', itemId);
   return url.pathname + url.search + url.hash;
 }
 
-/** The open dish lives in the address (`?item=`), so that Back closes it and a link can show it. */
+/**
+ * The open dish lives in the address (`?item=`, with `line=` as it stands in the basket), so that Back closes it and a link can
+ * show it.
+ */
 export function useItemTarget(): {
   readonly target: ItemTarget | null;
   readonly open: (itemId: string, entryId?: string | null) => void;

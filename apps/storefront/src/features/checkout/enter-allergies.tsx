@@ -1,5 +1,6 @@
 import { allergenWord } from '@comanda/contract/words/allergens';
 import { ALLERGENS } from '@comanda/domain/allergens';
+import type { ReactNode } from 'react';
 import { withAllergen } from '../../shop/with-allergen.ts';
 import fields from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
@@ -9,7 +10,13 @@ import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 
 /** What they avoid: the 14 to tick, and a note for all else. */
-function WhatTheyAvoid({ draft, errors, edit, onBlur }: FormProps) {
+function WhatTheyAvoid({
+  inBasket,
+  draft,
+  errors,
+  edit,
+  onBlur,
+}: FormProps & { readonly inBasket: ReactNode }) {
   const words = useCheckoutWords();
   return (
     <>
@@ -28,6 +35,7 @@ function WhatTheyAvoid({ draft, errors, edit, onBlur }: FormProps) {
           ))}
         </div>
       </fieldset>
+      {inBasket}
       <div className={fields.field}>
         <label htmlFor="allergy-note">{ALLERGY_WORDS.note}</label>
         <textarea
@@ -52,7 +60,7 @@ function WhatTheyAvoid({ draft, errors, edit, onBlur }: FormProps) {
 }
 
 /** The explicit question, with no answer chosen beforehand; what is said gets a band of its own on the ticket. */
-export function EnterAllergies(form: FormProps) {
+export function EnterAllergies({ inBasket, ...form }: FormProps & { readonly inBasket: ReactNode }) {
   const { draft, errors, edit } = form;
   const answer = (value: 'YES' | 'NO', label: string) => (
     <label className={fields.choice}>
@@ -84,7 +92,7 @@ export function EnterAllergies(form: FormProps) {
         </div>
         <FieldError id="allergy" text={errors.allergy} />
       </div>
-      {draft.allergy === 'YES' && <WhatTheyAvoid {...form} />}
+      {draft.allergy === 'YES' && <WhatTheyAvoid {...form} inBasket={inBasket} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { IfMissing } from '../../shop/checkout-draft.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import fields from '../../ui/field.module.css';
@@ -10,13 +11,19 @@ import { Section } from './section.tsx';
 const IF_MISSING: readonly IfMissing[] = ['ASK', 'REPLACE', 'LEAVE_OUT'];
 
 /** Allergies first, then small wishes. */
-export function EnterWishes(form: FormProps) {
+export function EnterWishes({
+  inBasket,
+  ...form
+}: FormProps & {
+  /** What the basket has of what is avoided. */
+  readonly inBasket: ReactNode;
+}) {
   const { draft, errors, edit } = form;
   const { index } = useShop();
   const { missing } = useCheckoutWords();
   return (
     <Section id="wishes" number={5} title="Allergies and wishes">
-      <EnterAllergies {...form} />
+      <EnterAllergies {...form} inBasket={inBasket} />
       <label className={fields.field}>
         <span>If something is missing</span>
         <select

@@ -47,8 +47,10 @@ export function useOrdering(props: {
   readonly order: Pick<PricedOrder, 'entries'> & { readonly totals: Parameters<typeof orderBody>[3] };
   readonly quote: Quote | null;
   readonly change: Dispatch<BasketChange>;
+  /** Goes on at once, or after its diner has taken what they avoid anyway. */
+  readonly askFirst: (goOn: () => void) => Promise<void>;
 }) {
-  const { client, shop, basket, service, timeMissing, methods, draft, order, change } = props;
+  const { client, shop, basket, service, timeMissing, methods, draft, order, change, askFirst } = props;
   const { restaurant, settings } = shop.index.menu;
   const { slug } = restaurant;
   const source = useFramedSource();
@@ -129,7 +131,7 @@ export function useOrdering(props: {
       scrollTo({ top: 0 });
       return;
     }
-    send(keyOf(), bodyFor(order.totals));
+    await askFirst(() => send(keyOf(), bodyFor(order.totals)));
   }
 
   const newQuote =

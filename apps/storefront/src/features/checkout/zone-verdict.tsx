@@ -22,7 +22,14 @@ export function ZoneVerdict({
   const { quote } = state;
   const refusal = quote?.problems.find(({ code }) => code === 'OUT_OF_ZONE');
   let words = null;
-  if (hasPlace && refusal) {
+  if (hasPlace && refusal?.code === 'OUT_OF_ZONE' && !refusal.isPlaced && refusal.postcode === undefined) {
+    words = (
+      <p className={styles.verdict} data-tone="wait">
+        <Icon name="info" />
+        {refusal.message}
+      </p>
+    );
+  } else if (hasPlace && refusal) {
     words = (
       <p className={styles.verdict} data-tone="bad">
         <Icon name="alert" />
