@@ -32,7 +32,7 @@ export function noteOpenOrder({ id, number }: Order, restaurant: Restaurant): Pr
   return change((before) => withOpenOrder(before, order));
 }
 
-/** An order that is over needs no way back. */
+/** An order whose diner has it, or knows how it ended, needs no way back. */
 export function forgetOpenOrder(orderId: string): Promise<void> {
   return change((before) => {
     const others = before.filter((order) => order.orderId !== orderId);
@@ -40,7 +40,7 @@ export function forgetOpenOrder(orderId: string): Promise<void> {
   });
 }
 
-/** The device's open orders; null until they are read. Read again when the page comes back into view. */
+/** The device's open orders, the latest first; null until they are read. Read again when the page comes back into view. */
 export function useOpenOrders(): readonly [
   orders: readonly OpenOrder[] | null,
   drop: (orderId: string) => void,

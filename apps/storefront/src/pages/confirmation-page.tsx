@@ -74,7 +74,14 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
   const isToPay = order.status === UNPAID_ONLINE;
   const over = isOver(order);
   useEffect(() => {
-    void (over ? forgetOpenOrder(data.order.id) : noteOpenOrder(data.order, restaurant));
+    if (!over) return void noteOpenOrder(data.order, restaurant);
+    // how it ended has not been read while nobody looks at this page
+    const read = () => {
+      if (document.visibilityState === 'visible') void forgetOpenOrder(data.order.id);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
   }, [over, data.order, restaurant]);
 
   return (

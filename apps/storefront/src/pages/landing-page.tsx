@@ -1,4 +1,3 @@
-import { SESSION_EXPIRED } from '@comanda/contract/words/session-expired';
 import { useEffect, useState } from 'react';
 import { dinerClient } from '../device/diner.ts';
 import { useOpenOrders } from '../device/open-orders.ts';
@@ -59,13 +58,13 @@ const QUESTIONS = [
 export function LandingPage({ data }: { readonly data: LandingData }) {
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   const [recents, setRecents] = useState<readonly RecentRestaurant[]>([]);
-  const [notice, setNotice] = useNotice();
+  const [notice, sayExpired] = useNotice();
   const [openOrders, dropOpenOrder] = useOpenOrders();
 
   useEffect(() => {
-    setClient(dinerClient(data.apiBaseUrl, () => setNotice(SESSION_EXPIRED)));
+    setClient(dinerClient(data.apiBaseUrl, sayExpired));
     recall(RECENT_KEY).then((kept) => setRecents(parseRecents(kept)));
-  }, [data.apiBaseUrl, setNotice]);
+  }, [data.apiBaseUrl, sayExpired]);
 
   return (
     <>

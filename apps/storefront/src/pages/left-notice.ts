@@ -1,16 +1,30 @@
-import { type Dispatch, useEffect, useState } from 'react';
-import { NOTICE_KEY } from '../device/notice.ts';
+import { SESSION_EXPIRED } from '@comanda/contract/words/session-expired';
+import { useCallback, useEffect, useState } from 'react';
+import { leaveNotice, NOTICE_KEY } from '../device/notice.ts';
 import { forget, recall } from '../device/store.ts';
 
-/** A message that the page before left for this one, shown once; and the way to show one of our own. */
-export function useNotice(): readonly [string | null, Dispatch<string>] {
+/** A page that is being left is still there for a moment: what stands on it for less than this was not read, in milliseconds. */
+const READ_MS = 1_000;
+
+/**
+ * A message that the page before left for this one, and the way to say here that the session has ended. It stays on the device
+ * until it was read: whoever is just leaving the page reads it on the next one.
+ */
+export function useNotice(): readonly [notice: string | null, sayExpired: () => void] {
   const [notice, setNotice] = useState<string | null>(null);
   useEffect(() => {
     recall(NOTICE_KEY).then((left) => {
-      if (typeof left !== 'string') return;
-      setNotice(left);
-      forget(NOTICE_KEY);
+      if (typeof left === 'string') setNotice(left);
     });
   }, []);
-  return [notice, setNotice];
+  useEffect(() => {
+    if (notice === null) return;
+    const read = setTimeout(() => forget(NOTICE_KEY), READ_MS);
+    return () => clearTimeout(read);
+  }, [notice]);
+  const sayExpired = useCallback(() => {
+    setNotice(SESSION_EXPIRED);
+    void leaveNotice();
+  }, []);
+  return [notice, sayExpired];
 }

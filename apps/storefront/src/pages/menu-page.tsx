@@ -1,5 +1,4 @@
 import type { DinerClient } from '@comanda/client/diner-client';
-import { SESSION_EXPIRED } from '@comanda/contract/words/session-expired';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadLater } from '../device/load-later.ts';
 import { useOpenOrders } from '../device/open-orders.ts';
@@ -63,7 +62,7 @@ function ShownMenu({
   readonly allergies: ReturnType<typeof usePassport>;
 }) {
   const { announce, said } = useAnnouncer();
-  const [notice, setNotice] = useNotice();
+  const [notice, sayExpired] = useNotice();
   const [client, setClient] = useState<DinerClient | null>(null);
   const menu = useLiveMenu(client, data.menu);
   const today = useToday(data.today, menu.restaurant.timezone);
@@ -77,7 +76,7 @@ function ShownMenu({
   const [timeFor, setTimeFor] = useState<string | null>(null);
   const [openOrders, dropOpenOrder] = useOpenOrders();
   const [parts, setParts] = useState<Parts | null>(null);
-  const { question, first, leave } = useAskFirst(shop.index, allergies.latest, basket.entries);
+  const { question, first, leave } = useAskFirst(shop.index, allergies.latest, basket.entries, change);
   const { add: put, addAll: putAll } = filling;
   useVisit(restaurant);
   useEffect(() => loadLater(() => import('./menu-parts.ts'), setParts), []);
@@ -86,9 +85,9 @@ function ShownMenu({
     () =>
       loadLater(
         () => import('../device/diner.ts'),
-        ({ dinerClient }) => setClient(dinerClient(data.apiBaseUrl, () => setNotice(SESSION_EXPIRED))),
+        ({ dinerClient }) => setClient(dinerClient(data.apiBaseUrl, sayExpired)),
       ),
-    [data.apiBaseUrl, setNotice],
+    [data.apiBaseUrl, sayExpired],
   );
 
   useEffect(() => {

@@ -10,9 +10,9 @@ import { OpenOrdersBar } from './open-orders-bar.tsx';
 
 const client = dinerClient('/api', () => {});
 
-function Page() {
+function Page({ isInFlow = false }: { readonly isInFlow?: boolean }) {
   const [orders, drop] = useOpenOrders();
-  return <OpenOrdersBar client={client} orders={orders} onOver={drop} />;
+  return <OpenOrdersBar client={client} orders={orders} onOver={drop} isInFlow={isInFlow} />;
 }
 
 const open = (number: number) => ({
@@ -24,9 +24,13 @@ const open = (number: number) => ({
 });
 
 /** A device with these orders, and a server that knows those. */
-function theBar(kept: readonly number[], known: readonly Order[]) {
+function theBar(
+  kept: readonly number[],
+  known: readonly Order[],
+  place: { readonly isInFlow?: boolean } = {},
+) {
   const orders = new Map(known.map((order) => [order.id, order]));
-  const shop = renderShop(<Page />, { 'open-orders': kept.map(open) });
+  const shop = renderShop(<Page {...place} />, { 'open-orders': kept.map(open) });
   shop.server.on(
     'dinerOrder',
     ({ params }) => orders.get(params.orderId) ?? new Refused(404, 'There is no such order.'),
@@ -51,12 +55,48 @@ test('an order that is over, or not this device’s, leaves the bar and the devi
   await waitFor(() => expect(device.get('open-orders')).toEqual([open(1)]));
 });
 
+const rejected = (number: number) =>
+  anOrder({
+    number,
+    status: 'REJECTED',
+    reason: 'BUSY',
+    events: [{ number: 100 + number, type: 'REJECTED', at: iso(NOON), actor: { kind: 'STAFF' } }],
+  });
+
 test('an order that the restaurant could not make stays until its diner has read why', async () => {
-  const events = [{ number: 2, type: 'REJECTED', at: iso(NOON), actor: { kind: 'STAFF' } as const }];
-  const { device } = theBar([1], [anOrder({ status: 'REJECTED', reason: 'BUSY', events })]);
-  const link = await screen.findByRole('link', { name: /#1 / });
-  await waitFor(() => expect(link).toHaveTextContent('They can’t make it – see why'));
+  const { device } = theBar([1], [rejected(1)]);
+  const link = await screen.findByRole('link', { name: /#1 .*They can’t make it\. See why/ });
+  expect(link).toHaveAttribute('href', `/clients/forno-lucia/order-confirmation/${orderId(1)}`);
   expect(device.get('open-orders')).toEqual([open(1)]);
+});
+
+test('an order that ends while its bar is in sight is told at once, and not half a minute later', async () => {
+  const { server } = theBar([1], [anOrder({ status: 'ACCEPTED', promisedAt: iso(NOON + 1_800_000) })]);
+  const link = await screen.findByRole('link', { name: /#1 .*Being made/ });
+  await waitFor(() => expect(server.sent('dinerOrderStream')).toHaveLength(1));
+  act(() => server.emit({ type: 'order', id: 101, data: rejected(1) }));
+  await waitFor(() => expect(link).toHaveTextContent('They can’t make it. See why'));
+  expect(screen.getByRole('status')).toHaveTextContent('Your order #1 · Forno Lucia: They can’t make it.');
+});
+
+test('what ended can be dismissed, and is gone from the device', async () => {
+  const { device, user } = theBar([1, 2], [rejected(1), anOrder({ number: 2 })]);
+  await user.click(await screen.findByRole('button', { name: 'Dismiss order #1' }));
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+  await waitFor(() => expect(device.get('open-orders')).toEqual([open(2)]));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what ended stands first, however many orders are under way', async () => {
+  const living = [1, 2, 3, 4].map((number) => anOrder({ number }));
+  theBar([1, 2, 3, 4, 5], [...living, rejected(5)]);
+  await waitFor(() => expect(screen.getAllByRole('link')[0]).toHaveTextContent('They can’t make it.'));
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+});
+
+test('at the checkout only what ended is told', async () => {
+  theBar([1, 2], [anOrder(), rejected(2)], { isInFlow: true });
+  expect(await screen.findByRole('link')).toHaveTextContent('They can’t make it.');
 });
 
 test('a server that does not answer takes nothing away', async () => {

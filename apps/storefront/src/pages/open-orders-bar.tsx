@@ -11,6 +11,7 @@ export function OpenOrdersBar(props: {
   readonly onOver: (orderId: string) => void;
   readonly isRaised?: boolean;
   readonly isOnMenu?: boolean;
+  readonly isInFlow?: boolean;
   readonly changed?: string | undefined;
 }) {
   const { orders } = props;

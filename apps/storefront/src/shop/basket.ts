@@ -11,6 +11,8 @@ export type BasketEntry = {
   readonly quantity: number;
   readonly options: readonly Choice[];
   readonly note?: string;
+  /** What of it its diner avoids and took anyway, one word for each allergen and how sure it is ("contains PEANUTS"). */
+  readonly agreed?: readonly string[] | undefined;
 };
 
 /** An order of this device that is about to be changed: what it holds of its dishes is free for the new one. */
@@ -37,6 +39,9 @@ export type Basket = {
 
 export const EMPTY_BASKET: Basket = { entries: [], service: null, table: null, orderKey: null, when: 'ASAP' };
 
+/** A dish and how it is made (`configurationOf`), and what of it was agreed to. */
+export type Agreed = { readonly made: string; readonly facts: readonly string[] };
+
 export type BasketChange =
   | { readonly kind: 'add'; readonly entry: BasketEntry; readonly orderKey: string }
   | { readonly kind: 'replace'; readonly entry: BasketEntry }
@@ -48,6 +53,8 @@ export type BasketChange =
       readonly position: number;
       readonly orderKey: string;
     }
+  /** What was taken anyway, of each dish made this way. */
+  | { readonly kind: 'agree'; readonly agreed: readonly Agreed[] }
   | { readonly kind: 'service'; readonly service: Service }
   | { readonly kind: 'table'; readonly table: string }
   | { readonly kind: 'when'; readonly when: string }
@@ -73,6 +80,19 @@ function withEntries(basket: Basket, entries: readonly BasketEntry[], orderKey =
   return { ...basket, entries, orderKey: entries.length > 0 ? orderKey : null };
 }
 
+/** The line after a change of it; what was agreed to holds while it is made as before. */
+function stillAgreed(entries: readonly BasketEntry[], entry: BasketEntry): BasketEntry {
+  const before = entries.find(({ id }) => id === entry.id);
+  if (!before?.agreed || configurationOf(before) !== configurationOf(entry)) return entry;
+  return { ...entry, agreed: before.agreed };
+}
+
+function withAgreed(entry: BasketEntry, agreed: readonly Agreed[]): BasketEntry {
+  const made = configurationOf(entry);
+  const facts = agreed.filter((one) => one.made === made).flatMap((one) => one.facts);
+  return facts.length > 0 ? { ...entry, agreed: [...new Set([...(entry.agreed ?? []), ...facts])] } : entry;
+}
+
 /** Joins a line to an equal one; what would exceed the most that can be ordered of one line is capped. */
 function merged(entries: readonly BasketEntry[], entry: BasketEntry): readonly BasketEntry[] {
   const twin = entries.find((other) => other.id !== entry.id && sameDish(other, entry));
@@ -94,7 +114,7 @@ export function changeBasket(basket: Basket, change: BasketChange): Basket {
         basket.orderKey ?? change.orderKey,
       );
     case 'replace':
-      return withEntries(basket, merged(entries, change.entry));
+      return withEntries(basket, merged(entries, stillAgreed(entries, change.entry)));
     case 'quantity': {
       const quantity = Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(change.quantity)));
       return withEntries(
@@ -112,6 +132,11 @@ export function changeBasket(basket: Basket, change: BasketChange): Basket {
         basket,
         entries.toSpliced(change.position, 0, change.entry),
         basket.orderKey ?? change.orderKey,
+      );
+    case 'agree':
+      return withEntries(
+        basket,
+        entries.map((entry) => withAgreed(entry, change.agreed)),
       );
     case 'service':
       return { ...basket, service: change.service };

@@ -9,8 +9,8 @@ type Progress = Pick<
 >;
 
 const MINUTE = 60_000;
-/** What ended longer ago is no news. */
-const NEWS_MS = 3 * 60 * MINUTE;
+/** What ended longer ago is no news to anybody; until then it waits to be read. */
+const NEWS_MS = 30 * 24 * 60 * MINUTE;
 
 /** "19:05–19:15", or when it comes instead, as the order's own page has it. */
 function promised(order: Progress, clock: Clock, now: number): string {
@@ -22,15 +22,18 @@ function promised(order: Progress, clock: Clock, now: number): string {
   return ` · ${timeRange(from, to, clock)}`;
 }
 
-/** Whether the restaurant ended it unasked, and not long ago: its diner may not have read it yet. */
+/** Whether the restaurant ended it unasked: its diner may not have read it yet. */
 function isNews({ events, reason, replacedBy }: Progress, now: number): boolean {
   const last = events.at(-1);
   if (!last || replacedBy || reason === 'DINER_ASKED' || last.actor.kind === 'DINER') return false;
   return now - Date.parse(last.at) < NEWS_MS;
 }
 
-/** Where an order stands, in a few words for a bar; `now` in epoch ms. Empty for one that is over, unless that is news. */
-export function openOrderWords(order: Progress, clock: Clock, now: number): string {
+type Living = Progress & {
+  readonly status: 'AWAITING_PAYMENT' | 'PLACED' | 'ACCEPTED' | 'READY' | 'OUT_FOR_DELIVERY';
+};
+
+function progressWords(order: Living, clock: Clock, now: number): string {
   const { status, service, promisedAt } = order;
   switch (status) {
     case 'AWAITING_PAYMENT':
@@ -51,14 +54,36 @@ export function openOrderWords(order: Progress, clock: Clock, now: number): stri
       }[service];
     case 'OUT_FOR_DELIVERY':
       return `On its way${promised(order, clock, now)}`;
+  }
+}
+
+/** Where an order stands, in a few words for a bar. */
+export type OpenOrderNews =
+  | { readonly isEnded: false; readonly words: string }
+  /** It ended without food, and `more` leads to why. */
+  | { readonly isEnded: true; readonly words: string; readonly more: string };
+
+const END_WORDS = {
+  REJECTED: { isEnded: true, words: 'They can’t make it.', more: 'See why' },
+  CANCELLED: { isEnded: true, words: 'They had to cancel it.', more: 'See why' },
+  MISSED: { isEnded: true, words: 'Nobody answered in time.', more: 'See what to do' },
+} as const;
+
+/** `now` in epoch ms. Null for an order that is over, unless its diner has to be told. */
+export function openOrderNews(order: Progress, clock: Clock, now: number): OpenOrderNews | null {
+  switch (order.status) {
     case 'REJECTED':
-      return isNews(order, now) ? 'They can’t make it – see why' : '';
     case 'CANCELLED':
-      return isNews(order, now) ? 'They had to cancel it – see why' : '';
     case 'MISSED':
-      return isNews(order, now) ? 'Nobody answered in time – see what to do' : '';
+      return isNews(order, now) ? END_WORDS[order.status] : null;
     case 'COMPLETED':
     case 'EXPIRED':
-      return '';
+      return null;
+    case 'AWAITING_PAYMENT':
+    case 'PLACED':
+    case 'ACCEPTED':
+    case 'READY':
+    case 'OUT_FOR_DELIVERY':
+      return { isEnded: false, words: progressWords({ ...order, status: order.status }, clock, now) };
   }
 }

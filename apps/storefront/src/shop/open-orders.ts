@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import { isRecord, listOf, textOr } from './stored.ts';
 
-/** An order that this device has placed and that is not over, as far as it knows; the latest first. */
+/** An order that this device has placed, and that is under way or ended without food unread, as far as it knows. */
 export type OpenOrder = {
   readonly orderId: string;
   readonly number: number;

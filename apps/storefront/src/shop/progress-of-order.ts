@@ -78,14 +78,15 @@ function etaOf(order: TrackedOrder, restaurant: PublicRestaurant, late: number):
 }
 
 /** What the kitchen says about a promise that it had to make later; null when the first one holds. */
-function laterWords(order: TrackedOrder, restaurant: PublicRestaurant): string | null {
+function laterWords(order: TrackedOrder, restaurant: PublicRestaurant, today: string): string | null {
   const promise = laterPromise(order.events)?.promise;
   const { status, service, travelMinutes } = order;
   if (!promise || !canPromiseLater({ status, service, travelMinutes, promisedAt: 0, startAt: null }))
     return null;
-  const [before, after] = [promise.before, promise.at].map((at) =>
-    clockTime(aboutTime(Date.parse(at)), restaurant),
-  );
+  const [before, after] = [promise.before, promise.at].map((instant) => {
+    const at = aboutTime(Date.parse(instant));
+    return order.scheduledFor === undefined ? clockTime(at, restaurant) : timeAndDay(at, today, restaurant);
+  });
   return laterPromiseWords({ ...promise, service, before: before ?? '', after: after ?? '' });
 }
 
@@ -169,7 +170,8 @@ function statusWords(
   if (ended) return { ...ended, eta: null };
   const own = isOwn(order);
   const cash = cashDue(order, restaurant);
-  const lateText = late > 0 ? `Running about ${late} minutes late. Sorry.` : laterWords(order, restaurant);
+  const lateText =
+    late > 0 ? `Running about ${late} minutes late. Sorry.` : laterWords(order, restaurant, today);
   switch (order.status) {
     case 'AWAITING_PAYMENT':
       return {
@@ -188,7 +190,7 @@ function statusWords(
         const then = order.service === 'DELIVERY' ? 'It will be delivered then.' : 'It will be ready then.';
         return {
           title: own ? 'Your order is confirmed' : 'The order is confirmed',
-          text: laterWords(order, restaurant) ?? then,
+          text: laterWords(order, restaurant, today) ?? then,
           eta: { range: timeAndDay(Date.parse(order.promisedAt), today, restaurant), latest: '' },
         };
       }

@@ -39,6 +39,7 @@ export function lastOrderKey(slug: string): string {
 
 export function parseLastOrder(value: unknown): LastOrder | null {
   if (!isRecord(value) || typeof value.orderId !== 'string') return null;
-  const entries = parseEntries(value.entries);
+  // what was agreed to then is asked again
+  const entries = parseEntries(value.entries).map(({ agreed, ...entry }) => entry);
   return entries.length === 0 ? null : { orderId: value.orderId, entries };
 }

@@ -18,6 +18,7 @@ function parseChoice(value: unknown): Choice | null {
 function parseEntry(value: unknown): BasketEntry | null {
   if (!isRecord(value)) return null;
   const { id, itemId, name, quantity, note } = value;
+  const agreed = listOf(value.agreed, (fact) => (typeof fact === 'string' ? fact : null));
   if (typeof id !== 'string' || typeof itemId !== 'string' || typeof quantity !== 'number') return null;
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return null;
   return {
@@ -27,6 +28,7 @@ function parseEntry(value: unknown): BasketEntry | null {
     quantity,
     options: listOf(value.options, parseChoice),
     ...(typeof note === 'string' && note !== '' ? { note } : {}),
+    ...(agreed.length > 0 ? { agreed } : {}),
   };
 }
 

@@ -1,73 +1,93 @@
-import { ApiError } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
-import { isChangeable } from '@comanda/domain/order-statuses';
-import { useEffect, useState } from 'react';
-import { openOrderWords } from '../../shop/open-order-words.ts';
+import type { Order } from '@comanda/contract/shapes/orders';
+import { isChangeable, isFinal } from '@comanda/domain/order-statuses';
+import { useCallback, useEffect, useState } from 'react';
+import { isFramed } from '../../device/framed-name.ts';
+import { type OpenOrderNews, openOrderNews } from '../../shop/open-order-words.ts';
 import type { OpenOrder } from '../../shop/open-orders.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { changeWords } from './change-words.ts';
+import { followOpenOrder } from './follow-open-order.ts';
 import styles from './order-bar.module.css';
 
-const ASK_AGAIN_MS = 30_000;
+/** Of a device's five lines, one or two are the order's own page and its menu's. */
+const MOST_LINES = 2;
+const MOST_SHOWN = 3;
 
-function OrderLink({
+const titleOf = ({ number, restaurant }: OpenOrder) =>
+  `Your order ${number > 0 ? `#${number} ` : ''}· ${restaurant}`;
+
+/** Follows one order until it is over. */
+function Follow({
   client,
-  order,
-  isChanged,
+  order: { slug, orderId },
+  hasLine,
+  onOrder,
   onOver,
 }: {
-  readonly client: DinerClient | null;
+  readonly client: DinerClient;
   readonly order: OpenOrder;
-  readonly isChanged: boolean;
+  readonly hasLine: boolean;
+  readonly onOrder: (order: Order) => void;
   readonly onOver: (orderId: string) => void;
 }) {
-  const { orderId, slug, number, restaurant, clock } = order;
-  const [words, setWords] = useState('');
-  useEffect(() => {
-    if (!client) return;
-    const ask = async () => {
-      if (document.visibilityState !== 'visible') return;
-      try {
-        const found = await client.call('dinerOrder', { params: { slug, orderId } });
-        const progress = openOrderWords(found, clock, Date.now());
-        if (progress === '') onOver(orderId);
-        else setWords(isChanged && isChangeable(found.status) ? changeWords.onMenu : progress);
-      } catch (error) {
-        // gone, or another device's: anything else may pass
-        if (error instanceof ApiError && error.code === 'NOT_FOUND') onOver(orderId);
-      }
-    };
-    void ask();
-    const timer = setInterval(ask, ASK_AGAIN_MS);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, [client, slug, orderId, clock, isChanged, onOver]);
+  useEffect(
+    () => followOpenOrder({ client, slug, orderId, hasLine, onOrder, onGone: () => onOver(orderId) }),
+    [client, slug, orderId, hasLine, onOrder, onOver],
+  );
+  return null;
+}
+
+function OrderCard({
+  order,
+  news,
+  onDismiss,
+}: {
+  readonly order: OpenOrder;
+  readonly news: OpenOrderNews | null;
+  readonly onDismiss: () => void;
+}) {
+  const isEnded = news?.isEnded ?? false;
   return (
-    <a className={styles.bar} href={`/clients/${slug}/order-confirmation/${orderId}`}>
-      <Icon name="receipt" />
-      <span className={styles.words}>
-        <strong>
-          Your order {number > 0 ? `#${number} ` : ''}· {restaurant}
-        </strong>
-        <span className={styles.status}>{words || 'Follow it here'}</span>
-      </span>
-      <Icon name="chevronRight" />
-    </a>
+    <div className={styles.card} data-ended={isEnded || undefined}>
+      <a className={styles.bar} href={`/clients/${order.slug}/order-confirmation/${order.orderId}`}>
+        <Icon name={isEnded ? 'alert' : 'receipt'} />
+        <span className={styles.words}>
+          <strong>{titleOf(order)}</strong>
+          <span className={styles.status}>
+            {news?.words ?? 'Follow it here'}
+            {news?.isEnded && (
+              <>
+                {' '}
+                <span className={styles.more}>{news.more}</span>
+              </>
+            )}
+          </span>
+        </span>
+        {!isEnded && <Icon name="chevronRight" />}
+      </a>
+      {isEnded && (
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label={`Dismiss order ${order.number > 0 ? `#${order.number}` : ''}`.trim()}
+          onClick={onDismiss}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
   );
 }
 
-const MOST_SHOWN = 3;
-
-/** The way back to what was ordered and is not over, pinned to the foot of each page but the order's own. */
+/** The way back to what was ordered and is not over, or ended without food, at the foot of each page but the order's own. */
 export function OrderBar({
   client,
   orders,
   onOver,
   isRaised = false,
   isOnMenu = false,
+  isInFlow = false,
   changed,
 }: {
   readonly client: DinerClient | null;
@@ -77,25 +97,69 @@ export function OrderBar({
   readonly isRaised?: boolean;
   /** Beside the categories, which stand still. */
   readonly isOnMenu?: boolean;
+  /** Where it stands in the page, with only what ended: at the foot another order is about to be placed. */
+  readonly isInFlow?: boolean;
   /** The one that the basket is to replace. */
   readonly changed?: string | undefined;
 }) {
+  const [found, setFound] = useState<ReadonlyMap<string, Order>>(new Map());
+  const onOrder = useCallback((order: Order) => {
+    setFound((before) => new Map(before).set(order.id, order));
+  }, []);
+
+  const told = orders.map((order) => {
+    const known = found.get(order.orderId);
+    const news = known ? openOrderNews(known, order.clock, Date.now()) : null;
+    const isOver = known !== undefined && isFinal(known.status);
+    const isChanged = known && order.orderId === changed && isChangeable(known.status);
+    return {
+      order,
+      isOver,
+      news: isChanged ? ({ isEnded: false, words: changeWords.onMenu } as const) : news,
+    };
+  });
+  const overUntold = told.find(({ isOver, news }) => isOver && news === null)?.order.orderId;
+  useEffect(() => {
+    if (overUntold) onOver(overUntold);
+  }, [overUntold, onOver]);
+
+  const living = told.filter(({ isOver }) => !isOver);
+  const ended = told.filter(({ news }) => news?.isEnded);
+  const shown = [...ended, ...(isInFlow ? [] : living)].slice(0, MOST_SHOWN);
   return (
-    <nav
-      className={styles.place}
-      aria-label="Your orders"
-      data-raised={isRaised || undefined}
-      data-on-menu={isOnMenu || undefined}
-    >
-      {orders.slice(0, MOST_SHOWN).map((order) => (
-        <OrderLink
-          key={order.orderId}
-          client={client}
-          order={order}
-          isChanged={order.orderId === changed}
-          onOver={onOver}
-        />
-      ))}
-    </nav>
+    <>
+      {client &&
+        living.map(({ order }, position) => (
+          <Follow
+            key={order.orderId}
+            client={client}
+            order={order}
+            hasLine={position < MOST_LINES && !isFramed()}
+            onOrder={onOrder}
+            onOver={onOver}
+          />
+        ))}
+      <p className="visually-hidden" role="status">
+        {ended.map(({ order, news }) => `${titleOf(order)}: ${news?.words}`).join(' ')}
+      </p>
+      {shown.length > 0 && (
+        <nav
+          className={styles.place}
+          aria-label="Your orders"
+          data-raised={isRaised || undefined}
+          data-on-menu={isOnMenu || undefined}
+          data-in-flow={isInFlow || undefined}
+        >
+          {shown.map(({ order, news }) => (
+            <OrderCard
+              key={order.orderId}
+              order={order}
+              news={news}
+              onDismiss={() => onOver(order.orderId)}
+            />
+          ))}
+        </nav>
+      )}
+    </>
   );
 }
