@@ -127,6 +127,21 @@ describe('an address that may not be on any map', () => {
     expect(reach([], {}, true)).toEqual({ kind: 'OUTSIDE', zone: null });
   });
 
+  test('is unknown to zones of postcodes wherever it is, until its postcode is known', () => {
+    expect(reach([codes], { location: north(65) })).toEqual({ kind: 'UNKNOWN', zone: null });
+    expect(reach([codes], { location: north(65), postcode: ' ' }, true)).toEqual({
+      kind: 'UNKNOWN',
+      zone: null,
+    });
+    expect(reach([codes], { location: north(65), postcode: 'E17 1AA' })).toEqual({
+      kind: 'OUTSIDE',
+      zone: null,
+    });
+    expect(reach([...rings, codes], { location: north(1000) })).toMatchObject({ zone: { name: 'near' } });
+    expect(reach([...rings, codes], { location: north(9000) })).toEqual({ kind: 'UNKNOWN', zone: null });
+    expect(reach(rings, { location: north(9000) })).toEqual({ kind: 'OUTSIDE', zone: null });
+  });
+
   test('is taken on the dearest terms by a restaurant that checks it itself', () => {
     const zones = [
       { ...ring('far', 390, 4000), minimum: 1500, freeOver: 5000, travelMinutes: 15 },
@@ -139,7 +154,10 @@ describe('an address that may not be on any map', () => {
     });
     expect(reach([...zones, ring('always', 100, 1000)], {}, true).zone?.freeOver).toBeNull();
     expect(reach(zones, { postcode: 'SE15 4ST' }, true)).toMatchObject({ kind: 'INSIDE' });
-    expect(reach(zones, { location: north(9000) }, true)).toEqual({ kind: 'OUTSIDE', zone: null });
+    expect(reach(zones, { location: north(9000), postcode: 'E17 1AA' }, true)).toEqual({
+      kind: 'OUTSIDE',
+      zone: null,
+    });
   });
 
   test('never costs more, needs more or takes longer once it is known', () => {

@@ -47,10 +47,16 @@ export type Reach =
   | { readonly kind: 'INSIDE' | 'TO_CONFIRM'; readonly zone: Zone }
   | { readonly kind: 'OUTSIDE' | 'UNKNOWN'; readonly zone: null };
 
+/** Whether some of the zones are of postcodes, and none is known: nothing but a postcode says whether they reach a place. */
+export function lacksPostcode(zones: readonly Zone[], { postcode = '' }: Place): boolean {
+  return postcode.trim() === '' && zones.some(({ shape }) => shape.kind === 'POSTCODES');
+}
+
 /**
- * Whether a place is delivered to, and on which terms. A ring or an area cannot judge an address that nobody can place: such
- * a delivery is UNKNOWN, or, where the restaurant confirms those itself, TO_CONFIRM on the dearest terms of its rings and
- * areas, so that no total turns out higher than the one that was shown.
+ * Whether a place is delivered to, and on which terms. Zones of postcodes cannot judge a place without one, which is UNKNOWN
+ * then. A ring or an area cannot judge an address that nobody can place: such a delivery is UNKNOWN, or, where the restaurant
+ * confirms those itself, TO_CONFIRM on the dearest terms of its rings and areas, so that no total turns out higher than the one
+ * that was shown.
  */
 export function reachOf(question: {
   zones: readonly Zone[];
@@ -63,8 +69,9 @@ export function reachOf(question: {
   if (zone) return { kind: 'INSIDE', zone };
   const unjudged = zones.filter(({ shape }) => !canJudge(shape, restaurantLocation, place));
   const terms = dearestTerms(unjudged);
-  if (terms === null) return { kind: 'OUTSIDE', zone: null };
-  return confirmsUnknownPlaces ? { kind: 'TO_CONFIRM', zone: terms } : { kind: 'UNKNOWN', zone: null };
+  if (terms !== null && confirmsUnknownPlaces) return { kind: 'TO_CONFIRM', zone: terms };
+  const isUnknown = terms !== null || lacksPostcode(zones, place);
+  return { kind: isUnknown ? 'UNKNOWN' : 'OUTSIDE', zone: null };
 }
 
 /** The highest fee and minimum and the longest way of some zones, under the name of the dearest; null of none. */

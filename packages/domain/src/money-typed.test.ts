@@ -22,6 +22,19 @@ describe('an amount that somebody typed', () => {
     ['1.234.567', 'EUR', 123_456_700],
     ['0', 'GBP', 0],
     ['9.', 'GBP', 900],
+    ['£22', 'GBP', 2200],
+    ['22 £', 'GBP', 2200],
+    ['£ 1,250.00', 'GBP', 125_000],
+    ['gbp 3', 'GBP', 300],
+    ['€3,50', 'EUR', 350],
+    ['3,50\u00a0€', 'EUR', 350],
+    ['22.-', 'CHF', 2200],
+    ['Fr. 22.–', 'CHF', 2200],
+    ['22,- €', 'EUR', 2200],
+    ['US$9', 'USD', 900],
+    ['₦4,500', 'NGN', 450_000],
+    ['¥1,200', 'JPY', 1200],
+    ['12 zł', 'PLN', 1200],
   ])('%s in %s is %i', (typed, currency, minor) => {
     expect(amountIn(typed, currency)).toBe(minor);
   });
@@ -42,6 +55,15 @@ describe('an amount that somebody typed', () => {
     ['1.250', 'EUR'],
     ['4.500', 'NGN'],
     ['1e5', 'GBP'],
+    ['$22', 'GBP'],
+    ['€3,50', 'GBP'],
+    ['££22', 'GBP'],
+    ['£22£', 'GBP'],
+    ['£', 'GBP'],
+    ['£-3', 'GBP'],
+    ['22-', 'GBP'],
+    ['.-', 'GBP'],
+    ['£12.345', 'GBP'],
     ['99999999999999', 'GBP'],
   ])('%s is no amount of %s', (typed, currency) => {
     expect(amountIn(typed, currency)).toBeNull();
@@ -52,6 +74,30 @@ describe('an amount that somebody typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), currency, (minor, code) => {
         expect(amountIn(typedAmount(minor, code), code)).toBe(minor);
+      }),
+    );
+  });
+
+  it('is the same with the sign of its own currency on either side, and none with the sign of another', () => {
+    const own = { GBP: '£', EUR: '€', NGN: '₦', USD: '$', INR: '₹' } as const;
+    const code = fc.constantFrom('GBP', 'EUR', 'NGN', 'USD', 'INR');
+    const space = fc.constantFrom('', ' ', '\u00a0');
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), code, code, space, (minor, currency, other, gap) => {
+        const text = typedAmount(minor, currency);
+        const expected = currency === other ? minor : null;
+        expect(amountIn(`${own[other]}${gap}${text}`, currency)).toBe(expected);
+        expect(amountIn(`${text}${gap}${own[other]}`, currency)).toBe(expected);
+        expect(amountIn(`${text}${gap}${currency}`, currency)).toBe(minor);
+      }),
+    );
+  });
+
+  it('never makes an amount of what is none by a sign', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 8 }), (text) => {
+        const [bare, signed] = [amountIn(text, 'GBP'), amountIn(`£${text}`, 'GBP')];
+        if (!/[£]|gbp/i.test(text)) expect(signed).toBe(bare);
       }),
     );
   });

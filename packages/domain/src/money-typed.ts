@@ -24,12 +24,51 @@ function bothReadings(text: string, currency: string): { whole: string; divided:
   return { whole: `${before}${behind}`, divided };
 }
 
+/** What people write for a currency, besides its code and what their devices know. */
+const OTHER_SIGNS: Readonly<Record<string, readonly string[]>> = {
+  CHF: ['sfr.', 'fr.', 'fr'],
+  JPY: ['￥', '円'],
+  USD: ['us$'],
+};
+
+/** "22.-", "22,–": nothing behind the point. */
+const NO_FRACTION = /(?<=\d)[.,] ?[-–—]{1,2}$/u;
+
+const signsOfCurrencies = new Map<string, readonly string[]>();
+
+/** How a currency (ISO 4217) is written beside an amount, in small letters; the longest first. */
+function signsOf(currency: string): readonly string[] {
+  const known = signsOfCurrencies.get(currency);
+  if (known) return known;
+  const written = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+      .formatToParts(0)
+      .filter(({ type }) => type === 'currency')
+      .map(({ value }) => value),
+  );
+  const signs = [currency, ...written, ...(OTHER_SIGNS[currency] ?? [])]
+    .map((sign) => sign.toLowerCase())
+    .sort((one, other) => other.length - one.length);
+  signsOfCurrencies.set(currency, signs);
+  return signs;
+}
+
+/** "£22", "22 £", "EUR 3,50" and "22.-" without what names the currency (ISO 4217); another currency's sign stays. */
+function withoutCurrency(typed: string, currency: string): string {
+  const text = typed.replace(SPACE, ' ').trim();
+  const before = signsOf(currency).find((sign) => text.slice(0, sign.length).toLowerCase() === sign);
+  const after = signsOf(currency).find((sign) => text.slice(-sign.length).toLowerCase() === sign);
+  const bare = before ? text.slice(before.length) : after ? text.slice(0, -after.length) : text;
+  return bare.trim().replace(NO_FRACTION, '');
+}
+
 /**
- * An amount as people type it, in any of their notations ("9.5", "9,50", "1.250,00", "4 500"), in minor units; null when
- * it is none, is negative, is finer than the currency (ISO 4217) can be, or can be read in two ways ("12.345").
+ * An amount as people type it, in any of their notations ("9.5", "9,50", "1.250,00", "4 500", "£22", "22.-"), in minor units;
+ * null when it is none, is negative, is finer than the currency (ISO 4217) can be, names another, or can be read in two
+ * ways ("12.345").
  */
 export function amountIn(typed: string, currency: string): Minor | null {
-  const text = typed.trim().replace(SPACE, ' ');
+  const text = withoutCurrency(typed, currency);
   if (bothReadings(text, currency)) return null;
   const fraction = minorDigits(currency);
   // With three places of its own, "1.250" is one and a quarter; without any, it can only be thousands.
@@ -49,7 +88,7 @@ export type AmountProblem =
 
 export function amountProblem(typed: string, currency: string): AmountProblem {
   const { sign, rest } = signOf(typed);
-  const readings = bothReadings(rest.trim(), currency);
+  const readings = bothReadings(withoutCurrency(rest, currency), currency);
   if (!readings) return { code: 'NO_AMOUNT', example: examplePrice(currency) };
   const { whole, divided } = readings;
   return { code: 'TWO_READINGS', typed: typed.trim(), readings: [`${sign}${whole}`, `${sign}${divided}`] };

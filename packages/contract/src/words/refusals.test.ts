@@ -20,6 +20,11 @@ const ask = (question: Partial<AvailabilityQuestion>) => {
 const askWith = (rules: RulesOfExample, question: Partial<AvailabilityQuestion> = {}) =>
   ask({ rules: exampleRules(rules), ...question });
 
+const ASK = "Enter your postcode and we'll tell you whether we deliver there.";
+const NOWHERE = { location: { lat: 0, lng: 0 } };
+const PECKHAM = { location: { lat: 51.47, lng: -0.07 } };
+const ASKS_POSTCODE = { code: 'OUT_OF_ZONE', message: ASK };
+
 describe('each reason against it', () => {
   const closed = { daily: [{ opens: '12:00', closes: '18:00', services: ['COLLECTION'] }] } as const;
   const special = (day: { closed: boolean; note?: string }) => ({
@@ -255,12 +260,8 @@ describe('each reason against it', () => {
       { service: 'DELIVERY', place: { postcode: 'SE1 9AB' } },
       { code: 'OUT_OF_ZONE', message: "We don't deliver to SE1 9AB. You can pick up from 14 Rye Lane." },
     ],
-    [
-      'a place that is not known',
-      { street: null },
-      { service: 'DELIVERY', place: { location: { lat: 0, lng: 0 } } },
-      { code: 'OUT_OF_ZONE', message: "We don't deliver to that address. You can pick up from us instead." },
-    ],
+    ['an unknown place', { street: null }, { service: 'DELIVERY', place: NOWHERE }, ASKS_POSTCODE],
+    ['where its device is', {}, { service: 'DELIVERY', place: PECKHAM }, ASKS_POSTCODE],
     [
       'an address that cannot be placed, where a ring may reach it',
       { zones: [exampleZone({ shape: { kind: 'RADIUS', radiusMetres: 2000 } })] },

@@ -1,3 +1,4 @@
+import { lacksPostcode } from '@comanda/domain/delivery';
 import { formatMoney } from '@comanda/domain/money';
 import { isOpenAt } from '@comanda/domain/opening-periods';
 import type { PlaceRefusal, ReasonCode, Refusal, TimeRefusal } from '@comanda/domain/refusals';
@@ -142,6 +143,8 @@ function placeMessage(refusal: PlaceRefusal, { rules, service }: Telling): strin
     const isOtherWay = service === 'DELIVERY' && canPickUp && minimumOrder <= refusal.subtotal;
     return `Add ${missing} more ${FOR_SERVICE[service]}${isOtherWay ? ', or choose collection' : ''}.`;
   }
+  if (!refusal.isPlaced && lacksPostcode(rules.zones, { postcode: refusal.postcode ?? undefined }))
+    return "Enter your postcode and we'll tell you whether we deliver there.";
   const address = refusal.postcode ?? 'that address';
   const refused = refusal.isPlaced
     ? `We don't deliver to ${address}.`

@@ -114,8 +114,9 @@ describe('trying an address', () => {
     });
     expect(tryPlace(draft, { location: north(2.1) }, shop)).toMatchObject({
       isInside: false,
-      words: 'Outside',
+      words: 'Add the postcode',
     });
+    expect(tryPlace(draft, { location: north(2.1), postcode: 'E17 1AA' }, shop).words).toBe('Outside');
     expect(tryPlace(draft, { postcode: 'SE22 9AA' }, shop).words).toBe('Zone B · £3.90');
   });
 

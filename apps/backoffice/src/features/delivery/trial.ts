@@ -1,4 +1,4 @@
-import { type Place, reachOf } from '@comanda/domain/delivery';
+import { lacksPostcode, type Place, reachOf } from '@comanda/domain/delivery';
 import type { Point } from '@comanda/domain/geometry';
 import { formatMoney } from '@comanda/domain/money';
 import { type DeliveryDraft, decidingZone } from './delivery-draft.ts';
@@ -24,6 +24,8 @@ export function tryPlace(draft: DeliveryDraft, place: Place, shop: Shop): Trial 
     place,
     confirmsUnknownPlaces: draft.confirmUnknownPlaces,
   });
+  if (kind === 'UNKNOWN' && lacksPostcode(zones, place))
+    return { isInside: false, words: words.addPostcode, details: words.addPostcodeAbout };
   if (kind === 'UNKNOWN') return { isInside: false, words: words.unknown, details: words.unknownPlaceAbout };
   if (!zone) return { isInside: false, words: words.outside, details: words.outsideAbout };
   const money = (minor: number) => formatMoney(minor, shop.currency, shop.locale);
