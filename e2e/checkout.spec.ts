@@ -189,6 +189,20 @@ test('delivery is checked against the zones as the address is typed', async ({ p
   await expect(page.getByLabel('Street and house number')).toBeHidden();
 });
 
+/** In the page: whether the sentence that was left for it has been read. */
+function isNoticeForgotten(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('comanda');
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('device').objectStore('device').get('notice');
+      asked.onsuccess = () => {
+        opening.result.close();
+        resolve(asked.result === undefined);
+      };
+    };
+  });
+}
+
 test('a dead client token at the checkout, on an order, or on the landing page, logs out, says so and leads to the menu', async ({
   page,
   context,
@@ -223,6 +237,7 @@ test('a dead client token at the checkout, on an order, or on the landing page, 
   await page.waitForURL('**/clients/forno-lucia/menu');
   await expect(expired.first()).toBeVisible();
   expect(await token()).toBe(false);
+  await expect.poll(() => page.evaluate(isNoticeForgotten)).toBe(true);
   await page.reload();
   await takenOver(page);
   await expect(expired).toHaveCount(0);
@@ -259,7 +274,7 @@ test("an order can be taken back while nobody has accepted it, and somebody else
   await expect(page.getByRole('link', { name: /menu/i }).first()).toBeVisible();
 });
 
-test('while a restaurant pauses, its menu says so', async ({ page }) => {
+test('while a restaurant pauses, its menu says so', { lock: 'suya-yard' }, async ({ page }) => {
   const session = await callAs()('login', {
     body: { email: 'ada@comanda.example', password: 'comanda-demo' },
   });

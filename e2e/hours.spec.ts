@@ -37,10 +37,9 @@ test.beforeEach(async () => {
   }
 });
 
-test('a special day closes today: an open menu says so at once, and removing it can be undone', async ({
-  page,
-  context,
-}) => {
+test('a special day closes today: an open menu says so at once, and removing it can be undone', {
+  lock: 'suya-yard',
+}, async ({ page, context }) => {
   const menu = await context.newPage();
   await menu.goto('/clients/suya-yard/menu');
   await openHours(page);
@@ -68,7 +67,9 @@ test('a special day closes today: an open menu says so at once, and removing it 
   await expect(page.getByText('Closed · Inventory')).toBeVisible();
 });
 
-test('the times of a menu schedule are typed as a sentence, also when its days differ', async ({ page }) => {
+test('the times of a menu schedule are typed as a sentence, also when its days differ', {
+  lock: 'suya-yard',
+}, async ({ page }) => {
   await openHours(page);
   await page.goto('/menu/settings');
   await page.getByRole('button', { name: 'Add schedule' }).click();
@@ -92,7 +93,7 @@ test('the times of a menu schedule are typed as a sentence, also when its days d
   await expect(page.getByText('Saved. Diners see it now.').last()).toBeVisible();
 });
 
-test('an owner asks what a diner would see at Christmas', async ({ page }) => {
+test('an owner asks what a diner would see at Christmas', { lock: 'suya-yard' }, async ({ page }) => {
   await openHours(page);
   const { call, restaurantId } = await yard();
   const date = `${nextYear()}-12-24`;
@@ -109,7 +110,7 @@ test('an owner asks what a diner would see at Christmas', async ({ page }) => {
 test.describe('far from the restaurant', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('the clock is still the restaurant’s own', async ({ page }) => {
+  test('the clock is still the restaurant’s own', { lock: 'suya-yard' }, async ({ page }) => {
     const { call, restaurantId } = await yard();
     const current = await call('currentHours', { params: { id: restaurantId }, query: {} });
     await openHours(page);

@@ -233,7 +233,7 @@ test('a dish with unsaved changes is not left without a word', async ({ page }) 
   await expect(editor).toBeHidden();
 });
 
-test('a menu that is pasted as text is looked over and added', async ({ page }) => {
+test('a menu that is pasted as text is looked over and added', { lock: 'suya-yard' }, async ({ page }) => {
   await openMenu(page, 'ada@comanda.example', '?mode=edit');
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: 'Paste a menu as text' }).click();

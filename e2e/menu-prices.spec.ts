@@ -61,7 +61,7 @@ test('prices are typed over in their row', async ({ page }) => {
   await expect(price).toHaveValue('2.60');
 });
 
-test('many prices are changed at once, and back', async ({ page }) => {
+test('many prices are changed at once, and back', { lock: 'suya-yard' }, async ({ page }) => {
   await openMenu(page, 'ada@comanda.example', '?mode=edit');
   await page.getByRole('button', { name: /^Small chops/ }).click();
   const price = page.getByLabel('Price of Puff-puff ×8');

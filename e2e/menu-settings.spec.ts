@@ -1,7 +1,9 @@
 import { enterOffice } from './enter-office.ts';
 import { expect, takenOver, test } from './story.ts';
 
-test('the house rules say what diners will see while they are typed', async ({ page }) => {
+test('the house rules say what diners will see while they are typed', { lock: 'suya-yard' }, async ({
+  page,
+}) => {
   await enterOffice(page, 'ada@comanda.example', '/menu/settings', /./);
   const minutes = page.getByLabel('Collection: minutes to make');
   await expect(minutes).toHaveValue(/\d+/);

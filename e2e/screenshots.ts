@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
 import { DINER_SCREENS } from './diner-screens.ts';
-import { openBoard } from './enter-office.ts';
+import { enterOffice, openBoard } from './enter-office.ts';
 import globalSetup from './global-setup.ts';
 import { OFFICE_SCREENS } from './office-screens.ts';
 import { newRestaurant, PASSWORD } from './people.ts';
@@ -13,7 +13,7 @@ import { kitchenOf, placeOrder, takenOver } from './story.ts';
 import { withStoryClock } from './story-clock.ts';
 
 // Writes every screen in every state at four widths, light and dark, into screenshots/ with an index.html, and the README's
-// two pictures. `npm run screenshots -- checkout` takes those whose name contains the word.
+// pictures. `npm run screenshots -- checkout` takes those whose name contains the word, `-- readme` the README's alone.
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'screenshots');
@@ -78,6 +78,13 @@ const CONTEXT = {
   timezoneId: 'Europe/London',
 } as const;
 
+const OFFICE_PICTURES = [
+  ['dashboard', '/merchant/dashboard'],
+  ['orders', '/orders'],
+  ['payouts', '/restaurant/payment-details'],
+  ['plan', '/merchant/subscription'],
+] as const;
+
 async function forReadme(browser: Browser): Promise<void> {
   const pictures = join(ROOT, 'docs/pictures');
   await mkdir(pictures, { recursive: true });
@@ -92,6 +99,13 @@ async function forReadme(browser: Browser): Promise<void> {
   await board.getByText('Grace Adeyemi').first().waitFor();
   await board.screenshot({ path: join(pictures, 'live-board.png') });
   await Promise.all([phone.close(), board.close()]);
+  for (const [name, path] of OFFICE_PICTURES) {
+    const office = await browser.newPage({ ...CONTEXT, baseURL, viewport: { width: 1280, height: 900 } });
+    await enterOffice(office, 'lucia@comanda.example', path, /Forno Lucia/);
+    await settled(office, 'full');
+    await office.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' });
+    await office.close();
+  }
 }
 
 /** A kitchen in its evening has its board open: no diner reads that answers may take longer. */
@@ -158,7 +172,7 @@ let watching: NodeJS.Timeout | undefined;
 try {
   await mkdir(FOLDER, { recursive: true });
   watching = await watchAll();
-  if (!wanted) await forReadme(browser);
+  if (!wanted || wanted === 'readme') await forReadme(browser);
   const taken = await takeScreens(browser, [...DINER_SCREENS, ...OFFICE_SCREENS].filter(isWanted));
   await writeFile(join(FOLDER, 'index.html'), indexOf(taken));
 } finally {

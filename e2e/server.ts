@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { PATIENCE_MS } from '@comanda/testing/patience';
 import { WIDE_LIMITS } from '@comanda/testing/wide-limits';
 
 const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
@@ -35,6 +36,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       TEST_HOOKS: 'true',
       ...WIDE_LIMITS,
       MAX_EVENT_LOOP_DELAY_MS: '0',
+      DATABASE_WAIT_MS: String(PATIENCE_MS),
       NODE_ENV: 'test',
       NODE_COMPILE_CACHE: COMPILED,
       ...settings,

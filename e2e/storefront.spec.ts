@@ -66,7 +66,9 @@ test('the basket survives a reload', async ({ page }) => {
   await expect(basket).toContainText('£23.50');
 });
 
-test('an open menu changes within a second when the kitchen runs out', async ({ page }) => {
+test('an open menu changes within a second when the kitchen runs out', { lock: 'suya-yard' }, async ({
+  page,
+}) => {
   const { call, restaurantId } = await kitchenOf('suya-yard', 'ada@comanda.example');
   await page.goto('/clients/suya-yard/menu');
   const dish = page.getByRole('button', { name: /^Zobo/ }).first();

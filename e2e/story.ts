@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createCall } from '@comanda/client/call';
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Order } from '@comanda/contract/shapes/orders';
@@ -185,6 +186,16 @@ function watchComplaints(context: BrowserContext, complaints: string[]): void {
   });
 }
 
+/** `npm run steady` has each script come late by chance: what a story must not depend on. */
+async function delayScripts(context: BrowserContext): Promise<void> {
+  const longestMs = Number(process.env.LATE_SCRIPTS_MS ?? 0);
+  if (longestMs === 0) return;
+  await context.route(/\.js(\?|$)/, async (route) => {
+    await delay(Math.random() * longestMs);
+    await route.continue().catch(() => {});
+  });
+}
+
 /**
  * Every story has the time of the stories, and fails when the browser complained, a violated content security policy
  * included.
@@ -196,6 +207,7 @@ export const test = base.extend<{ quiet: undefined }, { browser: Browser }>({
     async ({ context }, use) => {
       const complaints: string[] = [];
       await watchPolicy(context);
+      await delayScripts(context);
       watchComplaints(context, complaints);
       await use(undefined);
       expect(complaints).toEqual([]);

@@ -37,7 +37,7 @@ function watchUploads(page: Page): () => number {
   return () => sent;
 }
 
-test('a logo is shown, sent and done, and diners see it in the right size', async ({
+test('a logo is shown, sent and done, and diners see it in the right size', { lock: 'suya-yard' }, async ({
   page,
   browser,
   baseURL,
@@ -60,7 +60,7 @@ test('a logo is shown, sent and done, and diners see it in the right size', asyn
   await diner.close();
 });
 
-test('a cover can be dropped, and taken away again', async ({ page }) => {
+test('a cover can be dropped, and taken away again', { lock: 'suya-yard' }, async ({ page }) => {
   await openRestaurant(page);
   const cover = (await samplePicture({ width: 1_200, height: 1_200 }, 'jpeg', 9)).toString('base64');
   const transfer = await page.evaluateHandle((content) => {
@@ -79,7 +79,9 @@ test('a cover can be dropped, and taken away again', async ({ page }) => {
   await expect(field(page, 'Cover').locator('img')).toHaveCount(0);
 });
 
-test('what is too large or no picture is refused at once, and nothing is sent', async ({ page }) => {
+test('what is too large or no picture is refused at once, and nothing is sent', {
+  lock: 'suya-yard',
+}, async ({ page }) => {
   await openRestaurant(page);
   const sent = watchUploads(page);
   const large = Buffer.alloc(12 * MEGABYTE, 1);
@@ -94,10 +96,9 @@ test('what is too large or no picture is refused at once, and nothing is sent', 
   expect(sent()).toBe(1);
 });
 
-test('without a line a picture waits with its error and a Retry, and goes through when it is back', async ({
-  page,
-  context,
-}) => {
+test('without a line a picture waits with its error and a Retry, and goes through when it is back', {
+  lock: 'suya-yard',
+}, async ({ page, context }) => {
   await openRestaurant(page);
   await context.setOffline(true);
   const logo = await samplePicture({ width: 300, height: 300 }, 'png', 3);
@@ -110,12 +111,9 @@ test('without a line a picture waits with its error and a Retry, and goes throug
   await expect(field(page, 'Logo')).toContainText('Done');
 });
 
-test('a dish gets its photo in the drawer, whatever comes in between, and diners see it without a jump', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('a dish gets its photo in the drawer, whatever comes in between, and diners see it without a jump', {
+  lock: 'suya-yard',
+}, async ({ page, context, browser, baseURL }) => {
   const place = await openOwn('Photo House');
   const [dish] = await addDishes(place, 'Pizze', { Margherita: 950, Diavola: 1300 });
   if (!dish) throw new Error('Photo House has no dish.');

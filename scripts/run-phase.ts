@@ -72,6 +72,23 @@ export async function endAll(): Promise<void> {
   for (const child of left) signal(child, 'SIGKILL');
 }
 
+/** Now and then what runs stands still for up to so many milliseconds, as beside a busy neighbour, until it is ended. */
+export function stallNowAndThen(longestMs: number): () => void {
+  let isEnded = longestMs === 0;
+  void (async () => {
+    while (!isEnded) {
+      await wait(1_000 + Math.random() * 4_000, undefined, { ref: false });
+      const stalled = [...groups];
+      for (const child of stalled) signal(child, 'SIGSTOP');
+      await wait(Math.random() * longestMs);
+      for (const child of stalled) signal(child, 'SIGCONT');
+    }
+  })();
+  return () => {
+    isEnded = true;
+  };
+}
+
 type End = { readonly isOver: boolean; readonly succeeded: boolean; readonly output: string };
 
 async function run(part: Part, progress: string, limitMs: number): Promise<End> {

@@ -50,6 +50,12 @@ export const variables = z.object({
     expected: 'true or false',
     example: 'false',
   }),
+  DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000).register(documentation, {
+    about:
+      'How long a call waits for a connection before it is refused, and the browser asks again; for a lock half as long again, for a statement two and a half times as long.',
+    expected: 'milliseconds from 100 to 60000',
+    example: '2000',
+  }),
   WORKERS: z.coerce.number().int().min(1).max(8).default(1).register(documentation, {
     about:
       'How many processes answer on the port. One is right until it keeps a core busy; limits that are kept in memory hold for each.',

@@ -67,7 +67,11 @@ type Serving = {
 
 /** Answers on the port until it is closed. */
 async function serve(config: Config, { databaseUrl, startSecret }: Handed): Promise<Serving> {
-  const database = openDatabase({ url: databaseUrl, log: say });
+  const database = openDatabase({
+    url: databaseUrl,
+    waits: { waitMs: config.DATABASE_WAIT_MS },
+    log: say,
+  });
   let close = database.close;
   try {
     const app = await createApp({

@@ -48,10 +48,12 @@ export async function serveApp(options: {
   files?: AppOptions['files'];
 }): Promise<ServedApp> {
   const { databaseUrl: url, aloneUrl = url } = options;
-  const database = options.database ?? openDatabase({ url, aloneUrl });
+  const config = testConfig(options.environment);
+  const waits = { waitMs: config.DATABASE_WAIT_MS };
+  const database = options.database ?? openDatabase({ url, aloneUrl, waits });
   const { clock, politeMs = 0, readMachine, readDisk, registerPages, providers, files } = options;
   const app = await createApp({
-    config: testConfig(options.environment),
+    config,
     database,
     clock,
     politeMs,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isServerBuilt } from '../../../scripts/built.ts';
+import { PROCESS_CLOCK_OFFSET_MS } from './process-clock.ts';
 import { WIDE_LIMITS } from './wide-limits.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -49,6 +50,8 @@ export async function startServerProcess(options: {
       DATA_DIR: options.dataDir,
       PORT: String(options.port),
       SEED_DEMO: 'false',
+      TEST_HOOKS: 'true',
+      TEST_CLOCK_OFFSET_MS: String(PROCESS_CLOCK_OFFSET_MS),
       ...WIDE_LIMITS,
       MAX_EVENT_LOOP_DELAY_MS: '0',
       ...options.environment,

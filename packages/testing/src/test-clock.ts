@@ -13,6 +13,7 @@ export function createTestClock(start: number, isRepeating = false): TestClock {
   return {
     now: () => instant,
     repeat: isRepeating ? startRepeating : () => ({ stop: async () => undefined }),
+    isMoving: isRepeating,
     set: (epochMs) => {
       instant = epochMs;
     },

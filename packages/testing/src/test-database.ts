@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Database, openDatabase } from '@comanda/api/src/platform/database/database.ts';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { WIDE_WAITS } from './patience.ts';
 import { createDatabase, databaseUrl, type TestServer, withSupervisor } from './test-server.ts';
 
 /** A migrated, empty database of a test's own. */
@@ -119,7 +120,8 @@ async function prepare(server: TestServer): Promise<Prepared> {
     throw new Error('A migration fills a table, which a second test would miss.');
   const shape = await shapeOf(supervisor);
   const url = databaseUrl(server.url, name);
-  return { name, shape, url, own: openDatabase({ url }), served: openDatabase({ url }), supervisor };
+  const own = openDatabase({ url, waits: WIDE_WAITS });
+  return { name, shape, url, own, served: openDatabase({ url, waits: WIDE_WAITS }), supervisor };
 }
 
 /** Empties a database; false when it is no longer what it was and has to go. */

@@ -1,6 +1,7 @@
 import { send, settled } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
+import { processNow } from '@comanda/testing/process-clock';
 import { everyDay } from '@comanda/testing/sample-restaurant';
 import { insertWorld, type World } from '@comanda/testing/sample-world';
 import { type ServerProcess, startServerProcess } from '@comanda/testing/server-process';
@@ -46,7 +47,7 @@ beforeAll(async () => {
   dataDir = await temporaryDirectory();
   world = await onDatabase(async (database, url) => {
     await migrate({ url });
-    return insertWorld(database.db, { hours: everyDay('00:00', '00:00') }, Date.now());
+    return insertWorld(database.db, { hours: everyDay('00:00', '00:00') }, processNow());
   });
   server = await startServerProcess({ dataDir, port: 0 });
   const baseUrl = `${server.url}/api`;

@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ImageRef } from '@comanda/contract/shapes/common';
 import type { UploadedPicture } from '@comanda/contract/shapes/pictures';
 import type { Answer } from '@comanda/testing/answers';
+import { processNow } from '@comanda/testing/process-clock';
 import { insertWorld, type World } from '@comanda/testing/sample-world';
 import { type ServerProcess, startServerProcess } from '@comanda/testing/server-process';
 import { logInAs } from '@comanda/testing/test-people';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   photo = await samplePhoto({ width: 2_400, height: 1_600 }, 4_000_000);
   world = await onDatabase(async (database, url) => {
     await migrate({ url });
-    return insertWorld(database.db, {}, Date.now());
+    return insertWorld(database.db, {}, processNow());
   });
   server = await startServerProcess({ dataDir, port: 0 });
   ({ token } = await logInAs(`${server.url}/api`, world, 'STAFF'));

@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const ROUNDS = 4;
-const BUYERS = 500;
+const ROUNDS = 3;
+const BUYERS = 200;
 const PATIENCE_MS = 300_000;
 
 let app: TestApp;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { refused } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
+import { processNow } from '@comanda/testing/process-clock';
 import { everyDay } from '@comanda/testing/sample-restaurant';
 import { insertWorld, type World } from '@comanda/testing/sample-world';
 import { type ServerProcess, startServerProcess } from '@comanda/testing/server-process';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   pair = await startServerProcess({ dataDir, port: 0, environment: { WORKERS: '2' } });
   const url = await runningDatabaseUrl({ DATA_DIR: dataDir });
   database = openDatabase({ url });
-  world = await insertWorld(database.db, { hours: everyDay('00:00', '00:00') }, Date.now());
+  world = await insertWorld(database.db, { hours: everyDay('00:00', '00:00') }, processNow());
   other = await startServerProcess({
     dataDir,
     port: 0,

@@ -11,25 +11,28 @@ import { learnEnumArrays, valueParsers } from './value-parsers.ts';
 export { DatabaseUnavailable };
 
 const POOL_SIZE = 10;
-const POOL_WAIT_MS = 2_000;
 /** Connections that only boards, orders, logins and the process's own jobs may take. */
 const RESERVED = 4;
 
-/** A rush of this size is served within the wait; beyond it, waiting would only add to the trouble. */
-const LONGEST_QUEUE = 400;
+/** How long a call waits for the database before it is refused. */
+export type DatabaseWaits = {
+  /** For a connection, in milliseconds; for a lock half as long again, for a statement two and a half times as long. */
+  readonly waitMs: number;
+  /** So many calls wait at once: a rush of this size is served within the wait, beyond it waiting would only add to the trouble. */
+  readonly queue: number;
+};
 
-const STATEMENT_TIMEOUT_MS = 5_000;
-const LOCK_TIMEOUT_MS = 3_000;
-const IDLE_IN_TRANSACTION_MS = 10_000;
+const WAITS: DatabaseWaits = { waitMs: 2_000, queue: 400 };
 
 /** A server that does not even report its own timeout is out of reach. */
-const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
+const SILENCE_MS = 1_000;
 
 export type DatabaseOptions = {
   readonly url: string;
   /** For connections outside the pool, which a pooler between here and the server may not give. */
   readonly aloneUrl?: string;
   readonly poolSize?: number;
+  readonly waits?: Partial<DatabaseWaits>;
   /** Takes whole sentences. */
   readonly log?: (sentence: string) => void;
 };
@@ -62,17 +65,20 @@ export function openDatabase({
   url,
   aloneUrl = url,
   poolSize = POOL_SIZE,
+  waits,
   log = () => {},
 }: DatabaseOptions): Database {
+  const { waitMs, queue } = { ...WAITS, ...waits };
+  const statementMs = waitMs * 2.5;
   const types = valueParsers();
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: POOL_WAIT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: statementMs,
+    lock_timeout: waitMs * 1.5,
+    idle_in_transaction_session_timeout: 2 * statementMs,
+    query_timeout: statementMs + SILENCE_MS,
     application_name: 'comanda',
     options: '-c TimeZone=UTC',
     types,
@@ -85,8 +91,8 @@ export function openDatabase({
 
   const share = createPoolShare({
     atOnce: Math.max(1, poolSize - RESERVED),
-    waiting: LONGEST_QUEUE,
-    waitMs: POOL_WAIT_MS,
+    waiting: queue,
+    waitMs,
   });
 
   /** A connection whose place in the share is given back with it. */
@@ -109,7 +115,7 @@ export function openDatabase({
   }
 
   async function lend(): Promise<Connection> {
-    if (pool.waitingCount >= LONGEST_QUEUE && !isAwaitedByMany())
+    if (pool.waitingCount >= queue && !isAwaitedByMany())
       throw new DatabaseUnavailable('Too many calls wait for the database.');
     try {
       return connection(await pool.connect());
@@ -137,7 +143,7 @@ export function openDatabase({
   async function connectAlone(name: string, answerMs: number): Promise<Client> {
     const client = new Client({
       connectionString: aloneUrl,
-      connectionTimeoutMillis: POOL_WAIT_MS,
+      connectionTimeoutMillis: waitMs,
       query_timeout: answerMs,
       keepAlive: true,
       application_name: name,
