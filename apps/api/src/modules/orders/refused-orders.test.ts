@@ -44,9 +44,14 @@ describe('is refused with 409, its code and the words for the diner', () => {
     ],
     [
       'a place outside every zone',
-      () => delivered({ location: PLACES.far, ...one('Soup', 5) }),
+      () =>
+        delivered({
+          location: PLACES.far,
+          address: { ...address, postcode: 'E17 1AA' },
+          ...one('Soup', 5),
+        }),
       'OUT_OF_ZONE',
-      /^We don't deliver to that address/,
+      /^We don't deliver to E17 1AA/,
     ],
     [
       'a postcode that no zone lists and nobody can place',
@@ -58,7 +63,7 @@ describe('is refused with 409, its code and the words for the diner', () => {
       'a delivery of which only the street is known',
       () => delivered({ location: { lat: 0, lng: 0 } }),
       'OUT_OF_ZONE',
-      /^We can't tell whether we deliver to that address/,
+      /^Enter your postcode and we'll tell you/,
     ],
     ['a basket below the minimum', () => delivered(one('Soup', 2)), 'BELOW_MINIMUM', /^Add £3.00 more/],
     ['a time that has passed', () => ({ scheduledFor: '2026-11-20T18:00:00Z' }), 'SLOT_FULL', /passed/],
