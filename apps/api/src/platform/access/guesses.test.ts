@@ -114,6 +114,18 @@ describe('wrong passwords for one account from one address', () => {
     });
   });
 
+  test('and right ones beside each other wait for none that began a moment later', async () => {
+    const { db } = app.database;
+    const now = app.clock.now();
+    const right = async () => 'right';
+    const tryAt = (account: string, moment: number, check: () => Promise<string | null>) =>
+      slowly(db, { purpose: 'login', account, address: '127.0.0.1', now: moment }, check);
+    const beside = () => tryAt('one@pepper.example', now, right);
+    await expect(tryAt('one@pepper.example', now + 5, beside)).resolves.toBe('right');
+    await tryAt('two@pepper.example', now + 5, async () => null);
+    await expect(tryAt('one@pepper.example', now, right)).resolves.toBe('right');
+  });
+
   test('stay counted when the app starts anew', async () => {
     for (const _ of times(3)) {
       await logIn();

@@ -42,6 +42,9 @@ const AT_ONCE = 8;
 /** A check that takes longer than this was cut off by a crash. */
 const LONGEST_CHECK_MS = 30_000;
 
+/** Not `now`: a try that began a moment earlier, and comes here a moment later, would have to wait. */
+const NO_WAIT = at(0);
+
 /** How long the next try waits after the nth wrong password, in seconds. */
 function waitAfter(wrong: number, { free, longestSeconds }: Slowing): number {
   if (wrong <= free) return 0;
@@ -96,7 +99,7 @@ async function begin(
       SELECT max(blocked_until) AS until FROM attempts WHERE subject IN (${listed(asked)})
     ), place AS (
       INSERT INTO attempts AS a (subject, account, count, under_way, since, blocked_until)
-      SELECT ${own.subject}, ${own.account}::text, 1, 1, ${at(now)}, ${at(now)}
+      SELECT ${own.subject}, ${own.account}::text, 1, 1, ${at(now)}, ${NO_WAIT}
       FROM blocked WHERE until IS NULL OR until <= ${at(now)}
       ON CONFLICT (subject) DO UPDATE SET
         count = CASE WHEN ${isForgotten} THEN 1 ELSE a.count + 1 END,
@@ -106,7 +109,7 @@ async function begin(
       RETURNING subject
     ), counted AS (
       INSERT INTO attempts AS a (subject, account, count, since, blocked_until)
-      SELECT o.subject, o.account, 1, ${at(now)}, ${at(now)}
+      SELECT o.subject, o.account, 1, ${at(now)}, ${NO_WAIT}
       FROM place, (VALUES ${sql.join(values)}) AS o (subject, account)
       ON CONFLICT (subject) DO UPDATE SET
         count = CASE WHEN ${isForgotten} THEN 1 ELSE a.count + 1 END,
@@ -120,7 +123,7 @@ async function begin(
 /** Gives the place back, and lets the next try wait as long as so many wrong passwords say. */
 function setWaits(db: Db, { now }: Guess, subjects: readonly Subject[]): Promise<void> {
   const values = subjects.map(
-    ({ subject, account }) => sql`(${subject}, ${account}::text, 1, ${at(now)}, ${at(now)})`,
+    ({ subject, account }) => sql`(${subject}, ${account}::text, 1, ${at(now)}, ${NO_WAIT})`,
   );
   return transaction(db, async (tx) => {
     // a right password that was checked meanwhile has taken the row away
@@ -130,6 +133,7 @@ function setWaits(db: Db, { now }: Guess, subjects: readonly Subject[]): Promise
       RETURNING subject, count`.execute(tx);
     for (const { subject, slowing } of subjects) {
       const wait = waitAfter(rows.find((row) => row.subject === subject)?.count ?? 1, slowing);
+      if (wait === 0) continue;
       await sql`UPDATE attempts SET blocked_until = greatest(blocked_until, ${at(now + wait * 1000)})
         WHERE subject = ${subject}`.execute(tx);
     }
