@@ -32,12 +32,12 @@ export const perimeterVariables = {
     'Connections that one address may hold; those of a trusted proxy are not counted.',
   ),
   MAX_STREAMS: count(
-    2000,
+    4000,
     'Live pages of diners that are kept up to date at once; boards have a share of their own.',
   ),
   ADDRESS_STREAMS: count(
-    60,
-    'Live pages of diners behind one address; beyond it the oldest is let go, and comes back when it is alive.',
+    1000,
+    'Live pages of diners behind one address; beyond it a page asks for the menu once a minute.',
   ),
   TOKEN_STREAMS: count(
     5,

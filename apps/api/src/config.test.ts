@@ -171,6 +171,13 @@ describe('behind a proxy, or in production, others reach it as well', () => {
     expect(readConfig({ PUBLIC_URL: 'http://[::1]:3000', WEB_PAGES: 'source' }).WEB_PAGES).toBe('source');
   });
 
+  test('a proxy in front, which nobody has named, is refused with the line to add', () => {
+    const behind = { NODE_ENV: 'production', PUBLIC_URL: 'https://order.example' };
+    expect(() => readConfig(behind)).toThrow(/Add TRUST_PROXY=127\.0\.0\.1\./);
+    expect(readConfig({ ...behind, TRUST_PROXY: '127.0.0.1' }).PUBLIC_URL).toBe(behind.PUBLIC_URL);
+    expect(readConfig({ ...behind, HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+  });
+
   test.each(['0.0.0.0/0', '::/0', '10.0.0.1, 0.0.0.0/0'])(
     'TRUST_PROXY=%s is refused: it is everybody',
     (range) => {

@@ -67,6 +67,13 @@ const CHECKS: readonly Check[] = [
       `TRUST_PROXY contains ${everybody}, which is everybody: any caller could then choose the address they are counted by. Name your proxy's address.`
     );
   },
+  ({ NODE_ENV, HOST, PUBLIC_URL, TRUST_PROXY }) =>
+    NODE_ENV === 'production' &&
+    isLoopback(HOST) &&
+    PUBLIC_URL?.startsWith('https:') === true &&
+    !TRUST_PROXY?.length &&
+    `PUBLIC_URL is ${PUBLIC_URL} and HOST is "${HOST}", so a proxy on this machine stands in front, and all the world would ` +
+      'count as one address. Add TRUST_PROXY=127.0.0.1.',
   ({ SHARED, DATABASE_URL }) =>
     SHARED &&
     DATABASE_URL === undefined &&

@@ -39,6 +39,8 @@ export function openEventStream(options: EventStreamOptions): EventStream {
   let lastEventId = options.lastEventId ?? null;
   let closed = false;
   let attempt = 0;
+  /** How long the server, when it had no place, said to wait. */
+  let toldMs = 0;
   let link: AbortController | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -66,8 +68,12 @@ export function openEventStream(options: EventStreamOptions): EventStream {
       options.onRefused?.(response.status, token);
       return;
     }
-    if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`);
+    if (!response.ok || !response.body) {
+      toldMs = 1000 * (Number(response.headers.get('retry-after')) || 0);
+      throw new Error(`stream answered ${response.status}`);
+    }
     attempt = 0;
+    toldMs = 0;
     options.onState('live');
     const parser = createParser({
       onEvent: (event) => {
@@ -90,10 +96,14 @@ export function openEventStream(options: EventStreamOptions): EventStream {
       clearTimeout(silence);
       if (closed) return;
       options.onState('reconnecting');
-      retry = setTimeout(() => {
-        retry = undefined;
-        run();
-      }, backoff(attempt));
+      retry = setTimeout(
+        () => {
+          retry = undefined;
+          run();
+        },
+        Math.max(backoff(attempt), toldMs * (1 + Math.random() / 4)),
+      );
+      toldMs = 0;
       attempt += 1;
     });
   }

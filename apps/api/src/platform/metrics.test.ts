@@ -26,7 +26,8 @@ test('what was refused and shed is counted by class, and what waits and is open 
   expect((await send(board)).status).toBe(401);
   expect((await send(board)).status).toBe(401);
   expect((await send(`/restaurants/${world.restaurant.id}/audit`, { token: staff.token })).status).toBe(403);
-  for (let call = 0; call < 31; call += 1) await send('/auth/me', { token: stranger.token });
+  const hours = `/restaurants/${world.foreign.id}/hours`;
+  for (let call = 0; call < 31; call += 1) await send(hours, { token: stranger.token });
   const stream = new AbortController();
   await fetch(`${started.baseUrl}/clients/${world.restaurant.slug}/stream`, { signal: stream.signal });
   reading = { ...reading, loopDelayMs: 600 };
@@ -36,7 +37,7 @@ test('what was refused and shed is counted by class, and what waits and is open 
   const lines = text.split('\n');
   expect(lines).toContain('comanda_refusals_total{status="401",class="board"} 2');
   expect(lines).toContain('comanda_refusals_total{status="403",class="list"} 1');
-  expect(text).toMatch(/^comanda_refusals_total\{status="429",class="session"\} [1-9]/m);
+  expect(text).toMatch(/^comanda_refusals_total\{status="429",class="read"\} [1-9]/m);
   expect(lines).toContain('comanda_shed_total{class="list"} 1');
   expect(lines).toContain('comanda_streams_open{kind="diner"} 1');
   expect(lines).toContain('comanda_streams_open{kind="kitchen"} 0');

@@ -5,7 +5,7 @@ import { leaveAsTablet } from '#modules/tablets';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { isGenuineWish } from '#platform/access/handover-tickets.ts';
-import { countAddress, countMailWish, countTokenTry } from '#platform/access/throttle.ts';
+import { countAddress, countMailWish, tryToken } from '#platform/access/throttle.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { answerLinked } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -50,21 +50,20 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   });
 
   serve(app, deps, 'resetPassword', async ({ body, request, now }) => {
-    await countTokenTry(db, callerAddress(request), now);
-    const { userId, left } = await resetPassword(deps, body, now);
-    callerOf(request).isAbout(userId);
+    const { address, isAbout } = callerOf(request);
+    const { userId, left } = await tryToken(db, address, now, () => resetPassword(deps, body, now));
+    isAbout(userId);
     return { message: accountWords.passwordReset, ...(left && { passkeysLeft: left }) };
   });
 
   serve(app, deps, 'removeAllPasskeys', async ({ body, request, now }) => {
-    await countTokenTry(db, callerAddress(request), now);
-    callerOf(request).isAbout(await removeAllPasskeys(deps, body.ticket, now));
+    const { address, isAbout } = callerOf(request);
+    isAbout(await tryToken(db, address, now, () => removeAllPasskeys(deps, body.ticket, now)));
     return null;
   });
 
   serve(app, deps, 'verifyAccount', async ({ params, request, now }) => {
-    await countTokenTry(db, callerAddress(request), now);
-    await verifyAccount(deps, params.a, params.b, now);
+    await tryToken(db, callerAddress(request), now, () => verifyAccount(deps, params.a, params.b, now));
     return { message: accountWords.addressConfirmed };
   });
 

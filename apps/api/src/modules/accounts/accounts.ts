@@ -8,6 +8,7 @@ export { endEmailChange, insertEmailChange, storeEmailChange } from './email-cha
 export { clearGivenPasswords } from './given-passwords.ts';
 export {
   deviceTokenOf,
+  knownDevice,
   type LoginCaller,
   loginCallerOf,
   recentDevices,

@@ -5,7 +5,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { mailCredentialChange } from './credential-mails.ts';
-import { countWrongElsewhere, isKnownDevice, type LoginCaller, requireNotShut } from './login-devices.ts';
+import { countWrongElsewhere, knownDevice, type LoginCaller, requireNotShut } from './login-devices.ts';
 import { logInAs } from './open-session.ts';
 import { verifyNothing, verifyPassword } from './passwords.ts';
 import { secondStepNeeded } from './second-step.ts';
@@ -35,9 +35,9 @@ export async function logIn(
   const { db } = deps.database;
   const { address, isAbout, device } = caller;
   const account = login.email.toLowerCase();
-  const isKnown = await isKnownDevice(db, account, device);
-  if (!isKnown) await requireNotShut(db, account, now);
-  const guess = { purpose: 'login', account, address, isKnownDevice: isKnown, now };
+  const known = await knownDevice(db, device, account);
+  if (!known) await requireNotShut(db, account, now);
+  const guess = { purpose: 'login', account, address, knownDevice: known, now };
   const user = await slowly(db, guess, async () => {
     const found = await findUserByEmail(db, account);
     if (found) isAbout(found.id);
@@ -48,7 +48,7 @@ export async function logIn(
     return found && isRight ? found : null;
   });
   if (user?.second_step) throw await secondStepNeeded(db, user, now);
-  if (!user && !isKnown) await countElsewhere(deps, account, now);
+  if (!user && !known) await countElsewhere(deps, account, now);
   const session = user && (await logInAs(db, user, caller, now));
   if (!session) throw new HttpError(401, accountWords.wrongCredentials, { code: 'WRONG_CREDENTIALS' });
   return session;

@@ -68,17 +68,22 @@ export function loginCallerOf(
   return { ...callerOf(request), device: { token, remember }, knowSession: calls.knowSession };
 }
 
-/** Whether somebody has logged in to the account on this device before. */
-export async function isKnownDevice(db: Db, email: string, { token }: LoginDevice): Promise<boolean> {
-  if (token === null) return false;
+/** The name of a device that somebody (who has this e-mail, where one is given) has logged in on before: its token's hash; else null. */
+export async function knownDevice(
+  db: Db,
+  { token }: Pick<LoginDevice, 'token'>,
+  email?: string,
+): Promise<string | null> {
+  if (token === null) return null;
+  const hash = hashToken(token);
   const device = await db
     .selectFrom('login_devices')
     .innerJoin('users', 'users.id', 'login_devices.user_id')
     .select('login_devices.user_id')
-    .where('users.email', '=', email)
-    .where('login_devices.token_hash', '=', hashToken(token))
+    .where('login_devices.token_hash', '=', hash)
+    .$if(email !== undefined, (query) => query.where('users.email', '=', email ?? ''))
     .executeTakeFirst();
-  return device !== undefined;
+  return device ? hash.toString('base64url') : null;
 }
 
 /**

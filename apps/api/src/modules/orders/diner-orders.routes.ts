@@ -5,7 +5,7 @@ import { createPaymentPages, type WithProviders } from '#modules/payments';
 import { requirePolicyOf, type WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
-import { callerAddress, sharesOf } from '#platform/access/caller-address.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { readOrder, refuseDamaged } from './damaged-order.ts';
@@ -20,12 +20,11 @@ import type { WithFeed } from './orders-feed.ts';
 import { paymentUrl, requirePaymentUrl } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { createPlacingLimit } from './placing-limit.ts';
-import { createSenderKeys } from './sender-keys.ts';
+import { createSenderLimit } from './sender-limit.ts';
 import { sharedOrder, shareOrder, unshareOrder } from './share-order.ts';
 import { orderWords } from './words.ts';
 
 const TOO_MANY = orderWords.tooManyOrders;
-const TOO_MANY_HERE = orderWords.tooManyOrdersHere;
 
 /** The diner's side of orders: placing one, finding it again, following it, taking it back. */
 export function registerDinerOrders(
@@ -41,17 +40,17 @@ export function registerDinerOrders(
     WithEffects,
 ): void {
   const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database) };
-  const { DINER_ORDERS_PER_MINUTE: ofDevice, ADDRESS_ORDERS_PER_MINUTE: ofSender } = deps.config;
   const deviceLimit = createPlacingLimit(
-    { kind: 'orders-of-device', perMinute: ofDevice, limitOf: 'DEVICE', sentence: TOO_MANY },
+    {
+      kind: 'orders-of-device',
+      perMinute: deps.config.DINER_ORDERS_PER_MINUTE,
+      limitOf: 'DEVICE',
+      sentence: TOO_MANY,
+    },
     deps,
   );
-  const senderLimit = createPlacingLimit(
-    { kind: 'orders-of-sender', perMinute: ofSender, limitOf: 'NETWORK', sentence: TOO_MANY_HERE },
-    deps,
-  );
+  const senders = createSenderLimit(deps);
   const paying = { ...deps, pages: createPaymentPages(deps) };
-  const senderKey = createSenderKeys(deps.startSecret);
 
   const requireRestaurant = (slug: string) => requirePolicyOf(deps.policies, slug);
 
@@ -65,24 +64,24 @@ export function registerDinerOrders(
     await deviceLimit.take(clientId);
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const address = callerAddress(request);
-    const senders = sharesOf(address).map((share) => ({ ...share, key: senderKey(share.subject) }));
-    for (const share of senders)
-      await senderLimit.take(`${snapshot.restaurant.id} ${share.key}`, 1 / share.addresses);
-    const [sender, network] = senders;
+    const restaurantId = snapshot.restaurant.id;
+    const giveBack = await senders.take(restaurantId, address, now);
     const key = headers['idempotency-key'];
-    const finding = findingFor(deps, request, snapshot.restaurant.id);
+    const finding = findingFor(deps, request, restaurantId);
     const reader = { clientId, phone: snapshot.restaurant.phone };
     const placed = placeOrder(
       { ...placing, ...finding },
       {
         ...{ snapshot, key, body, now },
-        from: {
-          ...{ kind: 'DINER', clientId },
-          ...{ address: sender?.key ?? senderKey(address), network: network?.key ?? null },
-        },
+        from: { kind: 'DINER', clientId, ...senders.of(address) },
       },
     );
-    const order = await refuseDamaged(deps.failures, reader, placed);
+    const order = await refuseDamaged(deps.failures, reader, placed).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+    // the answer to the first try was lost: it is one order
+    if (order.placedAt < now) await giveBack();
     const url = await paymentUrl(paying, { order, restaurant: snapshot.restaurant, now });
     const view = orderView(order, 'DINER', now);
     return url === null ? view : { ...view, payment: { ...view.payment, url } };

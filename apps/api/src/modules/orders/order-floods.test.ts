@@ -96,6 +96,37 @@ test('one address places only so many orders a minute at a restaurant', async ()
   await other.place();
 });
 
+test('a try of which no order came does not count, nor does one that asks for its order again', async () => {
+  app = await createTestApp({ environment: { ADDRESS_ORDERS_PER_MINUTE: '3' } });
+  const diner = await app.diner();
+  const body = diner.wish();
+  for (let tried = 0; tried < 5; tried += 1)
+    expect(await refused(diner.place({ ...body, expectedTotal: 1 }))).toMatchObject({ status: 409 });
+  await diner.place(body, 'mine');
+  app.clock.advance(1_000);
+  for (let asked = 0; asked < 5; asked += 1) await diner.place(body, 'mine');
+  await placeMany(diner, 2);
+  expect(await refused(diner.place())).toMatchObject({ code: 'TOO_MANY_ORDERS' });
+});
+
+test('a full dining room orders: guests behind the address that a board of the restaurant is open from', async () => {
+  app = await createTestApp({
+    environment: {
+      ADDRESS_ORDERS_PER_MINUTE: '3',
+      ADDRESS_UNANSWERED_ORDERS: '4',
+      DINER_ORDERS_PER_MINUTE: '100',
+    },
+  });
+  const [guest, staff] = [await app.diner(), await app.staff()];
+  await placeMany(guest, 3);
+  expect(await refused(guest.place())).toMatchObject({ code: 'TOO_MANY_ORDERS' });
+  await staff.watch();
+  await placeMany(guest, 30);
+  // the board was closed a minute ago
+  app.clock.advance(60_000);
+  expect(await refused(guest.place())).toMatchObject({ code: 'VERY_BUSY', limitOf: 'NETWORK' });
+});
+
 test('one address has only so many orders waiting, while others still order', async () => {
   app = await createTestApp({ environment: { ADDRESS_UNANSWERED_ORDERS: '3' } });
   const diner = await app.diner();

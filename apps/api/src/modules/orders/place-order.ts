@@ -31,7 +31,7 @@ import { followUp, type MovingDependencies } from './move-order.ts';
 import { draftOrder, requirePlaceable, type Wish } from './order-draft.ts';
 import { canBeReplay, findReplay, fingerprintOf } from './order-keys.ts';
 import { lastEventOf, type OrderDraft, type OrderRecord } from './order-record.ts';
-import { type Checks, deviceOf, type Located, type Placing } from './placing.ts';
+import { type Checks, deviceOf, type Located, NO_ROOM, type Placing } from './placing.ts';
 import { roomOf } from './placing-room.ts';
 import { NothingStored } from './replace-order.ts';
 import { orderWords } from './words.ts';
@@ -101,8 +101,8 @@ function insertOf({ config }: PlacingDependencies, placing: Located, draft: Orde
   const counted = new Set(quantities.keys());
   const { revision } = snapshot;
   const mostUnanswered = roomOf(placing);
-  const mostOfSender = config.ADDRESS_UNANSWERED_ORDERS;
-  const mostOfNetwork = mostOfSender * ADDRESSES_OF_NETWORK;
+  const mostOfSender = placing.room.isHouse ? null : config.ADDRESS_UNANSWERED_ORDERS;
+  const mostOfNetwork = mostOfSender && mostOfSender * ADDRESSES_OF_NETWORK;
   const taker = from.kind === 'MEMBER' ? memberActor(from.user) : null;
   const bounds = { mostUnanswered, mostOfSender, mostOfNetwork };
   return { quantities, order: { draft, taker, revision, key, fingerprint, ...bounds, counted } };
@@ -232,7 +232,7 @@ export async function placeOnce(
   let placing: Located = {
     ...first,
     place: await placeOf(first.body, address.country, deps),
-    hasOwnRoom: false,
+    room: NO_ROOM,
   };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
@@ -248,7 +248,7 @@ export async function placeOnce(
         if (soldOut) deps.bus.announce({ kind: 'menu', restaurantId });
         return order;
       }
-      placing = { ...placing, hasOwnRoom: await checks.requireRoom(deps, placing) };
+      placing = { ...placing, room: await checks.requireRoom(deps, placing) };
     } catch (error) {
       const replay = canBeReplay(error) ? await findReplay(deps.database.db, sent) : null;
       if (replay) return replay;

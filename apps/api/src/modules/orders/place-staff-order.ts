@@ -8,7 +8,7 @@ import { memberActor } from './apply-move.ts';
 import { certainChange, changeOrder } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
 import { type PlacingDependencies, placeOnce } from './place-order.ts';
-import type { Checks } from './placing.ts';
+import { type Checks, NO_ROOM } from './placing.ts';
 
 type StaffWish = {
   readonly snapshot: MenuSnapshot;
@@ -21,7 +21,7 @@ type StaffWish = {
 /** Members answer what they take at once: it needs no room, nobody is held back, and nothing is replaced. */
 const MEMBER_CHECKS: Checks = {
   holdBack: async () => null,
-  requireRoom: async () => false,
+  requireRoom: async () => NO_ROOM,
   replace: null,
 };
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@comanda/domain/durations';
 import type { Dependencies } from '#dependencies.ts';
-import { countOne } from '#platform/access/throttle.ts';
+import { countLess, countOne } from '#platform/access/throttle.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { createRateBudget } from '#platform/http/rate-budget.ts';
 
@@ -40,6 +40,11 @@ export function createPlacingLimit(
         limitOf,
         retryAfterSeconds: Math.ceil(waitMs / 1000),
       });
+    },
+    /** Takes back an attempt that no order came of. */
+    async giveBack(subject: string, weight = 1): Promise<void> {
+      if (!bus.isShared) return budget.giveBack(subject, weight);
+      await countLess(database.db, `${kind} ${subject}`);
     },
   };
 }

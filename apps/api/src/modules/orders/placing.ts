@@ -31,9 +31,18 @@ export type Placing = {
 /** With the place looked up, before anything is locked. */
 export type Located = Placing & {
   readonly place: Place | undefined;
-  /** Whether the device is known here, and knows that it is: it has room that strangers have not. */
-  readonly hasOwnRoom: boolean;
+  readonly room: Room;
 };
+
+/** Room that a sender has beyond what all have. */
+export type Room = {
+  /** The device is known here: strangers who fill the board do not shut it out. */
+  readonly isKnown: boolean;
+  /** It orders from where a board of the restaurant is open: a dining room is one sender. */
+  readonly isHouse: boolean;
+};
+
+export const NO_ROOM: Room = { isKnown: false, isHouse: false };
 
 /** The device that an order is kept under: what members take comes from nobody's. */
 export const deviceOf = (from: Sender): string => (from.kind === 'DINER' ? from.clientId : NO_CLIENT);
@@ -45,7 +54,7 @@ export type Checks = {
   /** Why an order of theirs is not taken now; null where it is. */
   readonly holdBack: (deps: Asking, placing: Placing) => Promise<HttpError | null>;
   /** Of orders that find no room: throws, or returns whether the sender has room of their own. */
-  readonly requireRoom: (deps: Asking, placing: Placing) => Promise<boolean>;
+  readonly requireRoom: (deps: Asking, placing: Placing) => Promise<Room>;
   /** Puts an order in the place of another; null where nobody may. */
   readonly replace: typeof replaceOrder | null;
 };

@@ -4,6 +4,7 @@ import type { Dependencies } from '#dependencies.ts';
 import {
   countRecoveryCodes,
   findSecondStep,
+  knownDevice,
   type LoginCaller,
   logInAs,
   mailCredentialChange,
@@ -67,11 +68,12 @@ export async function takeSecondStep(
   now: number,
 ): Promise<Session> {
   const { db } = deps.database;
-  const { address, isAbout } = caller;
+  const { address, isAbout, device } = caller;
   const user = await findSecondStep(db, ticket, now);
   if (!user) throw ticketGone();
   isAbout(user.id);
-  const guess = { purpose: 'second step', account: user.id, address, now };
+  const known = await knownDevice(db, device, user.email);
+  const guess = { purpose: 'second step', account: user.id, address, knownDevice: known, now };
   const isRight = await slowly(db, guess, async () => {
     if (passkey) {
       const asked = { purpose: 'SECOND_STEP', userId: user.id } as const;

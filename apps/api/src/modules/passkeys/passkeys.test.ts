@@ -136,6 +136,17 @@ describe('logging in with a passkey alone', () => {
     await Promise.all(Array.from({ length: 30 }, () => asked()));
     expect(await refused(asked())).toMatchObject({ status: 429 });
   });
+
+  test('is offered on a device that is known, whatever others ask on its Wi-Fi', async () => {
+    const login = await story.app.send('/auth/login', {
+      method: 'POST',
+      json: { email: story.user.email, password: PASSWORD },
+    });
+    const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+    await Promise.all(Array.from({ length: 30 }, () => asked()));
+    const options = { method: 'POST', json: {}, headers: { cookie } };
+    expect(await story.app.send('/auth/passkey/options', options)).toMatchObject({ status: 200 });
+  });
 });
 
 describe('the second step', () => {

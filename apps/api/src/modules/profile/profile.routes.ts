@@ -3,7 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { endEmailChange } from '#modules/accounts';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
-import { countMailWish, countTokenTry } from '#platform/access/throttle.ts';
+import { countMailWish, tryToken } from '#platform/access/throttle.ts';
 import { serve } from '#platform/http/serve.ts';
 import { answerEmailChange } from './answer-email-change.ts';
 import { askEmailChange, resendEmailChange } from './ask-email-change.ts';
@@ -29,8 +29,9 @@ export function registerProfile(app: FastifyInstance, deps: Dependencies): void 
     return null;
   });
 
-  serve(app, deps, 'answerEmailChange', async ({ body, request, now }) => {
-    await countTokenTry(db, callerAddress(request), now);
-    return answerEmailChange(deps, body, callerOf(request).isAbout, now);
-  });
+  serve(app, deps, 'answerEmailChange', ({ body, request, now }) =>
+    tryToken(db, callerAddress(request), now, () =>
+      answerEmailChange(deps, body, callerOf(request).isAbout, now),
+    ),
+  );
 }

@@ -63,6 +63,8 @@ export type StoredBeat = {
   readonly visible: boolean;
   readonly audible: boolean;
   readonly leaseUntil: number;
+  /** The key of the address that it is open from. */
+  readonly sender: string;
 };
 
 /** Renews a lease. Once a screen watches again, managers may be written to anew. */
@@ -74,6 +76,7 @@ export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
     visible: beat.visible,
     audible: beat.audible,
     lease_until: at(beat.leaseUntil),
+    sender: beat.sender,
   };
   await db
     .with('ended', (one) =>

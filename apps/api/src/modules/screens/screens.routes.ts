@@ -1,6 +1,8 @@
 import type { PrinterAtBoard } from '@comanda/contract/shapes/printers';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
+import { createSenderKeys } from '#platform/access/sender-keys.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -20,11 +22,13 @@ export function registerScreens(
   printersOf: (db: Db, restaurantId: string, now: number) => Promise<PrinterAtBoard[]>,
 ): void {
   const { database, watch } = deps;
+  const senderKey = createSenderKeys(deps.startSecret);
 
-  serve(app, deps, 'screen', async ({ params, body, user, now }) => {
+  serve(app, deps, 'screen', async ({ params, body, user, request, now }) => {
     const lease = { restaurantId: params.id, screenId: params.screenId, leaseUntil: now + LEASE_MS };
     const seen = { board: body.board === 'live', visible: body.visible, audible: body.audible };
-    await storeBeat(database.db, { ...lease, ...seen, by: user });
+    const sender = senderKey(callerAddress(request));
+    await storeBeat(database.db, { ...lease, ...seen, sender, by: user });
     watch.beat({ ...lease, watches: isNoticed(seen) });
     const printers = await printersOf(database.db, params.id, now);
     const unheard = await unheardAtBoard(database.db, params.id, now);

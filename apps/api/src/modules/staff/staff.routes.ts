@@ -3,7 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import type { WithPolicies } from '#modules/policy';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
-import { countTokenTry } from '#platform/access/throttle.ts';
+import { tryToken } from '#platform/access/throttle.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { answerLinked } from '#platform/http/paging.ts';
@@ -30,23 +30,27 @@ export function registerStaff(app: FastifyInstance, deps: Dependencies & WithPol
     return null;
   });
 
-  serve(app, deps, 'verifyInvite', async ({ params, request, now }) => {
-    await countTokenTry(db, callerAddress(request), now);
-    return checkInvite(deps, params.a, params.b, now);
-  });
+  serve(app, deps, 'verifyInvite', ({ params, request, now }) =>
+    tryToken(
+      db,
+      callerAddress(request),
+      now,
+      () => checkInvite(deps, params.a, params.b, now),
+      ({ valid }) => valid,
+    ),
+  );
 
   serve(app, deps, 'join', async ({ body, request, now }) => {
-    await countTokenTry(db, callerAddress(request), now);
-    const { userAgent, isAbout } = callerOf(request);
-    const session = await join(deps, body, userAgent, now);
+    const { address, userAgent, isAbout } = callerOf(request);
+    const session = await tryToken(db, address, now, () => join(deps, body, userAgent, now));
     isAbout(session.id);
     return session;
   });
 
   serve(app, deps, 'link', async ({ body, request, now }) => {
-    await countTokenTry(db, callerAddress(request), now);
     const token = bearerToken(request.headers.authorization);
-    return link(deps, body, token ? await deps.sessions.find(token, now) : null, now);
+    const session = token ? await deps.sessions.find(token, now) : null;
+    return tryToken(db, callerAddress(request), now, () => link(deps, body, session, now));
   });
 
   serve(app, deps, 'unlink', async ({ params, user, now }) => {

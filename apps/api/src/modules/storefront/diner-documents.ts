@@ -7,7 +7,7 @@ import type {
   RenderPage,
   StorefrontConfig,
 } from '@comanda/storefront/page-source.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BUILT_CLIENT, loadBuiltRenderer } from '#modules/renderings';
 import { splitUrl } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -140,6 +140,11 @@ export async function registerStorefront(
       .send(unavailableDocument(config.productName, assets));
   }
 
+  /** What is refused before a handler is asked is a page as well: a person looks at it. */
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    void refuse(error, request, reply);
+  };
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
       return send(await render(request), reply);
@@ -176,7 +181,7 @@ export async function registerStorefront(
 
   if (mode === 'production') options.answerReady(readyDocument(cache, now));
   for (const path of KEPT_PATHS) {
-    app.get(path, (request, reply) => {
+    app.get(path, { errorHandler }, (request, reply) => {
       const kept = mode === 'production' ? cache.find(splitUrl(request.url).path, now()) : undefined;
       if (!kept) return mode === 'production' ? answerKept(request, reply) : answer(request, reply);
       reply.hijack();
@@ -184,6 +189,6 @@ export async function registerStorefront(
       return reply;
     });
   }
-  for (const path of ['/', ...OTHER_PATHS]) app.get(path, answer);
+  for (const path of ['/', ...OTHER_PATHS]) app.get(path, { errorHandler }, answer);
   return { answerNotFound: answer };
 }

@@ -169,6 +169,15 @@ describe('right passwords', () => {
   });
 });
 
+test('guests of a kitchen’s Wi-Fi, whatever they guess, keep no device out that it is known on', async () => {
+  const first = await logIn({ password: PASSWORD });
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+  for (const n of times(25)) await logIn({ email: `n${n}@pepper.example` });
+  await Promise.all(times(25).map(() => logIn()));
+  expect(await logIn({ password: PASSWORD })).toMatchObject({ status: 429 });
+  expect(await logIn({ password: PASSWORD, headers: { cookie } })).toMatchObject({ status: 200 });
+});
+
 describe('wrong passwords for many accounts from one address', () => {
   test('are slowed from the twenty-first on, by two seconds at most', async () => {
     for (const n of times(20))

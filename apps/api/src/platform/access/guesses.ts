@@ -9,8 +9,8 @@ export type Guess = {
   readonly purpose: string;
   readonly account: string;
   readonly address: string;
-  /** The account was logged in on this device before: wrong passwords of others in its network do not make it wait. */
-  readonly isKnownDevice?: boolean;
+  /** A device that the account was logged in on before, by the hash of its token: counted by itself, whatever others guess beside it. */
+  readonly knownDevice?: string | null;
   readonly now: number;
 };
 
@@ -56,22 +56,28 @@ function waitAfter(wrong: number, { free, longestSeconds }: Slowing): number {
 type Subject = { readonly subject: string; readonly account: string | null; readonly slowing: Slowing };
 
 type Subjects = {
-  /** The account at the address: its row holds the checks that are under way. */
+  /** The account at the address, or on its device: its row holds the checks that are under way. */
   readonly own: Subject;
-  readonly address: Subject;
-  readonly network: readonly Subject[];
+  /** Everybody at the address, and its network. */
+  readonly others: readonly Subject[];
 };
 
-function subjectsOf({ purpose, address, account }: Guess): Subjects {
+function subjectsOf({ purpose, address, account, knownDevice }: Guess): Subjects {
+  if (knownDevice) {
+    return {
+      own: { subject: `${purpose} on ${knownDevice} ${account}`, account, slowing: BY_ACCOUNT },
+      others: [],
+    };
+  }
   const [, network] = sharesOf(address);
   const own = { subject: `${purpose} ${address} ${account}`, account, slowing: BY_ACCOUNT };
   const all = { subject: `${purpose} at ${address}`, account: null, slowing: BY_ADDRESS };
-  if (!network) return { own, address: all, network: [] };
+  if (!network) return { own, others: [all] };
   const slowing = slowingInNetwork(network.addresses);
   return {
     own,
-    address: all,
-    network: [
+    others: [
+      all,
       { subject: `${purpose} ${network.subject} ${account}`, account, slowing: slowing.account },
       { subject: `${purpose} at ${network.subject}`, account: null, slowing: slowing.everybody },
     ],
@@ -84,19 +90,14 @@ const listed = (subjects: readonly Subject[]) => sql.join(subjects.map(({ subjec
  * Takes one of the places for checks at once and counts the password as wrong before it is checked, in one statement: what
  * breaks afterwards leaves it counted. Throws 429 while a try has to wait, or all places are taken.
  */
-async function begin(
-  db: Db,
-  { now, isKnownDevice }: Guess,
-  { own, address, network }: Subjects,
-): Promise<void> {
-  const others = [address, ...network];
-  const asked = isKnownDevice ? [own, address] : [own, ...others];
+async function begin(db: Db, { now }: Guess, { own, others }: Subjects): Promise<void> {
   const isStale = sql`a.since <= ${at(now - LONGEST_CHECK_MS)}`;
   const isForgotten = sql`a.since <= ${at(now - FORGET_MS)}`;
-  const values = others.map(({ subject, account }) => sql`(${subject}, ${account}::text)`);
+  const subjects = others.map(({ subject }) => subject);
+  const accounts = others.map(({ account }) => account);
   const { rows } = await sql<{ until: number | null; has_place: boolean }>`
     WITH blocked AS (
-      SELECT max(blocked_until) AS until FROM attempts WHERE subject IN (${listed(asked)})
+      SELECT max(blocked_until) AS until FROM attempts WHERE subject IN (${listed([own, ...others])})
     ), place AS (
       INSERT INTO attempts AS a (subject, account, count, under_way, since, blocked_until)
       SELECT ${own.subject}, ${own.account}::text, 1, 1, ${at(now)}, ${NO_WAIT}
@@ -110,7 +111,7 @@ async function begin(
     ), counted AS (
       INSERT INTO attempts AS a (subject, account, count, since, blocked_until)
       SELECT o.subject, o.account, 1, ${at(now)}, ${NO_WAIT}
-      FROM place, (VALUES ${sql.join(values)}) AS o (subject, account)
+      FROM place, unnest(${subjects}::text[], ${accounts}::text[]) AS o (subject, account)
       ON CONFLICT (subject) DO UPDATE SET
         count = CASE WHEN ${isForgotten} THEN 1 ELSE a.count + 1 END,
         since = CASE WHEN ${isForgotten} THEN ${at(now)} ELSE a.since END
@@ -144,14 +145,15 @@ function setWaits(db: Db, { now }: Guess, subjects: readonly Subject[]): Promise
  * A right password: the account's count ends, and it was none of those counted for everybody. The rows are locked in the order in
  * which a try takes them, or two logins at once would wait for each other.
  */
-function forget(db: Db, { own, address, network }: Subjects): Promise<void> {
+function forget(db: Db, { own, others }: Subjects): Promise<void> {
   return transaction(db, async (tx) => {
-    for (const { subject, account } of [own, address, ...network]) {
+    for (const { subject, account } of [own, ...others]) {
       await (account === null
         ? sql`UPDATE attempts SET count = count - 1 WHERE subject = ${subject}`.execute(tx)
         : sql`DELETE FROM attempts WHERE subject = ${subject}`.execute(tx));
     }
-    const everybody = [address, ...network].filter(({ account }) => account === null);
+    const everybody = others.filter(({ account }) => account === null);
+    if (everybody.length === 0) return;
     await sql`DELETE FROM attempts WHERE subject IN (${listed(everybody)}) AND count <= 0`.execute(tx);
   });
 }
@@ -179,7 +181,7 @@ export async function slowly<T>(db: Db, guess: Guess, check: () => Promise<T | n
       .catch(() => null);
     throw error;
   }
-  if (found === null) await setWaits(db, guess, [subjects.own, subjects.address, ...subjects.network]);
+  if (found === null) await setWaits(db, guess, [subjects.own, ...subjects.others]);
   else await forget(db, subjects);
   return found;
 }

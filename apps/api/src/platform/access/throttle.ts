@@ -45,6 +45,11 @@ export async function countOne(
   return { count, until: since + windowMs };
 }
 
+/** Takes one back that `countOne` has counted. */
+export async function countLess(db: Db, subject: string): Promise<void> {
+  await sql`UPDATE attempts SET count = greatest(count - 1, 0) WHERE subject = ${subject}`.execute(db);
+}
+
 /**
  * At most so many in a window for a subject, counted in the database: for good, or as long as the transaction holds that it is
  * called in. Throws `refusal`, which is given the end of the window.
@@ -79,9 +84,22 @@ export async function countAddress(
     await countTry(db, `${kind} ${subject}`, { ...bound, most: bound.most * addresses });
 }
 
-/** Counts a try with a token out of an e-mail; all kinds of them together. Throws 429. */
-export function countTokenTry(db: Db, address: string, now: number): Promise<void> {
-  return countAddress(db, 'token', address, { most: TOKENS_PER_MINUTE, now });
+/**
+ * Does what a token out of an e-mail is for, and counts tries with wrong ones, all kinds of them together: counted before and
+ * taken back when `use` resolves to what `isRight` says yes to, so that a whole team can join on one Wi-Fi. Throws 429.
+ */
+export async function tryToken<T>(
+  db: Db,
+  address: string,
+  now: number,
+  use: () => Promise<T>,
+  isRight: (used: T) => boolean = () => true,
+): Promise<T> {
+  await countAddress(db, 'token', address, { most: TOKENS_PER_MINUTE, now });
+  const used = await use();
+  if (!isRight(used)) return used;
+  for (const { subject } of sharesOf(address)) await countLess(db, `token ${subject}`);
+  return used;
 }
 
 /** Counts an e-mail that somebody wants to be written to an account, whether or not it is. Throws 429. */

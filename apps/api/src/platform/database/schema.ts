@@ -115,6 +115,7 @@ export interface BoardScreens {
   lease_until: Instant;
   restaurant_id: string;
   screen_id: string;
+  sender: string | null;
   tablet_id: string | null;
   user_id: string | null;
   visible: boolean;

@@ -22,7 +22,7 @@ test('where all places of kitchens are taken, whoever holds most makes room, and
   const ended: string[] = [];
   function open(userId: string): void {
     const holder = { kind: 'kitchen', userId } as const;
-    places.requireRoom(holder);
+    places.requireRoom(holder, request);
     const leave = places.take(holder, request, () => {
       ended.push(userId);
       leave();

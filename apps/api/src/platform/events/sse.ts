@@ -19,7 +19,7 @@ export type Sse<N extends StreamName = never> = {
 };
 
 export type SseServer = {
-  /** Throws 503 when there are too many in all; too many of one holder end that one's oldest. */
+  /** Throws 503 when there are too many in all, or behind an address; too many of one reader end that one's oldest. */
   open: <N extends StreamName = never>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -40,7 +40,7 @@ export function createSseServer(bounds: StreamBounds): SseServer {
     reply: FastifyReply,
     holder: Holder,
   ): Sse<N> {
-    places.requireRoom(holder);
+    places.requireRoom(holder, request);
     const closers: (() => void)[] = [];
     const pingers: (() => void)[] = [];
     reply.hijack();

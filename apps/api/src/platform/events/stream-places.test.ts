@@ -28,7 +28,7 @@ async function read(url: string, token: string | null) {
   return { response, ended, hangUp: () => line.abort() };
 }
 
-test('who holds too many loses the oldest, and is never refused', async () => {
+test('a reader who holds too many loses the oldest; behind a full address a newcomer waits, and nobody is pushed out', async () => {
   const staff = await app.staff();
   const board = `${app.baseUrl}/restaurants/${app.world.restaurant.id}/orders/stream`;
   const first = await read(board, staff.token);
@@ -36,9 +36,20 @@ test('who holds too many loses the oldest, and is never refused', async () => {
   expect(rest.map(({ response }) => response.status)).toEqual([200, 200]);
   await first.ended;
   const diners = [];
-  for (let count = 0; count < 5; count += 1) diners.push(await read(menuStream(), null));
+  for (let count = 0; count < 4; count += 1) diners.push(await read(menuStream(), null));
   expect(new Set(diners.map(({ response }) => response.status))).toEqual(new Set([200]));
-  await diners[0]?.ended;
+  const late = await read(menuStream(), null);
+  expect(late.response.status).toBe(503);
+  expect(late.response.headers.get('retry-after')).toBe('60');
+  diners[0]?.hangUp();
+  await diners[0]?.ended.catch(() => {});
+  await expect
+    .poll(async () => {
+      const again = await read(menuStream(), null);
+      if (again.response.ok) diners.push(again);
+      return again.response.status;
+    })
+    .toBe(200);
   // a board is none of the diners', although it has their address
   const third: StreamRecord = recordStream({ url: board, token: (await app.staff('MANAGER')).token });
   await third.until('that it is live', () => third.events.length > 0);
@@ -55,7 +66,7 @@ test('all places of diners taken: 503, and a board still opens', async () => {
   const held = await read(url, null);
   const { response } = await read(url, null);
   expect(response.status).toBe(503);
-  expect(response.headers.get('retry-after')).toBe('10');
+  expect(response.headers.get('retry-after')).toBe('60');
   const staff = await small.staff();
   const board = await read(
     `${small.baseUrl}/restaurants/${small.world.restaurant.id}/orders/stream`,

@@ -17,26 +17,34 @@ export type StreamBounds = {
 /** All kitchens together; and one user's, who may have logged in often, on many tablets. */
 const KITCHENS = 1_000;
 const PER_USER = 40;
-const RETRY_AFTER_SECONDS = 10;
+/** A diner who finds no place asks for the menu once a minute meanwhile. */
+const RETRY_AFTER_SECONDS = { diner: 60, kitchen: 10 };
 
 /**
- * Counts open streams. A line that broke without a word stays open here for minutes while its reader has long come back:
- * so whoever holds too many loses the oldest and is never refused. Where all places of kitchens are taken, so does the user
- * who holds the most: a few logins cannot keep every other kitchen out.
+ * Counts open streams. A line that broke without a word stays open here for minutes while its reader has long come back: so a
+ * token, or a user, with too many loses its own oldest and is never refused. An address is no single reader: where its places
+ * are taken, a newcomer waits, and nobody is pushed out. Where all places of kitchens are taken, the user who holds the most
+ * loses one: a few logins cannot keep every other kitchen out.
  */
 export function createStreamPlaces(bounds: StreamBounds & { readonly kitchens?: number }) {
   const most = { diner: bounds.inAll, kitchen: bounds.kitchens ?? KITCHENS };
   const taken = { diner: 0, kitchen: 0 };
   const held = new Map<string, Set<() => void>>();
 
-  function* keysOf(holder: Holder, request: FastifyRequest): Generator<readonly [string, number]> {
+  /** Whose oldest goes where they hold too many. */
+  function* readersOf(holder: Holder, request: FastifyRequest): Generator<readonly [string, number]> {
     const token = bearerToken(request.headers.authorization);
     if (token) yield [`token ${token}`, bounds.perToken];
     if (holder.kind === 'kitchen') yield [`user ${holder.userId}`, PER_USER];
-    else {
-      for (const { subject, addresses } of sharesOf(callerAddress(request)))
-        yield [`address ${subject}`, bounds.perAddress * addresses];
-    }
+  }
+
+  /** What many readers share. */
+  function addressesOf(holder: Holder, request: FastifyRequest): readonly (readonly [string, number])[] {
+    if (holder.kind === 'kitchen') return [];
+    return sharesOf(callerAddress(request)).map(({ subject, addresses }) => [
+      `address ${subject}`,
+      bounds.perAddress * addresses,
+    ]);
   }
 
   /** Ends the oldest board of the user with the most, when that has more than the newcomer would. */
@@ -56,23 +64,28 @@ export function createStreamPlaces(bounds: StreamBounds & { readonly kitchens?: 
   return {
     /** How many are open now. */
     open: (): Readonly<Record<Holder['kind'], number>> => ({ ...taken }),
-    requireRoom(holder: Holder): void {
+    requireRoom(holder: Holder, request: FastifyRequest): void {
       const { kind } = holder;
-      if (taken[kind] < most[kind]) return;
+      const isFull = addressesOf(holder, request).some(([key, limit]) => (held.get(key)?.size ?? 0) >= limit);
+      if (taken[kind] < most[kind] && !isFull) return;
       if (holder.kind === 'kitchen' && makeRoomFor(holder.userId)) return;
       throw new HttpError(503, BUSY_WORDS.pages, {
         code: 'OVERLOADED',
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
+        retryAfterSeconds: RETRY_AFTER_SECONDS[kind],
       });
     },
     /** Counts a stream that `end` closes. Returns a function that stops counting it. */
     take(holder: Holder, request: FastifyRequest, end: () => void): () => void {
-      const keys = [...keysOf(holder, request)];
-      taken[holder.kind] += 1;
-      for (const [key, limit] of keys) {
+      const readers = [...readersOf(holder, request)];
+      const keys = [...readers, ...addressesOf(holder, request)];
+      for (const [key, limit] of readers) {
         const ends = held.get(key) ?? new Set();
         const [oldest] = ends.size >= limit ? ends : [];
         oldest?.();
+      }
+      taken[holder.kind] += 1;
+      for (const [key] of keys) {
+        const ends = held.get(key) ?? new Set();
         ends.add(end);
         held.set(key, ends);
       }

@@ -13,17 +13,15 @@ export type Cost = {
   readonly refusedAt: RefusedAt;
   /**
    * A kitchen needs it: a session that is known is counted by its user alone, because guests of the same Wi-Fi can use up what
-   * an address may do.
+   * an address may do, and apart from what the user does beside: neither a rush nor an import must run into a limit.
    */
   readonly isOfKitchen?: true;
-  /** Never counted in a user's own calls: a rush must not run into a limit. */
-  readonly isFreeForUsers?: true;
 };
 
 const CLASSES = {
   probe: { weight: 1, refusedAt: 4 },
   /** What a kitchen does with orders. */
-  move: { weight: 1, refusedAt: 3, isOfKitchen: true, isFreeForUsers: true },
+  move: { weight: 1, refusedAt: 3, isOfKitchen: true },
   board: { weight: 2, refusedAt: 3, isOfKitchen: true },
   /** What a board or a page of the office needs to begin. */
   session: { weight: 1, refusedAt: 3, isOfKitchen: true },
@@ -39,8 +37,8 @@ const CLASSES = {
   read: { weight: 1, refusedAt: 2 },
   menu: { weight: 2, refusedAt: 2 },
   times: { weight: 3, refusedAt: 2 },
-  /** Open for long. */
-  stream: { weight: 5, refusedAt: 2 },
+  /** Open for long; places are bounded where they are taken. */
+  stream: { weight: 1, refusedAt: 2 },
   edit: { weight: 2, refusedAt: 2 },
   /** Makes an e-mail, or a hash of a password. */
   account: { weight: 5, refusedAt: 2 },
@@ -49,7 +47,7 @@ const CLASSES = {
   list: { weight: 3, refusedAt: 1 },
   search: { weight: 10, refusedAt: 1 },
   export: { weight: 20, refusedAt: 1 },
-  import: { weight: 60, refusedAt: 1 },
+  import: { weight: 20, refusedAt: 1 },
   /** Files, kept pages, the one document of the office: next to nothing. A page that has to be rendered counts for itself. */
   file: { weight: 1, refusedAt: 3 },
 } as const satisfies Record<string, Cost>;

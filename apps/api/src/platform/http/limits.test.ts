@@ -39,13 +39,29 @@ describe('one address', () => {
 
   test('pays more for what costs more', async () => {
     app = await createTestApp({ environment: { ADDRESS_REQUESTS_PER_MINUTE: '10' } });
+    const { send } = app;
+    const forgot = { method: 'POST', json: { email: 'nobody@pepper.example' } };
+    expect((await send('/auth/forgot', forgot)).status).toBe(201);
+    for (let call = 0; call < 5; call += 1) expect((await send('/version')).status).toBe(200);
+    expect((await send('/version')).status).toBe(429);
+  });
+
+  test('pays one for a call that the guard refuses, whatever it would have cost', async () => {
+    app = await createTestApp({ environment: { ADDRESS_REQUESTS_PER_MINUTE: '20' } });
     const { send, world } = app;
-    const slots = `/clients/${world.restaurant.slug}/slots?service=COLLECTION`;
-    expect((await send(slots)).status).toBe(401);
-    expect((await send(`${slots}&day=2026-11-20`)).status).toBe(401);
-    expect((await send('/version')).status).toBe(200);
+    const sheet = { method: 'POST', json: {} };
+    for (let call = 0; call < 19; call += 1)
+      expect((await send(`/restaurants/${world.restaurant.id}/menu/import`, sheet)).status).toBe(401);
     expect((await send('/version')).status).toBe(200);
     expect((await send('/version')).status).toBe(429);
+  });
+
+  test('is not used up by what a user or a diner does, beside one for each call', async () => {
+    app = await createTestApp({ environment: { ADDRESS_REQUESTS_PER_MINUTE: '20' } });
+    const owner = await app.staff('ADMIN');
+    const params = { id: app.world.restaurant.id };
+    for (let call = 0; call < 10; call += 1) await owner.call('exportMenu', { params });
+    expect((await app.send('/version')).status).toBe(200);
   });
 });
 
@@ -68,18 +84,19 @@ test('a printer is counted by the address that it asks at, whatever the Wi-Fi of
   expect((await ask()).status).toBe(429);
 });
 
-test('a user has less, but the moves of a rush are not counted', async () => {
+test('a user has less, but the board and the moves of a rush are counted apart', async () => {
   app = await createTestApp({ environment: { USER_REQUESTS_PER_MINUTE: '4' } });
   const { world } = app;
   const [staff, manager, diner] = await Promise.all([app.staff(), app.staff('MANAGER'), app.diner()]);
   const params = { id: world.restaurant.id };
   const order = await diner.place();
-  for (let call = 0; call < 4; call += 1) await staff.call('restaurant', { params });
-  await expect(staff.call('restaurant', { params })).rejects.toMatchObject({ status: 429 });
+  for (let call = 0; call < 4; call += 1) await staff.call('hours', { params });
+  await expect(staff.call('hours', { params })).rejects.toMatchObject({ status: 429 });
+  await staff.call('liveOrders', { params });
   await staff.move(order.id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
   await staff.undo(order.id);
   await staff.watch();
-  await expect(manager.call('restaurant', { params })).resolves.toBeDefined();
+  await expect(manager.call('hours', { params })).resolves.toBeDefined();
 });
 
 test('so has a diner’s device', async () => {

@@ -1,4 +1,3 @@
-import type { EndpointName } from '@comanda/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
@@ -9,7 +8,6 @@ import { BUSY_WORDS } from '#platform/words.ts';
 import {
   type CostClass,
   classOfRoute,
-  costOf,
   costOfClass,
   type Pressure,
   RENDERING_WEIGHT,
@@ -22,8 +20,8 @@ import { createRateBudget, type RateBudget } from './rate-budget.ts';
 const RETRY_AFTER_SECONDS = 2;
 /** In development each module of a page is a request of its own: hundreds for one page. */
 const SOURCES = /^\/(?:office|@storefront)\//;
-/** What a kitchen does with orders, in units of what a user may do beside: no rush comes near it. */
-const MOVES_PER_CALL = 10;
+/** What a kitchen needs of boards and orders, in units of what a user may do beside: no rush comes near it. */
+const KITCHEN_PER_CALL = 10;
 /** A printer asks every five seconds, and needs three calls for a ticket; several devices may share its address. */
 const PRINTER_CALLS_PER_MINUTE = 120;
 /** Tries in a minute on a device that somebody has logged in on; wrong passwords are slowed long before. */
@@ -38,8 +36,8 @@ export function isSource({ WEB_PAGES }: Pick<Config, 'WEB_PAGES'>): (url: string
 
 /** What a route may ask beside what is asked of each call. */
 export type CallLimits = {
-  /** Counts a call for the user or client that the guard has found. Throws 429. */
-  readonly countOwn: (name: EndpointName, request: FastifyRequest, actor: Actor) => void;
+  /** Counts a call that the guard has let in for its user or client, or, of nobody in particular, for its address. Throws 429. */
+  readonly countAdmitted: (request: FastifyRequest, actor: Actor) => void;
   /** Knows the session that a login has opened, and the browser that it was on: they are not counted by their address. */
   readonly knowSession: (token: string) => void;
   readonly knowDevice: (token: string) => void;
@@ -102,15 +100,19 @@ function printerToken({ params }: FastifyRequest, cost: CostClass): string | nul
   return typeof token === 'string' ? token : null;
 }
 
+/** Whether a request is for an endpoint, which the guard looks at; files and documents have none. */
+const isCall = ({ routeOptions: { config } }: FastifyRequest) => 'endpoint' in config;
+
 /** The class of a request's route; what finds no route costs what a file does. */
 export function classOf({ routeOptions: { config, url } }: FastifyRequest): CostClass {
   return classOfRoute({ config, url }) ?? 'file';
 }
 
 /**
- * Counts every call by its weight, that which finds nothing too, and refuses by cost while the process is pressed. One
- * address may do a lot, because a shop's Wi-Fi puts all diners and the kitchen behind one; a user or a client less. What a
- * kitchen needs is counted by its user alone, once the guard knows the session. A route without a stated cost
+ * Counts every call, that which finds nothing too, and refuses by cost while the process is pressed. Before the guard a call counts
+ * one, whatever it costs; its weight counts for the user or client that the guard has let in. One address may do a lot, because a
+ * shop's Wi-Fi puts all diners and the kitchen behind one; a user or a client less. What a kitchen needs is counted by its user
+ * alone, once the guard knows the session, and apart from all else that they do. A route without a stated cost
  * cannot be registered. `onShed` is called at each refusal for pressure.
  */
 export function registerLimits(
@@ -127,7 +129,7 @@ export function registerLimits(
   const { config, clock, pressure, onShed, deviceOf } = options;
   const addresses = createRateBudget(config.ADDRESS_REQUESTS_PER_MINUTE, clock.now);
   const users = createRateBudget(config.USER_REQUESTS_PER_MINUTE, clock.now);
-  const moves = createRateBudget(MOVES_PER_CALL * config.USER_REQUESTS_PER_MINUTE, clock.now);
+  const kitchens = createRateBudget(KITCHEN_PER_CALL * config.USER_REQUESTS_PER_MINUTE, clock.now);
   const mostLogins = Math.max(KNOWN_LOGINS.least, KNOWN_LOGINS.perCall * config.USER_REQUESTS_PER_MINUTE);
   const logins = createRateBudget(mostLogins, clock.now);
   const diners = createRateBudget(config.DINER_REQUESTS_PER_MINUTE, clock.now);
@@ -136,6 +138,8 @@ export function registerLimits(
   const addressesOfPrinters = createKnownTokens();
   const devices = createKnownTokens();
   const isFree = isSource(config);
+  /** What a call costs its address beside the one that was counted before the guard. */
+  const owed = new WeakMap<FastifyRequest, number>();
 
   function requireLess(least: Pressure | 4, cost: CostClass): void {
     if (pressure.level() < least) return;
@@ -149,9 +153,22 @@ export function registerLimits(
     if (costOfClass(cost).isOfKitchen && sessions.has(tokenOf(request))) return;
     const printer = printerToken(request, cost);
     const device = cost === 'login' ? deviceOf(request) : null;
+    const whole = weightOf(cost, request.url);
     if (printer !== null && addressesOfPrinters.has(printer)) count(printers, printer, 1);
     else if (device !== null && devices.has(device)) count(logins, device, 1);
-    else countAddress(addresses, callerAddress(request), weightOf(cost, request.url));
+    else {
+      const isGuarded = isCall(request);
+      countAddress(addresses, callerAddress(request), isGuarded ? 1 : whole);
+      if (isGuarded) owed.set(request, whole - 1);
+    }
+  }
+
+  function countAdmitted(request: FastifyRequest, { user, clientId }: Actor): void {
+    const cost = classOf(request);
+    const weight = weightOf(cost, request.url);
+    if (user) count(costOfClass(cost).isOfKitchen ? kitchens : users, user.userId, weight);
+    if (clientId) count(diners, clientId, weight);
+    if (!user && !clientId) countAddress(addresses, callerAddress(request), owed.get(request) ?? 0);
   }
 
   app.addHook('onRoute', ({ config: routeConfig, url }) => {
@@ -182,15 +199,9 @@ export function registerLimits(
   });
 
   return {
-    countOwn(name, request, { user, clientId }) {
-      const { isFreeForUsers } = costOf(name);
-      const weight = weightOf(classOf(request), request.url);
-      if (user) {
-        sessions.note(tokenOf(request));
-        if (isFreeForUsers) count(moves, user.userId, weight);
-        else count(users, user.userId, weight);
-      }
-      if (clientId) count(diners, clientId, weight);
+    countAdmitted(request, actor) {
+      if (actor.user) sessions.note(tokenOf(request));
+      countAdmitted(request, actor);
     },
     knowSession: sessions.note,
     knowDevice: devices.note,

@@ -5,6 +5,8 @@ import { sharesOf } from '#platform/access/caller-address.ts';
 export type RateBudget = {
   /** Spends so much for somebody; null, or ms until the next window begins when it was too much. */
   readonly spend: (whose: string, weight: number) => number | null;
+  /** Takes back what was spent in the window that runs. */
+  readonly giveBack: (whose: string, weight: number) => void;
   /** As `spend`, for an address and its network, which may spend as much as a few addresses; `of` names what it is spent on. */
   readonly spendAddress: (address: string, weight: number, of?: string) => number | null;
 };
@@ -35,12 +37,18 @@ export function createRateBudget(most: number, now: () => number, windowMs = MIN
   function spend(whose: string, weight: number): number | null {
     const time = now();
     const window = windowOf(whose, time);
+    // what is refused uses up nothing
+    if (window.spent + weight > most) return window.until - time;
     window.spent += weight;
-    return window.spent > most ? window.until - time : null;
+    return null;
   }
 
   return {
     spend,
+    giveBack(whose, weight) {
+      const window = windowOf(whose, now());
+      window.spent = Math.max(0, window.spent - weight);
+    },
     spendAddress(address, weight, of = '') {
       for (const { subject, addresses } of sharesOf(address)) {
         const waitMs = spend(`${of}${subject}`, weight / addresses);

@@ -59,7 +59,7 @@ export function actorOf(request: FastifyRequest): Actor {
 /** What serving a call takes: who may, how often, and when it is its turn. */
 export type ServeDependencies = GuardDependencies & {
   readonly clock: Clock;
-  readonly calls: Pick<CallLimits, 'countOwn'>;
+  readonly calls: Pick<CallLimits, 'countAdmitted'>;
   readonly edits: EditQueue;
 };
 
@@ -139,7 +139,7 @@ export function serve(
     onRequest: async (request) => {
       const given = isTextRecord(request.params) ? request.params : {};
       const actor = await admit(endpoint, request, given, deps, deps.clock.now());
-      deps.calls.countOwn(name, request, actor);
+      deps.calls.countAdmitted(request, actor);
       actors.set(request, actor);
     },
     handler: async (request, reply) => {
