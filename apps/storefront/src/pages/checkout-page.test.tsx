@@ -71,7 +71,7 @@ test('what the server refuses stands beside its field, and nothing that was type
 });
 
 test('a restaurant that takes no order says so, and how to reach it', async () => {
-  const { server, user, place } = await theCheckout({ 'checkout:forno-lucia': filled });
+  const { server, user, place, device } = await theCheckout({ 'checkout:forno-lucia': filled });
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
   server.on('placeOrder', () => new Refused(409, 'They can’t take your order here.', { code: 'LOCKED' }));
   await user.click(place);
@@ -81,6 +81,7 @@ test('a restaurant that takes no order says so, and how to reach it', async () =
     'href',
     'tel:+442079460123',
   );
+  expect(device.get('basket:forno-lucia')).toMatchObject({ entries: aBasket().entries });
   expect(screen.getByRole('button', { name: 'Place order · £4.50' })).toHaveAttribute(
     'aria-disabled',
     'false',
