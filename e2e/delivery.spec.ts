@@ -90,7 +90,7 @@ test('a ring of 2 km for £2.50 delivers at 1.9 km and not at 2.1 km, with no ot
   expect((await saved).postDataJSON()).toMatchObject({
     zones: [{ fee: 250, shape: { kind: 'RADIUS', radiusMetres: 2000 } }],
   });
-  await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
+  await expect(page.getByText('Saved. Delivery is still off.')).toBeVisible();
   expect(elsewhere).toEqual([]);
 });
 

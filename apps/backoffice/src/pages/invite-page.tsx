@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { type Invitation, useInviteCheck } from '../features/invitations/check-invite.ts';
+import { inviteWords } from '../features/invitations/invite-words.ts';
 import { JoinForm } from '../features/invitations/join-form.tsx';
 import { LinkButton } from '../features/invitations/link-button.tsx';
 import { SomebodyElse } from '../features/invitations/somebody-else.tsx';
@@ -43,18 +44,21 @@ function Checked({ invitation }: { invitation: Invitation }) {
     );
   }
   if (!invite.valid) return <Dead />;
-  const { email = '', restaurantName = 'The restaurant', existingUser } = invite;
+  const { email = '', restaurantName = 'The restaurant', firstName = '', existingUser } = invite;
   const title = `${restaurantName} invited you`;
+  const who = invite.role && inviteWords.who(invite.inviterName, restaurantName, invite.role);
   const present = session.user()?.email;
   if (present && present !== email) {
     return (
       <SlipPage path={PATH} title={title}>
+        {who && <p className={words.lead}>{who}</p>}
         <SomebodyElse invitation={invitation} present={present} invited={email} />
       </SlipPage>
     );
   }
   return (
     <SlipPage path={PATH} title={title} isWide={!existingUser}>
+      {who && <p className={words.lead}>{who}</p>}
       {existingUser ? (
         <>
           <p className={words.lead}>
@@ -65,7 +69,7 @@ function Checked({ invitation }: { invitation: Invitation }) {
       ) : (
         <>
           <p className={words.aside}>Tell us who you are, and you’re in.</p>
-          <JoinForm invitation={invitation} email={email} />
+          <JoinForm invitation={invitation} email={email} firstName={firstName} />
         </>
       )}
     </SlipPage>

@@ -1,6 +1,7 @@
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aProfile } from '../testing/a-profile.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const TOKEN = 'a'.repeat(43);
@@ -8,8 +9,9 @@ const newEmail = 'mia.park@home.example';
 
 async function openLink(mailbox: 'old' | 'new') {
   const server = fakeServer();
+  server.on('profile', () => aProfile());
   server.on('answerEmailChange', () => ({ outcome: 'ASKED', newEmail, message: 'It is asked.' }));
-  const { user } = await renderPage(`/merchant/verify?emailChange=${mailbox}&token=${TOKEN}`, server);
+  const { user, office } = await renderPage(`/merchant/verify?emailChange=${mailbox}&token=${TOKEN}`, server);
   expect(await screen.findByText(newEmail)).toBeVisible();
   // The first asks what it is about.
   const answers = () =>
@@ -17,7 +19,7 @@ async function openLink(mailbox: 'old' | 'new') {
       .sent('answerEmailChange')
       .map(({ body }) => body)
       .slice(1);
-  return { server, user, answers };
+  return { server, user, office, answers };
 }
 
 test('the present mailbox approves a change, and sees what is missing', async () => {
@@ -57,4 +59,13 @@ test('a server that is out of reach can be asked again', async () => {
   await user.click(await screen.findByRole('button', { name: 'This is my address' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
   expect(screen.getByRole('button', { name: 'This is my address' })).toBeVisible();
+});
+
+test('the tab in which the change is confirmed goes on with the new address', async () => {
+  const { server, user, office } = await openLink('new');
+  server.on('answerEmailChange', () => ({ outcome: 'CHANGED', newEmail, message: 'It is yours.' }));
+  server.on('profile', () => aProfile({ email: newEmail }));
+  await user.click(await screen.findByRole('button', { name: 'This is my address' }));
+  expect(await screen.findByText('It is yours.')).toBeVisible();
+  await waitFor(() => expect(office.session.user()?.email).toBe(newEmail));
 });

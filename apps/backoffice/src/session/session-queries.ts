@@ -51,6 +51,15 @@ export function attentionQuery(client: MerchantClient, id: string) {
   });
 }
 
+/** The money of a business day (`YYYY-MM-DD`): for ADMIN and MANAGER. */
+export function dayCloseQuery(client: MerchantClient, id: string, day: string) {
+  return queryOptions({
+    queryKey: ['day-close', id, day],
+    queryFn: ({ signal }) => client.call('dayClose', { params: { id }, query: { day } }, { signal }),
+    staleTime: 0,
+  });
+}
+
 /** Services, zones and capacity as they are saved. */
 export function deliveryQuery(client: MerchantClient, restaurantId: string) {
   return queryOptions({

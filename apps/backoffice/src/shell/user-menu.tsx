@@ -8,6 +8,7 @@ import {
   IconSwitchHorizontal,
   IconUser,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ProfileDialog } from '../features/accounts/profile-dialog.tsx';
@@ -15,6 +16,7 @@ import { AccountDialog } from '../features/own-account/account-dialog.tsx';
 import { OWN_ACCOUNT_WORDS } from '../features/own-account/own-account-words.ts';
 import { useOffice } from '../office.ts';
 import type { ColourScheme } from '../platform/preferences.ts';
+import { profileQuery } from '../session/profile-query.ts';
 import { SHELL_WORDS } from './shell-words.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import styles from './user-menu.module.css';
@@ -50,6 +52,8 @@ export function UserMenu() {
   const [isShowingKeys, setShowingKeys] = useState(false);
   useQuestionMark(() => setShowingKeys(true));
   const user = office.session.user();
+  // keeps the name and the address of the session as they are now
+  useQuery({ ...profileQuery(office, user?.id ?? ''), enabled: isOpen && !user?.isTablet });
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (

@@ -4,6 +4,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Role } from '@comanda/domain/roles';
 import { iso, NOON, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
 import type { FakeServer } from '@comanda/testing/fake-server';
+import { aProfile } from './a-profile.ts';
 import { A_MEMBER } from './a-session.ts';
 
 const MERCHANT_ID = orderId(800);
@@ -34,6 +35,12 @@ export function aRestaurant(change: Partial<Restaurant> = {}): Restaurant {
     ...change,
   };
 }
+
+/** A till in which nothing has to be yet. */
+const AN_EMPTY_TILL: CallOutput<'dayClose'> = {
+  ...{ day: '2026-11-20', isOver: false, currency: 'GBP', tips: 0, rows: [], problems: [] },
+  cash: { taken: 0, back: 0, due: 0, counted: null, note: '', version: 0, changed: null },
+};
 
 const A_SCREEN: CallOutput<'screen'> = { leaseUntil: iso(NOON + 60_000) };
 
@@ -70,6 +77,8 @@ export function openRestaurant(
     ...(damaged.length > 0 ? { damaged: [...damaged] } : {}),
     lastEventId: 100,
   }));
+  server.on('profile', () => aProfile());
+  server.on('dayClose', () => AN_EMPTY_TILL);
   server.on('missedOrders', () => missed);
   server.on('screen', () => A_SCREEN);
   server.on('orderAlert', () => null);

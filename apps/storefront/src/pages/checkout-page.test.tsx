@@ -71,7 +71,7 @@ test('what the server refuses stands beside its field, and nothing that was type
 });
 
 test('a restaurant that takes no order says so, and how to reach it', async () => {
-  const { server, user, place } = await theCheckout({ 'checkout:forno-lucia': filled });
+  const { server, user, place, device } = await theCheckout({ 'checkout:forno-lucia': filled });
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
   server.on('placeOrder', () => new Refused(409, 'They can’t take your order here.', { code: 'LOCKED' }));
   await user.click(place);
@@ -81,6 +81,7 @@ test('a restaurant that takes no order says so, and how to reach it', async () =
     'href',
     'tel:+442079460123',
   );
+  expect(device.get('basket:forno-lucia')).toMatchObject({ entries: aBasket().entries });
   expect(screen.getByRole('button', { name: 'Place order · £4.50' })).toHaveAttribute(
     'aria-disabled',
     'false',
@@ -235,4 +236,19 @@ test('what was taken anyway on the menu is not asked about again', async () => {
   await user.click(place);
   await waitFor(() => expect(server.sent('placeOrder')).not.toEqual([]));
   expect(screen.queryByRole('dialog', { name: 'You avoid peanuts' })).toBeNull();
+});
+
+test('the minimum of a delivery is told before the address, and what is missing once it is known', async () => {
+  const delivered = { 'basket:forno-lucia': { ...aBasket(), service: 'DELIVERY' } };
+  const { server, user } = renderShop(<CheckoutPage data={aShop()} />, delivered);
+  server.on('quote', () => A_QUOTE);
+  expect(await screen.findByText('Delivery starts at £15.00: £10.50 to go.')).toBeVisible();
+  const message = 'Add £10.50 more for delivery, or choose collection.';
+  server.on('quote', () => ({
+    ...A_QUOTE,
+    problems: [{ code: 'BELOW_MINIMUM', message, missing: 1050, subtotal: 450 }],
+  }));
+  await user.type(screen.getByLabelText('Postcode'), 'EC1R 4QE');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText(/^Delivery starts at/)).toBeNull();
 });

@@ -10,6 +10,7 @@ import { forgetOpenOrder, noteOpenOrder } from '../device/open-orders.ts';
 import { putBack } from '../device/order-again.ts';
 import { useOtherZone } from '../device/other-zone.ts';
 import { useToday } from '../features/menu/follow-shop.ts';
+import { AllergySeen } from '../features/order/allergy-seen.tsx';
 import { CancelOrder } from '../features/order/cancel-order.tsx';
 import { changeWords } from '../features/order/change-words.ts';
 import { useProgressIcon } from '../features/order/draw-favicon.ts';
@@ -90,6 +91,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
       <main className={styles.page}>
         <div className={styles.happening} data-failed={failed}>
           <OrderHead order={order} restaurant={restaurant} now={now} words={{ title, text, eta }} />
+          <AllergySeen order={order} restaurant={restaurant} />
           {more && <p className={styles.more}>{more}</p>}
           {zone && <p className={styles.text}>{zone}</p>}
           {!isLive && (

@@ -1,3 +1,4 @@
+import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { useEffect, useState } from 'react';
 import { loadLater } from '../device/load-later.ts';
 import type { Dish } from '../features/basket/fill-basket.ts';
@@ -6,6 +7,7 @@ import { Tags } from '../features/menu/show-item.tsx';
 import type { Basket, BasketEntry } from '../shop/basket.ts';
 import { useShop } from '../shop/shop-context.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import styles from './menu-page.module.css';
 
 type Loaded = typeof import('../features/basket/choose-item.tsx');
 
@@ -30,13 +32,24 @@ export function ItemSheet(props: {
   const entry = basket.entries.find(({ id }) => id === target?.entryId) ?? null;
   const item = target ? (index.items.get(target.itemId) ?? null) : null;
   const ChooseItem = useChooseItem();
+  const [shown, setShown] = useState<Pick<MenuItem, 'id' | 'name'> | null>(null);
+  if (item && item.id !== shown?.id) setShown({ id: item.id, name: item.name });
+  const gone = target && !item && shown?.id === target.itemId ? shown.name : null;
   return (
     <Sheet
-      open={item !== null && ChooseItem !== null}
+      open={(item !== null && ChooseItem !== null) || gone !== null}
       onClose={onClose}
       labelledBy="item-title"
       wide={item?.image !== undefined}
     >
+      {gone !== null && (
+        <div className={styles.sheetSlip}>
+          <h2 id="item-title" tabIndex={-1}>
+            {gone}
+          </h2>
+          <p role="alert">The restaurant has just taken this off the menu, so it can’t be added.</p>
+        </div>
+      )}
       {item && ChooseItem && (
         <ChooseItem
           key={`${item.id} ${entry?.id ?? ''}`}

@@ -9,6 +9,7 @@ import { BasketBar } from '../features/basket/basket-bar.tsx';
 import { type Dish, useFilling } from '../features/basket/fill-basket.ts';
 import { useBasket } from '../features/basket/keep-basket.ts';
 import { useItemTarget } from '../features/basket/open-item.ts';
+import { useOpenSlip } from '../features/basket/open-slip.ts';
 import { BasketSlip } from '../features/basket/show-slip.tsx';
 import type { Removed } from '../features/basket/undo-removal.tsx';
 import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
@@ -72,7 +73,7 @@ function ShownMenu({
   const service = serviceOf(basket, restaurant.services);
   const filling = useFilling({ shop, basket, service, change, announce });
   const { target, open, close } = useItemTarget();
-  const [slipOpen, setSlipOpen] = useState(false);
+  const opened = useOpenSlip();
   const [timeFor, setTimeFor] = useState<string | null>(null);
   const [openOrders, dropOpenOrder] = useOpenOrders();
   const [parts, setParts] = useState<Parts | null>(null);
@@ -206,14 +207,14 @@ function ShownMenu({
         changed={basket.replaces?.orderId}
         isOnMenu
       />
-      <BasketBar items={itemCount(basket)} total={order.totals.total} onOpen={() => setSlipOpen(true)} />
-      <Sheet open={slipOpen} onClose={() => setSlipOpen(false)} labelledBy="basket-sheet-title">
+      <BasketBar items={itemCount(basket)} total={order.totals.total} onOpen={opened.open} />
+      <Sheet open={opened.isOpen} onClose={opened.close} labelledBy="basket-sheet-title">
         <div className={styles.sheetSlip}>
           <BasketSlip titleId="basket-sheet-title" {...slipProps} />
           {undo}
         </div>
       </Sheet>
-      <div className={styles.undo}>{!slipOpen && undo}</div>
+      <div className={styles.undo}>{!opened.isOpen && undo}</div>
       <ItemSheet
         target={target}
         basket={basket}

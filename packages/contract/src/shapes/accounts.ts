@@ -74,6 +74,10 @@ export const InviteCheck = z.object({
   existingUser: z.boolean(),
   email: z.string().optional(),
   restaurantName: z.string().optional(),
+  /** What the inviter called the invited. */
+  firstName: z.string().optional(),
+  role: Role.optional(),
+  inviterName: z.string().optional(),
 });
 
 export const Join = z.strictObject({

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { at, json } from '#platform/database/column-types.ts';
 
@@ -95,6 +96,10 @@ test('a day says what came in, each cent once, and what has to be in the till', 
   ]);
   const due = first.total + second.total - 150;
   expect(found.cash).toMatchObject({ due, back: 150, counted: null, version: 0 });
+  const { rows } = await sql<{ due: number }>`
+    SELECT sum(CASE kind WHEN 'CASH_TAKEN' THEN amount WHEN 'REFUNDED' THEN -amount ELSE 0 END)::int AS due
+    FROM payment_entries WHERE restaurant_id = ${params.id}`.execute(app.database.db);
+  expect(rows).toEqual([{ due }]);
 
   // what is handed back the next day comes out of the next day's till
   app.clock.advance(DAY_MS);

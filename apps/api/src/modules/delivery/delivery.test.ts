@@ -253,6 +253,16 @@ describe('zones', () => {
   });
 });
 
+test('zones are kept while delivery is off, and count once it is on', async () => {
+  const before = await load();
+  const services = (on: boolean) => ({ ...before.services, DELIVERY: { on, preparationMinutes: 20 } });
+  const off = await save({ ...before, services: services(false), zones: [ring(3000, { fee: 321 })] });
+  expect(await load()).toEqual(off);
+  expect(off).toMatchObject({ services: { DELIVERY: { on: false } }, zones: [{ fee: 321 }] });
+  const on = await save({ ...off, services: services(true) });
+  expect(on.zones).toEqual(off.zones);
+});
+
 describe('the places of the last deliveries', () => {
   test('are rounded, with inside apart from outside, and name nobody', async () => {
     await change({ zones: [ring(3000, { fee: 0 })] });

@@ -122,3 +122,9 @@ test('a period that runs backwards is refused', async () => {
   expect(status).toBe(400);
   expect(json).toMatchObject({ details: [{ path: 'from' }] });
 });
+
+test('a period of ten years is one sheet, with all that there is', async () => {
+  const { status, text } = await send(`${url}?from=2016-11-21&to=2026-11-30`, { token });
+  expect(status).toBe(200);
+  expect(rowsOf(text)).toHaveLength(1104);
+});

@@ -267,6 +267,12 @@ describe('what is asked wrongly', () => {
     expect((await totals({ q })).orders).toBe(found.orders.length);
   });
 
+  test('of ten years is answered like any other', async () => {
+    const years = { from: '2016-11-21', to: '2026-11-30' };
+    expect(await numbers(years)).toEqual(await numbers());
+    expect(await totals(years)).toEqual(await totals());
+  });
+
   test('is found as it was written, with quotes and percent signs', async () => {
     expect(await numbers({ q: '100% real' })).toEqual([2]);
     expect(await numbers({ q: '"Quoted"' })).toEqual([2]);

@@ -1,6 +1,7 @@
 import { refused, settled } from '@comanda/testing/answers';
 import { mailsTo } from '@comanda/testing/mails';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
+import { PASSWORD } from '@comanda/testing/sample-world';
 import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -114,6 +115,66 @@ describe('who changes it', () => {
       status: 403,
       code: 'WRONG_PASSWORD',
     });
+  });
+});
+
+describe('a change of what is there', () => {
+  const numberOf = async () => openNumber(await keys(), params.id, await storedRow());
+
+  test('is refused with a wrong password, and with a proof of sixteen minutes ago', async () => {
+    const { version } = await set();
+    const manager = await insertMember(app, 'late', 'MANAGER', params.id);
+    const call = callWith(app, await insertSession(app, manager.id));
+    const change = { version, accountNumber: '12345678' };
+    const wrong = { params, body: { ...change, currentPassword: 'not the password' } };
+    expect(await refused(call('updatePayoutDetails', wrong))).toMatchObject({
+      status: 403,
+      code: 'WRONG_PASSWORD',
+    });
+    app.clock.advance(16 * 60_000);
+    expect(await refused(call('updatePayoutDetails', { params, body: change }))).toMatchObject({
+      status: 403,
+      code: 'REAUTHENTICATE',
+    });
+    expect(await numberOf()).toBe(NUMBER);
+    const right = { params, body: { ...change, currentPassword: PASSWORD } };
+    expect(await call('updatePayoutDetails', right)).toMatchObject({ accountNumber: '5678' });
+    expect(await numberOf()).toBe('12345678');
+  });
+
+  test('is told to every admin by e-mail', async () => {
+    const { version } = await set();
+    const partner = await insertMember(app, 'partner', 'ADMIN', params.id);
+    await app.database.db.deleteFrom('mails').execute();
+    const { call } = await app.staff('MANAGER');
+    await call('updatePayoutDetails', { params, body: { version, accountNumber: '12345678' } });
+    for (const { email } of [app.world.users.ADMIN, partner]) {
+      const mails = await mailsTo(app, email);
+      expect(mails.map(({ text }) => text.includes('ends in 5678'))).toEqual([true]);
+    }
+    expect(await mailsTo(app, app.world.users.MANAGER.email)).toEqual([]);
+  });
+
+  test('to a number of another country is refused, and the field is named', async () => {
+    const { version } = await set();
+    const { call } = await app.staff('ADMIN');
+    const body = { version, accountNumber: 'DE89 3704 0044 0532 0130 00' };
+    expect(await refused(call('updatePayoutDetails', { params, body }))).toMatchObject({
+      status: 400,
+      details: [{ path: 'accountNumber', code: 'WRONG_FORMAT' }],
+    });
+    expect(await numberOf()).toBe(NUMBER);
+  });
+
+  test('is nothing that STAFF may see or make', async () => {
+    const { version } = await set();
+    const { call } = await app.staff('STAFF');
+    const forbidden = { status: 403, code: 'FORBIDDEN' };
+    expect(await refused(call('payoutDetails', { params }))).toMatchObject(forbidden);
+    expect(await refused(call('createPayoutDetails', { params, body: ACCOUNT }))).toMatchObject(forbidden);
+    const change = { params, body: { version, accountName: 'Mine Ltd' } };
+    expect(await refused(call('updatePayoutDetails', change))).toMatchObject(forbidden);
+    expect(await storedRow()).toMatchObject({ account_name: 'Pepper Ltd', version });
   });
 });
 

@@ -39,10 +39,16 @@ const check = async (a: string, b: string) => {
 const tokenOf = (email = EMAIL) => mailedParameter(app, email, 'token');
 
 const INVALID = { status: 200, json: { valid: false, existingUser: false } };
-const VALID = {
-  status: 200,
-  json: { valid: true, existingUser: false, email: EMAIL, restaurantName: 'Pepper House' },
+const INVITED = {
+  restaurantName: 'Pepper House',
+  firstName: 'Cleo',
+  inviterName: 'Given ADMIN Family',
 };
+const valid = (role: 'STAFF' | 'MANAGER' = 'STAFF') => ({
+  status: 200,
+  json: { valid: true, existingUser: false, email: EMAIL, role, ...INVITED },
+});
+const VALID = valid();
 
 describe('inviting', () => {
   test('answers 200 with the address and a week', async () => {
@@ -89,7 +95,7 @@ describe('inviting', () => {
     const old = await tokenOf();
     await invite({ role: 'MANAGER' });
     expect(await check(old, restaurantId)).toEqual(INVALID);
-    expect(await check(await tokenOf(), restaurantId)).toEqual(VALID);
+    expect(await check(await tokenOf(), restaurantId)).toEqual(valid('MANAGER'));
   });
 
   test('three times at once leaves exactly one link alive', async () => {
@@ -150,7 +156,7 @@ describe('looking at an invitation', () => {
     await invite({ email });
     expect(await check(await tokenOf(email), restaurantId)).toEqual({
       status: 200,
-      json: { valid: true, existingUser: true, email, restaurantName: 'Pepper House' },
+      json: { valid: true, existingUser: true, email, role: 'STAFF', ...INVITED },
     });
   });
 

@@ -41,6 +41,14 @@ const notConfirmed = () =>
     code: 'NOT_CONFIRMED',
   });
 
+type Named = { inviter_first_name: string | null; inviter_last_name: string | null };
+
+/** Who invited, unless their account has been deleted since. */
+function inviterOf({ inviter_first_name, inviter_last_name }: Named) {
+  const inviterName = `${inviter_first_name ?? ''} ${inviter_last_name ?? ''}`.trim();
+  return inviterName === '' ? {} : { inviterName };
+}
+
 /** Answers about an invitation; a bad one is never an error (specification §8). The two parts come in either order. */
 export async function checkInvite(
   { database }: Pick<Dependencies, 'database'>,
@@ -57,6 +65,9 @@ export async function checkInvite(
     existingUser: user !== undefined && isProven(user),
     email: invite.email,
     restaurantName: invite.restaurant_name,
+    firstName: invite.first_name,
+    role: invite.role,
+    ...inviterOf(invite),
   };
 }
 

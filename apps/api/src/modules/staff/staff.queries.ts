@@ -9,6 +9,7 @@ export function findOpenInvite(db: Db, restaurantId: string, tokenHash: Buffer, 
     .selectFrom('invites')
     .innerJoin('restaurants', 'restaurants.id', 'invites.restaurant_id')
     .innerJoin('merchants', 'merchants.id', 'restaurants.merchant_id')
+    .leftJoin('users as inviter', 'inviter.id', 'invites.invited_by')
     .select([
       'invites.id',
       'invites.email',
@@ -16,6 +17,8 @@ export function findOpenInvite(db: Db, restaurantId: string, tokenHash: Buffer, 
       'invites.role',
       'restaurants.name as restaurant_name',
       'merchants.name as merchant_name',
+      'inviter.first_name as inviter_first_name',
+      'inviter.last_name as inviter_last_name',
     ])
     .where('invites.restaurant_id', '=', restaurantId)
     .where('invites.token_hash', '=', tokenHash)

@@ -1,8 +1,9 @@
 import type { AnswerEmailChange, EmailChangeAnswered, Mailbox } from '@comanda/contract/shapes/profile';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';
+import { profileQuery } from '../../session/profile-query.ts';
 import words from '../../ui/words.module.css';
 import { ANSWER_WORDS as WORDS } from './email-words.ts';
 
@@ -23,12 +24,16 @@ export function useAskedEmail(token: string) {
 
 /** Answers for a mailbox, once somebody presses a button: programs that open every link of an e-mail answer nothing. */
 export function useEmailChangeAnswer(token: string) {
-  const { client } = useOffice();
-  const queryClient = useQueryClient();
+  const office = useOffice();
+  const { client, session, queryClient } = office;
   return useMutation({
     mutationFn: (answer: Answer) =>
       client.call('answerEmailChange', { body: { token, answer } }, { success: 200 }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['profile'] }),
+    onSuccess: () => {
+      const user = session.user();
+      // a page that shows it asks again by itself, and says what is wrong
+      if (user) queryClient.fetchQuery(profileQuery(office, user.id)).catch(() => undefined);
+    },
   });
 }
 

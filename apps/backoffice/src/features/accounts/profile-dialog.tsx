@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
+import { profileQuery } from '../../session/profile-query.ts';
 import type { KeptUser } from '../../session/session-store.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
@@ -11,7 +12,6 @@ import { PhoneInput } from '../../ui/phone-input.tsx';
 import { EmailSection } from './email-section.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import styles from './profile-dialog.module.css';
-import { profileQuery } from './profile-query.ts';
 import { useProfileForm } from './update-profile.ts';
 
 /** One’s own name, phone and password; `children` stand between them and what saves them, which stays in sight. */

@@ -63,6 +63,9 @@ export const dashboardWords = {
   planDue: 'Your plan needs paying',
   undeliveredEmails: (count: number) =>
     counted(count, 'e-mail couldn’t be delivered', 'e-mails couldn’t be delivered'),
+  till: 'Cash to count today',
+  counted: (amount: string) => `${amount} counted so far`,
+  closeOfDay: 'Close of day',
   figures: 'Key figures',
   revenue: 'Sales',
   orders: 'Orders',

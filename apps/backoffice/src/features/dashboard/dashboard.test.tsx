@@ -249,3 +249,21 @@ test('is where managers land, and not for staff', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   expect(office.router.state.location.pathname).toBe('/merchant/dashboard');
 });
+
+test.each(['ADMIN', 'MANAGER'] as const)('says to %s how much cash is to be counted today', async (role) => {
+  const server = anOffice(role);
+  server.on('attention', () => CLEAR);
+  server.on('dashboardStats', () => STATS);
+  server.on('dayClose', ({ query }) => ({
+    ...{ day: query?.day ?? '', isOver: false, currency: 'GBP', tips: 0, rows: [], problems: [] },
+    cash: { taken: 13_000, back: 550, due: 12_450, counted: 9000, note: '', version: 1, changed: null },
+  }));
+  await renderPage('/merchant/dashboard?range=week', server);
+  const till = within(await screen.findByRole('region', { name: 'Cash to count today' }));
+  expect(await till.findByText('£124.50')).toBeVisible();
+  expect(till.getByText('£90.00 counted so far')).toBeVisible();
+  expect(till.getByRole('link', { name: 'Close of day' })).toHaveAttribute(
+    'href',
+    '/orders?close=2026-11-20',
+  );
+});

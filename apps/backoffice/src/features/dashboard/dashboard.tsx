@@ -17,6 +17,7 @@ import { busyHours, type Period, RANGES } from './dashboard-range.ts';
 import { RANGE_NAMES, dashboardWords as words } from './dashboard-words.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { NeedsYou } from './needs-you.tsx';
+import { TillToday } from './till-today.tsx';
 
 const ChartCard = lazy(async () => {
   const { ChartCard: card } = await import('./chart-card.tsx');
@@ -158,6 +159,7 @@ export function Dashboard({
           </>
         )}
       </Loaded>
+      <TillToday restaurant={restaurant} today={today} />
       <p className={styles.more}>
         <Link to="/orders" className={page.link}>
           {words.allOrders}

@@ -11,8 +11,8 @@ import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
+import { dayCloseQuery } from '../../session/session-queries.ts';
 import styles from './day-close.module.css';
-import { dayCloseQuery } from './day-close-query.ts';
 import { dayCloseWords as words } from './day-close-words.ts';
 
 const fieldAt = fieldNamed({ counted: '', note: '' });

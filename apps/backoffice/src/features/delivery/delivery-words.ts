@@ -29,6 +29,12 @@ export const deliveryWords = {
   unknown: 'Can’t tell',
   unknownPlaceAbout:
     'Diners with this address can’t order a delivery. List its postcode, or take these orders and check them yourself.',
+  offTitle: 'Delivery is off',
+  offAbout: 'Your zones are kept. Diners can order delivery once you switch it on.',
+  switchOn: 'Switch delivery on',
+  offTrial: 'Delivery is off, so nobody can order it yet.',
+  saved: 'Saved. Diners see it now.',
+  savedWhileOff: 'Saved. Delivery is still off.',
   addPostcode: 'Add the postcode',
   addPostcodeAbout: 'Your zones go by postcode.',
   toConfirm: (fee: string) => `You check it · ${fee}`,

@@ -35,6 +35,7 @@ export function tryPlace(draft: DeliveryDraft, place: Place, shop: Shop): Trial 
   const index = draft.zones.findIndex(({ key }) => key === zone.id);
   const kitchen = Number(draft.services.DELIVERY.preparationMinutes);
   const details = [
+    draft.services.DELIVERY.on ? '' : words.offTrial,
     zone.name,
     zone.minimum > 0 ? `from ${money(zone.minimum)}` : '',
     zone.freeOver === null ? '' : `free from ${money(zone.freeOver)}`,

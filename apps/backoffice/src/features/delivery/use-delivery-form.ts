@@ -1,6 +1,7 @@
 import { ApiError, currentIn } from '@comanda/client/api-error';
 import type { DeliverySettings } from '@comanda/contract/shapes/delivery';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import type { Service } from '@comanda/domain/services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -10,6 +11,7 @@ import type { Form } from '../../platform/forms/use-form.ts';
 import { deliveryQuery } from '../../session/session-queries.ts';
 import { type DeliveryDraft, deliveryBody, deliveryDraft, type ZoneDraft } from './delivery-draft.ts';
 import { deliveryProblems, type Problems } from './delivery-problems.ts';
+import { deliveryWords as words } from './delivery-words.ts';
 import { draftFrom } from './kept-draft.ts';
 
 type Bar = Pick<Form<string>, 'isDirty' | 'isSending' | 'submit' | 'discard' | 'refused' | 'props'>;
@@ -23,6 +25,7 @@ export type DeliveryForm = Bar & {
   /** Saves what was typed here on top of what is saved now, by somebody who has seen both. */
   readonly overwrite: () => Promise<boolean>;
   readonly change: (changes: Partial<DeliveryDraft>) => void;
+  readonly switchOn: (service: Service) => void;
   readonly changeZone: (key: string, changes: Partial<ZoneDraft>) => void;
   /** The zone that has to be looked at first after a refusal. */
   readonly onProblem: (listener: (zoneIndex: number) => void) => void;
@@ -128,7 +131,8 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
       void queryClient.invalidateQueries({ queryKey: ['restaurant', id] });
       // What was typed while it was on its way is still to be saved.
       if (latest.current === sent) forget();
-      toast.success('Saved. Diners see it now.');
+      const isOff = !now.services.DELIVERY.on && now.zones.length > 0;
+      toast.success(isOff ? words.savedWhileOff : words.saved);
       return true;
     } catch (error) {
       hearRefusal(error instanceof ApiError ? error : ApiError.offline(error));
@@ -152,6 +156,10 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
     overwrite: () => store(settings.version),
     isStale: isStale || (isDirty && begun !== null && begun !== settings.version),
     discard: forget,
+    switchOn(service) {
+      const { services } = latest.current;
+      change({ services: { ...services, [service]: { ...services[service], on: true } } });
+    },
     changeZone(key, changes) {
       const zones = latest.current.zones.map((zone) => (zone.key === key ? { ...zone, ...changes } : zone));
       change({ zones });

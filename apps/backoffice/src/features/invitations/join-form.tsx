@@ -14,7 +14,16 @@ const EMPTY = { firstName: '', lastName: '', phone: '', password: '' };
 type Name = keyof typeof EMPTY;
 
 /** A new account for somebody who was invited; the address is the one that the e-mail went to. */
-export function JoinForm({ invitation, email }: { invitation: Invitation; email: string }) {
+export function JoinForm({
+  invitation,
+  email,
+  firstName,
+}: {
+  invitation: Invitation;
+  email: string;
+  /** What the inviter called them: theirs to correct. */
+  firstName: string;
+}) {
   const join = useJoin();
   const { token, restaurantId } = invitation;
   const bodyOf = (values: Readonly<Record<Name, string>>): Join => ({
@@ -26,7 +35,7 @@ export function JoinForm({ invitation, email }: { invitation: Invitation; email:
   const fieldAt = fieldNamed(EMPTY);
   const form = useForm<Name>({
     name: `join:${restaurantId}`,
-    saved: EMPTY,
+    saved: { ...EMPTY, firstName },
     secrets: ['password'],
     fieldAt,
     check: (values) => schemaProblems(Join, bodyOf(values), fieldAt),

@@ -1,5 +1,5 @@
 import type { StaffCategory, StaffItem } from '@comanda/contract/shapes/menu-edit';
-import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { anOrder, iso, NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -96,4 +96,25 @@ test('undoing brings back the mark that was shown, though an older menu came in 
   await user.click(within(said).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(server.sent('itemAvailability')).toHaveLength(3));
   expect(server.sent('itemAvailability').map(({ body }) => body)[2]).toMatchObject({ available: false });
+});
+
+test('a refused dish that is left behind is named, with why and where it waits', async () => {
+  const { server, user } = await theMenu();
+  const pizza = within(await screen.findByRole('form', { name: 'Add to Pizza' }));
+  await user.type(pizza.getByLabelText('New dish'), 'Diavola');
+  await user.type(pizza.getByLabelText('Price'), 'ten');
+  await user.click(pizza.getByRole('button', { name: 'Add dish' }));
+  expect(await pizza.findByText('Enter a price such as 9.50.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New category' }));
+  const { items: _, ...bare } = PIZZA;
+  server.on('createCategory', ({ body }) => ({ ...bare, id: orderId(891), name: body.name }));
+  await user.type(screen.getByLabelText('New category'), 'Drinks');
+  await user.click(screen.getByRole('button', { name: 'Add category' }));
+  expect(await screen.findByRole('form', { name: 'Add to Drinks' })).toBeVisible();
+  expect(
+    await screen.findByText(
+      '“Diavola” is not on the menu yet: Enter a price such as 9.50. It is waiting in Pizza.',
+    ),
+  ).toBeVisible();
+  expect(server.sent('createItem')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { anOrder, iso, NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aProfile } from '../../testing/a-profile.ts';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { A_MEMBER } from '../../testing/a-session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -162,4 +163,22 @@ test('an account is deleted only by its address, and the login page says so', as
     { email: A_MEMBER.email },
     { email: A_MEMBER.email },
   ]);
+});
+
+test('an address that changed since the login is the one to type, and the one that the menu shows', async () => {
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()] });
+  server.on('signIn', () => NONE);
+  server.on('profile', () => aProfile({ email: 'mia.park@home.example' }));
+  const { user } = await renderPage('/orders/live', server);
+  await user.click(await screen.findByRole('button', { name: 'Mia Park: account' }));
+  expect(await screen.findByText('mia.park@home.example')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Login and your data' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete your account' }));
+  const asking = within(await screen.findByRole('dialog', { name: 'Delete your account for good?' }));
+  await user.type(asking.getByLabelText('Type your e-mail address to confirm'), 'mia.park@home.example');
+  server.on('deleteUser', () => null);
+  server.on('logout', () => null);
+  await user.click(asking.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText(/Your account has been deleted/)).toBeVisible();
 });

@@ -1,12 +1,16 @@
 import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../office.ts';
+import { profileQuery } from '../../session/profile-query.ts';
 import type { KeptUser } from '../../session/session-store.ts';
 import { DataSection } from './data-section.tsx';
 import styles from './own-account.module.css';
 import { OWN_ACCOUNT_WORDS } from './own-account-words.ts';
 import { PasskeysSection } from './passkeys-section.tsx';
 
-/** How one logs in, and what is kept about one. */
+/** How one logs in, and what is kept about one; the address may have changed elsewhere since the login. */
 export function AccountDialog({ user, onClose }: { user: KeptUser; onClose: () => void }) {
+  const { data: profile } = useQuery(profileQuery(useOffice(), user.id));
   return (
     <Modal
       opened
@@ -17,7 +21,7 @@ export function AccountDialog({ user, onClose }: { user: KeptUser; onClose: () =
     >
       <div className={styles.sections}>
         <PasskeysSection user={user} />
-        <DataSection user={user} />
+        <DataSection user={{ ...user, email: profile?.email ?? user.email }} />
       </div>
     </Modal>
   );

@@ -5,10 +5,9 @@ import { allergyWords } from '@comanda/contract/words/allergies';
 import { changedWords } from '@comanda/contract/words/orders';
 import { discountRows } from '@comanda/domain/discounts';
 import { formatMoney } from '@comanda/domain/money';
-import { clockTime, timeAndDay } from '../../shop/clock.ts';
+import { timeAndDay } from '../../shop/clock.ts';
 import { paymentWords } from '../../shop/money-of-order.ts';
-import { endedWithoutFood, isOver } from '../../shop/progress-of-order.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { endedWithoutFood } from '../../shop/progress-of-order.ts';
 import slip from '../../ui/slip.module.css';
 import styles from './show-receipt.module.css';
 
@@ -39,36 +38,6 @@ function where(order: Order, { address }: PublicRestaurant): string {
     : join([address.line1, address.city, address.postcode]);
 }
 
-/** What the kitchen has read about allergies, and whether somebody there has confirmed that they read it. */
-function ToldAllergies({
-  order,
-  restaurant,
-}: {
-  readonly order: Order;
-  readonly restaurant: PublicRestaurant;
-}) {
-  const avoided = allergyWords(order);
-  if (!avoided) return null;
-  const { allergySeenAt } = order;
-  return (
-    <>
-      <p className={styles.allergy}>
-        <strong>ALLERGY</strong> {avoided}
-      </p>
-      <p className={styles.seen} role="status" suppressHydrationWarning>
-        {allergySeenAt ? (
-          <>
-            <Icon name="check" />
-            The kitchen has seen your allergy note, {clockTime(Date.parse(allergySeenAt), restaurant)}.
-          </>
-        ) : (
-          !isOver(order) && 'The kitchen has not confirmed yet that they have read it.'
-        )}
-      </p>
-    </>
-  );
-}
-
 /** The slip of a placed order: its number large, what was ordered, where it goes and what it costs. */
 export function Receipt({
   order,
@@ -81,6 +50,7 @@ export function Receipt({
 }) {
   const money = (minor: number) => formatMoney(minor, order.currency, restaurant.locale);
   const changed = changedWords(order);
+  const avoided = allergyWords(order);
   return (
     <div className={slip.shade}>
       <section className={slip.slip} aria-labelledby="receipt-title">
@@ -97,7 +67,11 @@ export function Receipt({
           {order.service === 'COLLECTION' ? 'Collect from ' : order.service === 'DELIVERY' ? 'To ' : ''}
           {where(order, restaurant)}
         </p>
-        <ToldAllergies order={order} restaurant={restaurant} />
+        {avoided && (
+          <p className={styles.allergy}>
+            <strong>ALLERGY</strong> {avoided}
+          </p>
+        )}
         <hr className={slip.rule} />
         <ul className={styles.lines}>
           {order.lines.map((line, position) => (

@@ -81,3 +81,29 @@ test('what somebody else has saved meanwhile stands beside it, and the switch st
   expect(await screen.findByText(/£3.00|3\.00/)).toBeVisible();
   expect(await takes()).toBeChecked();
 });
+
+test('zones are saved while delivery is off, and the page says that it is off until it is switched on', async () => {
+  const off = { DELIVERY: { ...service, on: false }, COLLECTION: service, DINE_IN: service };
+  const { user, server } = await thePage(settings(postcodes, { services: off, zones: [] }));
+  await user.click(await screen.findByRole('button', { name: 'Start with postcodes' }));
+  await user.type(screen.getByRole('textbox', { name: /^Postcodes/ }), 'EC1R');
+  await user.type(screen.getByRole('textbox', { name: 'Fee, GBP' }), '2.50');
+  server.on('updateDelivery', ({ body }) => {
+    expect(body).toMatchObject({
+      services: { DELIVERY: { on: false } },
+      zones: [{ shape: { kind: 'POSTCODES', postcodes: ['EC1R'] } }],
+    });
+    return settings(postcodes, { version: 4, services: off });
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. Delivery is still off.')).toBeVisible();
+  const notice = within(screen.getByRole('region', { name: 'Delivery is off' }));
+  await user.click(notice.getByRole('button', { name: 'Switch delivery on' }));
+  expect(screen.queryByRole('region', { name: 'Delivery is off' })).toBeNull();
+  server.on('updateDelivery', ({ body }) => {
+    expect(body).toMatchObject({ version: 4, services: { DELIVERY: { on: true } } });
+    return settings(postcodes, { version: 5 });
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. Diners see it now.')).toBeVisible();
+});

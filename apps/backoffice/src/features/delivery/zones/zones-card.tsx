@@ -8,6 +8,7 @@ import styles from '../delivery.module.css';
 import type { ZoneKind } from '../delivery-draft.ts';
 import { deliveryWords as words } from '../delivery-words.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
+import { DeliveryOff } from './delivery-off.tsx';
 import { starterRings } from './starter-rings.ts';
 import { UnknownPlaces } from './unknown-places.tsx';
 import type { ZoneChoice } from './use-zone-choice.ts';
@@ -26,7 +27,7 @@ export function ZonesCard({
   restaurant: Restaurant;
   placedBy: DeliveryPlaces['placedBy'] | null;
 }) {
-  const { zones } = form.draft;
+  const { zones, services } = form.draft;
 
   const isByPostcode = placedBy === 'NOTHING';
 
@@ -44,6 +45,9 @@ export function ZonesCard({
         Where you deliver
       </h2>
       <p className={page.aside}>Where zones overlap, the lowest fee wins.</p>
+      {zones.length > 0 && !services.DELIVERY.on && (
+        <DeliveryOff onSwitchOn={() => form.switchOn('DELIVERY')} />
+      )}
       {zones.length === 0 ? (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{isByPostcode ? words.emptyTitleByPostcode : words.emptyTitle}</p>

@@ -40,6 +40,17 @@ export function QuickAdd({
   useEffect(() => {
     if (hasFocus) nameInput.current?.focus();
   }, [hasFocus]);
+  const refusedDish = useRef<string | null>(null);
+  refusedDish.current =
+    problem === null || name.trim() === ''
+      ? null
+      : `“${name.trim()}” is not on the menu yet: ${problem.words} It is waiting in ${category.name}.`;
+  useEffect(
+    () => () => {
+      if (refusedDish.current !== null) toastProblem(refusedDish.current);
+    },
+    [],
+  );
 
   async function send(dish: Typed, amount: number): Promise<void> {
     const body = { categoryId: category.id, name: dish.name.trim(), price: amount };
@@ -51,8 +62,7 @@ export function QuickAdd({
     setSending((count) => count - 1);
     if (!refused) return;
     const isBack = putBack(dish);
-    if (isBack && nameInput.current)
-      return setProblem({ field: null, words: `Not added: ${refused.message}` });
+    if (isBack && nameInput.current) return setProblem({ field: null, words: refused.message });
     // Whoever has gone on to the next dish, or to another category, where this one waits, has to be notified.
     const again = isBack ? undefined : { label: 'Retry', onClick: () => post(dish, amount) };
     toastProblem(`${body.name} was not added to ${category.name}: ${refused.message}`, undefined, again);
@@ -101,7 +111,7 @@ export function QuickAdd({
       </Button>
       {problem?.field === null && (
         <p role="alert" className={styles.problem}>
-          {problem.words}
+          Not added: {problem.words}
         </p>
       )}
     </form>

@@ -1,6 +1,6 @@
 import type { Profile } from '@comanda/contract/shapes/profile';
 import { queryOptions } from '@tanstack/react-query';
-import type { Office } from '../../office.ts';
+import type { Office } from '../office.ts';
 
 /** One’s own profile. It is looked at again when the window comes to the front: mailed links are opened elsewhere. */
 export function profileQuery({ client, session }: Pick<Office, 'client' | 'session'>, userId: string) {

@@ -1,0 +1,56 @@
+import type { CallOutput } from '@comanda/contract/schemas';
+import { RESTAURANT_ID } from '@comanda/testing/an-order';
+import { fakeServer } from '@comanda/testing/fake-server';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+
+const PATH = `/restaurant/invite?token=${'a'.repeat(43)}&restaurantId=${RESTAURANT_ID}`;
+const INVITED = {
+  valid: true,
+  existingUser: false,
+  email: 'tunde@comanda.example',
+  restaurantName: 'Suya Yard',
+  firstName: 'Tunde',
+  role: 'MANAGER',
+  inviterName: 'Ada Okafor',
+} as const;
+
+async function thePage(answer: CallOutput<'verifyInvite'>, isLoggedIn = false) {
+  const server = fakeServer();
+  server.on('verifyInvite', () => answer);
+  await renderPage(PATH, server, { isLoggedIn });
+}
+
+const WHO = 'Ada Okafor invites you to work at Suya Yard as a manager.';
+
+test('whoever is new reads who invites them where and as what, and finds their name filled in', async () => {
+  await thePage(INVITED);
+  expect(await screen.findByText(WHO)).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveValue('Tunde');
+  expect(screen.getByLabelText('Last name')).toHaveValue('');
+});
+
+test('whoever has an account, or is logged in with another one, reads it too', async () => {
+  await thePage({ ...INVITED, existingUser: true });
+  expect(await screen.findByText(WHO)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add Suya Yard' })).toBeVisible();
+});
+
+test('somebody else who is logged in reads it before they change over', async () => {
+  await thePage(INVITED, true);
+  expect(await screen.findByText(WHO)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue as tunde@comanda.example' })).toBeVisible();
+});
+
+test('without the inviter, whose account is gone, it says the rest', async () => {
+  const { inviterName: _, ...rest } = INVITED;
+  await thePage({ ...rest, role: 'STAFF' });
+  expect(await screen.findByText('You are invited to work at Suya Yard as staff.')).toBeVisible();
+});
+
+test('a dead invitation names nobody', async () => {
+  await thePage({ valid: false, existingUser: false });
+  expect(await screen.findByText(/It may have been used already/)).toBeVisible();
+  expect(screen.queryByText(/invites you/)).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+
+function isSlip(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'slip' in state;
+}
+
+/** Whether the basket lies open over the menu: a step of the history, so that Back closes it and stays in the restaurant. */
+export function useOpenSlip(): {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+} {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    // whoever comes back from the checkout comes to the menu
+    if (isSlip(history.state)) history.replaceState(null, '');
+    const read = () => {
+      // a dish may lie over the basket: what is below it stays as it is
+      if (new URLSearchParams(location.search).get('item') === null) setOpen(isSlip(history.state));
+    };
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+
+  const open = useCallback(() => {
+    history.pushState({ slip: true }, '');
+    setOpen(true);
+  }, []);
+
+  const close = useCallback(() => {
+    if (isSlip(history.state)) history.back();
+    setOpen(false);
+  }, []);
+
+  return { isOpen, open, close };
+}
