@@ -228,20 +228,6 @@ test('rejecting for a missing ingredient takes it off the menu at once', async (
   await expect(dish).toHaveAccessibleDescription(/Sold out/);
 });
 
-test('two boards show the same, and the second sees who was first', async ({ page, browser, baseURL }) => {
-  await openBoard(page);
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
-  const second = await other.newPage();
-  await openBoard(second, 'ben@comanda.example');
-  const order = await placeOrder('forno-lucia', 'Napoli', 'Two Boards');
-  await page
-    .getByRole('article', { name: `Order ${order.number}` })
-    .getByRole('button', { name: /^Accept/ })
-    .click();
-  await expect(second.getByRole('region', { name: 'Preparing' })).toContainText('Two Boards');
-  await other.close();
-});
-
 test('a board can be read from two metres, follows what others accept, and ends with a dead token', async ({
   page,
 }) => {

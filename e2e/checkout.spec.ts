@@ -1,7 +1,7 @@
 import { answerAllergies, chooseDelivery, fillBasket, keptOnDevice, readyToPlace } from './checkout.ts';
 import { enterOfficeAs } from './enter-office.ts';
 import { mailedCode, newAddress, PASSWORD as OWN_PASSWORD, openRestaurant } from './people.ts';
-import { callAs, expect, expectAccessible, takenOver, test } from './story.ts';
+import { expect, expectAccessible, takenOver, test } from './story.ts';
 
 const isPlacing = (url: string, method: string) => method === 'POST' && /\/clients\/[^/]+\/orders$/.test(url);
 
@@ -33,41 +33,6 @@ test('what was typed outlives a reload, an empty phone stops the order and takes
   await place.dblclick();
   await page.waitForURL('**/order-confirmation/**');
   expect(keys).toHaveLength(1);
-});
-
-test('a lost answer is never called a failure, and ends in one order', async ({ page }) => {
-  const place = await readyToPlace(page, ['Margherita'], 'Lost Answer');
-  let cut = 0;
-  await page.route('**/api/clients/forno-lucia/orders', async (route) => {
-    if (cut > 0) return route.continue();
-    cut += 1;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await place.click();
-  await page.waitForURL('**/order-confirmation/**');
-  expect(cut).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Waiting for Forno Lucia');
-});
-
-test('a changed price is shown with both totals, and the diner decides', async ({ page }) => {
-  const place = await readyToPlace(page);
-  await page.route(
-    '**/api/clients/forno-lucia/orders',
-    async (route) => {
-      const body = route.request().postDataJSON();
-      return route.continue({
-        postData: JSON.stringify({ ...body, expectedTotal: body.expectedTotal - 100 }),
-      });
-    },
-    { times: 1 },
-  );
-  await place.click();
-  const dialog = page.getByRole('dialog', { name: 'The price has changed' });
-  await expect(dialog).toContainText('£10.50');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Accept new total · £10.50/ }).click();
-  await page.waitForURL('**/order-confirmation/**');
 });
 
 test('at an open checkout a price that rises is shown, and a kitchen that holds strangers back asks for a code', async ({
@@ -272,18 +237,4 @@ test("an order can be taken back while nobody has accepted it, and somebody else
   const response = await page.goto(url);
   expect(await response?.text()).not.toContain('Secret Diner');
   await expect(page.getByRole('link', { name: /menu/i }).first()).toBeVisible();
-});
-
-test('while a restaurant pauses, its menu says so', { lock: 'suya-yard' }, async ({ page }) => {
-  const session = await callAs()('login', {
-    body: { email: 'ada@comanda.example', password: 'comanda-demo' },
-  });
-  const call = callAs(session.accessToken);
-  const { id } = await callAs()('restaurantBySlug', { query: { slug: 'suya-yard' } });
-  await page.goto('/clients/suya-yard/menu');
-  await call('pause', { params: { id }, body: { minutes: 30 } });
-  const { state } = await callAs()('restaurantBySlug', { query: { slug: 'suya-yard' } });
-  const words = state.status === 'PAUSED' ? /Not taking orders until|Paused/ : /Closed/;
-  await expect(page.getByText(words).first()).toBeVisible();
-  await call('unpause', { params: { id } });
 });

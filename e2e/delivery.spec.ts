@@ -198,25 +198,6 @@ test('an area of four corners is drawn by keys alone', async ({ page }) => {
   expect(market?.shape.kind === 'POLYGON' && market.shape.points).toHaveLength(4);
 });
 
-test('an outline that crosses itself is refused at its zone, and nothing typed is lost', async ({ page }) => {
-  await openOwn(page, own);
-  await page.getByRole('button', { name: /^Zone B/ }).click();
-  const opposite = await page.getByLabel('Latitude of corner 3').inputValue();
-  await page.getByLabel('Latitude of corner 1').fill(opposite);
-  await page.getByRole('button', { name: /^Zone B/ }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The outline of “Market” crosses or touches itself.')).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: /^Zone B/ }).click();
-  await expect(page.getByLabel('Latitude of corner 1')).toHaveValue(opposite);
-  await page.getByRole('link', { name: 'Live orders' }).click();
-  await page
-    .getByRole('dialog', { name: 'Leave with unsaved changes?' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
-  await page.waitForURL('**/orders/live');
-});
-
 test('the page is accessible on a phone as well', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openOwn(page, own);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterOffice } from './enter-office.ts';
 import { expect, expectAccessible, kitchenOf, test } from './story.ts';
-import { storyDay } from './story-clock.ts';
 
 // One restaurant whose hours no other story needs; its stories come one after the other.
 test.describe.configure({ mode: 'default' });
@@ -12,8 +11,6 @@ const EVERY_DAY = {
   services: ['DELIVERY', 'COLLECTION', 'DINE_IN'],
 } as const;
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
-
-const nextYear = () => Number(storyDay().slice(0, 4)) + 1;
 
 const yard = () => kitchenOf('suya-yard', 'ada@comanda.example');
 
@@ -91,20 +88,6 @@ test('the times of a menu schedule are typed as a sentence, also when its days d
   await page.getByRole('button', { name: 'Delete Long lunch' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Diners see it now.').last()).toBeVisible();
-});
-
-test('an owner asks what a diner would see at Christmas', { lock: 'suya-yard' }, async ({ page }) => {
-  await openHours(page);
-  const { call, restaurantId } = await yard();
-  const date = `${nextYear()}-12-24`;
-  const body = { closed: true, note: 'Christmas Eve' };
-  await call('putSpecialDay', { params: { id: restaurantId, date }, body });
-  await page.getByLabel('Day', { exact: true }).fill(date);
-  await page.getByLabel('Time').fill('19:00');
-  await page.getByRole('button', { name: 'Look', exact: true }).click();
-  await expect(page.getByText(/closed today \(Christmas Eve\)/).first()).toBeVisible();
-  await expect(page.getByText(/You can order up to .* ahead/)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test.describe('far from the restaurant', () => {

@@ -182,41 +182,6 @@ test('an owner makes a category, a dish and an option group, and moves the dish 
   await expect(crab.getByRole('region', { name: 'Option groups' })).toContainText('Choose a heat');
 });
 
-test('who edits a dish that somebody else has changed is shown both, and loses nothing', async ({ page }) => {
-  const { call, restaurantId } = await kitchenOf('tiffin-lane', 'ravi@comanda.example');
-  const params = { id: restaurantId };
-  await openMenu(page, 'lucia@comanda.example', '?mode=edit');
-  await page.getByRole('button', { name: /^Biryani/ }).click();
-  await page.getByRole('button', { name: 'Lamb biryani', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Lamb biryani' });
-  await dialog.getByLabel('Price in GBP').fill('14.00');
-  await dialog.getByLabel('Name for the kitchen (optional)').fill('LAMB BIR');
-
-  const menu = await call('menu', { params });
-  const lamb = menu.categories.flatMap(({ items }) => items).find(({ name }) => name === 'Lamb biryani');
-  if (!lamb) throw new Error('Tiffin Lane has no lamb.');
-  await call('updateItem', {
-    params: { ...params, itemId: lamb.id },
-    body: { version: lamb.version, price: 1390 },
-  });
-
-  const notice = dialog.getByRole('region', { name: 'Changed by somebody else' });
-  await expect(notice).toContainText('Ravi');
-  await notice.getByRole('button', { name: 'Show' }).click();
-  await expect(notice).toContainText('Theirs: 13.90');
-  await expect(notice).toContainText('Yours: 14.00');
-  await expectAccessible(page);
-  await notice.getByRole('button', { name: 'Take theirs' }).click();
-  await notice
-    .getByRole('button', { name: /theirs$/ })
-    .last()
-    .click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Diners see it now.')).toBeVisible();
-  await expect(dialog.getByLabel('Price in GBP')).toHaveValue('13.90');
-  await expect(dialog.getByLabel('Name for the kitchen (optional)')).toHaveValue('LAMB BIR');
-});
-
 test('a dish with unsaved changes is not left without a word', async ({ page }) => {
   await openMenu(page, 'ravi@comanda.example', '?mode=edit');
   await page.getByRole('button', { name: /^Sweets/ }).click();

@@ -60,18 +60,3 @@ test('prices are typed over in their row', async ({ page }) => {
   await expect(price).toHaveAttribute('aria-invalid', 'false');
   await expect(price).toHaveValue('2.60');
 });
-
-test('many prices are changed at once, and back', { lock: 'suya-yard' }, async ({ page }) => {
-  await openMenu(page, 'ada@comanda.example', '?mode=edit');
-  await page.getByRole('button', { name: /^Small chops/ }).click();
-  const price = page.getByLabel('Price of Puff-puff ×8');
-  await expect(price).toHaveValue('1500');
-  await page.getByRole('checkbox', { name: /^Select all/ }).check();
-  await page.getByRole('button', { name: 'Price', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change prices' });
-  await dialog.getByLabel('By per cent').fill('10');
-  await dialog.getByRole('button', { name: /^Change \d/ }).click();
-  await expect(price).toHaveValue('1650');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(price).toHaveValue('1500');
-});

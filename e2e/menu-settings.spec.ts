@@ -27,9 +27,3 @@ test('the house rules say what diners will see while they are typed', { lock: 's
   await page.getByRole('radio', { name: 'Collection' }).check();
   await expect(page.getByText('35–45 min').first()).toBeVisible();
 });
-
-test('the house rules are for admins', async ({ page }) => {
-  await enterOffice(page, 'ben@comanda.example', '/menu/settings');
-  await expect(page).not.toHaveURL(/menu\/settings/);
-  await expect(page.getByText('That page is for admins. You are logged in as a manager.')).toBeVisible();
-});

@@ -58,14 +58,6 @@ test('a required choice that is missing is named and gets the focus, and Back cl
   await expect(page).not.toHaveURL(/item=/);
 });
 
-test('the basket survives a reload', async ({ page }) => {
-  await fillBasket(page, 'forno-lucia', ['Margherita', 'Diavola']);
-  await page.reload();
-  const basket = page.getByRole('complementary').filter({ hasText: 'Your order' });
-  await expect(basket).toContainText('Margherita');
-  await expect(basket).toContainText('£23.50');
-});
-
 test('an open menu changes within a second when the kitchen runs out', { lock: 'suya-yard' }, async ({
   page,
 }) => {

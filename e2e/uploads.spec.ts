@@ -79,38 +79,6 @@ test('a cover can be dropped, and taken away again', { lock: 'suya-yard' }, asyn
   await expect(field(page, 'Cover').locator('img')).toHaveCount(0);
 });
 
-test('what is too large or no picture is refused at once, and nothing is sent', {
-  lock: 'suya-yard',
-}, async ({ page }) => {
-  await openRestaurant(page);
-  const sent = watchUploads(page);
-  const large = Buffer.alloc(12 * MEGABYTE, 1);
-  await choose(page, 'Cover', { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
-  await expect(field(page, 'Cover')).toContainText('That picture is 12 MB. The limit is 10 MB.');
-  const text = Buffer.from('no picture');
-  await choose(page, 'Cover', { name: 'menu.pdf', mimeType: 'application/pdf', buffer: text });
-  await expect(field(page, 'Cover')).toContainText('Use JPG, PNG, GIF, WebP or AVIF.');
-  expect(sent()).toBe(0);
-  await choose(page, 'Cover', { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: text });
-  await expect(field(page, 'Cover')).toContainText('this file is none. Trying again…');
-  expect(sent()).toBe(1);
-});
-
-test('without a line a picture waits with its error and a Retry, and goes through when it is back', {
-  lock: 'suya-yard',
-}, async ({ page, context }) => {
-  await openRestaurant(page);
-  await context.setOffline(true);
-  const logo = await samplePicture({ width: 300, height: 300 }, 'png', 3);
-  await choose(page, 'Logo', { name: 'logo.png', mimeType: 'image/png', buffer: logo });
-  await expect(field(page, 'Logo')).toHaveAttribute('data-status', 'ERROR');
-  await expect(field(page, 'Logo')).toContainText('You are offline.');
-  await expect(field(page, 'Logo').getByRole('button', { name: 'Retry' })).toBeVisible();
-  await context.setOffline(false);
-  await field(page, 'Logo').getByRole('button', { name: 'Retry' }).click();
-  await expect(field(page, 'Logo')).toContainText('Done');
-});
-
 test('a dish gets its photo in the drawer, whatever comes in between, and diners see it without a jump', {
   lock: 'suya-yard',
 }, async ({ page, context, browser, baseURL }) => {

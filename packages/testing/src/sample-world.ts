@@ -28,9 +28,9 @@ export type WorldOptions = {
 
 export const PASSWORD = 'a password of the tests';
 
-/** Of that password, with the least work that Argon2id knows: a hash says itself what its check costs. */
-const CHEAP_HASH =
-  '$argon2id$v=19$m=8,t=1,p=1$ZrubupAkK6XkJi5grN6+DA$PIiQzJuEpvJC4tGf+ZRQIJaT0tSButGCXDPCpNm1HGM';
+/** Of that password, as the product stores one. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$tKO3TvRAf7TlD6A3fFeWAQ$sn97bZAR6JL0KgRcACrHVz5b0hM80laXTwidhFeGTso';
 
 /** A verified user `<name>@pepper.example` with the password of all, who belongs nowhere yet. */
 export async function insertUser(db: Db, name: string, now: number): Promise<SampleUser> {
@@ -39,7 +39,7 @@ export async function insertUser(db: Db, name: string, now: number): Promise<Sam
     .insertInto('users')
     .values({
       ...user,
-      password_hash: CHEAP_HASH,
+      password_hash: PASSWORD_HASH,
       first_name: `Given ${name}`,
       last_name: 'Family',
       is_verified: true,

@@ -1,7 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { Toaster } from 'sonner';
-
-const TOAST_MS = 3000;
+import { toastLife } from '../platform/toast-life.ts';
 
 /** Toasts as the specification has them: bottom right, three seconds. Errors stay, and stand next to their cause too. */
 export function Notices() {
@@ -10,7 +9,7 @@ export function Notices() {
       // Said here, as it otherwise reads the computed style of the page with each render.
       dir="ltr"
       position="bottom-right"
-      duration={TOAST_MS}
+      duration={toastLife('plain')}
       theme={useComputedColorScheme('light')}
       visibleToasts={4}
       offset={{ bottom: 'var(--toasts-above, 24px)', right: 24 }}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
+import { toastLife } from '../../platform/toast-life.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import { menuSettingsQuery } from '../../session/session-queries.ts';
 import { useOwnEdits } from './own-edits.ts';
@@ -18,8 +19,6 @@ type HouseSwitch = {
   /** Takes effect at once; `said` is shown with a way back by `undo`. */
   readonly flip: (flip: Flip, undo: Flip, said: string) => void;
 };
-
-const UNDO_MS = 8000;
 
 /**
  * A rule that is on or off. It stands for itself, so somebody else's edit of another rule does not refuse it: it is made
@@ -77,7 +76,7 @@ export function useHouseSwitch(restaurantId: string): HouseSwitch {
     flip: (flip, undo, said) =>
       void run(flip, () => {
         toast.success(said, {
-          duration: UNDO_MS,
+          duration: toastLife('undo'),
           action: { label: 'Undo', onClick: () => void takeBack(undo) },
         });
       }),

@@ -5,6 +5,7 @@ import { useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { toastLife } from '../../../platform/toast-life.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { type Mark, type MarkTarget, marked } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
@@ -13,7 +14,6 @@ import { useSaveItem } from '../store/use-save-item.ts';
 import { touchesWords } from './touches-words.ts';
 import { guessedMark, markBody, soldOutBody, type Until, untilWords } from './until.ts';
 
-const UNDO_MS = 8000;
 const ON_THE_MENU: Mark = { available: true, soldOutUntil: null };
 
 export type Markable = MarkTarget & { readonly name: string; readonly mark: Mark };
@@ -83,7 +83,7 @@ export function useMarking(): Marking {
       return send({ ...thing, mark: before }, soldOutBody(until), guess, (touches) => {
         toast.success(`${thing.name}: sold out ${untilWords(until, restaurant)}.`, {
           description: touches,
-          duration: UNDO_MS,
+          duration: toastLife('undo'),
           action: { label: 'Undo', onClick: () => void undo() },
         });
       });

@@ -4,12 +4,11 @@ import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { toastLife } from '../../../platform/toast-life.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { type BulkChange, bulkEdits, undoEdits } from './bulk.ts';
-
-const UNDO_MS = 8000;
 
 /** Changes many items, all or none, with a way back; answers why it was refused, or null. */
 export function useBulk(): (items: readonly StaffItem[], change: BulkChange) => Promise<ApiError | null> {
@@ -42,7 +41,7 @@ export function useBulk(): (items: readonly StaffItem[], change: BulkChange) => 
           if (refused) toastProblem(`Not changed back: ${refused.message}`);
         }
         toast.success(`${after.length} ${after.length === 1 ? 'dish' : 'dishes'} changed.`, {
-          duration: UNDO_MS,
+          duration: toastLife('undo'),
           action: { label: 'Undo', onClick: () => void undo() },
         });
       }),

@@ -3,14 +3,11 @@ import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { formatMoney, type Minor } from '@comanda/domain/money';
 import { useCallback } from 'react';
 import { toast } from 'sonner';
+import { toastLife } from '../../../platform/toast-life.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { useSaveItem } from '../store/use-save-item.ts';
 import { leapWords } from './price-leap.ts';
-
-const UNDO_MS = 8000;
-/** A slip of a digit is seen late. */
-const LEAP_UNDO_MS = 30_000;
 
 /**
  * Saves a price on the version that was seen, and offers to take it back: the price before comes back unless the dish has been
@@ -40,7 +37,7 @@ export function useSavePrice(): (
         say(`${name} costs ${words(price)} now, ${words(before)} before.`, {
           id: `price-${id}`,
           description: leap,
-          duration: leap ? LEAP_UNDO_MS : UNDO_MS,
+          duration: toastLife(leap ? 'leap' : 'undo'),
           action: { label: 'Undo', onClick: () => void undo(saved.version) },
         });
       });
