@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
-function isSlip(state: unknown): boolean {
+function isSlip(): boolean {
+  const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'slip' in state;
 }
 
@@ -14,10 +15,10 @@ export function useOpenSlip(): {
 
   useEffect(() => {
     // whoever comes back from the checkout comes to the menu
-    if (isSlip(history.state)) history.replaceState(null, '');
+    if (isSlip()) history.replaceState(null, '');
     const read = () => {
       // a dish may lie over the basket: what is below it stays as it is
-      if (new URLSearchParams(location.search).get('item') === null) setOpen(isSlip(history.state));
+      if (new URLSearchParams(location.search).get('item') === null) setOpen(isSlip());
     };
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
@@ -29,7 +30,7 @@ export function useOpenSlip(): {
   }, []);
 
   const close = useCallback(() => {
-    if (isSlip(history.state)) history.back();
+    if (isSlip()) history.back();
     setOpen(false);
   }, []);
 
