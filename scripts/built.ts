@@ -4,7 +4,7 @@ import { sourceHash } from './source-hash.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SHARED = [
-  'packages/{domain,contract,client,ui,uploader}/src/**',
+  'packages/{domain,contract,client,reports,ui,uploader}/src/**',
   'package-lock.json',
   'tsconfig.base.json',
 ];

@@ -89,6 +89,7 @@ export default defineConfig({
         landing: entry('landing'),
         expired: entry('expired'),
         'not-found': entry('not-found'),
+        reports: entry('reports'),
         [NOTIFICATIONS]: fileURLToPath(new URL(`./worker/${NOTIFICATIONS}.ts`, import.meta.url)),
       },
       output: {

@@ -40,6 +40,7 @@ import { requestLog } from '#platform/http/request-log.ts';
 import { createFoundPlaces } from '#platform/maps/found-places.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
 import { registerMetrics } from '#platform/metrics.ts';
+import { createReports } from '#platform/reports.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { type Background, startBackground } from './background.ts';
 import { registerKnownLimits } from './known-callers.ts';
@@ -98,8 +99,11 @@ export async function createApp({
   files = createFiles(config),
 }: AppOptions): Promise<App> {
   const bus = createBusFor(config, database);
-  const onError = (error: unknown) =>
+  const reports = await createReports(config, clock.now);
+  const onError = (error: unknown) => {
     http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
+    reports.report(error);
+  };
   const watch = createWatch({ database, bus, clock, onTrouble: onError });
   await watch.load();
   const codes = createCodeWatch({ config, database, bus, clock });
@@ -160,8 +164,10 @@ export async function createApp({
   });
   const failures = createFailures({
     clock,
-    onError: (error, what) =>
-      http.log.error({ err: error, ...what }, 'a record could not be worked on; it rests'),
+    onError: (error, what) => {
+      http.log.error({ err: error, ...what }, 'a record could not be worked on; it rests');
+      reports.report(error, { kind: what.kind, key: what.key });
+    },
   });
   const geocoder = geocoderOf(config, {
     agent: `Comanda (${config.PUBLIC_URL ?? 'https://localhost'})`,
@@ -171,7 +177,11 @@ export async function createApp({
   });
   registerSecurityLog(http, { log: http.log, now: clock.now });
   warnOfUnknownProxy(http, config, http.log);
-  registerErrors(http, clock, config.NODE_ENV === 'test');
+  registerErrors(http, clock, {
+    isStrict: config.NODE_ENV === 'test',
+    onFault: reports.reportCall,
+  });
+  reports.trace(http);
   registerHeaders(http, publicUrl);
   const metrics = processMetrics({ sse, pressure, snapshots });
   const noteUse = lastUse(database, { ofSession: NOTE_SESSION_USE, ofTablet: NOTE_TABLET_USE });
@@ -214,6 +224,7 @@ export async function createApp({
     pushKey: createPushKey(config, onError),
     answerReady: front.answerReady,
     log: http.log,
+    reports,
   };
   registerJsonBodies(http);
   await registerOpenApi(http, config);
@@ -232,6 +243,9 @@ export async function createApp({
     await stop();
   });
   const leaveOthers = await keepUpWithOthers({ bus, clock, watch, feed: deps.feed, onError });
-  http.addHook('onClose', async () => void (await Promise.all([leaveOthers(), renderings.close()])));
+  http.addHook('onClose', async () => {
+    await Promise.all([leaveOthers(), renderings.close()]);
+    await reports.close();
+  });
   return { http, deps, ...background };
 }

@@ -48,7 +48,7 @@ test('its stack traces name the lines of the sources', () => {
 const SourceMap = z.object({ sources: z.array(z.string()) });
 /** What `scripts/build.ts` hashes for it, packages by the lockfile. */
 const HASHED =
-  /^(?:apps\/(?:api|storefront)|packages\/(?:domain|contract|client|ui|uploader|tickets))\/src\/|^node_modules\//;
+  /^(?:apps\/(?:api|storefront)|packages\/(?:domain|contract|client|reports|ui|uploader|tickets))\/src\/|^node_modules\//;
 
 test('nothing is in it that could change without its hash', () => {
   const sources = readdirSync(DIST)

@@ -6,6 +6,7 @@ import { limitVariables } from './config-limits.ts';
 import { paystackVariables } from './config-paystack.ts';
 import { perimeterVariables } from './config-perimeter.ts';
 import { planVariables } from './config-plans.ts';
+import { reportVariables } from './config-reports.ts';
 import { stripeVariables } from './config-stripe.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -263,6 +264,7 @@ export const variables = z.object({
   }),
   ...paystackVariables,
   ...planVariables,
+  ...reportVariables,
   ...stripeVariables,
   ...perimeterVariables,
   ...limitVariables,

@@ -83,9 +83,33 @@ describe('a setting that cannot be used is refused by name, with what was found 
       /^DATABASE_URL must be an address such as .*; found something else/,
     ],
     [{ DEMO_PASSWORD: 'hunter2' }, /^DEMO_PASSWORD must be 8 to 128 characters; found something else/],
+    [
+      { SENTRY_DSN: 'https://key:hunter2@o1.ingest.sentry.io/2' },
+      /^SENTRY_DSN must be a DSN such as https:\/\/key@o1\.ingest\.sentry\.io\/2, without the secret/,
+    ],
   ])('but a secret is never repeated: %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
     expect(() => readConfig(environment)).not.toThrow(/hunter/);
+  });
+});
+
+describe('a receiver of error reports', () => {
+  test.each(['https://abc@o1.ingest.sentry.io/2', 'http://abc@127.0.0.1:9000/sentry/12'])(
+    'can be %s',
+    (dsn) => {
+      expect(readConfig({ SENTRY_DSN: dsn }).SENTRY_DSN).toBe(dsn);
+    },
+  );
+
+  test.each([
+    'yes',
+    'https://o1.ingest.sentry.io/2',
+    'https://abc@o1.ingest.sentry.io',
+    'https://abc@o1.ingest.sentry.io/shop',
+    "https://abc@receiver.example'; script-src */2",
+    'ftp://abc@o1.ingest.sentry.io/2',
+  ])('is never %s', (dsn) => {
+    expect(() => readConfig({ SENTRY_DSN: dsn })).toThrow(/^SENTRY_DSN must be a DSN such as https/);
   });
 });
 

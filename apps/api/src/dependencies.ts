@@ -13,6 +13,7 @@ import type { EditQueue } from '#platform/http/edit-queue.ts';
 import type { Front } from '#platform/http/front-server.ts';
 import type { CallLimits } from '#platform/http/limits.ts';
 import type { PressureGauge } from '#platform/http/pressure.ts';
+import type { Reports } from '#platform/reports.ts';
 
 /**
  * What every module may ask for, made once in `app.ts` and handed on as an argument. It knows no module: what one module makes
@@ -41,4 +42,5 @@ export type Dependencies = {
   readonly edits: EditQueue;
   readonly answerReady: Front['answerReady'];
   readonly log: FastifyBaseLogger;
+  readonly reports: Reports;
 };

@@ -9,6 +9,7 @@ import { registerStorefront } from '#modules/storefront';
 import { isApi } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { tilesOf } from '#platform/maps/maps.ts';
+import { receiverOf } from '#platform/reports.ts';
 import type { DocumentBytes } from '#platform/web/kept-document.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 
@@ -56,6 +57,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     apiBaseUrl: API_BASE_URL,
     legalLinks: LEGAL_LINKS,
     tiles: tilesOf(deps.config),
+    reportsDsn: receiverOf(deps.config),
     hasPlans: PLANS !== undefined,
   };
   const mode = WEB_PAGES === 'source' ? 'development' : 'production';
@@ -136,6 +138,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     onShortage: deps.pressure.onShortage,
     allowRendering: deps.calls.allowRendering,
     answerReady: deps.answerReady,
+    onFault: deps.reports.reportCall,
     budgetBytes: deps.config.KEPT_PAGES_MB * BYTES_PER_MB,
   });
   await registerOffice(app, {

@@ -93,7 +93,10 @@ async function serve(config: Config, { databaseUrl, startSecret }: Handed): Prom
     });
     // orders go on without pictures
     void app.deps.files.check().catch((error: unknown) => say(`Pictures cannot be read: ${String(error)}`));
-    const report = (error: unknown, sentence: string) => app.deps.log.fatal({ err: error }, sentence);
+    const report = (error: unknown, sentence: string) => {
+      app.deps.log.fatal({ err: error }, sentence);
+      app.deps.reports.report(error);
+    };
     return { address: app.http.server.address(), report, close };
   } catch (error) {
     await close().catch(() => {});

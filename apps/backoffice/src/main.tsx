@@ -1,4 +1,6 @@
+import './platform/report-errors.ts';
 import './ui/styles.ts';
+import { report } from '@comanda/reports/report';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +18,12 @@ office.onSessionEnded = (to) => void router.navigate(to, { replace: true });
 
 const container = document.getElementById('office');
 if (!container) throw new Error('The document has no place for the office.');
-createRoot(container).render(
+createRoot(container, {
+  onCaughtError(error) {
+    console.error(error);
+    report(error);
+  },
+}).render(
   <StrictMode>
     <OfficeApp office={office} router={router} />
   </StrictMode>,

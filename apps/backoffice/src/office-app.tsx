@@ -1,3 +1,4 @@
+import { report } from '@comanda/reports/report';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router';
@@ -29,7 +30,7 @@ export function OfficeApp({
           defaultColorScheme="auto"
           getStyleNonce={() => office.config.nonce}
         >
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={report} />
           <ProofDialog />
           <Notices />
         </MantineProvider>

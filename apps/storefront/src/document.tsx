@@ -40,12 +40,15 @@ function headTags({ title, description, social, hidden }: Head): string {
   ].join('');
 }
 
-function fileTags(assets: PageAssets, script: string | null): string {
-  const needed = script === null ? [] : [assets.scripts(script)];
+/** What reports errors comes first, to hear of those of the page's own script. */
+function fileTags(assets: PageAssets, script: string | null, reportsDsn: string | null): string {
+  const scripts = [...(reportsDsn === null ? [] : ['reports']), ...(script === null ? [] : [script])];
+  const needed = scripts.map(assets.scripts);
   const modules = new Set(needed.flatMap((one) => one.modules));
   const preloads = new Set(needed.flatMap((one) => one.preloads));
   return [
     ...(assets.styleNonce ? [`<meta property="csp-nonce" nonce="${assets.styleNonce}">`] : []),
+    ...(reportsDsn === null ? [] : [`<meta name="comanda-reports" content="${escaped(reportsDsn)}">`]),
     ...(assets.early ? [`<script src="${assets.early}"></script>`] : []),
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
@@ -73,6 +76,7 @@ export function renderDocument(page: {
   readonly script: string | null;
   readonly data: unknown;
   readonly assets: PageAssets;
+  readonly reportsDsn: string | null;
 }): string {
   const { preloads, body } = splitPreloads(renderToString(page.element));
   const data =
@@ -89,7 +93,7 @@ export function renderDocument(page: {
     headTags(page.head) +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml" id="favicon">' +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
-    fileTags(page.assets, page.script) +
+    fileTags(page.assets, page.script, page.reportsDsn) +
     (page.head.theme ? `<link rel="stylesheet" href="/theme/${page.head.theme}.css">` : '') +
     preloads +
     `</head><body>${iconSheet}<div id="root">${body}</div>${data}${facts}</body></html>`

@@ -29,6 +29,7 @@ async function renderPage<D>(
       script: page.script,
       data: loaded.data,
       assets: wanted.assets,
+      reportsDsn: context.config.reportsDsn,
     }),
   };
 }

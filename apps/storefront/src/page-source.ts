@@ -43,6 +43,8 @@ export type StorefrontConfig = {
   readonly legalLinks: readonly LegalLink[];
   /** The pictures of a map by `{z}`, `{x}` and `{y}`, and whom they thank; null draws maps on paper. */
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
+  /** Where pages report errors to; null where nothing is reported, and nothing of it is loaded. */
+  readonly reportsDsn: string | null;
 };
 
 /** What a browser asked for. `path` in its one spelling, without the query, still encoded; `query` with its question mark, or empty. */

@@ -40,6 +40,7 @@ describe('the head of a restaurant’s page', () => {
     apiBaseUrl: '/api',
     legalLinks: [],
     tiles: null,
+    reportsDsn: null,
   };
 
   it('keeps the product as title and shares the restaurant with whole addresses', () => {

@@ -94,6 +94,7 @@ async function documentAt(path: string) {
     apiBaseUrl: '/api',
     legalLinks: [],
     tiles: null,
+    reportsDsn: null,
   };
   const assets = { styles: [], fonts: [], scripts: () => ({ modules: [], preloads: [] }), early: null };
   const page = await render(

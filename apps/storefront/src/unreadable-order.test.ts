@@ -9,6 +9,7 @@ const CONFIG = {
   apiBaseUrl: '/api',
   legalLinks: [],
   tiles: null,
+  reportsDsn: null,
 };
 const ASSETS = { styles: [], fonts: [], scripts: () => ({ modules: [], preloads: [] }), early: null };
 

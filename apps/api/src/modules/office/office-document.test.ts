@@ -7,6 +7,7 @@ const config = {
   apiBaseUrl: '/api',
   publicUrl: 'http://shop.example',
   tiles: null,
+  reportsDsn: null,
   hasPlans: false,
 };
 const page = { config, path: '/orders/live', nonce: 'n0nce', testHooks: false };
@@ -59,6 +60,19 @@ describe('its headers', () => {
     const template = '<meta content="%TILES_URL%" data-attribution="%TILES_ATTRIBUTION%">';
     expect(fillDocument(template, { ...page, config: { ...config, tiles } })).toBe(
       '<meta content="https://tiles.example/{z}/{x}/{y}.png" data-attribution="© Somebody">',
+    );
+  });
+
+  it('allow reports to where they are sent, and the document says where; only then', () => {
+    const template = '<head><!-- %REPORTS% --></head>';
+    expect(policy('production')).toContain("connect-src 'self';");
+    expect(fillDocument(template, page)).toBe('<head></head>');
+    const reporting = { ...config, reportsDsn: 'https://key@receiver.example/1' };
+    const headers = officeHeaders(reporting, 'n0nce', 'production');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://receiver.example;");
+    expect(headers['content-security-policy']).toContain("worker-src 'self';");
+    expect(fillDocument(template, { ...page, config: reporting })).toBe(
+      '<head><meta name="comanda-reports" content="https://key@receiver.example/1" /></head>',
     );
   });
 

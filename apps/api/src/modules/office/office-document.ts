@@ -12,6 +12,8 @@ export type OfficeConfig = {
   publicUrl: string;
   /** Null: maps are drawn on paper. */
   tiles: Tiles | null;
+  /** Where pages report errors to; null where nothing is reported. */
+  reportsDsn: string | null;
   /** Whether restaurants pay for this. */
   hasPlans: boolean;
 };
@@ -76,5 +78,11 @@ export function fillDocument(
       const value = values[name];
       return value === undefined ? name : escapeHtml(value);
     })
+    .replace(
+      '<!-- %REPORTS% -->',
+      config.reportsDsn === null
+        ? ''
+        : `<meta name="comanda-reports" content="${escapeHtml(config.reportsDsn)}" />`,
+    )
     .replace('<!-- %TEST_HOOKS% -->', testHooks ? '<meta name="comanda-test" content="on" />' : '');
 }

@@ -14,6 +14,7 @@ export function officeHeaders(
     publicUrl: config.publicUrl,
     apiBaseUrl: config.apiBaseUrl,
     tilesUrl: config.tiles?.url,
+    reportsDsn: config.reportsDsn,
     framedBy: "'none'",
     frames: "'self'",
     styleNonce: nonce,

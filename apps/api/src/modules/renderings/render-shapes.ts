@@ -32,6 +32,7 @@ const Config: z.ZodType<StorefrontConfig> = z.object({
   apiBaseUrl: z.string(),
   legalLinks: z.array(z.object({ label: z.string(), href: z.string() })),
   tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+  reportsDsn: z.string().nullable(),
 });
 
 const Bytes = z.instanceof(Uint8Array);

@@ -47,6 +47,8 @@ export type StorefrontOptions = Pick<RobotsOptions, 'sitemapPages' | 'publicMenu
    * the refusal of one that takes too long.
    */
   readonly renderBig: (path: string) => Promise<DocumentBytes | null>;
+  /** Hears of a document that could not be made. */
+  readonly onFault: (error: unknown, request: FastifyRequest) => void;
   /** For finished documents. */
   readonly budgetBytes: number;
   /** Epoch ms. */
@@ -131,7 +133,10 @@ export async function registerStorefront(
 
   function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = error instanceof HttpError ? error : null;
-    if (!refusal) request.log.error({ err: error }, 'a document could not be made');
+    if (!refusal) {
+      request.log.error({ err: error }, 'a document could not be made');
+      options.onFault(error, request);
+    }
     return reply
       .status(refusal?.statusCode ?? 503)
       .headers({ ...security, 'cache-control': 'no-store' })

@@ -119,8 +119,16 @@ function undeclaredIn(error: HttpError, request: FastifyRequest, isStrict: boole
 
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
+/** Hears of what nobody expected. */
+type OnFault = (error: unknown, request: FastifyRequest) => void;
+
 /** Turns whatever was thrown into the one shape of a refusal; only the unexpected is logged, and never shown. */
-function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function handleError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onFault?: OnFault,
+): FastifyReply {
   if (error instanceof HttpError) return answer(reply, error.statusCode, error.message, error.extras);
   if (error instanceof DatabaseUnavailable) {
     return answer(reply, 503, BUSY_WORDS.database, {
@@ -140,6 +148,7 @@ function handleError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (status === 413 || status === 415) readRest(request, reply);
   if (status >= 400 && status < 500) return answer(reply, status, requestWords(status), code ? { code } : {});
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
+  onFault?.(error, request);
   return answer(reply, 500, FAULT_WORDS.unexpected, {});
 }
 
@@ -149,7 +158,11 @@ const WARN_EVERY_MS = 60_000;
  * A refusal that the contract does not declare for its call is logged, and where `isStrict` it is a bug like any other.
  * A database that refuses is logged once a minute, with what it said: a full disk must not stay unnoticed.
  */
-export function registerErrors(app: FastifyInstance, clock: Pick<Clock, 'now'>, isStrict = false): void {
+export function registerErrors(
+  app: FastifyInstance,
+  clock: Pick<Clock, 'now'>,
+  { isStrict = false, onFault }: { readonly isStrict?: boolean; readonly onFault?: OnFault } = {},
+): void {
   let warnedAt = Number.NEGATIVE_INFINITY;
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof DatabaseUnavailable && clock.now() - warnedAt >= WARN_EVERY_MS) {
@@ -166,6 +179,6 @@ export function registerErrors(app: FastifyInstance, clock: Pick<Clock, 'now'>, 
       request.log.error({ undeclared }, 'the contract declares no such refusal of this call');
       if (isStrict) return answer(reply, 500, FAULT_WORDS.undeclared(undeclared), {});
     }
-    return handleError(error, request, reply);
+    return handleError(error, request, reply, onFault);
   });
 }

@@ -162,6 +162,18 @@ describe('the policy of a document', () => {
     expect(of('https://eat.example')['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 
+  it('lets the browser report errors to where that is set, and opens nothing else for it', () => {
+    const policyWith = (reportsDsn: string | null) =>
+      documentSecurityHeaders({
+        ...{ publicUrl: 'https://eat.example', apiBaseUrl: '/api', reportsDsn },
+        ...{ framedBy: "'self'", frames: "'none'" },
+      })['content-security-policy'];
+    const open = policyWith('https://key@receiver.example:8443/sentry/1');
+    expect(open).toContain("connect-src 'self' https://receiver.example:8443;");
+    expect(open?.replace(' https://receiver.example:8443', '')).toBe(policyWith(null));
+    expect(policyWith(null)).toContain("connect-src 'self';");
+  });
+
   it('lets the browser call an API that lives elsewhere', () => {
     expect(of('https://eat.example', 'https://api.eat.example/v1')['content-security-policy']).toContain(
       "connect-src 'self' https://api.eat.example;",

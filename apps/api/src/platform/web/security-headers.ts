@@ -4,6 +4,8 @@ export type DocumentSecurity = {
   readonly apiBaseUrl: string;
   /** The template of the map's pictures, where one is configured. */
   readonly tilesUrl?: string | undefined;
+  /** Where pages report errors to, where that is set. */
+  readonly reportsDsn?: string | null;
   /** Who may show the document in a frame: the board shows diners' pages, and nobody shows the board. */
   readonly framedBy: "'self'" | "'none'";
   /** What the document itself may show in frames. */
@@ -21,6 +23,7 @@ function contentSecurityPolicy({
   publicUrl,
   apiBaseUrl,
   tilesUrl = '',
+  reportsDsn,
   framedBy,
   frames,
   styleNonce,
@@ -30,7 +33,7 @@ function contentSecurityPolicy({
     "script-src 'self'",
     `style-src 'self'${styleNonce === undefined ? '' : ` 'nonce-${styleNonce}'`}`,
     ["img-src 'self' data: blob:", ...originOf(tilesUrl)].join(' '),
-    ["connect-src 'self'", ...originOf(apiBaseUrl)].join(' '),
+    ["connect-src 'self'", ...originOf(apiBaseUrl), ...originOf(reportsDsn ?? '')].join(' '),
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -1,0 +1,3 @@
+import { reportErrors } from '@comanda/reports/follow-errors';
+
+reportErrors();
