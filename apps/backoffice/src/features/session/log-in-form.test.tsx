@@ -2,7 +2,7 @@ import { anOrder, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openRestaurant } from '../../testing/a-restaurant.ts';
+import { aRestaurant, openRestaurant } from '../../testing/a-restaurant.ts';
 import { A_MEMBER } from '../../testing/a-session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
@@ -47,6 +47,7 @@ test('who works in two restaurants chooses one', async () => {
       ],
     },
   ]);
+  server.on('restaurant', ({ params: { id } }) => aRestaurant({ id }));
   server.on('login', () => A_MEMBER);
   await send();
   await user.click(await screen.findByRole('button', { name: /Tiffin Lane/ }));
