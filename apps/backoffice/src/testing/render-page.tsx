@@ -48,8 +48,8 @@ export async function renderPage(
     channel,
     address,
   });
-  const { queries } = office.queryClient.getDefaultOptions();
-  office.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  const { queries, ...defaults } = office.queryClient.getDefaultOptions();
+  office.queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 0 } });
   const router = createMemoryRouter(routes(office), { initialEntries: [path] });
   office.onSessionEnded = (to) => void router.navigate(to, { replace: true });
   onTestFinished(() => {
