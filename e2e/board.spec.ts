@@ -99,7 +99,7 @@ test('an order of another restaurant counts here, and a missed one stays until s
   await inDatabase((client) => client.query(MISS, [restaurantId, id]));
   await switcher.click();
   await page.getByRole('menuitem', { name: /Forno Lucia/ }).click();
-  await page.goto('/orders/live');
+  await expect(page.getByRole('button', { name: /^Forno Lucia/ })).toBeVisible();
   await page.getByRole('button', { name: /see (it|them) and call$/i }).click();
   const dialog = page.getByRole('dialog', { name: 'Missed orders' });
   const missed = dialog.getByRole('listitem').filter({ hasText: `#${number}` });

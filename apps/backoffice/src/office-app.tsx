@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { ProofDialog } from './features/session/proof-dialog.tsx';
 import { type Office, OfficeContext } from './office.ts';
 import { createColourSchemeManager } from './platform/colour-scheme.ts';
+import { FollowedOrders } from './shell/followed-orders.tsx';
 import { Notices } from './shell/notices.tsx';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
 
@@ -30,7 +31,9 @@ export function OfficeApp({
           defaultColorScheme="auto"
           getStyleNonce={() => office.config.nonce}
         >
-          <RouterProvider router={router} onError={report} />
+          <FollowedOrders router={router}>
+            <RouterProvider router={router} onError={report} />
+          </FollowedOrders>
           <ProofDialog />
           <Notices />
         </MantineProvider>

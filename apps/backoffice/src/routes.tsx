@@ -6,10 +6,10 @@ import { type Office, useOffice } from './office.ts';
 import { LiveOrdersPage } from './pages/live-orders-page.tsx';
 import { LogInPage } from './pages/log-in-page.tsx';
 import { MerchantSwitchPage } from './pages/merchant-switch-page.tsx';
-import { ProblemPage } from './pages/problem-page.tsx';
 import { guardRedirect } from './session/guard.ts';
 import { whereaboutsAt } from './session/whereabouts.ts';
-import { MerchantShell } from './shell/merchant-shell.tsx';
+import { type KeptAlive, MerchantShell } from './shell/merchant-shell.tsx';
+import { PageProblem, ProblemPage } from './shell/problem-page.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
 
 const LiveBoard = lazy(async () => {
@@ -49,157 +49,165 @@ function guard(office: Office): MiddlewareFunction {
   };
 }
 
+/** Pages that stand alone. */
+function pagesWithoutShell(): RouteObject[] {
+  return [
+    { path: '/merchant/login', Component: LogInPage },
+    { path: '/merchant/merchant-switch', Component: MerchantSwitchPage },
+    {
+      path: '/merchant/register',
+      lazy: () =>
+        import('./pages/register-page.tsx').then(({ RegisterPage }) => ({ Component: RegisterPage })),
+    },
+    {
+      path: '/merchant/verify',
+      lazy: () => import('./pages/verify-page.tsx').then(({ VerifyPage }) => ({ Component: VerifyPage })),
+    },
+    {
+      path: '/merchant/forgot-password',
+      lazy: () =>
+        import('./pages/forgot-password-page.tsx').then(({ ForgotPasswordPage }) => ({
+          Component: ForgotPasswordPage,
+        })),
+    },
+    {
+      path: '/merchant/reset-password',
+      lazy: () =>
+        import('./pages/reset-password-page.tsx').then(({ ResetPasswordPage }) => ({
+          Component: ResetPasswordPage,
+        })),
+    },
+    {
+      path: '/restaurant/invite',
+      lazy: () => import('./pages/invite-page.tsx').then(({ InvitePage }) => ({ Component: InvitePage })),
+    },
+    {
+      path: '/restaurant/tablet',
+      lazy: () =>
+        import('./pages/join-tablet-page.tsx').then(({ JoinTabletPage }) => ({
+          Component: JoinTabletPage,
+        })),
+    },
+    {
+      path: '/merchant/create',
+      lazy: () =>
+        import('./pages/create-merchant-page.tsx').then(({ CreateMerchantPage }) => ({
+          Component: CreateMerchantPage,
+        })),
+    },
+    // Every other page leads elsewhere by the guard.
+    { path: '*', element: null },
+  ];
+}
+
+/** Pages of a restaurant. */
+function pagesInShell(): RouteObject[] {
+  return [
+    { path: '/orders/live', Component: LiveOrdersPage },
+    {
+      path: '/merchant/dashboard',
+      lazy: () =>
+        import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => ({
+          Component: DashboardPage,
+        })),
+    },
+    {
+      path: '/orders',
+      lazy: () => import('./pages/orders-page.tsx').then(({ OrdersPage }) => ({ Component: OrdersPage })),
+    },
+    {
+      path: '/restaurant/users',
+      lazy: () => import('./pages/users-page.tsx').then(({ UsersPage }) => ({ Component: UsersPage })),
+    },
+    {
+      path: '/restaurant/tablets',
+      lazy: () => import('./pages/tablets-page.tsx').then(({ TabletsPage }) => ({ Component: TabletsPage })),
+    },
+    {
+      path: '/restaurant/show',
+      lazy: () =>
+        import('./pages/restaurant-page.tsx').then(({ RestaurantPage }) => ({
+          Component: RestaurantPage,
+        })),
+    },
+    {
+      path: '/menu/edit',
+      lazy: () => import('./pages/menu-page.tsx').then(({ MenuPage }) => ({ Component: MenuPage })),
+    },
+    {
+      path: '/menu/settings',
+      lazy: () =>
+        import('./pages/menu-settings-page.tsx').then(({ MenuSettingsPage }) => ({
+          Component: MenuSettingsPage,
+        })),
+    },
+    {
+      path: '/restaurant/hours',
+      lazy: () => import('./pages/hours-page.tsx').then(({ HoursPage }) => ({ Component: HoursPage })),
+    },
+    {
+      path: '/restaurant/promotions',
+      lazy: () =>
+        import('./pages/promotions-page.tsx').then(({ PromotionsPage }) => ({
+          Component: PromotionsPage,
+        })),
+    },
+    {
+      path: '/restaurant/payment-details',
+      lazy: () =>
+        import('./pages/payment-details-page.tsx').then(({ PaymentDetailsPage }) => ({
+          Component: PaymentDetailsPage,
+        })),
+    },
+    {
+      path: '/restaurant/delivery',
+      lazy: () =>
+        import('./pages/delivery-page.tsx').then(({ DeliveryPage }) => ({ Component: DeliveryPage })),
+    },
+    {
+      path: '/merchant/show',
+      lazy: () =>
+        import('./pages/merchant-page.tsx').then(({ MerchantPage }) => ({ Component: MerchantPage })),
+    },
+    {
+      path: '/merchant/add_restaurant',
+      lazy: () =>
+        import('./pages/add-restaurant-page.tsx').then(({ AddRestaurantPage }) => ({
+          Component: AddRestaurantPage,
+        })),
+    },
+    {
+      path: '/merchant/subscription',
+      lazy: () =>
+        import('./pages/subscription-page.tsx').then(({ SubscriptionPage }) => ({
+          Component: SubscriptionPage,
+        })),
+    },
+    {
+      path: '/merchant/account-locked',
+      lazy: async () => {
+        const { AccountLockedPage } = await import('./pages/account-locked-page.tsx');
+        return { Component: AccountLockedPage };
+      },
+    },
+  ];
+}
+
 /** The whole table. The board is no page of it: the shell keeps it alive beside its outlet. */
-export function createRoutes(office: Office): RouteObject[] {
+export function createRoutes(office: Office, Board: KeptAlive = LiveBoard): RouteObject[] {
+  // The guard stands inside of the shell, so that what it cannot load is said there. It looks before every page.
+  const guarded = { middleware: [guard(office)], loader: () => null, shouldRevalidate: () => true };
   return [
     {
       Component: Root,
       ErrorBoundary: ProblemPage,
-      middleware: [guard(office)],
-      loader: () => null,
       HydrateFallback: () => null,
       children: [
-        { path: '/merchant/login', Component: LogInPage },
-        { path: '/merchant/merchant-switch', Component: MerchantSwitchPage },
+        { ...guarded, children: pagesWithoutShell() },
         {
-          path: '/merchant/register',
-          lazy: () =>
-            import('./pages/register-page.tsx').then(({ RegisterPage }) => ({ Component: RegisterPage })),
+          element: <MerchantShell Board={Board} />,
+          children: [{ ...guarded, ErrorBoundary: PageProblem, children: pagesInShell() }],
         },
-        {
-          path: '/merchant/verify',
-          lazy: () => import('./pages/verify-page.tsx').then(({ VerifyPage }) => ({ Component: VerifyPage })),
-        },
-        {
-          path: '/merchant/forgot-password',
-          lazy: () =>
-            import('./pages/forgot-password-page.tsx').then(({ ForgotPasswordPage }) => ({
-              Component: ForgotPasswordPage,
-            })),
-        },
-        {
-          path: '/merchant/reset-password',
-          lazy: () =>
-            import('./pages/reset-password-page.tsx').then(({ ResetPasswordPage }) => ({
-              Component: ResetPasswordPage,
-            })),
-        },
-        {
-          path: '/restaurant/invite',
-          lazy: () => import('./pages/invite-page.tsx').then(({ InvitePage }) => ({ Component: InvitePage })),
-        },
-        {
-          path: '/restaurant/tablet',
-          lazy: () =>
-            import('./pages/join-tablet-page.tsx').then(({ JoinTabletPage }) => ({
-              Component: JoinTabletPage,
-            })),
-        },
-        {
-          path: '/merchant/create',
-          lazy: () =>
-            import('./pages/create-merchant-page.tsx').then(({ CreateMerchantPage }) => ({
-              Component: CreateMerchantPage,
-            })),
-        },
-        {
-          element: <MerchantShell Board={LiveBoard} />,
-          children: [
-            { path: '/orders/live', Component: LiveOrdersPage },
-            {
-              path: '/merchant/dashboard',
-              lazy: () =>
-                import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => ({
-                  Component: DashboardPage,
-                })),
-            },
-            {
-              path: '/orders',
-              lazy: () =>
-                import('./pages/orders-page.tsx').then(({ OrdersPage }) => ({ Component: OrdersPage })),
-            },
-            {
-              path: '/restaurant/users',
-              lazy: () =>
-                import('./pages/users-page.tsx').then(({ UsersPage }) => ({ Component: UsersPage })),
-            },
-            {
-              path: '/restaurant/tablets',
-              lazy: () =>
-                import('./pages/tablets-page.tsx').then(({ TabletsPage }) => ({ Component: TabletsPage })),
-            },
-            {
-              path: '/restaurant/show',
-              lazy: () =>
-                import('./pages/restaurant-page.tsx').then(({ RestaurantPage }) => ({
-                  Component: RestaurantPage,
-                })),
-            },
-            {
-              path: '/menu/edit',
-              lazy: () => import('./pages/menu-page.tsx').then(({ MenuPage }) => ({ Component: MenuPage })),
-            },
-            {
-              path: '/menu/settings',
-              lazy: () =>
-                import('./pages/menu-settings-page.tsx').then(({ MenuSettingsPage }) => ({
-                  Component: MenuSettingsPage,
-                })),
-            },
-            {
-              path: '/restaurant/hours',
-              lazy: () =>
-                import('./pages/hours-page.tsx').then(({ HoursPage }) => ({ Component: HoursPage })),
-            },
-            {
-              path: '/restaurant/promotions',
-              lazy: () =>
-                import('./pages/promotions-page.tsx').then(({ PromotionsPage }) => ({
-                  Component: PromotionsPage,
-                })),
-            },
-            {
-              path: '/restaurant/payment-details',
-              lazy: () =>
-                import('./pages/payment-details-page.tsx').then(({ PaymentDetailsPage }) => ({
-                  Component: PaymentDetailsPage,
-                })),
-            },
-            {
-              path: '/restaurant/delivery',
-              lazy: () =>
-                import('./pages/delivery-page.tsx').then(({ DeliveryPage }) => ({ Component: DeliveryPage })),
-            },
-            {
-              path: '/merchant/show',
-              lazy: () =>
-                import('./pages/merchant-page.tsx').then(({ MerchantPage }) => ({ Component: MerchantPage })),
-            },
-            {
-              path: '/merchant/add_restaurant',
-              lazy: () =>
-                import('./pages/add-restaurant-page.tsx').then(({ AddRestaurantPage }) => ({
-                  Component: AddRestaurantPage,
-                })),
-            },
-            {
-              path: '/merchant/subscription',
-              lazy: () =>
-                import('./pages/subscription-page.tsx').then(({ SubscriptionPage }) => ({
-                  Component: SubscriptionPage,
-                })),
-            },
-            {
-              path: '/merchant/account-locked',
-              lazy: async () => {
-                const { AccountLockedPage } = await import('./pages/account-locked-page.tsx');
-                return { Component: AccountLockedPage };
-              },
-            },
-          ],
-        },
-        // Every other page leads elsewhere by the guard.
-        { path: '*', element: null },
       ],
     },
   ];

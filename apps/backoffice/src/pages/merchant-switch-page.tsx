@@ -8,10 +8,14 @@ import { OWN_ACCOUNT_WORDS } from '../features/own-account/own-account-words.ts'
 import { RestaurantCard } from '../features/session/restaurant-card.tsx';
 import { choiceGroups, type RestaurantChoice } from '../features/session/restaurant-choices.ts';
 import { useOffice } from '../office.ts';
+import { refusalFrom } from '../platform/refusal-from.ts';
+import { toastProblem } from '../platform/toast-problem.ts';
+import { enterRestaurant } from '../session/enter-restaurant.ts';
 import { FINISHED_PAGES } from '../session/screens.ts';
 import { merchantsQuery } from '../session/session-queries.ts';
 import type { KeptUser } from '../session/session-store.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { SHELL_WORDS } from '../shell/shell-words.ts';
 import { SlipMark } from '../shell/slip-mark.tsx';
 import words from '../ui/words.module.css';
 import styles from './merchant-switch-page.module.css';
@@ -19,19 +23,23 @@ import styles from './merchant-switch-page.module.css';
 const SEARCH_FROM = 8;
 
 function Choices({ user }: { user: KeptUser }) {
-  const { client, session, arrival, preferences } = useOffice();
+  const office = useOffice();
+  const { client, session, arrival, preferences } = office;
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const { data: merchants } = useSuspenseQuery(merchantsQuery(client, user.id));
   const groups = choiceGroups(merchants, search, preferences.get().lastRestaurantId);
   const count = merchants.reduce((sum, { restaurants }) => sum + restaurants.length, 0);
 
-  function choose({ merchantId, id }: RestaurantChoice): void {
-    session.choose({ merchantId, restaurantId: id });
-    preferences.set({ lastRestaurantId: id });
+  async function choose({ merchantId, id, name }: RestaurantChoice): Promise<void> {
+    const refusal = await refusalFrom(enterRestaurant(office, { merchantId, restaurantId: id }));
+    if (refusal) {
+      toastProblem(SHELL_WORDS.notSwitched(name, refusal.message));
+      return;
+    }
     const { askedFor } = arrival.get();
     arrival.set({ askedFor: null });
-    void navigate(askedFor ?? '/merchant');
+    await navigate(askedFor ?? '/merchant');
   }
 
   function addTo(merchantId: string): void {
@@ -67,7 +75,7 @@ function Choices({ user }: { user: KeptUser }) {
           <ul className={styles.list}>
             {group.restaurants.map((restaurant) => (
               <li key={restaurant.id}>
-                <RestaurantCard restaurant={restaurant} onChoose={() => choose(restaurant)} />
+                <RestaurantCard restaurant={restaurant} onChoose={() => void choose(restaurant)} />
               </li>
             ))}
           </ul>

@@ -34,6 +34,9 @@ export type SessionStore = {
   chooseMerchant: (merchantId: string) => void;
   /** Back to choosing; the session stays. */
   clearChoice: () => void;
+  /** This tab has been started to take orders, also once its page is reloaded. */
+  keepStarted: () => void;
+  wasStarted: () => boolean;
   /** The session of this device as a kitchen tablet, which outlives its tabs. */
   tabletEntries: () => SessionEntries | null;
   /** Takes a session over from another tab. */
@@ -56,6 +59,7 @@ function parseUser(stored: string | null): KeptUser | null {
 }
 
 const TABLET_KEY = 'tablet';
+const STARTED_KEY = 'started';
 
 function parseTablet(stored: string | null): KeptTablet | null {
   if (stored === null) return null;
@@ -119,6 +123,8 @@ export function createSessionStore(tab: WebStorage, browser: BrowserStorage): Se
       tab.removeItem('restaurantId');
     },
     clearChoice,
+    keepStarted: () => tab.setItem(STARTED_KEY, 'yes'),
+    wasStarted: () => tab.getItem(STARTED_KEY) !== null,
     tabletEntries() {
       const kept = parseTablet(browser.getItem(TABLET_KEY));
       return kept && { token: kept.token, user: JSON.stringify(kept.user) };

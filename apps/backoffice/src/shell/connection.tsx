@@ -3,6 +3,7 @@ import { useAlerts } from '../features/live-orders/alarm/alerts-context.ts';
 import { isLost, silenceOf, useLinkState } from '../features/live-orders/feed/link.ts';
 import { useClock } from '../platform/ticking-clock.ts';
 import styles from './connection.module.css';
+import { SHELL_WORDS } from './shell-words.ts';
 
 function minutesAndSeconds(ms: number): string {
   const seconds = Math.floor(ms / 1000);
@@ -52,13 +53,14 @@ export function ConnectionBar() {
   );
 }
 
-/** Sound can stop by itself (a phone call, a sleeping tablet); then one tap brings it back. */
+/** Sound can stop by itself (a phone call, a sleeping tablet, a reload); then one tap brings it back. */
 export function SoundBar() {
   const { sound } = useAlerts();
-  if (!sound.isStarted || sound.state === 'running') return null;
+  const isOff = sound.isStarted ? sound.state !== 'running' : sound.wasStarted;
+  if (!isOff) return null;
   return (
     <button type="button" className={styles.sound} onClick={sound.start}>
-      Sound is off – tap to turn on
+      {sound.isStarted ? SHELL_WORDS.soundOff : SHELL_WORDS.soundOffAfterReload}
     </button>
   );
 }

@@ -2,10 +2,15 @@ import type { MerchantSummary } from '@comanda/contract/shapes/accounts';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { Menu } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useWaitingElsewhere } from '../features/live-orders/store/elsewhere.ts';
 import { useOffice } from '../office.ts';
+import { refusalFrom } from '../platform/refusal-from.ts';
+import { toastProblem } from '../platform/toast-problem.ts';
+import { enterRestaurant } from '../session/enter-restaurant.ts';
+import type { Choice } from '../session/session-store.ts';
 import styles from './header.module.css';
+import { SHELL_WORDS } from './shell-words.ts';
 
 /** How many orders wait for an answer there: seen and rung for here too. */
 function WaitingCount({ restaurantId, words }: { restaurantId?: string; words: string }) {
@@ -26,9 +31,18 @@ export function RestaurantSwitcher({
   restaurant: Restaurant;
   merchants: readonly MerchantSummary[];
 }) {
-  const { session, preferences } = useOffice();
+  const office = useOffice();
   const navigate = useNavigate();
+  // whoever works a board goes on to the other board
+  const isOnBoard = useLocation().pathname === '/orders/live';
   const count = merchants.reduce((sum, merchant) => sum + merchant.restaurants.length, 0);
+
+  async function enter(choice: Choice, name: string): Promise<void> {
+    const refusal = await refusalFrom(enterRestaurant(office, choice));
+    if (refusal) toastProblem(SHELL_WORDS.notSwitched(name, refusal.message));
+    else await navigate(isOnBoard ? '/orders/live' : '/merchant');
+  }
+
   if (count < 2) {
     return (
       <span className={styles.restaurant}>
@@ -60,11 +74,7 @@ export function RestaurantSwitcher({
                     <WaitingCount restaurantId={id} words="new" />
                   )
                 }
-                onClick={() => {
-                  session.choose({ merchantId: merchant.id, restaurantId: id });
-                  preferences.set({ lastRestaurantId: id });
-                  void navigate('/merchant');
-                }}
+                onClick={() => void enter({ merchantId: merchant.id, restaurantId: id }, name)}
               >
                 {name}
               </Menu.Item>

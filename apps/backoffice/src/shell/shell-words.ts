@@ -7,4 +7,11 @@ export const SHELL_WORDS = {
   foldBars: 'Show one notice only',
   hideNames: 'Hide the names',
   showNames: 'Show the names',
+  notLoaded: 'This page could not be loaded',
+  boardNotLoaded: 'The board could not be loaded',
+  ringsOn: 'New orders still ring here.',
+  startAgain: 'After “Try again”, turn the sound back on.',
+  soundOff: 'Sound is off – tap to turn on',
+  soundOffAfterReload: 'This page was reloaded, so it’s silent – tap to turn the sound on',
+  notSwitched: (name: string, why: string) => `${name} could not be opened. ${why}`,
 } as const;

@@ -16,17 +16,23 @@ let pages = 0;
 
 /**
  * Opens a page of the back office as a browser does, with its router, guards and providers, for somebody who is logged in
- * unless it is said otherwise, or for a kitchen tablet; `hasPlans`: whether restaurants pay; `device` is what their device remembers. Machine and page have NOON; `vi.setSystemTime` moves them on.
+ * unless it is said otherwise, or for a kitchen tablet; `hasPlans`: whether restaurants pay; `device` is what their device remembers, `tab` what their tab does. Machine and page have NOON; `vi.setSystemTime` moves them on.
  */
 export async function renderPage(
   path: string,
   server: FakeServer,
-  { isLoggedIn = true, isTablet = false, hasPlans = false, device = new Map<string, unknown>() } = {},
+  {
+    isLoggedIn = true,
+    isTablet = false,
+    hasPlans = false,
+    device = new Map<string, unknown>(),
+    tab = aStorage(),
+    routes = createRoutes,
+  } = {},
 ) {
   pages += 1;
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
   vi.stubGlobal('fetch', server.fetch);
-  const tab = aStorage();
   const { accessToken, ...member } = A_MEMBER;
   if (isLoggedIn) {
     tab.setItem('token', accessToken);
@@ -42,9 +48,9 @@ export async function renderPage(
     channel,
     address,
   });
-  const { queries } = office.queryClient.getDefaultOptions();
-  office.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
-  const router = createMemoryRouter(createRoutes(office), { initialEntries: [path] });
+  const { queries, ...defaults } = office.queryClient.getDefaultOptions();
+  office.queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 0 } });
+  const router = createMemoryRouter(routes(office), { initialEntries: [path] });
   office.onSessionEnded = (to) => void router.navigate(to, { replace: true });
   onTestFinished(() => {
     toast.dismiss();

@@ -1,8 +1,9 @@
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
+import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { openRestaurant } from '../../testing/a-restaurant.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { aRestaurant, openRestaurant } from '../../testing/a-restaurant.ts';
 import { A_MEMBER } from '../../testing/a-session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
@@ -47,6 +48,7 @@ test('who works in two restaurants chooses one', async () => {
       ],
     },
   ]);
+  server.on('restaurant', ({ params: { id } }) => aRestaurant({ id }));
   server.on('login', () => A_MEMBER);
   await send();
   await user.click(await screen.findByRole('button', { name: /Tiffin Lane/ }));
@@ -61,4 +63,18 @@ test('who wants a second step is asked for it after the right password', async (
   await send();
   expect(await screen.findByText(/^Your password was right\./)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /recovery code/i })).toBeVisible();
+});
+
+test('without a connection the login says so at once, and can be sent again', async () => {
+  const { server, send } = await theForm('/orders/live');
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  server.on('login', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. The server did not answer.');
+  server.on('login', () => A_MEMBER);
+  await send();
+  expect(await screen.findByRole('button', { name: 'Start taking orders' })).toBeVisible();
 });

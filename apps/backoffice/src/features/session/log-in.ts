@@ -4,13 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { answerByPasskey } from '../../platform/passkeys.ts';
+import { withReach } from '../../platform/refusal-from.ts';
 import { forgetEmail } from '../../session/known-email.ts';
 
 const FALLBACK = 'An error occurred';
 
-/** The server's own words, else the fallback of the specification (§8, "Login failure"). */
+/** The server's own words, else the fallback of the specification (§8, "Login failure") and whether anybody answered. */
 export function logInProblem(error: unknown): string {
-  return (error instanceof ApiError && error.refusal?.message) || FALLBACK;
+  return (error instanceof ApiError && error.refusal?.message) || withReach(FALLBACK, error);
 }
 
 /** What the second step is taken with, when a right password is not enough; else null. */

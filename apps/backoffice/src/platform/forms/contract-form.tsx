@@ -1,6 +1,7 @@
 import type { ApiError } from '@comanda/client/api-error';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { withReach } from '../refusal-from.ts';
 import styles from './forms.module.css';
 import { ProblemSummary } from './problem-summary.tsx';
 import type { Form } from './use-form.ts';
@@ -13,7 +14,7 @@ export function ContractForm<Name extends string>({
   form,
   send,
   sending,
-  problem = ({ message }) => message,
+  problem,
   children,
 }: {
   form: Form<Name>;
@@ -30,7 +31,7 @@ export function ContractForm<Name extends string>({
       {children}
       {refused?.whole && (
         <p role="alert" className={styles.problem}>
-          {problem(refused.error)}
+          {problem ? withReach(problem(refused.error), refused.error) : refused.error.message}
         </p>
       )}
       <Button type="submit" size="lg" fullWidth aria-disabled={isSending}>

@@ -86,10 +86,36 @@ describe('opening hours as people write them', () => {
       },
     ],
     ['Fri five p.m. to 2am', on(['FRIDAY'], '17:00-02:00')],
+    ['weekdays 9-5', on(WORKDAYS, '09:00-17:00')],
+    ['9–5', on(DAYS, '09:00-17:00')],
+    ['mon-fri 11-9', on(WORKDAYS, '11:00-21:00')],
+    ['Fri 11.30–3 and 5pm–10:30', on(['FRIDAY'], '11:30-15:00', '17:00-22:30')],
+    ['Fri 12-10', on(['FRIDAY'], '12:00-22:00')],
+    ['Fri noon to 2', on(['FRIDAY'], '12:00-14:00')],
+    ['Fri 9am-5', on(['FRIDAY'], '09:00-17:00')],
+    ['Fri 9-12', on(['FRIDAY'], '09:00-12:00')],
+    // past midnight, as they say
+    ['Fri 18-2', on(['FRIDAY'], '18:00-02:00')],
+    ['Fri 13-2', on(['FRIDAY'], '13:00-02:00')],
+    ['Fri 5pm-2', on(['FRIDAY'], '17:00-02:00')],
+    ['Fri 12-02', on(['FRIDAY'], '12:00-02:00')],
+    ['Fri 12:00–10:00', on(['FRIDAY'], '12:00-10:00')],
     ['Weds 12 to 3pm and 6 to 10pm', on(['WEDNESDAY'], '12:00-15:00', '18:00-22:00')],
   ])('%s', (sentence, days) => {
     expect(readWeek(sentence)).toEqual({ days, problem: null });
   });
+});
+
+test('two hours of a clock of twelve are of one day, and end after they begin', () => {
+  const hour = fc.integer({ min: 1, max: 12 });
+  fc.assert(
+    fc.property(hour, hour, (from, to) => {
+      fc.pre(from !== to);
+      const [{ opens = '', closes = '' } = {}] = readWeek(`Mon ${from}-${to}`).days?.MONDAY ?? [];
+      expect(opens < closes).toBe(true);
+      expect([Number(opens.slice(0, 2)), Number(closes.slice(0, 2)) % 12]).toEqual([from, to % 12]);
+    }),
+  );
 });
 
 describe('what cannot be understood', () => {

@@ -1,25 +1,35 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { PreferenceStore } from '../../../platform/preferences.ts';
+import type { SessionStore } from '../../../session/session-store.ts';
 import { MUTE_MS } from './alarm-schedule.ts';
 import type { Chimes, SoundState } from './chimes.ts';
 import type { SoundName } from './sounds.ts';
 
 export type Sound = {
-  /** Whether "Start taking orders" was pressed since this page was loaded. */
+  /** Whether "Start taking orders" was pressed since this page was loaded: for all restaurants that it shows. */
   readonly isStarted: boolean;
+  /** Whether it was pressed in this tab before the page was reloaded: browsers want another tap. */
+  readonly wasStarted: boolean;
   readonly state: SoundState;
   /** Epoch ms, or null when the alarm is not muted. */
   readonly mutedUntil: number | null;
   /** Unlocks the sound; to be called from a tap or a key press. */
   readonly start: () => void;
+  /** Whoever started it has logged out. */
+  readonly stop: () => void;
   readonly play: (name: SoundName) => void;
   readonly mute: () => void;
   readonly unmute: () => void;
 };
 
 /** The board's sound: started by hand, never off for good. */
-export function useSound(chimes: Chimes, preferences: PreferenceStore): Sound {
+export function useSound(
+  chimes: Chimes,
+  preferences: PreferenceStore,
+  session: Pick<SessionStore, 'keepStarted' | 'wasStarted'>,
+): Sound {
   const [isStarted, setStarted] = useState(false);
+  const [wasStarted, setWasStarted] = useState(session.wasStarted);
   const [mutedUntil, setMutedUntil] = useState<number | null>(null);
   const state = useSyncExternalStore(chimes.subscribe, chimes.state);
 
@@ -30,12 +40,20 @@ export function useSound(chimes: Chimes, preferences: PreferenceStore): Sound {
 
   const start = useCallback(() => {
     setStarted(true);
+    setWasStarted(true);
+    session.keepStarted();
     // A browser may refuse in spite of the tap; the bar "Sound is off" then says so.
     void chimes.start().then(
       () => play('new'),
       () => undefined,
     );
-  }, [chimes, play]);
+  }, [chimes, play, session]);
+
+  const stop = useCallback(() => {
+    setStarted(false);
+    setWasStarted(false);
+    setMutedUntil(null);
+  }, []);
 
   useEffect(() => {
     if (mutedUntil === null) return;
@@ -46,13 +64,15 @@ export function useSound(chimes: Chimes, preferences: PreferenceStore): Sound {
   return useMemo(
     () => ({
       isStarted,
+      wasStarted,
       state,
       mutedUntil,
       start,
+      stop,
       play,
       mute: () => setMutedUntil(Date.now() + MUTE_MS),
       unmute: () => setMutedUntil(null),
     }),
-    [isStarted, state, mutedUntil, start, play],
+    [isStarted, wasStarted, state, mutedUntil, start, stop, play],
   );
 }

@@ -1,4 +1,5 @@
 import { IconBellRinging } from '@tabler/icons-react';
+import { useOffice } from '../../../office.ts';
 import { useAlerts } from '../alarm/alerts-context.ts';
 import { MissedLine } from '../missed/missed-line.tsx';
 import { useUnansweredCount } from '../store/live-orders-store.ts';
@@ -7,18 +8,23 @@ import { FirstSteps } from './first-steps.tsx';
 import styles from './start-gate.module.css';
 import { useFirstSteps } from './use-first-steps.ts';
 
-function waitingSentence(count: number): string {
-  if (count === 0) return 'This screen will ring for every new order until somebody answers it.';
+function waitingSentence(count: number, hasOthers: boolean): string {
+  if (count === 0) {
+    const which = hasOthers ? 'every new order in all your restaurants' : 'every new order';
+    return `This screen will ring for ${which} until somebody answers it.`;
+  }
   return count === 1 ? 'One order is waiting for an answer.' : `${count} orders are waiting for an answer.`;
 }
 
 function Start({ waiting, onStart }: { waiting: number; onStart: () => void }) {
+  const merchants = useOffice().session.user()?.merchants ?? [];
+  const hasOthers = merchants.flatMap(({ restaurants }) => restaurants).length > 1;
   return (
     <>
       <IconBellRinging className={styles.bell} size={56} stroke={1.5} aria-hidden="true" />
       <MissedLine />
       <p className={styles.words} data-waiting={waiting > 0 || undefined}>
-        {waitingSentence(waiting)}
+        {waitingSentence(waiting, hasOthers)}
       </p>
       <button type="button" className={styles.start} onClick={onStart}>
         Start taking orders
@@ -30,15 +36,15 @@ function Start({ waiting, onStart }: { waiting: number; onStart: () => void }) {
 
 /**
  * The one tap that browsers demand before a page may sound. The board stays readable behind it. Where nothing can be
- * ordered yet, what is left to do stands in its place.
+ * ordered yet, what is left to do stands in its place, also after that tap.
  */
 export function StartGate() {
   const { sound } = useAlerts();
   const { restaurant } = useBoard();
   const waiting = useUnansweredCount();
   const steps = useFirstSteps(restaurant);
-  if (sound.isStarted) return null;
   const canSell = steps.every((step) => step === 'restaurant_show');
+  if (sound.isStarted && canSell) return null;
   return (
     <div className={styles.gate} data-gate>
       <div className={styles.card}>

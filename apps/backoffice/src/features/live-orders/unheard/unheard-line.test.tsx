@@ -3,31 +3,11 @@ import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openRestaurant } from '../../../testing/a-restaurant.ts';
+import { letRing } from '../../../testing/let-ring.ts';
 import { renderBoard } from '../../../testing/render-board.tsx';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const leaseUntil = iso(NOON + 60_000);
-
-/** The sound of a browser that lets a page ring: nothing here is played. */
-function letRing(): void {
-  class Sound extends EventTarget {
-    state = 'suspended';
-    readonly currentTime = 0;
-    readonly destination = {};
-    async resume() {
-      this.state = 'running';
-      this.dispatchEvent(new Event('statechange'));
-    }
-  }
-  class Part {
-    readonly gain = { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn() };
-    readonly start = vi.fn();
-    readonly stop = vi.fn();
-    readonly connect = (next: unknown) => next;
-  }
-  vi.stubGlobal('AudioContext', Sound);
-  for (const part of ['DynamicsCompressorNode', 'OscillatorNode', 'GainNode']) vi.stubGlobal(part, Part);
-}
 
 test('a screen answers each new order with what it did, and again once its sound runs, and no more', async () => {
   letRing();

@@ -1,71 +1,56 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useOffice } from '../../../office.ts';
-import { toastProblem } from '../../../platform/toast-problem.ts';
 import type { FeedSignal } from '../feed/feed-signal.ts';
-import { createLinkStore } from '../feed/link.ts';
 import type { News } from '../feed/news.ts';
 import { openOrdersFeed } from '../feed/orders-feed.ts';
 import { useHeartbeat } from '../feed/use-heartbeat.ts';
 import { usePageVisible } from '../feed/use-page-visible.ts';
 import { arrivalSentence } from '../moves/arrival-sentence.ts';
 import { toastNews } from '../moves/toast-news.ts';
-import { createElsewhereStore, ElsewhereContext } from '../store/elsewhere.ts';
-import { createLiveOrdersStore, LiveOrdersContext } from '../store/live-orders-store.ts';
-import { createTapQueue } from '../taps/tap-queue.ts';
-import { tapWords } from '../taps/tap-words.ts';
-import { TapsContext } from '../taps/taps-context.ts';
-import { AlertsContext } from './alerts-context.ts';
-import { createChimes } from './chimes.ts';
+import type { OrdersDesk } from '../store/orders-desk.ts';
+import type { Chimes } from './chimes.ts';
+import { OrdersDeskProvider } from './orders-desk-provider.tsx';
 import { UnansweredBadge } from './unanswered-badge.tsx';
 import { useAlarm } from './use-alarm.ts';
 import { useLateSound } from './use-late-sound.ts';
 import { useOfflineAlarm } from './use-offline-alarm.ts';
 import { useOrderAlerts } from './use-order-alerts.ts';
-import { useSound } from './use-sound.ts';
+import type { Sound } from './use-sound.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /**
- * Orders, stream, alarm, wake lock and heartbeat of one restaurant. It lives in the shell, above every page, because the
- * hidden board has no effects: the kitchen must not go silent when somebody opens another page. To be keyed by restaurant.
+ * Stream, alarm, wake lock and heartbeat of one restaurant, for as long as it is drawn: above every page, because the kitchen
+ * must not go silent when another page is opened, or one fails. To be keyed by restaurant.
  */
-export function OrderAlertsProvider({
+export function FollowOrders({
+  desk,
   restaurant,
-  userId,
+  sound,
+  chimes,
   isBoardShown,
   onSignal,
-  children,
 }: {
+  desk: OrdersDesk;
   restaurant: Restaurant;
-  userId: string;
+  sound: Sound;
+  chimes: Chimes;
   isBoardShown: boolean;
   onSignal: (signal: FeedSignal) => void;
-  children: ReactNode;
 }) {
-  const { client, preferences, tabId, device } = useOffice();
-  const [store] = useState(createLiveOrdersStore);
-  const [elsewhere] = useState(createElsewhereStore);
-  const [chimes] = useState(createChimes);
-  const [links] = useState(() => createLinkStore(Date.now()));
-  const [taps] = useState(() =>
-    createTapQueue({
-      ...{ client, device, store, userId, restaurantId: restaurant.id },
-      onRefused: (message, { at }, waited) =>
-        toastProblem(message, waited ? tapWords.tooLate(at, restaurant) : undefined),
-    }),
-  );
+  const { client, preferences, tabId } = useOffice();
+  const { restaurantId, userId, store, elsewhere, links, taps } = desk;
   const [announcement, setAnnouncement] = useState('');
-  const sound = useSound(chimes, preferences);
   const isVisible = usePageVisible();
 
   const isAudible = sound.isStarted && sound.state === 'running' && sound.mutedUntil === null;
   const reportAlerts = useOrderAlerts(
     client,
-    { store, restaurantId: restaurant.id, screenId: tabId },
+    { store, restaurantId, screenId: tabId },
     { shown: isBoardShown, visible: isVisible, audible: isAudible },
   );
-  const beat = useHeartbeat(client, restaurant.id, tabId, {
+  const beat = useHeartbeat(client, restaurantId, tabId, {
     visible: isVisible && isBoardShown,
     audible: isAudible,
     board: isBoardShown ? 'live' : 'other',
@@ -95,18 +80,14 @@ export function OrderAlertsProvider({
 
   useEffect(() => {
     const feed = openOrdersFeed({
-      client,
-      restaurantId: restaurant.id,
-      userId,
-      store,
-      links,
+      ...{ client, restaurantId, userId, store, links },
       onNews: (news) => onNews(news),
       onSignal: (signal) => onFeedSignal(signal),
       onWaiting: elsewhere.set,
       onPulse: () => onPulse(),
     });
     return feed.close;
-  }, [client, restaurant.id, userId, store, links, elsewhere]);
+  }, [client, restaurantId, userId, store, links, elsewhere]);
 
   useEffect(() => taps.open(), [taps]);
   useEffect(() => {
@@ -120,10 +101,7 @@ export function OrderAlertsProvider({
   }, [taps]);
 
   useAlarm({
-    store,
-    elsewhere,
-    chimes,
-    preferences,
+    ...{ store, elsewhere, chimes, preferences },
     isStarted: sound.isStarted,
     mutedUntil: sound.mutedUntil,
   });
@@ -139,22 +117,14 @@ export function OrderAlertsProvider({
     useCallback(() => play('offline'), [play]),
   );
 
-  const alerts = useMemo(() => ({ sound, links }), [sound, links]);
   return (
-    <LiveOrdersContext value={store}>
-      <ElsewhereContext value={elsewhere}>
-        <AlertsContext value={alerts}>
-          <TapsContext value={taps}>
-            <UnansweredBadge />
-            <VisuallyHidden>
-              <div aria-live="assertive" aria-atomic="true">
-                {announcement}
-              </div>
-            </VisuallyHidden>
-            {children}
-          </TapsContext>
-        </AlertsContext>
-      </ElsewhereContext>
-    </LiveOrdersContext>
+    <OrdersDeskProvider desk={desk} sound={sound}>
+      <UnansweredBadge />
+      <VisuallyHidden>
+        <div aria-live="assertive" aria-atomic="true">
+          {announcement}
+        </div>
+      </VisuallyHidden>
+    </OrdersDeskProvider>
   );
 }

@@ -1,0 +1,16 @@
+import type { Office } from '../office.ts';
+import { restaurantQuery } from './session-queries.ts';
+import type { Choice } from './session-store.ts';
+
+/**
+ * Makes a restaurant the chosen one, once the server has said what it is: whoever has no connection stays where they are, and
+ * rung for. Throws an `ApiError`.
+ */
+export async function enterRestaurant(
+  { client, queryClient, session, preferences }: Office,
+  choice: Choice,
+): Promise<void> {
+  await queryClient.fetchQuery({ ...restaurantQuery(client, choice.restaurantId), staleTime: 0 });
+  session.choose(choice);
+  preferences.set({ lastRestaurantId: choice.restaurantId });
+}

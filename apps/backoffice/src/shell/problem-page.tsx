@@ -1,0 +1,111 @@
+import { ApiError, UNKNOWN_ERROR } from '@comanda/client/api-error';
+import { Button } from '@mantine/core';
+import { Component, type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLocation, useRevalidator, useRouteError } from 'react-router';
+import { useOffice } from '../office.ts';
+import { refusalFrom } from '../platform/refusal-from.ts';
+import { useFollowing } from './followed-restaurant.ts';
+import { PageHeading } from './page-heading.tsx';
+import styles from './problem-page.module.css';
+import { SHELL_WORDS } from './shell-words.ts';
+import { SlipMark } from './slip-mark.tsx';
+
+const messageOf = (error: unknown): string => (error instanceof Error && error.message) || UNKNOWN_ERROR;
+
+/**
+ * Why something could not be loaded, and the way to try again. A call is made again; a part of the page that did not come is
+ * never asked for again by a browser, so the whole page is loaded anew, once the server can be reached.
+ */
+function Problem({ error, heading }: { error: unknown; heading: ReactNode }) {
+  const { client } = useOffice();
+  const { sound } = useFollowing();
+  const { revalidate, state } = useRevalidator();
+  const [isReaching, setReaching] = useState(false);
+  const [unreached, setUnreached] = useState<string | null>(null);
+  const isTrying = isReaching || state === 'loading';
+  const isCall = error instanceof ApiError;
+
+  async function tryAgain(): Promise<void> {
+    if (isTrying) return;
+    if (isCall) return revalidate();
+    setReaching(true);
+    const refusal = await refusalFrom(client.call('healthLive'));
+    setReaching(false);
+    setUnreached(refusal?.message ?? null);
+    if (!refusal) location.reload();
+  }
+
+  return (
+    <>
+      {heading}
+      <p role="alert" className={styles.message}>
+        {unreached ?? messageOf(error)}
+      </p>
+      {sound.isStarted && (
+        <p className={styles.message}>
+          {isCall ? SHELL_WORDS.ringsOn : `${SHELL_WORDS.ringsOn} ${SHELL_WORDS.startAgain}`}
+        </p>
+      )}
+      <Button size="lg" aria-disabled={isTrying} onClick={() => void tryAgain()}>
+        {isTrying ? 'Trying…' : 'Try again'}
+      </Button>
+    </>
+  );
+}
+
+/** Instead of a whole window. */
+export function ProblemPage() {
+  const error = useRouteError();
+  return (
+    <main className={styles.page} data-whole>
+      <span className={styles.mark}>
+        <SlipMark size={30} />
+      </span>
+      <Problem error={error} heading={<h1 className={styles.title}>{SHELL_WORDS.notLoaded}</h1>} />
+    </main>
+  );
+}
+
+/** Instead of a page inside the shell, which goes on around it. */
+export function PageProblem() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const heading = (
+    <PageHeading path={pathname} className={styles.title}>
+      {SHELL_WORDS.notLoaded}
+    </PageHeading>
+  );
+  return (
+    <div className={styles.page}>
+      <Problem error={error} heading={heading} />
+    </div>
+  );
+}
+
+function BoardProblem({ error, onShown }: { error: unknown; onShown: (isShown: boolean) => void }) {
+  useLayoutEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  return (
+    <div className={styles.page}>
+      <Problem error={error} heading={<h2 className={styles.title}>{SHELL_WORDS.boardNotLoaded}</h2>} />
+    </div>
+  );
+}
+
+type BoundaryProps = { children: ReactNode; onProblem: (hasProblem: boolean) => void };
+
+/** Keeps a board that could not be loaded, or drawn, from taking the shell with it. */
+export class BoardBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error(UNKNOWN_ERROR) };
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children;
+    return <BoardProblem error={this.state.error} onShown={this.props.onProblem} />;
+  }
+}

@@ -1,0 +1,35 @@
+import { vi } from 'vitest';
+import { SOUNDS } from '../features/live-orders/alarm/sounds.ts';
+
+const [{ pitch: FIRST_PITCH } = { pitch: 0 }] = SOUNDS.new;
+const FIRST_NOTES = SOUNDS.new.filter(({ pitch }) => pitch === FIRST_PITCH).length;
+
+/** The sound of a browser that lets a page ring: nothing is played here. Returns how often it has rung for orders. */
+export function letRing(): () => number {
+  let notes = 0;
+  class Sound extends EventTarget {
+    state = 'suspended';
+    readonly currentTime = 0;
+    readonly destination = {};
+    async resume() {
+      this.state = 'running';
+      this.dispatchEvent(new Event('statechange'));
+    }
+  }
+  class Part {
+    readonly gain = { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn() };
+    readonly start = vi.fn();
+    readonly stop = vi.fn();
+    readonly connect = (next: unknown) => next;
+  }
+  class Note extends Part {
+    constructor(_: unknown, { frequency }: { frequency: number }) {
+      super();
+      if (frequency === FIRST_PITCH) notes += 1;
+    }
+  }
+  vi.stubGlobal('AudioContext', Sound);
+  for (const part of ['DynamicsCompressorNode', 'GainNode']) vi.stubGlobal(part, Part);
+  vi.stubGlobal('OscillatorNode', Note);
+  return () => notes / FIRST_NOTES;
+}
