@@ -237,3 +237,18 @@ test('what was taken anyway on the menu is not asked about again', async () => {
   await waitFor(() => expect(server.sent('placeOrder')).not.toEqual([]));
   expect(screen.queryByRole('dialog', { name: 'You avoid peanuts' })).toBeNull();
 });
+
+test('the minimum of a delivery is told before the address, and what is missing once it is known', async () => {
+  const delivered = { 'basket:forno-lucia': { ...aBasket(), service: 'DELIVERY' } };
+  const { server, user } = renderShop(<CheckoutPage data={aShop()} />, delivered);
+  server.on('quote', () => A_QUOTE);
+  expect(await screen.findByText('Delivery starts at £15.00: £10.50 to go.')).toBeVisible();
+  const message = 'Add £10.50 more for delivery, or choose collection.';
+  server.on('quote', () => ({
+    ...A_QUOTE,
+    problems: [{ code: 'BELOW_MINIMUM', message, missing: 1050, subtotal: 450 }],
+  }));
+  await user.type(screen.getByLabelText('Postcode'), 'EC1R 4QE');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText(/^Delivery starts at/)).toBeNull();
+});

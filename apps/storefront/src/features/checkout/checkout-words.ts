@@ -20,6 +20,7 @@ const DINERS = {
   missing: { ASK: 'Call me', REPLACE: 'Replace it with something like it', LEAVE_OUT: 'Leave it out' },
   allergies:
     'The kitchen sees this first, and confirms it. If it is severe, please call as well. We keep it on this device for next time.',
+  leastForDelivery: (least: string, missing: string) => `Delivery starts at ${least}: ${missing} to go.`,
   order: 'Your order',
   toConfirm: (restaurant: string) => `${restaurant} will check your address when they confirm`,
 };

@@ -1,5 +1,6 @@
 import { aboutTime } from '@comanda/domain/estimate';
 import { clockTime } from '../../shop/clock.ts';
+import { minimumProgress } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -56,9 +57,28 @@ export function ZoneVerdict({
       </p>
     );
   }
+  const short = quote?.problems.find(({ code }) => code === 'BELOW_MINIMUM');
+  const { delivery } = index.menu.settings;
+  const least = quote && minimumProgress(quote.subtotal, 'DELIVERY', delivery?.minimumFrom ?? null);
   return (
     <div aria-live="polite" aria-busy={state.asking}>
       {words}
+      {short ? (
+        <p className={styles.verdict} data-tone="bad">
+          <Icon name="alert" />
+          <span>{short.message}</span>
+          <a href={`/clients/${index.menu.restaurant.slug}/menu`}>Back to the menu</a>
+        </p>
+      ) : (
+        !quote?.zone &&
+        least !== null &&
+        least.missing > 0 && (
+          <p className={styles.verdict} data-tone="wait">
+            <Icon name="info" />
+            {checkout.leastForDelivery(money(least.minimum), money(least.missing))}
+          </p>
+        )
+      )}
     </div>
   );
 }
