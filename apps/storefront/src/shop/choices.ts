@@ -66,6 +66,32 @@ export function unchoose(choices: Choices, group: OptionGroup, optionId: string)
   return last < 0 ? choices : new Map(choices).set(group.id, chosen.toSpliced(last, 1));
 }
 
+/** What choices with these prices come to: the dearest `free` of them cost nothing. */
+function costOf(prices: readonly number[], free: number): number {
+  return prices
+    .toSorted((a, b) => b - a)
+    .reduce((sum, price, place) => (place < free && price > 0 ? sum : sum + price), 0);
+}
+
+/**
+ * What an option costs beside what is chosen, in minor units: one that is chosen, nothing while it is one of the free ones;
+ * another one, what it would add.
+ */
+export function priceNow(choices: Choices, group: OptionGroup, option: MenuOption): number {
+  const { free, options } = group;
+  if (free === 0 || option.price <= 0) return option.price;
+  const priceOf = new Map(options.map(({ id, price }) => [id, price]));
+  const chosen = choices.get(group.id) ?? [];
+  if (chosen.includes(option.id)) {
+    const given = chosen.toSorted((a, b) => (priceOf.get(b) ?? 0) - (priceOf.get(a) ?? 0)).slice(0, free);
+    return given.filter((id) => id === option.id).length === timesChosen(choices, group.id, option.id)
+      ? 0
+      : option.price;
+  }
+  const prices = chosen.map((id) => priceOf.get(id) ?? 0);
+  return costOf([...prices, option.price], free) - costOf(prices, free);
+}
+
 /** The group's rule in words: "Choose 1 · required", "Choose 1 to 3 · required", "Up to 6 · first 2 free". */
 export function ruleWords({ min, max, free }: OptionGroup): string {
   const most = max === 1 ? 'Choose 1 if you like' : `Up to ${max}`;

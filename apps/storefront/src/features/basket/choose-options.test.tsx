@@ -65,3 +65,14 @@ test('an option that the diner avoids says so, and an error is read with its gro
   expect(within(group).getByRole('checkbox', { name: /peanut.*peanuts/i })).toBeEnabled();
   expect(within(group).getByRole('checkbox', { name: /^coconut/ })).not.toHaveAccessibleName(/avoid/);
 });
+
+test('an option says what it costs beside what is chosen: the free ones nothing', async () => {
+  const { user } = renderShop(<Group group={CHUTNEYS} />);
+  const group = within(screen.getByRole('group', { name: /^Chutneys/ }));
+  expect(group.getAllByText('Free')).toHaveLength(3);
+  await user.click(group.getByRole('checkbox', { name: /coconut/ }));
+  await user.click(group.getByRole('checkbox', { name: /mint/ }));
+  expect(group.getByRole('checkbox', { name: /coconut.*Free/ })).toBeChecked();
+  expect(group.getByRole('checkbox', { name: /mint.*Free/ })).toBeChecked();
+  expect(group.getByRole('checkbox', { name: /peanut.*\+£0\.80/ })).not.toBeChecked();
+});

@@ -7,6 +7,7 @@ import {
   choose,
   controlOf,
   type MenuOption,
+  priceNow,
   ruleWords,
   timesChosen,
   unchoose,
@@ -46,12 +47,18 @@ function OptionAllergens({
 }
 
 function OptionWords({
+  group,
+  choices,
   option,
   reason,
   isDishSilent,
-}: Pick<GroupProps, 'isDishSilent'> & { readonly option: MenuOption; readonly reason: string | null }) {
+}: Pick<GroupProps, 'group' | 'choices' | 'isDishSilent'> & {
+  readonly option: MenuOption;
+  readonly reason: string | null;
+}) {
   const { money } = useShop();
-  const sign = option.price > 0 ? '+' : '−';
+  const price = priceNow(choices, group, option);
+  const sign = price > 0 ? '+' : '−';
   return (
     <>
       <span className={styles.words}>
@@ -61,8 +68,7 @@ function OptionWords({
       </span>
       {option.price !== 0 && (
         <span className={styles.price} suppressHydrationWarning>
-          {sign}
-          {money(Math.abs(option.price))}
+          {price === 0 ? 'Free' : `${sign}${money(Math.abs(price))}`}
         </span>
       )}
     </>
@@ -83,7 +89,7 @@ function OptionRow({
   if (control === 'stepper' && (times > 0 || reason === null) && option.repeat > 1) {
     return (
       <div className={styles.option} data-chosen={times > 0}>
-        <OptionWords option={option} reason={null} isDishSilent={isDishSilent} />
+        <OptionWords {...{ group, choices, option, isDishSilent }} reason={null} />
         <Stepper
           size="small"
           value={times}
@@ -114,7 +120,7 @@ function OptionRow({
           )
         }
       />
-      <OptionWords option={option} reason={disabled ? reason : null} isDishSilent={isDishSilent} />
+      <OptionWords {...{ group, choices, option, isDishSilent }} reason={disabled ? reason : null} />
     </label>
   );
 }
