@@ -20,6 +20,16 @@ export function clockTime(at: number, { timezone, locale }: Clock): string {
   return formatter(locale, { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
+/** The hour, 0 to 23, of an instant in a zone. */
+export function hourOf(at: number, { timezone }: Pick<Clock, 'timezone'>): number {
+  return Number(formatter('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(at));
+}
+
+/** "Friday": of an instant in a zone. */
+export function weekdayOf(at: number, { timezone, locale }: Clock): string {
+  return formatter(locale, { timeZone: timezone, weekday: 'long' }).format(at);
+}
+
 /** The calendar day, `YYYY-MM-DD`, that an instant falls on in a zone. */
 export function localDay(at: number, timezone: string): string {
   return formatter('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
@@ -49,8 +59,7 @@ export function dayWords(at: number, today: string, { timezone, locale }: Clock)
   const ahead = dayNumber(localDay(at, timezone)) - dayNumber(today);
   if (ahead === 0) return '';
   if (ahead === 1) return 'tomorrow';
-  if (ahead > 1 && ahead < 7)
-    return `on ${formatter(locale, { timeZone: timezone, weekday: 'long' }).format(at)}`;
+  if (ahead > 1 && ahead < 7) return `on ${weekdayOf(at, { timezone, locale })}`;
   return `on ${formatter(locale, { timeZone: timezone, day: 'numeric', month: 'long' }).format(at)}`;
 }
 

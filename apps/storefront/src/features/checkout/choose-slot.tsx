@@ -1,7 +1,8 @@
 import type { DinerClient } from '@comanda/client/diner-client';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { clockTime, dayWords, localDay } from '../../shop/clock.ts';
 import { useShop } from '../../shop/shop-context.ts';
+import { sittingsOf } from '../../shop/sittings.ts';
 import buttons from '../../ui/button.module.css';
 import { type SlotsQuery, useSlots } from './ask-slots.ts';
 import styles from './section.module.css';
@@ -43,6 +44,7 @@ export function ChooseSlot({ client, query, when, onChoose }: ChooseSlotProps) {
   const day = asked ?? days[skipped] ?? today;
   const { slots, asking, failed, retry } = useSlots(client, restaurant.slug, { ...query, day });
 
+  const sittings = sittingsOf(slots ?? [], restaurant);
   const isEmpty = slots?.length === 0;
   const isPassedOver = isEmpty && asked === null && skipped < Math.min(MOST_SKIPPED, days.length - 1);
   useEffect(() => {
@@ -84,21 +86,28 @@ export function ChooseSlot({ client, query, when, onChoose }: ChooseSlotProps) {
         )}
       </div>
       {slots && slots.length > 0 && (
-        <div className={styles.slots} role="radiogroup" aria-label="Time">
-          {slots.map(({ at, full }) => (
-            <label key={at} className={styles.slot}>
-              <input
-                type="radio"
-                name="slot"
-                checked={when === at}
-                disabled={full}
-                onChange={() => onChoose(at)}
-              />
-              <span>
-                {clockTime(Date.parse(at), restaurant)}
-                {full && <span className="visually-hidden"> full</span>}
-              </span>
-            </label>
+        <div className={styles.sittings} role="radiogroup" aria-label="Time">
+          {sittings.map(({ name, times }) => (
+            <Fragment key={times[0]?.at}>
+              {sittings.length > 1 && <p className={styles.sitting}>{name}</p>}
+              <div className={styles.slots}>
+                {times.map(({ at, full }) => (
+                  <label key={at} className={styles.slot}>
+                    <input
+                      type="radio"
+                      name="slot"
+                      checked={when === at}
+                      disabled={full}
+                      onChange={() => onChoose(at)}
+                    />
+                    <span>
+                      {clockTime(Date.parse(at), restaurant)}
+                      {full && <span className="visually-hidden"> full</span>}
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </Fragment>
           ))}
         </div>
       )}
