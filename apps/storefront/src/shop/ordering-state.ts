@@ -82,12 +82,15 @@ function wordsForNow(menu: DinerMenu, service: Service, today: string): StateWor
         banner: `${isSpecial ? whyNot.message : `${restaurant.name} is closed right now.`}${later}`,
       };
     }
-    case 'PAUSED':
+    case 'PAUSED': {
+      // a pause that lasts until they close ends when they open again
+      const back = until(state.opensAt ?? state.until, today, restaurant);
       return {
         tone: 'closed',
-        line: `Paused${until(state.until, today, restaurant)}`,
-        banner: `Not taking orders${until(state.until, today, restaurant) || ' for the moment'}. Your basket stays here.`,
+        line: `Paused${back}`,
+        banner: `Not taking orders${back || ' for the moment'}. Your basket stays here.`,
       };
+    }
     case 'UNATTENDED':
       return {
         tone: 'busy',

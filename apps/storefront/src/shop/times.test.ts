@@ -64,6 +64,11 @@ describe('the ordering state in words', () => {
       'Paused until 18:30',
       /^Not taking orders until 18:30/,
     ],
+    [
+      { status: 'PAUSED', until: '2026-11-21T02:00:00Z', opensAt: '2026-11-21T12:00:00Z' },
+      'Paused until 12:00 tomorrow',
+      /^Not taking orders until 12:00 tomorrow\./,
+    ],
     [{ status: 'BUSY', extraMinutes: 20 }, 'Open now · all day', /^Busy right now: about 65 min/],
     [{ status: 'OPEN', slowAnswer: true }, 'Open now · all day', /may take longer than usual/],
     [
