@@ -115,7 +115,7 @@ export default defineConfig({
             // a part of the checkout, and what the menu loads when somebody asks for a time
             {
               name: 'times',
-              test: /checkout\/(?:times|choose-slot|ask-slots|use-same|section\.module)\.(?:tsx?|css)$/,
+              test: /checkout\/(?:times|choose-slot|ask-slots|use-same|section\.module)\.(?:tsx?|css)$|shop\/sittings\.ts$/,
               priority: 2,
             },
             // what only those load who avoid something

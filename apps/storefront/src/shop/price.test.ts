@@ -10,8 +10,8 @@ import {
   unchoose,
 } from './choices.ts';
 import { groupsOf, indexMenu, leastPrice, needsNoChoice } from './menu-index.ts';
-import { objection, priceEntries } from './price.ts';
-import { minimumProgress, suggestions } from './progress.ts';
+import { minimumProgress, objection, priceEntries } from './price.ts';
+import { suggestions } from './progress.ts';
 import { CHUTNEYS, SIZE, TOPPINGS, testMenu } from './test-menu.ts';
 
 const index = indexMenu(testMenu());

@@ -74,3 +74,13 @@ export function objection({ entry, line, problems }: PricedEntry): string | null
   if (!line) return `${entry.name} is no longer on the menu. Remove it to go on.`;
   return problems[0]?.message ?? null;
 }
+
+/** How far a basket is from what a delivery must come to (minor units); null when there is nothing to reach. */
+export function minimumProgress(
+  subtotal: number,
+  service: Service,
+  minimum: number | null,
+): { readonly minimum: number; readonly missing: number } | null {
+  if (service !== 'DELIVERY' || minimum === null || minimum === 0) return null;
+  return { minimum, missing: Math.max(0, minimum - subtotal) };
+}

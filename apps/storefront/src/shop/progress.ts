@@ -1,17 +1,6 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
-import type { Service } from '@comanda/domain/services';
 import type { BasketEntry } from './basket.ts';
 import { isOrderable, type MenuIndex, needsNoChoice } from './menu-index.ts';
-
-/** How far a basket is from what a delivery must come to (minor units); null when there is nothing to reach. */
-export function minimumProgress(
-  subtotal: number,
-  service: Service,
-  minimum: number | null,
-): { readonly minimum: number; readonly missing: number } | null {
-  if (service !== 'DELIVERY' || minimum === null || minimum === 0) return null;
-  return { minimum, missing: Math.max(0, minimum - subtotal) };
-}
 
 const MOST_SUGGESTIONS = 3;
 /** A suggestion is a side, not a second meal. */

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { promotionLines } from '@comanda/domain/charges';
 import type { Service } from '@comanda/domain/services';
-import { objection } from '../../shop/price.ts';
-import { minimumProgress, suggestions } from '../../shop/progress.ts';
+import { minimumProgress, objection } from '../../shop/price.ts';
+import { suggestions } from '../../shop/progress.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';

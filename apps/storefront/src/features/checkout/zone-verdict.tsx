@@ -1,6 +1,6 @@
 import { aboutTime } from '@comanda/domain/estimate';
 import { clockTime } from '../../shop/clock.ts';
-import { minimumProgress } from '../../shop/progress.ts';
+import { minimumProgress } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
