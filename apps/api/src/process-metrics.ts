@@ -15,6 +15,7 @@ export function processMetrics({ sse, pressure, snapshots }: Read): Metrics {
     ...{ name, help, type: 'gauge' as const },
     read: () => [{ value: read() }],
   });
+  const turns = Object.entries(passwordTurns);
   return createMetrics(
     [
       {
@@ -23,14 +24,17 @@ export function processMetrics({ sse, pressure, snapshots }: Read): Metrics {
         type: 'gauge',
         read: () => Object.entries(sse.counts()).map(([kind, value]) => ({ labels: { kind }, value })),
       },
-      gauge('comanda_password_checks_waiting', 'Checks of passwords that wait for their turn.', () =>
-        passwordTurns.waiting(),
-      ),
+      {
+        name: 'comanda_password_checks_waiting',
+        help: 'Checks of passwords that wait for their turn, of known devices and of strangers.',
+        type: 'gauge',
+        read: () => turns.map(([kind, { waiting }]) => ({ labels: { kind }, value: waiting() })),
+      },
       {
         name: 'comanda_password_checks_refused_total',
         help: 'Checks of passwords that found too many waiting.',
         type: 'counter',
-        read: () => [{ value: passwordTurns.refused() }],
+        read: () => turns.map(([kind, { refused }]) => ({ labels: { kind }, value: refused() })),
       },
       {
         name: 'comanda_password_checks_total',

@@ -42,8 +42,8 @@ test('what was refused and shed is counted by class, and what waits and is open 
   expect(lines).toContain('comanda_streams_open{kind="diner"} 1');
   expect(lines).toContain('comanda_streams_open{kind="kitchen"} 0');
   expect(lines).toContain('comanda_pressure 1');
-  expect(text).toMatch(/^comanda_password_checks_waiting \d+$/m);
-  expect(text).toMatch(/^comanda_password_checks_refused_total \d+$/m);
+  expect(text).toMatch(/^comanda_password_checks_waiting\{kind="known"\} \d+$/m);
+  expect(text).toMatch(/^comanda_password_checks_refused_total\{kind="strangers"\} \d+$/m);
   expect(text).toMatch(/^comanda_resident_bytes [1-9]\d{6,}$/m);
   // nothing that a caller has sent, and nobody's name
   expect(text).not.toContain(world.restaurant.slug);

@@ -42,9 +42,10 @@ export async function logIn(
     const found = await findUserByEmail(db, account);
     if (found) isAbout(found.id);
     const holders = [`address ${address}`, `account ${account}`];
+    const turn = { holders, isKnown: known !== null };
     const isRight = found
-      ? await verifyPassword(found.password_hash, login.password, ...holders)
-      : await verifyNothing(login.password, ...holders);
+      ? await verifyPassword(found.password_hash, login.password, turn)
+      : await verifyNothing(login.password, turn);
     return found && isRight ? found : null;
   });
   if (user?.second_step) throw await secondStepNeeded(db, user, now);

@@ -28,7 +28,9 @@ export async function checkOwnPassword(
       .select('password_hash')
       .where('id', '=', user.userId)
       .executeTakeFirstOrThrow();
-    return (await verifyPassword(stored, password, `account ${user.userId}`)) ? stored : null;
+    return (await verifyPassword(stored, password, { holders: [`account ${user.userId}`], isKnown: true }))
+      ? stored
+      : null;
   });
   if (provenBy === null) throw wrongPassword();
   return provenBy;

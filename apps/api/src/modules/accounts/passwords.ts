@@ -11,7 +11,9 @@ const refusal = () =>
     retryAfterSeconds: 2,
   });
 /** Each hash costs 19 MiB and most of a core: more at once would starve the orders. */
-export const passwordTurns = createQueue({ atOnce: 2, waiting: 32, refusal });
+const turns = () => createQueue({ atOnce: 1, waiting: 16, refusal });
+/** Half of the turns and places is for devices that are known: however many strangers try, a kitchen logs in. */
+export const passwordTurns = { known: turns(), strangers: turns() };
 /** Nobody in particular: new passwords wait for each other. */
 const NOBODY = '';
 /** Of a random password that nobody kept, made as `hashPassword` makes one. */
@@ -25,16 +27,20 @@ const PARAMETERS = /^\$(argon2\w+\$v=\d+\$m=\d+,t=\d+,p=\d+)\$/;
 export const passwordChecks = new Map<string, number>();
 
 export function hashPassword(password: string): Promise<string> {
-  return passwordTurns.run(NOBODY, () => hash(password, ARGON2ID));
+  return passwordTurns.strangers.run(NOBODY, () => hash(password, ARGON2ID));
 }
 
-/** `holders` are whose turn it is, an address and an account: theirs wait for each other, not for everybody else. */
+/** Whose turn it is: an address and an account wait for their own, not for everybody else. */
+export type Turn = { readonly holders: readonly string[]; readonly isKnown: boolean };
+
+const ANYBODY: Turn = { holders: [NOBODY], isKnown: false };
+
 export function verifyPassword(
   stored: string,
   password: string,
-  ...holders: readonly string[]
+  { holders, isKnown }: Turn = ANYBODY,
 ): Promise<boolean> {
-  return passwordTurns.run(holders.length > 0 ? holders : NOBODY, () => {
+  return passwordTurns[isKnown ? 'known' : 'strangers'].run(holders, () => {
     const cost = PARAMETERS.exec(stored)?.[1] ?? 'unknown';
     passwordChecks.set(cost, (passwordChecks.get(cost) ?? 0) + 1);
     return verify(stored, password);
@@ -42,7 +48,7 @@ export function verifyPassword(
 }
 
 /** Costs what a real check costs, so that an unknown e-mail does not show by the time. */
-export async function verifyNothing(password: string, ...holders: readonly string[]): Promise<false> {
-  await verifyPassword(OF_NOBODY, password, ...holders);
+export async function verifyNothing(password: string, turn?: Turn): Promise<false> {
+  await verifyPassword(OF_NOBODY, password, turn);
   return false;
 }

@@ -1,18 +1,11 @@
-import { PASSWORD } from '@comanda/testing/sample-world';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hashPassword } from './passwords.ts';
 
 const METRICS_TOKEN = 'a-token-for-the-figures-of-the-tests';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ environment: { METRICS_TOKEN } });
-  // as an account has it that was made by the app
-  await app.database.db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword(PASSWORD) })
-    .execute();
 });
 beforeEach(() => app.database.db.deleteFrom('attempts').execute());
 afterAll(() => app.close());
