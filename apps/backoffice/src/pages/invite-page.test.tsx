@@ -1,7 +1,7 @@
 import type { CallOutput } from '@comanda/contract/schemas';
 import { RESTAURANT_ID } from '@comanda/testing/an-order';
 import { fakeServer } from '@comanda/testing/fake-server';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 
@@ -22,35 +22,38 @@ async function thePage(answer: CallOutput<'verifyInvite'>, isLoggedIn = false) {
   await renderPage(PATH, server, { isLoggedIn });
 }
 
+/** The page is made anew once its link has left the address, so what was found a moment ago may be gone. */
+const shows = (words: string | RegExp) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
+
 const WHO = 'Ada Okafor invites you to work at Suya Yard as a manager.';
 
 test('whoever is new reads who invites them where and as what, and finds their name filled in', async () => {
   await thePage(INVITED);
-  expect(await screen.findByText(WHO)).toBeVisible();
+  await shows(WHO);
   expect(screen.getByLabelText('First name')).toHaveValue('Tunde');
   expect(screen.getByLabelText('Last name')).toHaveValue('');
 });
 
 test('whoever has an account, or is logged in with another one, reads it too', async () => {
   await thePage({ ...INVITED, existingUser: true });
-  expect(await screen.findByText(WHO)).toBeVisible();
+  await shows(WHO);
   expect(screen.getByRole('button', { name: 'Add Suya Yard' })).toBeVisible();
 });
 
 test('somebody else who is logged in reads it before they change over', async () => {
   await thePage(INVITED, true);
-  expect(await screen.findByText(WHO)).toBeVisible();
+  await shows(WHO);
   expect(screen.getByRole('button', { name: 'Continue as tunde@comanda.example' })).toBeVisible();
 });
 
 test('without the inviter, whose account is gone, it says the rest', async () => {
   const { inviterName: _, ...rest } = INVITED;
   await thePage({ ...rest, role: 'STAFF' });
-  expect(await screen.findByText('You are invited to work at Suya Yard as staff.')).toBeVisible();
+  await shows('You are invited to work at Suya Yard as staff.');
 });
 
 test('a dead invitation names nobody', async () => {
   await thePage({ valid: false, existingUser: false });
-  expect(await screen.findByText(/It may have been used already/)).toBeVisible();
+  await shows(/It may have been used already/);
   expect(screen.queryByText(/invites you/)).toBeNull();
 });
