@@ -47,6 +47,7 @@ test('a special day closes today: an open menu says so at once, and removing it 
   await dialog.getByLabel('Name (optional)').fill('Inventory');
   await dialog.getByRole('button', { name: 'Save day' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('Closed · Inventory')).toBeVisible();
   // The sample may have promised orders for later today, by the time of the day.
   const done = page.getByRole('button', { name: 'Done' });
   if (await done.isVisible()) {

@@ -81,7 +81,7 @@ describe('connections', () => {
   });
 
   test('on which nothing was ever sent are closed, those that are used stay', async () => {
-    const dial = await serve({ silentMs: 100 });
+    const dial = await serve({ silentMs: 1_000 });
     const used = await dial();
     expect(await isAnswered(used)).toBe(true);
     await once(await dial(), 'close');

@@ -38,14 +38,16 @@ beforeEach(async () => {
 
 afterEach(() => geocoder.close());
 
-function build({ bounds, ...changes }: { key?: string; url?: string; bounds?: Partial<typeof BOUNDS> } = {}) {
+type Changes = { key?: string; url?: string; timeoutMs?: number; bounds?: Partial<typeof BOUNDS> };
+
+function build({ bounds, ...changes }: Changes = {}) {
   const clock = createTestClock(FRIDAY_EVENING);
   const troubles: string[] = [];
   const locate = createGeocoder({
     url: geocoder.url,
     key: KEY,
     agent: 'Comanda (https://order.example)',
-    timeoutMs: 150,
+    timeoutMs: 10_000,
     now: clock.now,
     places: createFoundPlaces({ config: { ...BOUNDS, ...bounds }, database: store.database, clock }),
     onTrouble: (sentence) => troubles.push(sentence),
@@ -147,7 +149,7 @@ describe('the geocoder', () => {
   test.each(['busy', 'broken', 'nonsense', 'slow', 'gone'] as const)(
     'lets a service that is "%s" rest after three failures, logs it once without the key, and tries again',
     async (behaviour) => {
-      const { locate, troubles, clock } = build();
+      const { locate, troubles, clock } = build(behaviour === 'slow' ? { timeoutMs: 500 } : {});
       geocoder.behave(behaviour);
       for (let turn = 0; turn < 5; turn += 1) expect(await locate(home, 'GB')).toBeNull();
       expect(geocoder.asked).toHaveLength(3);
