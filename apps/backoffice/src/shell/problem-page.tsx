@@ -10,7 +10,13 @@ import styles from './problem-page.module.css';
 import { SHELL_WORDS } from './shell-words.ts';
 import { SlipMark } from './slip-mark.tsx';
 
-const messageOf = (error: unknown): string => (error instanceof Error && error.message) || UNKNOWN_ERROR;
+/** Chrome and Firefox, and Safari, say it so of a chunk, with an address that nobody needs. */
+const OF_A_CHUNK = /dynamically imported module|Importing a module script/i;
+
+function messageOf(error: unknown): string {
+  const message = (error instanceof Error && error.message) || UNKNOWN_ERROR;
+  return OF_A_CHUNK.test(message) ? SHELL_WORDS.partMissing : message;
+}
 
 /**
  * Why something could not be loaded, and the way to try again. A call is made again; a part of the page that did not come is

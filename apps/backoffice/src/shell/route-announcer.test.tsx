@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
@@ -34,4 +34,42 @@ test('the heading of the next page has the focus before anybody sees the page, a
   await act(() => router.navigate('/menu'));
   expect(focused).toEqual(['Menu']);
   expect(screen.getByText('Menu', { selector: '[aria-live]' })).toBeInTheDocument();
+});
+
+test('a page opens at its top, and Back leads to where one was on the one before', async () => {
+  function Pages() {
+    return (
+      <MantineProvider env="test">
+        <main id="content">
+          <Outlet />
+        </main>
+        <RouteAnnouncer productName="Comanda" />
+      </MantineProvider>
+    );
+  }
+  const router = createMemoryRouter([
+    {
+      Component: Pages,
+      children: ['/', '/menu'].map((path) => ({
+        path,
+        element: <PageHeading path={path}>{path}</PageHeading>,
+      })),
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  const content = screen.getByRole('main');
+  const scrollTo = (top: number) => {
+    content.scrollTop = top;
+    fireEvent.scroll(content);
+  };
+  scrollTo(300);
+  await act(() => router.navigate('/menu'));
+  expect(content.scrollTop).toBe(0);
+  scrollTo(40);
+  await act(() => router.navigate('/menu?filter=pizza'));
+  expect(content.scrollTop).toBe(40);
+  await act(() => router.navigate(-2));
+  expect(content.scrollTop).toBe(300);
+  await act(() => router.navigate('/menu'));
+  expect(content.scrollTop).toBe(0);
 });

@@ -9,6 +9,7 @@ export const SHELL_WORDS = {
   showNames: 'Show the names',
   notLoaded: 'This page could not be loaded',
   boardNotLoaded: 'The board could not be loaded',
+  partMissing: 'Part of it didn’t arrive.',
   ringsOn: 'New orders still ring here.',
   startAgain: 'After “Try again”, turn the sound back on.',
   soundOff: 'Sound is off – tap to turn on',
