@@ -11,8 +11,8 @@ const refusal = () =>
     retryAfterSeconds: 2,
   });
 /** Each hash costs 19 MiB and most of a core: more at once would starve the orders. */
-const turns = () => createQueue({ atOnce: 1, waiting: 16, refusal });
-/** Half of the turns and places is for devices that are known: however many strangers try, a kitchen logs in. */
+const turns = () => createQueue({ atOnce: 1, waiting: 32, refusal });
+/** Devices that are known have turns and places of their own: however many strangers try, a kitchen logs in. */
 export const passwordTurns = { known: turns(), strangers: turns() };
 /** Nobody in particular: new passwords wait for each other. */
 const NOBODY = '';
