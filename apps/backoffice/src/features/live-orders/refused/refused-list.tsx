@@ -1,4 +1,6 @@
+import type { Order } from '@comanda/contract/shapes/orders';
 import { formatMoney } from '@comanda/domain/money';
+import { Button } from '@mantine/core';
 import { useMemo, useSyncExternalStore } from 'react';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { useBoard } from '../board/board-context.ts';
@@ -10,7 +12,7 @@ import styles from './refused-list.module.css';
 import { refusedWords } from './refused-words.ts';
 
 /** What was rejected, cancelled or missed and why, hour by hour, with whom to call. */
-export function RefusedList() {
+export function RefusedList({ onOpen }: { onOpen: (order: Order) => void }) {
   const store = useLiveOrdersStore();
   const { restaurant } = useBoard();
   const { orders } = useSyncExternalStore(store.subscribe, store.get);
@@ -31,7 +33,21 @@ export function RefusedList() {
             </h3>
             <ul className={missed.list}>
               {hour.refused.map(({ order, at }) => (
-                <CallRow key={order.id} number={order.number} phone={order.contact.phone}>
+                <CallRow
+                  key={order.id}
+                  number={order.number}
+                  phone={order.contact.phone}
+                  action={
+                    <Button
+                      variant="default"
+                      size="md"
+                      aria-label={refusedWords.openOf(order)}
+                      onClick={() => onOpen(order)}
+                    >
+                      {refusedWords.open}
+                    </Button>
+                  }
+                >
                   <bdi className={missed.who}>{order.contact.name}</bdi>
                   <span className={missed.aside}>
                     {SERVICE_NAMES[order.service]} ·{' '}

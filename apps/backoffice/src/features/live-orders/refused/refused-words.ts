@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { orderInText } from '@comanda/contract/words/orders';
 import { lastStep } from '@comanda/domain/order-events';
 import { END_REASONS } from '@comanda/domain/orders';
 import { clockTime, type Place } from '../../../platform/clock-time.ts';
@@ -26,6 +27,8 @@ export const refusedWords = {
   tabs: { LAST: 'Last steps', REFUSED: 'Refused or missed' },
   views: 'Show',
   intro: 'Orders of the last four hours that were rejected, cancelled or missed. A call may win them back.',
+  open: 'Open',
+  openOf: (order: Order) => `Open ${orderInText(order)}`,
   none: 'No order was refused or missed in the last four hours.',
   hour: ({ from, until }: RefusedHour, place: Place) =>
     `${clockTime(from, place)}–${clockTime(until, place)}`,

@@ -3,7 +3,7 @@ import { amountWords, changedWords, shortOrderName } from '@comanda/contract/wor
 import { lastStep } from '@comanda/domain/order-events';
 import { isFinal } from '@comanda/domain/orders';
 import { Modal, SegmentedControl } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { now as tickedAt, useClock } from '../../../platform/ticking-clock.ts';
@@ -30,23 +30,26 @@ function isUndoable(order: Order, now: number): boolean {
   return order.undoableUntil !== undefined && Date.parse(order.undoableUntil) > now;
 }
 
-function RecallRow({ order }: { order: Order }) {
+function RecallRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
   const { restaurant, undo } = useBoard();
   const canUndo = useClock(useCallback((now) => isUndoable(order, now), [order]));
   const last = lastStep(order.events);
   const amount = amountWords(order, restaurant.locale);
   return (
     <li className={styles.row}>
-      <strong className={styles.number}>{shortOrderName(order)}</strong>
-      <span className={styles.what}>
-        <bdi>{!order.rehearsal && order.contact.name}</bdi>
-        <span className={styles.aside}>
-          {order.replacedBy ? changedWords(order) : ENDED_WORDS[order.status]}
-          {last && ` ${clockTime(Date.parse(last.at), restaurant)}`}
-          {last?.actor.name && ` by ${last.actor.name}`}
-          {amount !== null && ` · ${amount}`}
+      <button type="button" className={styles.open} onClick={() => onOpen(order)}>
+        <strong className={styles.number}>{shortOrderName(order)}</strong>
+        <span className={styles.what}>
+          <bdi>{!order.rehearsal && order.contact.name}</bdi>
+          <span className={styles.aside}>
+            {order.replacedBy ? changedWords(order) : ENDED_WORDS[order.status]}
+            {last && ` ${clockTime(Date.parse(last.at), restaurant)}`}
+            {last?.actor.name && ` by ${last.actor.name}`}
+            {amount !== null && ` · ${amount}`}
+          </span>
         </span>
-      </span>
+        <IconChevronRight size={20} aria-hidden="true" className={styles.more} />
+      </button>
       {canUndo && (
         <button type="button" className={styles.undo} onClick={() => undo(order)}>
           <IconArrowBackUp size={20} aria-hidden="true" /> Undo
@@ -59,7 +62,7 @@ function RecallRow({ order }: { order: Order }) {
 const VIEWS = ['LAST', 'REFUSED'] as const;
 type View = (typeof VIEWS)[number];
 
-function LastSteps() {
+function LastSteps({ onOpen }: { onOpen: (order: Order) => void }) {
   const store = useLiveOrdersStore();
   const state = useSyncExternalStore(store.subscribe, store.get);
   const orders = selectOrders(state, (order) => isFinal(order.status) || isUndoable(order, tickedAt()));
@@ -71,7 +74,7 @@ function LastSteps() {
       ) : (
         <ul className={styles.list} aria-label="Recall">
           {orders.map((order) => (
-            <RecallRow key={order.id} order={order} />
+            <RecallRow key={order.id} order={order} onOpen={onOpen} />
           ))}
         </ul>
       )}
@@ -81,7 +84,12 @@ function LastSteps() {
 
 /** What left the board lately, what was refused or missed, and the last steps that can still be taken back. */
 export function RecallDialog({ onClose }: { onClose: () => void }) {
+  const { openSheet } = useBoard();
   const [view, setView] = useState<View>('LAST');
+  const open = (order: Order) => {
+    onClose();
+    openSheet(order.id);
+  };
   return (
     <Modal
       opened
@@ -100,7 +108,7 @@ export function RecallDialog({ onClose }: { onClose: () => void }) {
         onChange={setView}
         data={VIEWS.map((value) => ({ value, label: refusedWords.tabs[value] }))}
       />
-      {view === 'LAST' ? <LastSteps /> : <RefusedList />}
+      {view === 'LAST' ? <LastSteps onOpen={open} /> : <RefusedList onOpen={open} />}
     </Modal>
   );
 }

@@ -1,0 +1,20 @@
+import { anOrder, iso, moved, NOON } from '@comanda/testing/an-order';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderBoard } from '../../../testing/render-board.tsx';
+
+const MIA = { kind: 'STAFF', name: 'Mia' } as const;
+
+test('an order that has just gone out is opened whole from its row in Recall', async () => {
+  const order = anOrder({ number: 1, allergyNote: 'No peanuts, please' });
+  const gone = moved(order, 'COMPLETED', { number: 101, actor: MIA, at: iso(NOON - 60_000) });
+  const { user } = await renderBoard([anOrder({ number: 9 }), gone]);
+  await user.click(screen.getByRole('button', { name: 'Recall' }));
+  const row = await screen.findByRole('button', { name: /^#1 .*Done 11:59 by Mia/ });
+  await user.click(row);
+  const sheet = within(await screen.findByRole('dialog', { name: /^Order 1 · / }));
+  expect(sheet.getByText(/Margherita/)).toBeVisible();
+  expect(sheet.getByText(/No peanuts, please/)).toBeVisible();
+  expect(sheet.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+442079460123');
+  expect(screen.queryByRole('dialog', { name: 'Recall' })).not.toBeInTheDocument();
+});
