@@ -7,6 +7,8 @@ import { expect, expectAccessible, takenOver, test } from './story.ts';
 test('a diner pays on the card provider’s page and never comes back: the kitchen has the order, and the mailed link shows it', async ({
   page,
   request,
+  browser,
+  baseURL,
 }) => {
   const { owner, restaurant } = await openRestaurant('Card Corner');
   const { slug } = restaurant;
@@ -57,6 +59,15 @@ test('a diner pays on the card provider’s page and never comes back: the kitch
 
   await expect(page.getByRole('article')).toContainText('Ada Paid');
   const again = await page.context().newPage();
-  await again.goto(await mailedPath(request, email, order));
+  const mailed = await mailedPath(request, email, `/clients/${slug}/shared`);
+  await again.goto(mailed);
+  await expect(again).toHaveURL(order);
   await expect(again.getByRole('heading', { name: 'Waiting for Card Corner' })).toBeVisible();
+
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  expect((await elsewhere.goto(mailed))?.status()).toBe(200);
+  await expect(elsewhere.getByRole('heading', { name: 'Waiting for Card Corner' })).toBeVisible();
+  await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Soup' })).toBeVisible();
+  await expect(elsewhere.getByText('Ada Paid')).toHaveCount(0);
+  await elsewhere.context().close();
 });

@@ -24,6 +24,9 @@ export type TaxAmount = {
   readonly included: boolean;
 };
 
+/** A tax as baskets tell it apart from others. */
+export type TaxName = { readonly name: string; readonly rate: Rate };
+
 /** A part of the basket and the rate that it carries; null, or a rate that is gone, is untaxed. */
 export type Taxable = { readonly amount: Minor; readonly taxRateId: string | null };
 
@@ -36,6 +39,15 @@ export type TaxedBy = {
   readonly mode: TaxMode;
   readonly service: Service;
 };
+
+/** The taxes that something with this rate carries where it is served so. */
+export const taxesCarried = (
+  taxRateId: string | null,
+  { rates, service }: Pick<TaxedBy, 'rates' | 'service'>,
+): readonly TaxName[] =>
+  (rates.find(({ id }) => id === taxRateId)?.parts ?? [])
+    .filter(({ services }) => services?.includes(service) ?? true)
+    .map(({ name, rate }) => ({ name, rate }));
 
 /** The tax of a whole basket, and what each step has added to that of the goods. */
 export type Taxes = {

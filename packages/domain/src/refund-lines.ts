@@ -24,7 +24,7 @@ const addedTax = (tax: readonly Pick<TaxAmount, 'amount' | 'included'>[]): Minor
 const FOR_DISHES: ReadonlySet<Charge['kind']> = new Set(['DISCOUNT', 'PROMOTION', 'SERVICE_CHARGE']);
 
 /** Charges that belong to the dishes; what is taken off the delivery fee stands behind it. */
-function belongsToDishes(charges: readonly Charge[]): readonly Charge[] {
+export function belongsToDishes(charges: readonly Charge[]): readonly Charge[] {
   const delivery = charges.findIndex(({ kind }) => kind === 'DELIVERY_FEE');
   return charges.filter(
     ({ kind }, index) => FOR_DISHES.has(kind) && (kind !== 'PROMOTION' || delivery < 0 || index < delivery),
@@ -58,8 +58,9 @@ export function lineShares(order: CostedOrder): readonly Minor[] {
   });
 }
 
-/** What the first so many of a line have cost. */
-const upTo = ({ share, quantity }: LineShare, count: number): Minor => Math.floor((share * count) / quantity);
+/** What the first so many of a line have of what is the whole line's, in minor units. */
+export const shareUpTo = ({ share, quantity }: Pick<LineShare, 'share' | 'quantity'>, count: number): Minor =>
+  Math.floor((share * count) / quantity);
 
 /**
  * What parts of lines come to, after what was given back of them before (minor units): one after the other or all at once, they
@@ -71,7 +72,7 @@ export function refundOfLines(lines: readonly LineShare[], parts: readonly LineP
   for (const { position, quantity } of parts) {
     const line = lines[position];
     if (!line || quantity < 1 || line.back + quantity > line.quantity) return null;
-    sum += upTo(line, line.back + quantity) - upTo(line, line.back);
+    sum += shareUpTo(line, line.back + quantity) - shareUpTo(line, line.back);
   }
   return sum;
 }

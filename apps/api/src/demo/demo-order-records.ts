@@ -5,7 +5,7 @@ import { decideMove } from '@comanda/domain/orders';
 import { type BasketLine, priceBasket } from '@comanda/domain/pricing';
 import { v7 as uuid } from 'uuid';
 import type { MenuSnapshot } from '#modules/menu';
-import { type NewEvent, type OrderDraft, orderLines, placedEvent } from '#modules/orders';
+import { type NewEvent, type OrderDraft, orderLines, placedEvent, taxesOfLines } from '#modules/orders';
 import type { DemoMove, DemoOrder } from './demo-order.ts';
 import { demoUsers } from './demo-people.ts';
 import type { DemoRestaurant } from './demo-types.ts';
@@ -147,6 +147,7 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     tax: [...priced.tax],
     total,
     lines: orderLines(snapshot, priced.lines),
+    lineTaxes: taxesOfLines(snapshot, priced.lines, order.service),
     events: [placedEvent({ status: 'PLACED', placedAt: order.placedAt })],
   };
   return order.moves.reduce(play, placed);

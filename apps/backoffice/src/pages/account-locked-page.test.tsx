@@ -1,9 +1,10 @@
+import type { Order } from '@comanda/contract/shapes/orders';
 import type { SubscriptionView } from '@comanda/contract/shapes/subscription';
 import { DAY_MS } from '@comanda/domain/durations';
 import type { Role } from '@comanda/domain/roles';
-import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { anOrder, iso, NOON, summaryOf } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../testing/a-restaurant.ts';
 import { aSubscription } from '../testing/a-subscription.ts';
@@ -64,10 +65,39 @@ test.each(['MANAGER', 'STAFF'] as const)(
     expect(screen.queryByRole('link', { name: /reopen/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'See the dashboard' }) !== null).toBe(role === 'MANAGER');
     expect(server.sent('subscription')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Refund an order' }) !== null).toBe(role === 'MANAGER');
     expect(await screen.findByRole('button', { name: 'Start taking orders' })).toBeVisible();
     expect(document.querySelector('article')).toHaveTextContent('Margherita');
   },
 );
+
+test.each(['ADMIN', 'MANAGER'] as const)('%s gives money of a past order back from here', async (role) => {
+  const { server, user, router } = await locked(role);
+  const placed = anOrder({ number: 45, total: 1200 });
+  const paid = {
+    ...placed,
+    status: 'COMPLETED',
+    payment: { method: 'CARD', state: 'PAID' },
+  } as const satisfies Order;
+  server.on('orders', () => ({ orders: [summaryOf(paid)] }));
+  server.on('order', () => paid);
+  server.on('refundable', () => ({
+    ...{ refundable: 1200, pending: 0, fees: 0, feeBearer: 'RESTAURANT', currency: 'GBP' },
+    lines: [],
+  }));
+  server.on('refund', () => ({ ...paid, payment: { method: 'CARD', state: 'REFUNDED' } }));
+  await user.click(await screen.findByRole('button', { name: 'Refund an order' }));
+  await user.click(await screen.findByRole('link', { name: 'Order 45' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Order 45' }));
+  await user.click(await drawer.findByRole('button', { name: 'Refund…' }));
+  await user.click(await drawer.findByRole('radio', { name: 'Everything: £12.00' }));
+  await user.type(drawer.getByLabelText('Reason'), 'Closed');
+  await user.click(drawer.getByRole('button', { name: 'Refund to card' }));
+  await waitFor(() =>
+    expect(server.sent('refund').map(({ body }) => body)).toEqual([{ amount: 1200, reason: 'Closed' }]),
+  );
+  expect(router.state.location.pathname).toBe('/merchant/account-locked');
+});
 
 test('as soon as the stream says that it is paid, everybody goes on by themselves', async () => {
   const { server, router } = await locked('STAFF');

@@ -1,13 +1,9 @@
-import type { Order } from '@comanda/contract/shapes/orders';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { DayCloseButton, DayCloseDrawer } from '../features/day-close/day-close-drawer.tsx';
 import { NewOrder } from '../features/live-orders/new-order/new-order.tsx';
 import { newOrderWords } from '../features/live-orders/new-order/new-order-words.ts';
-import { reasonOf } from '../features/live-orders/refused/refused-words.ts';
-import { OrderDetails } from '../features/live-orders/sheet/order-details.tsx';
-import { TicketLines } from '../features/live-orders/ticket/ticket-lines.tsx';
 import { ordersKey, totalsKey } from '../features/order-history/history-queries.ts';
 import { historyWords } from '../features/order-history/history-words.ts';
 import { OrderHistory } from '../features/order-history/order-history.tsx';
@@ -16,6 +12,7 @@ import { useBusinessToday } from '../session/business-today.ts';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import page from '../ui/page.module.css';
+import { orderParts } from './order-parts.tsx';
 
 const PATH = '/orders';
 
@@ -43,21 +40,7 @@ function Orders({ restaurantId }: { restaurantId: string }) {
           </NewOrder>
         </div>
       </div>
-      <OrderHistory
-        restaurant={restaurant}
-        today={today}
-        parts={{
-          dishes: (order: Order) => (
-            <TicketLines
-              lines={order.lines}
-              avoids={order.avoids}
-              hasNote={order.allergyNote !== undefined}
-            />
-          ),
-          details: (order: Order) => <OrderDetails order={order} restaurant={restaurant} />,
-          reason: reasonOf,
-        }}
-      />
+      <OrderHistory restaurant={restaurant} today={today} parts={orderParts(restaurant)} />
       <DayCloseDrawer restaurant={restaurant} today={today} />
     </div>
   );

@@ -152,9 +152,10 @@ test('on every other page ADMIN reads that it is due, until it is paid', async (
 test('MANAGER reads what comes of it and no sum, until it is paid', async () => {
   const server = fakeServer();
   const { state } = openRestaurant(server, { role: 'MANAGER' });
-  const CLEAR = { unanswered: 0, late: 0, missed: 0, soldOut: 0, refundsDue: 0, undeliveredEmails: 0 };
+  const CLEAR = { unanswered: 0, late: 0, missed: 0, soldOut: 0, soldOutOptions: 0, refundsDue: 0 };
   const attention = (planLocksAt: string | null) => () => ({
     ...CLEAR,
+    undeliveredEmails: 0,
     failedPayments: [],
     moneyProblems: [],
     planLocksAt,

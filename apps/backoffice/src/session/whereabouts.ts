@@ -1,6 +1,10 @@
+import { Role as RoleShape } from '@comanda/contract/shapes/accounts';
+import { KeptMerchants } from '@comanda/contract/shapes/kept-answers';
+import { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Whereabouts } from '@comanda/domain/redirects';
 import type { Role } from '@comanda/domain/roles';
 import type { Office } from '../office.ts';
+import { askOrRecall } from './ask-or-recall.ts';
 import { onlyChoice } from './guard.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from './session-queries.ts';
 
@@ -10,7 +14,7 @@ import { merchantsQuery, restaurantQuery, roleQuery } from './session-queries.ts
  * the session has ended already.
  */
 export async function whereaboutsAt(office: Office, path: string): Promise<Whereabouts> {
-  const { session, client, queryClient } = office;
+  const { session, client } = office;
   const nowhere = { path, merchants: null, merchantId: null, restaurantId: null, restaurant: null } as const;
   const user = session.user();
   if (!session.token() || !user) return { ...nowhere, session: null, role: 'STAFF' };
@@ -22,7 +26,7 @@ export async function whereaboutsAt(office: Office, path: string): Promise<Where
   }
 
   try {
-    const merchants = await queryClient.ensureQueryData(merchantsQuery(client, user.id));
+    const merchants = await askOrRecall(office, merchantsQuery(client, user.id), KeptMerchants);
     session.keepMerchants(merchants);
     const merchantId = session.merchantId();
     const only = onlyChoice({ merchants, merchantId, restaurantId: session.restaurantId() });
@@ -42,8 +46,8 @@ export async function whereaboutsAt(office: Office, path: string): Promise<Where
     };
     if (!restaurantId || !isChosen) return { ...known, restaurant: null, role: 'STAFF' };
     const [restaurant, role] = await Promise.all([
-      queryClient.ensureQueryData(restaurantQuery(client, restaurantId)),
-      queryClient.ensureQueryData(roleQuery(client, restaurantId, user)).catch(staffUnlessEnded),
+      askOrRecall(office, restaurantQuery(client, restaurantId), Restaurant),
+      askOrRecall(office, roleQuery(client, restaurantId, user), RoleShape).catch(staffUnlessEnded),
     ]);
     return { ...known, restaurant, role };
   } catch (error) {

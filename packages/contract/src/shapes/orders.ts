@@ -94,7 +94,7 @@ export const Order = Amounts.extend({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What a link to an order shows to anybody: nothing of who ordered it but the first line of the address. */
+/** What a link to an order shows to anybody: nothing of who ordered it but the first line of the address, and not even that to a `mailed` one. */
 export const SharedOrder = Order.pick({
   number: true,
   status: true,
@@ -113,6 +113,8 @@ export const SharedOrder = Order.pick({
   events: z.array(OrderEvent.omit({ refund: true })),
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), options: z.array(z.string()) })),
   to: z.string().optional(),
+  /** The link came in an e-mail to whoever has ordered. */
+  mailed: z.literal(true).optional(),
   /** Of the restaurant. */
   slug: z.string(),
 });

@@ -33,6 +33,8 @@ export const Refundable = z.object({
   pending: Minor,
   /** Kept by the provider, which does not return it with a refund. */
   fees: Minor,
+  /** Who bears the provider's fee of a card, which no refund returns: `OPERATOR` runs this server. Null where no card was charged. */
+  feeBearer: z.enum(['RESTAURANT', 'OPERATOR']).nullable(),
   currency: z.string(),
   /** Each line, with what it has cost in the end, after discounts and with service charge and tax; `back` of it were given back. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), share: Minor, back: z.int() })),

@@ -29,6 +29,7 @@ export const dayCloseWords = {
     included: (name: string) => `${name} (in the total)`,
     taken: 'Came in',
     refunded: 'Given back',
+    taxBack: (name: string) => `${name} (in what was given back)`,
     fees: 'Card fees',
   },
   gone: 'This is settled already, or is as it should be by now. Look at the day again.',

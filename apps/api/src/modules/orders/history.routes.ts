@@ -33,7 +33,7 @@ export function registerOrderHistory(
 
   serve(app, deps, 'refundable', async ({ params: { id: restaurantId, orderId } }) => {
     const order = await readOrder(deps, { restaurantId, orderId, reader: 'STAFF' });
-    return refundableOf(deps.database.db, order);
+    return refundableOf(deps.database.db, deps, order);
   });
 
   serve(app, deps, 'refund', async ({ params: { id: restaurantId, orderId }, headers, body, user, now }) => {

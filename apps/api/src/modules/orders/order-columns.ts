@@ -1,5 +1,6 @@
 import type { OrderLine } from '@comanda/contract/shapes/orders';
 import type { Charge } from '@comanda/domain/charges';
+import type { TaxName } from '@comanda/domain/pricing-tax';
 import { NO_CLIENT } from '#platform/access/no-client.ts';
 import { arrayText, type Columns, rowOf } from '#platform/database/table-rows.ts';
 import { type WordsColumn, WRITTEN_WORDS } from './diner-words.ts';
@@ -87,6 +88,8 @@ type NewLine = {
   readonly position: number;
   /** Whether it is counted off the item's stock, and so goes back to it. */
   readonly tookStock: boolean;
+  /** Null where nothing of the order is taxed. */
+  readonly taxes: readonly TaxName[] | null;
 };
 
 export const LINE_COLUMNS: Columns<'order_lines', NewLine, OfOrder> = {
@@ -100,6 +103,7 @@ export const LINE_COLUMNS: Columns<'order_lines', NewLine, OfOrder> = {
   note: ({ line }) => line.note ?? null,
   took_stock: ({ tookStock }) => tookStock,
   allergens: ({ line }) => line.allergens ?? null,
+  taxes: ({ taxes }) => taxes,
 };
 
 type NewOption = {
@@ -173,7 +177,10 @@ export function placedEvent(
 export function partRows(order: OrderDraft, counted: ReadonlySet<string>) {
   return {
     lines: order.lines.map((line, position) =>
-      rowOf(LINE_COLUMNS, { line, position, tookStock: counted.has(line.itemId) }),
+      rowOf(LINE_COLUMNS, {
+        ...{ line, position, tookStock: counted.has(line.itemId) },
+        taxes: order.tax.length > 0 ? (order.lineTaxes?.[position] ?? null) : null,
+      }),
     ),
     charges: order.charges.map((charge, position) => rowOf(CHARGE_COLUMNS, { charge, position })),
     options: order.lines.flatMap(({ options }, linePosition) =>

@@ -8,6 +8,7 @@ import { formatMoney } from '@comanda/domain/money';
 import { initialPaymentState } from '@comanda/domain/order-ledger';
 import { initialStatus, isPaidAtHandover, nextClockMove } from '@comanda/domain/orders';
 import type { PricedLine } from '@comanda/domain/pricing';
+import { taxesCarried } from '@comanda/domain/pricing-tax';
 import type { OrderSource } from '@comanda/domain/staff-orders';
 import { methodFor, methodsOf, type WaysToPay } from '@comanda/domain/ways-to-pay';
 import type { MenuSnapshot } from '#modules/menu';
@@ -167,6 +168,16 @@ export function orderLines(snapshot: MenuSnapshot, lines: BasketDecision['priced
   });
 }
 
+/** The taxes that each line carries, which only the accounts ask for. */
+export function taxesOfLines(
+  { pricing, pricingSettings }: MenuSnapshot,
+  lines: BasketDecision['priced']['lines'],
+  service: OrderDraft['service'],
+): NonNullable<OrderDraft['lineTaxes']> {
+  const taxed = { rates: pricingSettings.taxRates, service };
+  return lines.map(({ itemId }) => taxesCarried(pricing.items.get(itemId)?.taxRateId ?? null, taxed));
+}
+
 type DraftInput = {
   id: string;
   clientId: string;
@@ -232,5 +243,6 @@ export function draftOrder(input: DraftInput): OrderDraft {
     reasonNote: null,
     missedReason: null,
     lines: orderLines(snapshot, priced.lines),
+    lineTaxes: taxesOfLines(snapshot, priced.lines, body.service),
   };
 }

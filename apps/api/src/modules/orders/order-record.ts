@@ -6,6 +6,7 @@ import { LinePart } from '@comanda/contract/shapes/refunds';
 import { CHARGE_KINDS } from '@comanda/domain/charges';
 import type { TickedLines } from '@comanda/domain/order-ticks';
 import { ORDER_MOVERS } from '@comanda/domain/orders';
+import type { TaxName } from '@comanda/domain/pricing-tax';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Instant } from '#platform/database/column-types.ts';
@@ -215,4 +216,7 @@ export const lastEventOf = ({ events }: OrderCore): number => events.at(-1)?.num
 export type OrderDraft = Omit<
   OrderRecord,
   'number' | 'isRehearsal' | 'ticked' | 'events' | 'replaces' | 'replacedBy'
->;
+> & {
+  /** The taxes that each line carries; kept for the accounts alone. */
+  readonly lineTaxes?: readonly (readonly TaxName[])[];
+};

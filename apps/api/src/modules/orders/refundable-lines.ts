@@ -1,6 +1,6 @@
 import type { Refundable } from '@comanda/contract/shapes/refunds';
 import { countBack, type LineShare, lineShares } from '@comanda/domain/refund-lines';
-import { findRefundable } from '#modules/payments';
+import { feeBearerOf, findRefundable, type WithProviders } from '#modules/payments';
 import type { Db } from '#platform/database/transaction.ts';
 import type { OrderRecord } from './order-record.ts';
 
@@ -19,11 +19,16 @@ export function lineStates(order: OrderRecord, failed: readonly number[]): reado
 }
 
 /** What can be given back of an order, in all and of each line. */
-export async function refundableOf(db: Db, order: OrderRecord): Promise<Refundable> {
+export async function refundableOf(
+  db: Db,
+  { providers }: WithProviders,
+  order: OrderRecord,
+): Promise<Refundable> {
   const { refundable, pending, fees, failed } = await findRefundable(db, order);
+  const feeBearer = await feeBearerOf(providers, order, fees);
   const states = lineStates(order, failed);
   return {
-    ...{ refundable, pending, fees, currency: order.currency },
+    ...{ refundable, pending, fees, feeBearer, currency: order.currency },
     lines: states.map((state, index) => ({ ...state, name: order.lines[index]?.name ?? '' })),
   };
 }

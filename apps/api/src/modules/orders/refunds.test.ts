@@ -80,7 +80,7 @@ test('dishes go back at what they have cost, once each, with why and which in th
   const { id, lines, total } = await paidOrder();
   const params = { id: app.world.restaurant.id, orderId: id };
   const state = await manager.call('refundable', { params });
-  expect(state).toMatchObject({ refundable: total, pending: 0, fees: 0, currency: 'GBP' });
+  expect(state).toMatchObject({ refundable: total, pending: 0, fees: 0, feeBearer: null, currency: 'GBP' });
   expect(state.lines.map(({ quantity, back }) => [quantity, back])).toEqual(
     lines.map(({ quantity }) => [quantity, 0]),
   );

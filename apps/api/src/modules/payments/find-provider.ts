@@ -1,3 +1,4 @@
+import type { Minor } from '@comanda/domain/money';
 import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/orders';
 import { type CardTaker, type ChosenWays, type WaysToPay, waysToPay } from '@comanda/domain/ways-to-pay';
 import { CASH } from './payment-entries.ts';
@@ -13,6 +14,20 @@ export const providerNameOf = ({ paymentMethod, paymentProvider }: Paid): string
 export function providerOf(providers: PaymentProviders, order: Paid): PaymentProvider | undefined {
   const name = providerNameOf(order);
   return providers.find((provider) => provider.name === name);
+}
+
+/**
+ * Who bears what the provider of an order keeps for itself; null where no card is charged. `fees` are those of its ledger (minor
+ * units): of what is there, the restaurant has paid them (decision 101).
+ */
+export async function feeBearerOf(
+  providers: PaymentProviders,
+  order: Paid & { readonly restaurantId: string },
+  fees: Minor,
+): Promise<'RESTAURANT' | 'OPERATOR' | null> {
+  const provider = providerOf(providers, order);
+  if (!provider?.isRemote) return null;
+  return fees === 0 && (await provider.isFeeOurs?.(order.restaurantId)) ? 'OPERATOR' : 'RESTAURANT';
 }
 
 /** Who can be chosen to take cards in a currency. */

@@ -143,6 +143,8 @@ export type RemoteProvider = {
   readonly isTest?: boolean;
   /** Whether it takes payments in a currency; without this, in each. */
   readonly takes?: (currency: string) => boolean;
+  /** Whether its fees for a restaurant's charges are borne by whoever runs this server; without this, by the restaurant. */
+  readonly isFeeOurs?: (restaurantId: string) => Promise<boolean>;
   /** Opens the provider's own page; asked again, it opens one of which no other can be paid beside it. */
   readonly openPage?: (asked: PageAsked, signal: AbortSignal) => Promise<PageAnswer>;
   /** Closes a page, so that nobody can pay there any more; `PAID` where somebody has. Doing so twice is harmless. */

@@ -3,7 +3,7 @@
 export { addProviderEvent } from './add-provider-event.ts';
 export { createPaymentCaller } from './call-providers.ts';
 export { createPageCloser } from './close-pages.ts';
-export { waysOf } from './find-provider.ts';
+export { feeBearerOf, waysOf } from './find-provider.ts';
 export { listParkedOf, listParkedPayments } from './list-parked-payments.ts';
 export { ForeignPayment } from './parked-payments.ts';
 export { pastEntries } from './past-entries.ts';

@@ -203,6 +203,9 @@ describe('the money of an order by card', () => {
     expect(balance()).toBe(0);
     await accept(order.id);
     expect(balance()).toBe(order.total);
+    const manager = await app.staff('MANAGER');
+    const asked = { params: { ...params, orderId: order.id } };
+    expect(await manager.call('refundable', asked)).toMatchObject({ fees: 0, feeBearer: 'OPERATOR' });
     const cancelling = { from: 'ACCEPTED', to: 'CANCELLED', reason: 'OTHER', note: 'Spilt' } as const;
     await (await app.staff()).move(order.id, cancelling);
     await app.runPayments();

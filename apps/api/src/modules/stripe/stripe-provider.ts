@@ -34,6 +34,7 @@ export function createStripeProvider({
     name: STRIPE,
     isTest: /^[rs]k_test_/.test(settings.key),
     takes: takesCurrency,
+    isFeeOurs: async (restaurantId) => (await payeeOf(restaurantId)) !== null,
     async openPage(asked, signal) {
       const { restaurantId } = asked;
       const payee = await payeeOf(restaurantId);

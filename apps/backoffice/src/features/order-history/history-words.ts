@@ -67,6 +67,7 @@ export const historyWords = {
   unreadable: ({ number }: DamagedOrder) => `We can’t show order ${number}: its record is damaged.`,
   order: (number: number) => `Order ${number}`,
   refund: 'Refund…',
+  findToRefund: 'Refund an order',
   refundTitle: 'Refund',
   refundAmount: (currency: string) => `Amount in ${currency}`,
   refundReason: 'Reason',
@@ -86,6 +87,10 @@ export const historyWords = {
   refundToCard: 'The money goes back to the card, which can take a few days.',
   refundFee: (amount: string) =>
     `The card fee of ${amount} isn’t returned when you refund: it stays with you.`,
+  /** Where it is not known how much it was. */
+  refundAnyFee: 'Any card fee isn’t returned when you refund: it stays with you.',
+  refundFeeNotYours: (product: string) =>
+    `The card fee isn’t returned when you refund. Whoever runs ${product} for you pays it, not you.`,
   refundPending: (amount: string) => `${amount} is already on its way back.`,
   refundSend: 'Record refund',
   refundCard: 'Refund to card',

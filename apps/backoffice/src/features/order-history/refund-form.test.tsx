@@ -15,7 +15,7 @@ const PLACED = moved(anOrder({ number: 45, tip: 150, total: 1200 }), 'ACCEPTED',
 const PAID: Order = { ...PLACED, status: 'COMPLETED', payment: { ...PLACED.payment, state: 'PAID' } };
 
 const STATE: Refundable = {
-  ...{ refundable: 1200, pending: 0, fees: 0, currency: 'GBP' },
+  ...{ refundable: 1200, pending: 0, fees: 0, feeBearer: null, currency: 'GBP' },
   lines: [
     { name: 'Soup', quantity: 2, share: 700, back: 0 },
     { name: 'Bread', quantity: 1, share: 350, back: 1 },
@@ -66,7 +66,7 @@ test('sends everything back to a card, and says who bears the fee and what is on
   const card: Order = { ...PAID, payment: { method: 'CARD', state: 'PAID' } };
   const { user, server, drawer } = await openRefund(card, {
     ...STATE,
-    ...{ refundable: 900, pending: 300, fees: 38 },
+    ...{ refundable: 900, pending: 300, fees: 38, feeBearer: 'RESTAURANT' },
   });
   await user.click(drawer.getByRole('radio', { name: 'Everything: £9.00' }));
   expect(drawer.getByRole('status')).toHaveTextContent(
@@ -77,6 +77,17 @@ test('sends everything back to a card, and says who bears the fee and what is on
   await user.click(drawer.getByRole('button', { name: 'Refund to card' }));
   expect(await drawer.findByRole('button', { name: 'Refund…' })).toBeVisible();
   expect(server.sent('refund').map(({ body }) => body)).toEqual([{ amount: 900, reason: 'Late' }]);
+});
+
+test.each([
+  ['OPERATOR', 'The card fee isn’t returned when you refund. Whoever runs Comanda for you pays it, not you.'],
+  ['RESTAURANT', 'Any card fee isn’t returned when you refund: it stays with you.'],
+] as const)('says that %s bears a fee that is in no ledger', async (feeBearer, sentence) => {
+  const card: Order = { ...PAID, payment: { method: 'CARD', state: 'PAID' } };
+  const { drawer } = await openRefund(card, { ...STATE, feeBearer });
+  expect(drawer.getByRole('status')).toHaveTextContent(
+    `The money goes back to the card, which can take a few days. ${sentence}`,
+  );
 });
 
 test('says what is on its way where nothing is left', async () => {

@@ -97,12 +97,20 @@ function useRefund({ order, restaurant }: Refunding, state: Refundable, onDone: 
   });
 }
 
+/** Who bears the card's fee. */
+function feeWords({ fees, feeBearer }: Refundable, money: (amount: number) => string, product: string) {
+  if (feeBearer === null) return null;
+  if (feeBearer === 'OPERATOR') return words.refundFeeNotYours(product);
+  return fees > 0 ? words.refundFee(money(fees)) : words.refundAnyFee;
+}
+
 function RefundFields({
   order,
   restaurant,
   state,
   onClose,
 }: Refunding & { state: Refundable; onClose: () => void }) {
+  const { config } = useOffice();
   const form = useRefund({ order, restaurant }, state, () => {
     form.discard();
     onClose();
@@ -154,7 +162,7 @@ function RefundFields({
           {[
             isSome && words.refundSum(money(sum)),
             isCash ? words.refundByHand : words.refundToCard,
-            state.fees > 0 && words.refundFee(money(state.fees)),
+            feeWords(state, money, config.productName),
             state.pending > 0 && words.refundPending(money(state.pending)),
           ]
             .filter(Boolean)
