@@ -4,6 +4,8 @@ import { expect, newDevice, placeOrder, test } from './story.ts';
 
 const SLUG = 'forno-lucia';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A private window has no push service, and one without a screen may show nothing: both say otherwise. Nobody is behind the address. */
 async function withPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -32,7 +34,10 @@ const CLICK = `(async () => {
 
 /** The service worker that a press starts, and what it shows when a push service brings it a message. */
 async function startedBy(context: BrowserContext, page: Page, press: () => Promise<void>) {
-  const [worker] = await Promise.all([context.waitForEvent('serviceworker'), press()]);
+  const [worker] = await Promise.all([
+    context.waitForEvent('serviceworker', (one) => !one.url().includes('offline')),
+    press(),
+  ]);
   await worker.evaluate(NOTED);
   const { headers } = await fetch(worker.url());
   expect(headers.get('content-security-policy')).toBe("default-src 'none'");

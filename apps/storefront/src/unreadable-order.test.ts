@@ -24,6 +24,7 @@ function pageOf(phone: string) {
     }),
     order: async () => ({ unreadable: 12 }),
     shared: async () => null,
+    ownOrder: async () => null,
     pace: async () => null,
   };
   const path = '/clients/forno-lucia/order-confirmation/019a0000-0000-7000-8000-000000000012';

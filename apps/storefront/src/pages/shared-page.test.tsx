@@ -39,6 +39,17 @@ test('whoever has the link sees where the order stands and what is in it, and it
   expect(screen.getByText('latest by 12:45')).toBeVisible();
 });
 
+test('whoever opens it from an e-mail reads whom to call, and not that somebody shared it', () => {
+  const data = {
+    ...rest,
+    ...{ order: theOrder({ mailed: true }), token: TOKEN, restaurant: menu.restaurant },
+    ...{ phone: '020 7946 0123', opensAt: null, isWatched: true, renderedAt: NOON },
+  };
+  renderShop(<SharedPage data={data} />);
+  expect(screen.getByText('Questions about your order? Call 020 7946 0123.')).toBeVisible();
+  expect(screen.queryByText(/^Somebody shared/)).toBeNull();
+});
+
 test('a link is made when it is asked for, given again, and taken back', async () => {
   const client = dinerClient('/api', () => {});
   const orderId = anOrder().id;

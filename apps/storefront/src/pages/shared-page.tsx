@@ -47,16 +47,16 @@ function useShared({ order: made, token, apiBaseUrl }: SharedData): SharedOrder 
   return order;
 }
 
-/** What somebody sees with whom an order was shared: where it stands and what is in it, and nothing to press. */
+/** What somebody sees with whom an order was shared, and its diner on another device: where it stands and what is in it, and nothing to press. */
 export function SharedPage({ data }: { readonly data: SharedData }) {
-  const { restaurant, isWatched, opensAt, renderedAt } = data;
+  const { restaurant, isWatched, opensAt, renderedAt, phone } = data;
   const order = useShared(data);
   const now = useNow(renderedAt, isOver(order));
   const today = useToday(data.today, restaurant.timezone);
   const { title, text, eta } = orderWords(order, restaurant, {
     ...{ now, today, isWatched, opensAt },
     // calling is up to whoever has ordered
-    ...{ phone: '', pace: null },
+    ...{ phone: order.mailed ? phone : '', pace: null },
   });
   const failed = endedWithoutFood(order);
   return (
@@ -66,7 +66,8 @@ export function SharedPage({ data }: { readonly data: SharedData }) {
         <div className={styles.happening} data-failed={failed}>
           <OrderHead order={order} restaurant={restaurant} now={now} words={{ title, text, eta }} />
           {!failed && <OrderProgress order={order} restaurant={restaurant} now={now} />}
-          <p className={styles.more}>{SHARE_WORDS.shared}</p>
+          {!order.mailed && <p className={styles.more}>{SHARE_WORDS.shared}</p>}
+          {order.mailed && phone !== '' && <p className={styles.more}>{SHARE_WORDS.mailed(phone)}</p>}
         </div>
         <div className={slip.shade}>
           <section className={slip.slip} aria-labelledby="shared-title">

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createCall } from '@comanda/client/call';
 import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { linkIn, mailsTo } from '@comanda/testing/mails';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
@@ -66,11 +67,11 @@ describe('a diner who gave an e-mail address', () => {
     });
     const [placed] = await mailsTo(app, EMAIL);
     expect(placed?.text).toContain(`Pepper House has your order #${order.number}.`);
-    expect(placed?.text).toContain('2× Pizza (Large)  £26.00\nTotal, to pay in cash  £26.00');
-    expect(`${placed?.text} ${placed?.html}`).not.toMatch(/allerg|peanut/i);
-    expect(placed && linkIn(placed).pathname).toBe(
-      `/clients/${app.world.restaurant.slug}/order-confirmation/${order.id}`,
+    expect(placed?.text).toContain(
+      '2× Pizza (Large)  £26.00\nincludes VAT 20%  £4.33\nTotal, to pay in cash  £26.00',
     );
+    expect(`${placed?.text} ${placed?.html}`).not.toMatch(/allerg|peanut/i);
+    expect(order.tax).toEqual([{ name: 'VAT', rate: 20_000, amount: 433, included: true }]);
     await accept(order.id);
     expect(await lastText()).toContain(
       `has accepted your order #${order.number}. It will be ready to collect between 18:45 and 18:55, 19:05 at the latest.\n\nCollect it from `,
@@ -172,6 +173,15 @@ describe('a diner who gave an e-mail address', () => {
     expect(text).toContain('They open at 11:00 and will confirm it then.');
     expect(text).toContain('You asked for 18:30.');
     app.clock.set(FRIDAY_EVENING);
+  });
+
+  test('is led to the order on whatever device they read the e-mail', async () => {
+    const { number } = await place();
+    const [mail] = await mailsTo(app, EMAIL);
+    const [, , slug, page, token = ''] = mail ? linkIn(mail).pathname.split('/') : [];
+    expect([slug, page]).toEqual([app.world.restaurant.slug, 'shared']);
+    const call = createCall({ baseUrl: app.baseUrl, token: () => null });
+    expect(await call('sharedOrder', { params: { token } })).toMatchObject({ number, mailed: true });
   });
 
   test('is not written to about a cancellation of their own', async () => {

@@ -4,7 +4,7 @@ import { endsWithoutFood, isPromised, isUnanswered } from '@comanda/domain/order
 import type { Dependencies } from '#dependencies.ts';
 import type { ConsumedEvent, EventConsumer } from '#modules/consumers';
 import { MAIL_KINDS } from '#modules/mails';
-import { listOrdersWithEmail, type OrderWithEmail, shareOrderWithin } from '#modules/orders';
+import { listOrdersWithEmail, mailOrderLink, type OrderWithEmail } from '#modules/orders';
 import type { WithPolicies } from '#modules/policy';
 import { queueMail, withdrawOrderMails } from '#platform/mail/mail-queue.ts';
 import { countOrderMail } from './mail-share.ts';
@@ -79,10 +79,9 @@ export function mailsToDiners(deps: Pick<Dependencies, 'clock' | 'publicUrl'> & 
       for (const [order, news] of lastNews(byId, fresh)) {
         if (!(await countOrderMail(tx, policy.merchantId, now))) continue;
         const of = { restaurantId, orderId: order.id };
-        // no device of the diner's has the page of an order that a member has taken
-        const token = order.source === null ? null : await shareOrderWithin(tx, of, now);
-        const path = token === null ? `order-confirmation/${order.id}` : `shared/${token}`;
-        const page = `${deps.publicUrl}/clients/${policy.restaurant.slug}/${path}`;
+        // e-mails are read on other devices than the one that ordered, which alone has the order's own page
+        const token = await mailOrderLink(tx, of, now);
+        const page = `${deps.publicUrl}/clients/${policy.restaurant.slug}/shared/${token}`;
         const mail = orderMail({ order, news, policy, page }, now);
         await queueMail(
           tx,

@@ -5,13 +5,15 @@ import { discountRows } from '@comanda/domain/discounts';
 import { aboutTime, promiseWindow } from '@comanda/domain/estimate';
 import { formatMoney } from '@comanda/domain/money';
 import { laterPromise } from '@comanda/domain/order-events';
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import { isPaidAtHandover, type PaymentState } from '@comanda/domain/order-payments';
 import { withoutWebAddresses } from '@comanda/domain/web-addresses';
 import type { OrderWithEmail } from '#modules/orders';
 import type { Policy } from '#modules/policy';
 import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 import { writtenPhone } from '#platform/phone.ts';
+
+const PAID: ReadonlySet<PaymentState> = new Set(['PAID', 'AUTHORIZED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /** What an e-mail is about: the order is with the restaurant, will be made, comes later, will not be made, or its money goes back. */
 export type OrderNews = 'PLACED' | 'ACCEPTED' | 'LATER' | 'ENDED' | 'REFUNDED';
@@ -151,6 +153,14 @@ function subjectOf({ order, news, policy }: Telling): string {
   return `${policy.restaurant.name} ${does} your order #${order.number}`;
 }
 
+/** How the total is or was paid. */
+function totalWords({ paymentMethod, paymentState, total }: OrderWithEmail): string {
+  const atHandover = isPaidAtHandover(paymentMethod);
+  if (total === 0) return 'Total';
+  if (paymentState === 'UNPAID') return atHandover ? 'Total, to pay in cash' : 'Total';
+  return PAID.has(paymentState) ? `Total, paid ${atHandover ? 'in cash' : 'by card'}` : 'Total';
+}
+
 /** What was ordered, as a receipt has it. Notes of the diner are left out: the address may be somebody else's. */
 function rowsOf(order: OrderWithEmail, locale: string) {
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
@@ -172,14 +182,20 @@ function rowsOf(order: OrderWithEmail, locale: string) {
     { label: 'Delivery', amount: deliveryFee },
     { label: 'Service charge', amount: serviceCharge },
     { label: 'Tip', amount: tip },
-    ...order.tax.flatMap(({ name, amount, included }) => (included ? [] : [{ label: name, amount }])),
-    { label: 'Rounded for cash', amount: roundingOf(order.charges) },
   ].filter(({ amount }) => amount !== 0);
-  const isDue = order.paymentState === 'UNPAID' && isPaidAtHandover(order.paymentMethod) && order.total > 0;
+  const taxes = order.tax.map(({ name, rate, amount, included }) => ({
+    label: `${included ? 'includes ' : ''}${name} ${rate / 1000}%`,
+    amount,
+  }));
+  const rounding = roundingOf(order.charges);
   return [
     ...lines,
-    ...charges.map(({ label, amount }) => ({ label, amount: money(amount) })),
-    { label: isDue ? 'Total, to pay in cash' : 'Total', amount: money(order.total) },
+    ...[
+      ...charges,
+      ...taxes,
+      ...(rounding === 0 ? [] : [{ label: 'Rounded for cash', amount: rounding }]),
+      { label: totalWords(order), amount: order.total },
+    ].map(({ label, amount }) => ({ label, amount: money(amount) })),
   ];
 }
 

@@ -1,10 +1,13 @@
 import { createCall } from '@comanda/client/call';
 import { DAY_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
+import { linkIn, mailsTo } from '@comanda/testing/mails';
 import { PLACES } from '@comanda/testing/sample-restaurant';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { PlacedOrder, TestDiner } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transaction } from '#platform/database/transaction.ts';
+import { mailOrderLink, ownOrderOfLink } from './share-order.ts';
 
 let app: TestApp;
 let diner: TestDiner;
@@ -75,6 +78,76 @@ test('a sixth link takes the place of the first', async () => {
   const [first = '', second = ''] = tokens;
   expect(await refused(shared(first))).toMatchObject({ status: 404 });
   expect(await shared(second)).toMatchObject({ number: order.number });
+});
+
+async function mailed(): Promise<string> {
+  await app.runConsumers();
+  const [mail] = await mailsTo(app, 'ada@diner.example');
+  return mail ? (linkIn(mail).pathname.split('/').at(-1) ?? '') : '';
+}
+
+test('the link of an e-mail shows the order in any browser, and not even the address: it may have gone to somebody else', async () => {
+  const token = await mailed();
+  const { text } = await app.send(`/orders/shared/${token}`);
+  expect(JSON.parse(text)).toMatchObject({ number: order.number, mailed: true, lines: [{ name: 'Soup' }] });
+  for (const own of ['Short Lane', 'Ada', '7946', 'diner.example', 'Ring', 'Bo', 'quick', order.id]) {
+    expect(text, own).not.toContain(own);
+  }
+  const wrong = token.replace(/^./, (first) => (first === '0' ? '1' : '0'));
+  expect(await refused(shared(wrong))).toMatchObject({ status: 404 });
+  const rows = await app.database.db.selectFrom('order_shares').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('links of e-mails take no place of those for others, and outlive them', async () => {
+  const given: string[] = [];
+  for (let n = 0; n < 5; n += 1) given.push(await share());
+  const first = await mailed();
+  const staff = await app.staff();
+  await staff.move(order.id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
+  const second = await mailed();
+  expect(second).not.toBe(first);
+  for (const token of [...given, first]) expect(await shared(token)).toMatchObject({ number: order.number });
+  expect((await shared(given[0] ?? '')).mailed).toBeUndefined();
+  await diner.call('unshareOrder', { params: params() });
+  expect(await refused(shared(given[0] ?? ''))).toMatchObject({ status: 404 });
+  for (const token of [first, second]) expect(await shared(token)).toMatchObject({ mailed: true });
+});
+
+test('the link of an e-mail is dead thirty days after the order’s end, or after the e-mail where that came later', async () => {
+  const token = await mailed();
+  const staff = await app.staff();
+  await staff.move(order.id, { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' });
+  app.clock.advance(DAY_MS);
+  const { db } = app.database;
+  const own = { restaurantId: app.world.restaurant.id, orderId: order.id };
+  const late = await transaction(db, (tx) => mailOrderLink(tx, own, app.clock.now()));
+  app.clock.advance(29 * DAY_MS - 1);
+  expect(await shared(token)).toMatchObject({ status: 'REJECTED' });
+  app.clock.advance(1);
+  expect(await refused(shared(token))).toMatchObject({ status: 404 });
+  app.clock.advance(DAY_MS - 1);
+  expect(await shared(late)).toMatchObject({ status: 'REJECTED' });
+  app.clock.advance(1);
+  expect(await refused(shared(late))).toMatchObject({ status: 404 });
+});
+
+test('the device that ordered has its own page by the link of an e-mail, and no other has', async () => {
+  const [token, given] = [await mailed(), await share()];
+  const deviceOf = async (id: string) =>
+    (
+      await app.database.db
+        .selectFrom('orders')
+        .select('client_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).client_id;
+  const own = await deviceOf(order.id);
+  const other = await deviceOf((await (await app.diner()).place()).id);
+  expect(await ownOrderOfLink(app.deps(), token, own)).toBe(order.id);
+  expect(await ownOrderOfLink(app.deps(), token, other)).toBeNull();
+  expect(await ownOrderOfLink(app.deps(), given, own)).toBeNull();
+  expect(await ownOrderOfLink(app.deps(), 'x', own)).toBeNull();
 });
 
 test('a link is dead a day after its order has ended, and what is no token finds nothing', async () => {

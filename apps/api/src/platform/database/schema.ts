@@ -466,6 +466,7 @@ export interface OrderLines {
   position: number;
   quantity: number;
   restaurant_id: string;
+  taxes: Json | null;
   took_stock: boolean;
   total: number;
   unit_price: number;
@@ -527,6 +528,7 @@ export interface Orders {
 
 export interface OrderShares {
   created_at: Instant;
+  mailed: Generated<boolean>;
   order_id: string;
   restaurant_id: string;
   token_hash: Buffer;

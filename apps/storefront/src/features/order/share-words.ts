@@ -9,4 +9,5 @@ export const SHARE_WORDS = {
   code: 'QR code to follow the order',
   scan: 'Scan it to follow the order on another phone.',
   shared: 'Somebody shared this order with you, so that you can follow it.',
+  mailed: (phone: string) => `Questions about your order? Call ${phone}.`,
 } as const;
