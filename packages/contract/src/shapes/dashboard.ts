@@ -83,7 +83,9 @@ export const Attention = z.object({
   unanswered: z.int(),
   late: z.int(),
   missed: z.int(),
+  /** Dishes; their options by themselves. */
   soldOut: z.int(),
+  soldOutOptions: z.int(),
   /** Orders without food whose money has not been given back. */
   refundsDue: z.int(),
   /** What a provider refused, or has not answered for a while (nobody knows whether it was done), for as long as the ledger shows nothing else: the newest first. */

@@ -178,6 +178,8 @@ export const SetAvailability = z.union([
 ]);
 export type SetAvailability = z.infer<typeof SetAvailability>;
 
+/** What a mark touches, and when what it took off the menu comes back by itself. */
 export const AvailabilityTouches = z.object({
+  soldOutUntil: Instant.optional(),
   touches: z.object({ items: z.int(), options: z.int(), scheduledOrders: z.int() }),
 });

@@ -72,6 +72,8 @@ export async function attention(
         > coalesce((SELECT d.up_to FROM missed_dismissals d WHERE d.restaurant_id = o.restaurant_id), 0)) AS missed,
     (SELECT count(*)::int FROM menu_items WHERE restaurant_id = ${id}
       AND (NOT available AND (sold_out_until IS NULL OR sold_out_until > ${at(now)}) OR stock = 0)) AS "soldOut",
+    (SELECT count(*)::int FROM options WHERE restaurant_id = ${id}
+      AND NOT available AND (sold_out_until IS NULL OR sold_out_until > ${at(now)})) AS "soldOutOptions",
     (SELECT count(*)::int FROM orders o WHERE o.restaurant_id = ${id} AND NOT o.rehearsal AND ${REFUND_DUE}) AS "refundsDue",
     (SELECT count(*)::int FROM mails m WHERE ${isUndelivered(restaurantId, now)}) AS "undeliveredEmails"`.execute(
     db,

@@ -1,5 +1,6 @@
 import { refused } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
+import { everyDay } from '@comanda/testing/sample-restaurant';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { OrderWish, TestDiner, TestStaff } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
@@ -198,6 +199,39 @@ test('days that run backwards, and more than a year of them, are refused by name
   expect((await stats({ from: '2025-11-21' })).byDay).toHaveLength(366);
 });
 
+test('a day that ends after midnight holds the orders of its night, by the hours of its clock', async () => {
+  const bar = await createTestApp({
+    hours: everyDay('18:00', '02:00'),
+    now: Date.parse(`${FRIDAY}T23:30:00Z`),
+  });
+  const of = { params: { id: bar.world.restaurant.id } };
+  const guest = await bar.diner();
+  const night = await bar.staff('MANAGER');
+  await guest.place();
+  bar.clock.set(Date.parse(`${SATURDAY}T00:30:00Z`));
+  await guest.place();
+  const friday = await night.call('dashboardStats', { ...of, query: {} });
+  expect(friday).toMatchObject({ from: FRIDAY, to: FRIDAY, orders: 2, revenue: 1200, newDiners: 1 });
+  expect(friday.byHour.filter(({ orders }) => orders > 0)).toEqual([
+    { hour: 0, orders: 1 },
+    { hour: 23, orders: 1 },
+  ]);
+  bar.clock.set(Date.parse(`${SATURDAY}T18:30:00Z`));
+  await (await bar.diner()).place();
+  const evening = await bar.staff('MANAGER');
+  const asked = (from: string, to: string) => evening.call('dashboardStats', { ...of, query: { from, to } });
+  expect((await asked(FRIDAY, SATURDAY)).byDay).toMatchObject([
+    { day: FRIDAY, orders: 2, revenue: 1200 },
+    { day: SATURDAY, orders: 1, revenue: 600 },
+  ]);
+  const { rows } = await sql<{ day: string; orders: number }>`
+    SELECT (placed_at AT TIME ZONE 'Europe/London' - interval '5 hours')::date::text AS day, count(*)::int AS orders
+    FROM orders WHERE restaurant_id = ${of.params.id} GROUP BY 1 ORDER BY 1`.execute(bar.database.db);
+  const { byDay } = await asked(FRIDAY, SATURDAY);
+  expect(byDay.map(({ day, orders }) => ({ day, orders }))).toEqual(rows);
+  await bar.close();
+});
+
 test('what needs somebody now is counted: unanswered, late, missed, sold out, refunds, e-mails', async () => {
   const attention = () => manager.call('attention', { params });
   const { db } = app.database;
@@ -208,6 +242,10 @@ test('what needs somebody now is counted: unanswered, late, missed, sold out, re
   for (const { id } of [first, second])
     await manager.move(id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 5 });
   await manager.call('itemAvailability', { params: { ...params, itemId }, body: { available: false } });
+  const option = (name: string) => ({ ...params, optionId: app.world.restaurant.menu.option(name) });
+  await manager.call('optionAvailability', { params: option('Ham'), body: { available: false } });
+  const until = new Date(app.clock.now() + 10 * MINUTE).toISOString();
+  await manager.call('optionAvailability', { params: option('Small'), body: { available: false, until } });
   app.clock.advance(6 * MINUTE);
   await app.runClock();
   await sql`UPDATE orders SET status = 'CANCELLED', payment_state = 'PAID', ended_at = placed_at WHERE id = ${second.id}`.execute(
@@ -215,13 +253,14 @@ test('what needs somebody now is counted: unanswered, late, missed, sold out, re
   );
   expect(await attention()).toEqual({
     ...before,
-    ...{ unanswered: 1, late: 1, soldOut: before.soldOut + 1, refundsDue: 1 },
+    ...{ unanswered: 1, late: 1, soldOut: before.soldOut + 1, soldOutOptions: 2, refundsDue: 1 },
   });
+  expect(before.soldOutOptions).toBe(0);
   const due = await manager.call('orders', { params, query: { payment: 'REFUND_DUE' } });
   expect(due.orders.map(({ id }) => id)).toEqual([second.id]);
   app.clock.advance(10 * MINUTE);
   await app.runClock();
-  expect(await attention()).toMatchObject({ unanswered: 0, missed: 1 });
+  expect(await attention()).toMatchObject({ unanswered: 0, missed: 1, soldOutOptions: 1 });
   const undelivered = async () => (await attention()).undeliveredEmails;
   const known = await undelivered();
   const { email: recipient } = await db

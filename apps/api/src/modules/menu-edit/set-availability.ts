@@ -8,13 +8,21 @@ import { invalid, notFound } from '#platform/http/errors.ts';
 import { availabilityValues, type SoldOutMark, soldOutMark } from './sold-out-mark.ts';
 import { menuWords } from './words.ts';
 
-type Touches = { touches: { items: number; options: number; scheduledOrders: number } };
+type Touches = {
+  soldOutUntil?: string;
+  touches: { items: number; options: number; scheduledOrders: number };
+};
 type Changing = Editing & WithPolicies;
 
 const columnsOf = ({ available, sold_out_until }: SoldOutMark) => ({
   available,
   sold_out_until: sold_out_until === null ? null : at(sold_out_until),
 });
+
+const iso = (epochMs: number) => new Date(epochMs).toISOString();
+
+const backAt = (mark: SoldOutMark): Pick<Touches, 'soldOutUntil'> =>
+  mark.sold_out_until === null ? {} : { soldOutUntil: iso(mark.sold_out_until) };
 
 /** Scheduled orders that are placed already and hold one of these items: somebody has to call about them. */
 async function countScheduled(
@@ -54,7 +62,10 @@ export async function setItemAvailability(
     if (updated.numUpdatedRows === 0n) throw notFound('item');
   });
   const scheduledOrders = await countScheduled(deps.database.db, restaurantId, 'item_id', id, now);
-  return { touches: { items: 1, options: 0, scheduledOrders } };
+  return {
+    ...('stock' in values ? {} : backAt(values)),
+    touches: { items: 1, options: 0, scheduledOrders },
+  };
 }
 
 /** The same for one option; `items` counts the items that offer it. */
@@ -70,11 +81,11 @@ export async function setOptionAvailability(
     const message = menuWords.optionsHaveNoStock;
     throw invalid([{ path: 'stock', message, code: 'NOT_TAKEN' }]);
   }
-  const mark = columnsOf(soldOutMark(change, policy, now));
+  const mark = soldOutMark(change, policy, now);
   const items = await editRestaurant(deps, editor, async ({ tx }) => {
     const updated = await tx
       .updateTable('options')
-      .set(mark)
+      .set(columnsOf(mark))
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', id)
       .returning('group_id')
@@ -89,5 +100,5 @@ export async function setOptionAvailability(
     return count;
   });
   const scheduledOrders = await countScheduled(deps.database.db, restaurantId, 'option_id', id, now);
-  return { touches: { items, options: 1, scheduledOrders } };
+  return { ...backAt(mark), touches: { items, options: 1, scheduledOrders } };
 }

@@ -42,8 +42,10 @@ async function shown(name: string) {
 
 describe('a dish that is sold out', () => {
   test('until the next opening is back by itself then, and not a moment before', async () => {
-    await mark('Soup', { available: false, until: 'next-opening' });
     const opening = '2026-11-21T11:00:00.000Z';
+    expect(await mark('Soup', { available: false, until: 'next-opening' })).toMatchObject({
+      soldOutUntil: opening,
+    });
     expect(await shown('Soup')).toMatchObject({ soldOut: true, soldOutUntil: opening });
     expect(await refused(diner.place())).toMatchObject({ status: 409, code: 'SOLD_OUT' });
     app.clock.set(Date.parse(opening) - 1);
@@ -138,12 +140,15 @@ test('in a place that never closes, the next opening is the next business day', 
   const open = await createTestApp({ hours: everyDay('00:00', '00:00') });
   const cook = await open.staff();
   const { id, slug, menu: ids } = open.world.restaurant;
-  await cook.call('itemAvailability', {
-    params: { id, itemId: ids.item('Soup') },
-    body: { available: false, until: 'next-opening' },
-  });
+  const back = { soldOutUntil: '2026-11-21T05:00:00.000Z' };
+  const body = { available: false, until: 'next-opening' } as const;
+  for (const marking of [
+    cook.call('itemAvailability', { params: { id, itemId: ids.item('Soup') }, body }),
+    cook.call('optionAvailability', { params: { id, optionId: ids.option('Ham') }, body }),
+  ])
+    expect(await marking).toMatchObject(back);
   const shown = await cook.call('dinerMenu', { params: { slug } });
   const soup = shown.categories.flatMap(({ items }) => items).find(({ name }) => name === 'Soup');
-  expect(soup).toMatchObject({ soldOut: true, soldOutUntil: '2026-11-21T05:00:00.000Z' });
+  expect(soup).toMatchObject({ soldOut: true, ...back });
   await open.close();
 });

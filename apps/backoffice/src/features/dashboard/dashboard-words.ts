@@ -40,6 +40,7 @@ export const dashboardWords = {
   late: (count: number) => counted(count, 'order is running late', 'orders are running late'),
   missed: (count: number) => counted(count, 'missed order to call back', 'missed orders to call back'),
   soldOut: (count: number) => counted(count, 'dish sold out', 'dishes sold out'),
+  soldOutOptions: (count: number) => counted(count, 'option sold out', 'options sold out'),
   /** `day` is a date, `YYYY-MM-DD`. */
   moneyProblems: (count: number, day: string, locale: string) => {
     const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(

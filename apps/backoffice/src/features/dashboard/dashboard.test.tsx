@@ -16,6 +16,7 @@ const CLEAR: Attention = {
     late: 0,
     missed: 0,
     soldOut: 0,
+    soldOutOptions: 0,
     refundsDue: 0,
     undeliveredEmails: 0,
   },
@@ -118,7 +119,8 @@ test('says how the day goes, beside the day before, and what needs somebody', as
 test('leads from each thing that needs somebody to where it can be dealt with', async () => {
   const server = anOffice('ADMIN');
   server.on('attention', () => ({
-    ...{ unanswered: 1, late: 1, missed: 2, soldOut: 1, refundsDue: 2, undeliveredEmails: 1 },
+    ...{ unanswered: 1, late: 1, missed: 2, soldOut: 1, soldOutOptions: 2, refundsDue: 2 },
+    undeliveredEmails: 1,
     planLocksAt: '2026-11-25T12:00:00.000Z',
     moneyProblems: [{ day: '2026-11-19', problems: 2 }],
     failedPayments: [
@@ -139,6 +141,7 @@ test('leads from each thing that needs somebody to where it can be dealt with', 
     ['2 missed orders to call back', '/orders/live'],
     ['2 refunds due', '/orders?payment=REFUND_DUE'],
     ['1 dish sold out', '/menu/edit'],
+    ['2 options sold out', '/menu/edit?mode=availability'],
     ['Your plan needs paying', '/merchant/subscription'],
     ['1 e-mail couldn’t be delivered', '/merchant/dashboard?emails=undelivered'],
   ]);

@@ -19,6 +19,7 @@ const PLACES = [
   ['missed', '/orders/live'],
   ['refundsDue', '/orders?payment=REFUND_DUE'],
   ['soldOut', '/menu/edit'],
+  ['soldOutOptions', '/menu/edit?mode=availability'],
 ] as const;
 
 /** In the address while the list of undelivered e-mails is open. */

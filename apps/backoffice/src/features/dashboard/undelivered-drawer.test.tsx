@@ -16,6 +16,7 @@ const ATTENTION: Attention = {
     late: 0,
     missed: 0,
     soldOut: 0,
+    soldOutOptions: 0,
     refundsDue: 0,
     failedPayments: [],
     moneyProblems: [],

@@ -98,6 +98,16 @@ test('undoing brings back the mark that was shown, though an older menu came in 
   expect(server.sent('itemAvailability').map(({ body }) => body)[2]).toMatchObject({ available: false });
 });
 
+test('one tap says until when a dish is off, as the server has it', async () => {
+  const { server, user } = await theMenu('&mode=availability');
+  server.on('itemAvailability', () => ({
+    soldOutUntil: '2026-11-21T05:00:00.000Z',
+    touches: { items: 1, options: 0, scheduledOrders: 0 },
+  }));
+  await user.click(await screen.findByRole('switch', { name: 'Margherita: available' }));
+  expect(await screen.findByText('Margherita: sold out until 05:00 tomorrow.')).toBeVisible();
+});
+
 test('a refused dish that is left behind is named, with why and where it waits', async () => {
   const { server, user } = await theMenu();
   const pizza = within(await screen.findByRole('form', { name: 'Add to Pizza' }));

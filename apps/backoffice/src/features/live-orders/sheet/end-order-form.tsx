@@ -105,7 +105,7 @@ export function EndOrderForm({
       )}
       {reason === 'INGREDIENT_UNAVAILABLE' && (
         <IngredientPicker
-          legend="What has run out? It is sold out at once, until you next open."
+          legend="What has run out? It is sold out at once and comes back by itself."
           ingredients={ingredientsOf(order)}
           picked={picked}
           onPick={setPicked}

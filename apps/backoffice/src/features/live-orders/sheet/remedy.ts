@@ -1,6 +1,7 @@
 import type { MoveReason } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Office } from '../../../office.ts';
+import { clockAndDay } from '../../../platform/date-words.ts';
 import { endOfBusinessDay } from '../../../session/business-day.ts';
 import { pauseOrdering, setBusy } from '../../../session/ordering-calls.ts';
 import { type Ingredient, inWords } from './ingredients.ts';
@@ -22,20 +23,23 @@ export function remedyFor(reason: MoveReason, ingredients: readonly Ingredient[]
   return reason === 'CLOSING_EARLY' ? { type: 'PAUSE' } : null;
 }
 
-/** Marks items and options sold out until the restaurant next opens. Throws an `ApiError`. */
+/** Marks items and options sold out for today and says until when that is. Throws an `ApiError`. */
 export async function sellOut(
   { client }: Pick<Office, 'client'>,
-  restaurantId: string,
+  restaurant: Restaurant,
   ingredients: readonly Ingredient[],
-): Promise<void> {
+): Promise<string> {
   const body = { available: false, until: 'next-opening' } as const;
-  await Promise.all(
+  const answers = await Promise.all(
     ingredients.map(({ kind, id }) =>
       kind === 'item'
-        ? client.call('itemAvailability', { params: { id: restaurantId, itemId: id }, body })
-        : client.call('optionAvailability', { params: { id: restaurantId, optionId: id }, body }),
+        ? client.call('itemAvailability', { params: { id: restaurant.id, itemId: id }, body })
+        : client.call('optionAvailability', { params: { id: restaurant.id, optionId: id }, body }),
     ),
   );
+  const [until] = answers.flatMap(({ soldOutUntil }) => soldOutUntil ?? []);
+  const words = until === undefined ? '' : ` until ${clockAndDay(Date.parse(until), restaurant, Date.now())}`;
+  return `${inWords(ingredients)}: sold out${words}.`;
 }
 
 /** Carries a remedy out and says what it did. Throws an `ApiError`. */
@@ -45,10 +49,7 @@ export async function applyRemedy(
   remedy: Remedy,
 ): Promise<string> {
   const { id, state } = restaurant;
-  if (remedy.type === 'SELL_OUT') {
-    await sellOut(office, id, remedy.ingredients);
-    return `${inWords(remedy.ingredients)}: sold out until you next open.`;
-  }
+  if (remedy.type === 'SELL_OUT') return sellOut(office, restaurant, remedy.ingredients);
   if (remedy.type === 'BUSY') {
     await setBusy(office, id, { extraMinutes: BUSY_EXTRA_MINUTES, minutes: BUSY_FOR_MINUTES });
     return `Busy: ${BUSY_EXTRA_MINUTES} minutes more on every promise for an hour.`;

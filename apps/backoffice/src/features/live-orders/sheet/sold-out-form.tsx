@@ -4,19 +4,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
+import { useBoard } from '../board/board-context.ts';
 import { IngredientPicker } from './ingredient-picker.tsx';
-import { type Ingredient, ingredientsOf, inWords } from './ingredients.ts';
+import { type Ingredient, ingredientsOf } from './ingredients.ts';
 import styles from './order-sheet.module.css';
 import { sellOut } from './remedy.ts';
 
 /** Something ran out while this order still can be made: off the menu at once, the order stays. */
 export function SoldOutForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const office = useOffice();
+  const { restaurant } = useBoard();
   const [picked, setPicked] = useState<readonly Ingredient[]>([]);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => sellOut(office, order.restaurantId, picked),
-    onSuccess: () => {
-      toast.success(`${inWords(picked)}: sold out until you next open.`);
+    mutationFn: () => sellOut(office, restaurant, picked),
+    onSuccess: (sentence) => {
+      toast.success(sentence);
       onDone();
     },
   });
@@ -29,7 +31,7 @@ export function SoldOutForm({ order, onDone }: { order: Order; onDone: () => voi
       }}
     >
       <IngredientPicker
-        legend="What has run out? Diners see it at once; it comes back when you next open."
+        legend="What has run out? Diners see it at once. It comes back by itself."
         ingredients={ingredientsOf(order)}
         picked={picked}
         onPick={setPicked}

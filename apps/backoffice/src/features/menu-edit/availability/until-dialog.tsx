@@ -2,9 +2,9 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { instantAt } from '../../../platform/wall-time.ts';
-import { useMenuOf } from '../store/menu-context.ts';
+import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import styles from './availability.module.css';
-import { type Until, untilWords } from './until.ts';
+import { todayWords, type Until, untilWords } from './until.ts';
 
 const CHOICES: readonly Until[] = [
   { type: 'NEXT_OPENING' },
@@ -42,7 +42,9 @@ export function UntilDialog({
   onShow: (visible: boolean) => void;
 }) {
   const { restaurant } = useMenuOf();
+  const { settings } = useMenu().menu;
   useFocusBack();
+  const [today] = useState(() => todayWords(settings, restaurant, Date.now()));
   const [day, setDay] = useState('');
   const [left, setLeft] = useState(stock == null ? '' : String(stock));
   const [problem, setProblem] = useState<string | null>(null);
@@ -79,7 +81,7 @@ export function UntilDialog({
           </button>
         )}
         {CHOICES.map((until) => {
-          const words = untilWords(until, restaurant);
+          const words = untilWords(until, restaurant, today);
           return (
             <button
               key={words}

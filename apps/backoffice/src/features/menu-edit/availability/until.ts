@@ -1,7 +1,10 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
+import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { isMarkedSoldOutAt } from '@comanda/domain/item-availability';
+import { nextTimeOfDay } from '@comanda/domain/schedules';
 import { clockTime, type Place } from '../../../platform/clock-time.ts';
-import { dayWords } from '../../../platform/date-words.ts';
+import { clockAndDay, dayWords } from '../../../platform/date-words.ts';
 import type { Mark } from '../store/changed-menu.ts';
 
 /** How long something is off the menu. `at` in epoch ms. */
@@ -25,10 +28,31 @@ export function markBody({ available, soldOutUntil }: Mark): SetAvailability {
   return { available, ...(soldOutUntil !== null && { until: soldOutUntil }) };
 }
 
-/** The words after "sold out": "until you next open", "for 2 hours". */
-export function untilWords(until: Until, place: Place): string {
+/** "until 11:00 tomorrow". Both in epoch ms. */
+export function untilThen(at: number, now: number, place: Place): string {
+  return `until ${clockAndDay(at, place, now)}`;
+}
+
+/**
+ * What "sold out today" comes to before the server has answered with its own time: "until you next open", and an hour where
+ * the settings name one or the restaurant never closes.
+ */
+export function todayWords(
+  { soldOutReset }: Pick<MenuSettings, 'soldOutReset'>,
+  restaurant: Restaurant,
+  now: number,
+): string {
+  const { state, businessDayStarts, timezone } = restaurant;
+  const never = state.status !== 'CLOSED' && state.status !== 'LOCKED' && state.closesAt === undefined;
+  if (soldOutReset === 'next-opening' && !never) return 'until you next open';
+  const wallClock = soldOutReset === 'next-opening' ? businessDayStarts : soldOutReset;
+  return untilThen(nextTimeOfDay(wallClock, timezone, now), now, restaurant);
+}
+
+/** The words after "sold out": "until 11:00 tomorrow", "for 2 hours". `today`: how long "sold out today" is. */
+export function untilWords(until: Until, place: Place, today: string): string {
   if (until.type === 'SWITCHED_BACK') return 'until you switch it back';
-  if (until.type === 'NEXT_OPENING') return 'until you next open';
+  if (until.type === 'NEXT_OPENING') return today;
   if (until.type === 'HOURS') return until.hours === 1 ? 'for an hour' : `for ${until.hours} hours`;
   return `until ${dayWords(until.at, place)}, ${clockTime(until.at, place)}`;
 }

@@ -1,4 +1,5 @@
 import type { ApiError } from '@comanda/client/api-error';
+import type { CallOutput } from '@comanda/contract/schemas';
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
@@ -12,7 +13,9 @@ import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { menuQuery } from '../store/menu-query.ts';
 import { useSaveItem } from '../store/use-save-item.ts';
 import { touchesWords } from './touches-words.ts';
-import { guessedMark, markBody, soldOutBody, type Until, untilWords } from './until.ts';
+import { guessedMark, markBody, soldOutBody, type Until, untilThen, untilWords } from './until.ts';
+
+type Answer = CallOutput<'itemAvailability'>;
 
 const ON_THE_MENU: Mark = { available: true, soldOutUntil: null };
 
@@ -39,7 +42,7 @@ export function useMarking(): Marking {
   const underWay = useRef<Mark | null>(null);
 
   const send = useCallback(
-    async (thing: Markable, body: SetAvailability, guess: Mark, said: (touches: string | null) => void) => {
+    async (thing: Markable, body: SetAvailability, guess: Mark, said: (answer: Answer) => void) => {
       underWay.current = guess;
       keep((menu) => marked(menu, thing, guess));
       const params = { id: restaurant.id };
@@ -47,7 +50,7 @@ export function useMarking(): Marking {
         (thing.kind === 'item'
           ? client.call('itemAvailability', { params: { ...params, itemId: thing.id }, body })
           : client.call('optionAvailability', { params: { ...params, optionId: thing.id }, body })
-        ).then(({ touches }) => said(touchesWords(touches))),
+        ).then(said),
       );
       keep((menu) => marked(menu, thing, refused ? thing.mark : guess));
       if (refused) underWay.current = null;
@@ -80,9 +83,13 @@ export function useMarking(): Marking {
         });
         if (refused) toastProblem(`${thing.name} was not changed back: ${refused.message}`);
       }
-      return send({ ...thing, mark: before }, soldOutBody(until), guess, (touches) => {
-        toast.success(`${thing.name}: sold out ${untilWords(until, restaurant)}.`, {
-          description: touches,
+      return send({ ...thing, mark: before }, soldOutBody(until), guess, ({ touches, soldOutUntil }) => {
+        const today =
+          soldOutUntil === undefined
+            ? 'for today'
+            : untilThen(Date.parse(soldOutUntil), Date.now(), restaurant);
+        toast.success(`${thing.name}: sold out ${untilWords(until, restaurant, today)}.`, {
+          description: touchesWords(touches),
           duration: toastLife('undo'),
           action: { label: 'Undo', onClick: () => void undo() },
         });

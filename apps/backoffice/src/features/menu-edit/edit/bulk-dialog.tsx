@@ -1,11 +1,12 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { formatMoney, minorDigits } from '@comanda/domain/money';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import forms from '../../../platform/forms/forms.module.css';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { instantAt } from '../../../platform/wall-time.ts';
-import { soldOutBody, type Until } from '../availability/until.ts';
+import { soldOutBody, todayWords, type Until } from '../availability/until.ts';
 import { ALLERGEN_CHANGES } from '../item/declare-allergens.ts';
 import { DIET_TAGS, tagWords } from '../item/tag-words.ts';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
@@ -27,15 +28,16 @@ function soldOut(until: Until): BulkChange {
 }
 
 const UNTIL_DAY = 'Sold out until a day';
-const AVAILABILITY: Readonly<Record<string, BulkChange | null>> = {
-  'Sold out until you next open': soldOut({ type: 'NEXT_OPENING' }),
+/** `today`: how long "sold out today" is. */
+const availability = (today: string): Readonly<Record<string, BulkChange | null>> => ({
+  [`Sold out ${today}`]: soldOut({ type: 'NEXT_OPENING' }),
   'Sold out for an hour': soldOut({ type: 'HOURS', hours: 1 }),
   'Sold out for 2 hours': soldOut({ type: 'HOURS', hours: 2 }),
   'Sold out for 4 hours': soldOut({ type: 'HOURS', hours: 4 }),
   [UNTIL_DAY]: null,
   'Sold out until you switch it back': soldOut({ type: 'SWITCHED_BACK' }),
   'Available again': { type: 'AVAILABILITY', availability: { available: true } },
-};
+});
 const VISIBLE: Readonly<Record<string, BulkChange>> = {
   'Hide from the menu': { type: 'VISIBLE', visible: false },
   'Show on the menu': { type: 'VISIBLE', visible: true },
@@ -48,8 +50,7 @@ const TAGS: Readonly<Record<string, BulkChange>> = Object.fromEntries(
 );
 const listed = (changes: Readonly<Record<string, BulkChange | null>>): BulkChoice[] =>
   Object.entries(changes).map(([label, change]) => ({ value: label, label, change }));
-const LISTS: Readonly<Record<Exclude<BulkKind, 'CATEGORY'>, readonly BulkChoice[]>> = {
-  AVAILABILITY: listed(AVAILABILITY),
+const LISTS: Readonly<Record<Exclude<BulkKind, 'CATEGORY' | 'AVAILABILITY'>, readonly BulkChoice[]>> = {
   TAG: listed(TAGS),
   ALLERGENS: ALLERGEN_CHANGES.map(({ label, change }) => ({
     value: label,
@@ -59,6 +60,11 @@ const LISTS: Readonly<Record<Exclude<BulkKind, 'CATEGORY'>, readonly BulkChoice[
   VISIBLE: listed(VISIBLE),
   PRICE: [],
 };
+
+function choicesOf(kind: BulkKind, { categories }: StaffMenu, today: string): readonly BulkChoice[] {
+  if (kind === 'CATEGORY') return categoryChoices(categories);
+  return kind === 'AVAILABILITY' ? listed(availability(today)) : LISTS[kind];
+}
 
 /** One change for everything that is selected, said before it is made. */
 export function BulkDialog({
@@ -73,11 +79,13 @@ export function BulkDialog({
   onDone: () => void;
 }) {
   const { menu } = useMenu();
-  const { currency, locale, timezone } = useMenuOf().restaurant;
+  const { restaurant } = useMenuOf();
+  const { currency, locale, timezone } = restaurant;
   useFocusBack();
   const bulk = useBulk();
   const unit = 10 ** minorDigits(currency);
-  const choices = kind === 'CATEGORY' ? categoryChoices(menu.categories) : LISTS[kind];
+  const [today] = useState(() => todayWords(menu.settings, restaurant, Date.now()));
+  const choices = choicesOf(kind, menu, today);
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [day, setDay] = useState('');
   const [percent, setPercent] = useState('5');
