@@ -1,11 +1,13 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { isFramed } from '../../device/framed-name.ts';
 import { recall, remember } from '../../device/store.ts';
 import { type Basket, type BasketChange, changeBasket, EMPTY_BASKET } from '../../shop/basket.ts';
 import { basketKey, parseBasket } from '../../shop/stored-basket.ts';
 
 /**
  * The basket of one restaurant, as this device keeps it: read after the page took over, written on every change, and
- * read again when the page comes back from the background or from history (another tab may have ordered meanwhile).
+ * read again when the page comes back from the background or from history (another tab may have ordered meanwhile), and when
+ * another window has written it.
  * `ready` is false until the first reading; `saved` resolves when the last change lies on disk.
  */
 export function useBasket(slug: string): {
@@ -18,6 +20,7 @@ export function useBasket(slug: string): {
   const [readings, setReadings] = useState(0);
   const writing = useRef<Promise<unknown>>(Promise.resolve());
   const stored = useRef<Basket>(EMPTY_BASKET);
+  const others = useRef<BroadcastChannel | null>(null);
   /** What the diner does while the device is reading: done again on top of what it kept. Null when it isn't reading. */
   const meanwhile = useRef<BasketChange[] | null>([]);
 
@@ -42,10 +45,16 @@ export function useBasket(slug: string): {
       await read();
     };
     read();
+    // a frame of the board keeps its basket there, for itself
+    const channel = isFramed() ? null : new BroadcastChannel(basketKey(slug));
+    others.current = channel;
+    channel?.addEventListener('message', readAgain);
     addEventListener('pageshow', readAgain);
     document.addEventListener('visibilitychange', readAgain);
     return () => {
       gone = true;
+      channel?.close();
+      others.current = null;
       removeEventListener('pageshow', readAgain);
       document.removeEventListener('visibilitychange', readAgain);
     };
@@ -55,7 +64,7 @@ export function useBasket(slug: string): {
   useEffect(() => {
     if (meanwhile.current || stored.current === basket) return;
     stored.current = basket;
-    writing.current = remember(basketKey(slug), basket);
+    writing.current = remember(basketKey(slug), basket).then(() => others.current?.postMessage(null));
   }, [basket, readings, slug]);
 
   const change = useCallback((next: BasketChange) => {
