@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
+    // what a worker answers, no story could route, cut or count; those about workers let them in
+    serviceWorkers: 'block',
     // what moves is drawn sixty times a second, and a press waits until it has come to rest
     contextOptions: { reducedMotion: 'reduce' },
   },

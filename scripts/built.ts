@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SHARED = [
   'packages/{domain,contract,client,reports,ui,uploader}/src/**',
   'package-lock.json',
+  'scripts/build-worker.ts',
   'tsconfig.base.json',
 ];
 

@@ -18,6 +18,7 @@ const TAKEN_IN: Readonly<Record<string, readonly [count: number, why: string]>> 
   'modules/orders/orders.queries.ts': [3, `boards, moves and streams: ${ONE}`],
   'modules/orders/rehearsal-orders.ts': [1, 'the rehearsal that the statement itself has just stored'],
   'modules/orders/replace-order.ts': [1, OWN],
+  'modules/orders/share-order.ts': [1, ONE],
   'modules/orders/waiting-orders.ts': [
     2,
     'a rehearsal rings in the other restaurants of a user as any order does',

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { builtFiles, offlineWorker } from '../../scripts/build-worker.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
@@ -19,9 +21,23 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
+/** The document without anybody in it, and every file that it may ask for: whatever page is open, it works on without a network. */
+async function buildWorker(): Promise<void> {
+  const files = (await builtFiles(`${ROOT}dist`)).filter(
+    (file) => file.startsWith('assets/') && !/\.woff2$/.test(file.replace(/inter-latin-wght[^/]*$/, '')),
+  );
+  const revision = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
+  const worker = offlineWorker(ROOT, 'dist', [
+    { url: '/office/shell', revision },
+    ...files.map((file) => ({ url: `/office/${file}`, revision: null })),
+  ]);
+  await build(worker);
+}
+
 /** Builds the back office into `apps/backoffice/dist`: what `registerOffice` hands out in production. */
 export async function buildBackoffice(): Promise<void> {
   await build({ configFile: `${ROOT}vite.config.ts`, logLevel: 'warn' });
+  await buildWorker();
   await precompress(`${ROOT}dist/assets`);
 }
 

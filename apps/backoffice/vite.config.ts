@@ -32,14 +32,32 @@ function zodWithoutEval(): Plugin {
   };
 }
 
+/** The script that notices when others cannot be loaded is one of its own, which the document names before them. */
+function earlyScript(): Plugin {
+  return {
+    name: 'early-script',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const built = Object.values(bundle ?? {}).find(
+          (file) => file.type === 'chunk' && file.name === EARLY,
+        );
+        if (bundle && !built) throw new Error('There is no early script.');
+        return html.replace('%EARLY%', `/office/${built?.fileName ?? `src/${EARLY}.ts`}`);
+      },
+    },
+  };
+}
+
 const NOTIFICATIONS = 'notifications';
+const EARLY = 'early';
 
 export const NONCE_PLACEHOLDER = '%NONCE%';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/office/',
-  plugins: [react(), sonnerWithoutInlineStyles(), zodWithoutEval()],
+  plugins: [react(), earlyScript(), sonnerWithoutInlineStyles(), zodWithoutEval()],
   html: { cspNonce: NONCE_PLACEHOLDER },
   // Prebundling would keep these away from the plugins above.
   optimizeDeps: { exclude: ['sonner', 'zod'] },
@@ -52,7 +70,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: { index: 'index.html', [NOTIFICATIONS]: `worker/${NOTIFICATIONS}.ts` },
+      input: {
+        index: 'index.html',
+        [EARLY]: `src/${EARLY}.ts`,
+        [NOTIFICATIONS]: `worker/${NOTIFICATIONS}.ts`,
+      },
       // a service worker keeps its address; everything else is new when it changes
       output: {
         entryFileNames: ({ name }) =>

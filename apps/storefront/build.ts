@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { builtFiles, offlineWorker } from '../../scripts/build-worker.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
@@ -25,6 +27,18 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
+/** The page that says that there is no network, with its sheet and the letters of almost every text. */
+async function buildWorker(): Promise<void> {
+  const files = await builtFiles(`${ROOT}dist/client`);
+  const needed = files.filter((file) => /\.css$|inter-latin-wght-normal.*\.woff2$/.test(file));
+  const revision = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
+  const worker = offlineWorker(ROOT, 'dist/client', [
+    { url: '/offline/page', revision },
+    ...needed.map((file) => ({ url: `/${file}`, revision: null })),
+  ]);
+  await build(worker);
+}
+
 /** Makes `dist/client` (assets with their manifest, precompressed) and `dist/server` (the renderer). */
 export async function buildStorefront(): Promise<void> {
   const configFile = `${ROOT}vite.config.ts`;
@@ -42,5 +56,6 @@ export async function buildStorefront(): Promise<void> {
       rolldownOptions: { input: 'src/entry-server.tsx' },
     },
   });
+  await buildWorker();
   await precompress(`${ROOT}dist/client/assets`);
 }

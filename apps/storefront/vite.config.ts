@@ -59,10 +59,23 @@ function plainLoader(): Plugin {
   };
 }
 
+/** The first script of a page is a classic one, which nothing may hold up: it imports nothing. */
+function earlyAlone(): Plugin {
+  return {
+    name: 'early-alone',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    generateBundle(_, bundle) {
+      const early = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'early');
+      if (early?.type !== 'chunk' || early.imports.length > 0)
+        throw new Error('The early script imports something: no page would run it.');
+    },
+  };
+}
+
 /** The browser's part; `build.ts` makes the server's from the same sources, so that class names agree. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutServerFields(), plainLoader()],
+  plugins: [react(), withoutServerFields(), plainLoader(), earlyAlone()],
   // Each class name travels three times: in the sheet, in the script and in the document.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   // Public files are served as they lie; see static-files.ts.
@@ -109,7 +122,7 @@ export default defineConfig({
             // what calls the server and follows it, and orders again: the menu, which is read first, loads it afterwards
             {
               name: 'live',
-              test: /packages\/client\/src\/(?!browser-push|diner-push)|contract\/src\/(?:endpoints\/(?!push)|refusals-)|device\/(?:diner|hear-shop|order-again)\.ts$|shop\/again\.ts$|eventsource-parser\//,
+              test: /packages\/client\/src\/(?!browser-|diner-push|offline-worker|page-updates|update-holds)|contract\/src\/(?:endpoints\/(?!push)|refusals-)|device\/(?:diner|hear-shop|order-again)\.ts$|shop\/again\.ts$|eventsource-parser\//,
               priority: 2,
             },
             // a part of the checkout, and what the menu loads when somebody asks for a time

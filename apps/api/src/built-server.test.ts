@@ -22,6 +22,10 @@ test('what npm start runs finds its database, migrations and pages, and answers 
       ['/api/health/ready', 200],
       ['/api/openapi.json', 200],
       ['/merchant/login', 200],
+      ['/office/shell', 200],
+      ['/office/offline-worker.js', 200],
+      ['/offline/worker.js', 200],
+      ['/offline/page', 200],
       ['/clients/nobody/menu', 404],
     ] as const)
       expect([path, (await fetch(server.url + path)).status]).toEqual([path, status]);

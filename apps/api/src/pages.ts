@@ -2,7 +2,7 @@ import type { PageSource } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance } from 'fastify';
 import type { MenuSnapshot } from '#modules/menu';
 import { registerOffice } from '#modules/office';
-import { createKeptPace, orderOfPage, sharedOrder } from '#modules/orders';
+import { createKeptPace, orderOfPage, ownOrderOfLink, sharedOrder } from '#modules/orders';
 import { requirePolicyOf } from '#modules/policy';
 import { publicMenusFrom, sitemapPages } from '#modules/restaurants';
 import { registerStorefront } from '#modules/storefront';
@@ -42,6 +42,10 @@ function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) =>
       return orderOfPage(deps, { restaurantId: restaurant.id, orderId, clientId }, now);
     },
     shared: (token) => sharedOrder(deps, token, clock.now()),
+    async ownOrder(token, clientToken) {
+      const clientId = await clientTokens.find(clientToken, clock.now());
+      return clientId ? ownOrderOfLink(deps, token, clientId) : null;
+    },
     pace: paceOf,
   };
 }

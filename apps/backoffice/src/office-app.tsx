@@ -8,6 +8,7 @@ import { type Office, OfficeContext } from './office.ts';
 import { createColourSchemeManager } from './platform/colour-scheme.ts';
 import { FollowedOrders } from './shell/followed-orders.tsx';
 import { Notices } from './shell/notices.tsx';
+import { UpdateNews } from './shell/update-news.tsx';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
 
 /** The back office with all that stands around its pages. `env` is `test` where nothing moves. */
@@ -36,6 +37,7 @@ export function OfficeApp({
           </FollowedOrders>
           <ProofDialog />
           <Notices />
+          <UpdateNews />
         </MantineProvider>
       </QueryClientProvider>
     </OfficeContext>

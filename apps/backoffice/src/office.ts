@@ -7,9 +7,11 @@ import { createContext, use } from 'react';
 import { type OfficeConfig, readConfig } from './platform/config.ts';
 import { createDeviceStore, type DeviceStore } from './platform/device-store.ts';
 import { type DraftStore, loadDrafts } from './platform/drafts.ts';
+import { forgetKept } from './platform/kept.ts';
 import { forgetNotified } from './platform/notified-here.ts';
 import { loadPreferences, type PreferenceStore } from './platform/preferences.ts';
 import { randomId } from './platform/random-id.ts';
+import { holdingWrites, type Updates } from './platform/updates.ts';
 import { type ArrivalDesk, createArrivalDesk } from './session/arrival.ts';
 import { createProofDesk, type ProofDesk } from './session/proof-desk.ts';
 import { type Channel, createSessionHandover } from './session/session-handover.ts';
@@ -30,6 +32,7 @@ export type Surroundings = {
   channel: Channel;
   /** The address bar, as it is whenever it is looked at. */
   address: Pick<Location, 'pathname' | 'search'>;
+  updates: Updates;
   fetch?: typeof fetch;
 };
 
@@ -42,6 +45,8 @@ export type Office = {
   preferences: PreferenceStore;
   drafts: DraftStore;
   device: DeviceStore;
+  /** A new version of this page, and who holds it back. */
+  updates: Updates;
   arrival: ArrivalDesk;
   /** Where calls wait that the server does only after its user has given their password, or chosen one of their own. */
   proof: ProofDesk;
@@ -66,8 +71,10 @@ function createQueryClient(): QueryClient {
   });
 }
 
-function surroundings(): Surroundings {
+/** This browser. */
+export function surroundings(updates: Updates): Surroundings {
   return {
+    updates,
     config: readConfig(),
     device: createDeviceStore(),
     tab: sessionStorage,
@@ -78,8 +85,9 @@ function surroundings(): Surroundings {
 }
 
 /** Opens the office: preferences of the device, and the session of this tab or of another one. */
-export async function openOffice(around: Surroundings = surroundings()): Promise<Office> {
-  const { config, device, tab, browser, channel, address, ...net } = around;
+export async function openOffice(around: Surroundings): Promise<Office> {
+  const { config, device, tab, browser, channel, address, updates } = around;
+  const send: typeof fetch = around.fetch ?? ((input, init) => fetch(input, init));
   const session = createSessionStore(tab, browser);
   const queryClient = createQueryClient();
   const arrival = createArrivalDesk();
@@ -89,6 +97,7 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
   function endHere(hasExpired: boolean, to = '/merchant/login'): void {
     if (!session.token()) return;
     session.clear();
+    void forgetKept(device);
     if (!hasExpired) void forgetNotified(device);
     proof.settle(false);
     queryClient.clear();
@@ -117,7 +126,7 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
   const client = createMerchantClient({
     baseUrl: config.apiBaseUrl,
     storage: tab,
-    ...net,
+    fetch: holdingWrites(updates, send),
     onWanted: proof.ask,
     onUnauthorized(refused) {
       if (session.token() !== refused) return;
@@ -134,6 +143,7 @@ export async function openOffice(around: Surroundings = surroundings()): Promise
     arrival,
     proof,
     device,
+    updates,
     tabId,
     preferences: await loadPreferences(device),
     drafts: await loadDrafts(device),

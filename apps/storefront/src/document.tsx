@@ -93,6 +93,7 @@ export function renderDocument(page: {
     headTags(page.head) +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml" id="favicon">' +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+    (page.head.manifest ? `<link rel="manifest" href="${escaped(page.head.manifest)}">` : '') +
     fileTags(page.assets, page.script, page.reportsDsn) +
     (page.head.theme ? `<link rel="stylesheet" href="/theme/${page.head.theme}.css">` : '') +
     preloads +

@@ -17,6 +17,8 @@ export type Head = {
   };
   /** The restaurant's own colour, as six hexadecimal digits. */
   readonly theme?: string;
+  /** What a home screen reads of it: its address. */
+  readonly manifest?: string;
   /** Kept out of search engines; every other page names its own address as the one to be found by. */
   readonly hidden?: true;
   /** What search engines read about it (schema.org). */
@@ -61,6 +63,7 @@ export function restaurantHead(config: StorefrontConfig, path: string, { restaur
   return {
     ...head,
     ...(restaurant.themeColour && { theme: restaurant.themeColour.slice(1) }),
+    manifest: `/clients/${restaurant.slug}/app.webmanifest`,
     social: {
       ...head.social,
       title: restaurant.name,

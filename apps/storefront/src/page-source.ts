@@ -18,6 +18,8 @@ export type PageSource = {
   ) => Promise<Order | { readonly unreadable: number } | 'expired' | null>;
   /** The order behind a link; null for one that leads nowhere. */
   shared: (token: string) => Promise<SharedOrder | null>;
+  /** The id of the order to which the link of an e-mail leads, where it belongs to this client token; else null. */
+  ownOrder: (token: string, clientToken: string) => Promise<string | null>;
   /** How fast the restaurant with this id has been lately; null while nobody knows. */
   pace: (restaurantId: string) => Promise<Pace | null>;
 };
@@ -79,7 +81,10 @@ export type RenderedDocument = {
   readonly validUntil: number | null;
 };
 
-export type RenderedPage = RenderedDocument | { readonly kind: 'redirect'; readonly to: string };
+export type RenderedPage =
+  | RenderedDocument
+  /** `own` is for this diner alone, and never kept. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly own?: true };
 
 export type RenderPage = (
   request: PageRequest,

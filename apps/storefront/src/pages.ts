@@ -30,7 +30,8 @@ export type Loaded<D> =
       readonly locale?: string;
       readonly validUntil?: number | null;
     }
-  | { readonly kind: 'redirect'; readonly to: string }
+  /** `own` is for this diner alone. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly own?: true }
   | { readonly kind: 'missing' }
   /** The diner's token is dead. */
   | { readonly kind: 'expired' }
@@ -154,9 +155,12 @@ const shared: Page<SharedData> = {
   path: '/clients/:slug/shared/:token',
   audience: 'personal',
   load: async (context) => {
-    const { token = '' } = context.params;
+    const { slug = '', token = '' } = context.params;
     const shop = await loadShop(context, `shared/${token}`);
     if (shop.kind !== 'page') return shop;
+    const { clientToken } = context.request;
+    const own = clientToken && (await context.source.ownOrder(token, clientToken));
+    if (own) return { kind: 'redirect', to: `/clients/${slug}/order-confirmation/${own}`, own: true };
     const order = await context.source.shared(token);
     const { menu, ...data } = shop.data;
     if (order?.slug !== menu.restaurant.slug) return { kind: 'missing' };

@@ -12,6 +12,7 @@ const source = {
   menu: async () => ({ kind: 'missing' as const }),
   order: nothing,
   shared: nothing,
+  ownOrder: nothing,
   pace: nothing,
 };
 

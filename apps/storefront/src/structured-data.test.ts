@@ -86,6 +86,7 @@ async function documentAt(path: string) {
     menu: async () => ({ kind: 'found', menu, validUntil: null, etag: '"1"' }),
     order: async () => null,
     shared: async () => null,
+    ownOrder: async () => null,
     pace: async () => null,
   };
   const config = {

@@ -5,6 +5,7 @@ import { type Chimes, createChimes } from '../features/live-orders/alarm/chimes.
 import { FollowOrders } from '../features/live-orders/alarm/follow-orders.tsx';
 import { type Sound, useSound } from '../features/live-orders/alarm/use-sound.ts';
 import { useOffice } from '../office.ts';
+import { useUpdateHold } from '../platform/use-updates.ts';
 import { merchantsQuery, restaurantQuery } from '../session/session-queries.ts';
 import { createFollowedRestaurant, type Followed, FollowingContext } from './followed-restaurant.ts';
 import { useSignals } from './use-signals.ts';
@@ -57,6 +58,8 @@ export function FollowedOrders({ router, children }: { router: Router; children:
   const [followed] = useState(createFollowedRestaurant);
   const [chimes] = useState(createChimes);
   const sound = useSound(chimes, preferences, session);
+  // after a reload the window would be silent until somebody starts it again
+  useUpdateHold(sound.isStarted, 'BOARD');
   const current = useSyncExternalStore(followed.subscribe, followed.get);
 
   const onNavigation = useEffectEvent(() => {

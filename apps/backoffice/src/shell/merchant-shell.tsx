@@ -31,6 +31,7 @@ import styles from './merchant-shell.module.css';
 import { Navigation } from './navigation.tsx';
 import { BoardBoundary } from './problem-page.tsx';
 import { SlipMark } from './slip-mark.tsx';
+import { UpdateBar } from './update-news.tsx';
 
 /** What the shell keeps alive beside its pages. */
 export type KeptAlive = (props: { restaurant: Restaurant }) => ReactNode;
@@ -74,6 +75,7 @@ function Shell({ user, restaurant, Board }: { user: KeptUser; restaurant: Restau
           <Header restaurant={restaurant} merchants={merchants} />
           <ConnectionBar />
           <SoundBar />
+          <UpdateBar />
           <Bars>
             <LockBar restaurant={restaurant} pathname={pathname} />
             <DueBar restaurant={restaurant} role={role} pathname={pathname} />

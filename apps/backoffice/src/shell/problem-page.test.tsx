@@ -91,7 +91,7 @@ test('a call that a page needs fails inside the shell, and is made again', async
     params: { id: server.sent('userMerchants')[0]?.params.id ?? '' },
   });
   office.queryClient.removeQueries({ queryKey: ['merchants'] });
-  server.on('userMerchants', () => new Refused(503, 'Too much at once.'));
+  server.on('userMerchants', () => new Refused(429, 'Too much at once.'));
   await act(() => router.navigate('/restaurant/users'));
   expect(await screen.findByText('Too much at once.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^Live orders|Live orders$/ })[0]).toBeVisible();

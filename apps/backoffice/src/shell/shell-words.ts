@@ -4,6 +4,7 @@ export const SHELL_WORDS = {
   isTablet: 'Kitchen tablet',
   leaveTablet: 'Disconnect this tablet',
   logOut: 'Log out',
+  reload: 'Reload',
   foldBars: 'Show one notice only',
   hideNames: 'Hide the names',
   showNames: 'Show the names',

@@ -1,6 +1,7 @@
 import { openOffice } from '../office.ts';
 import { aDevice } from './a-device.ts';
 import { aStorage } from './a-storage.ts';
+import { pageUpdates } from './page-updates.ts';
 
 /** What the server answers to a request such as `POST /auth/login`. */
 export type Answering = (request: string, init: RequestInit) => Response | Promise<Response>;
@@ -33,6 +34,7 @@ export function aBrowser(answer: Answering) {
       browser: aStorage(),
       channel,
       address,
+      updates: pageUpdates(() => false).updates,
       fetch: async (input, init = {}) => {
         const request = `${init.method} ${String(input).replace('http://api', '')}`;
         // every tab of this browser was given a ticket by its server

@@ -1,3 +1,4 @@
+import { watchTyping } from '@comanda/client/update-holds';
 import { NOON } from '@comanda/testing/an-order';
 import type { FakeServer } from '@comanda/testing/fake-server';
 import { cleanup, render } from '@testing-library/react';
@@ -11,6 +12,7 @@ import { createRoutes } from '../routes.tsx';
 import { aDevice } from './a-device.ts';
 import { A_MEMBER } from './a-session.ts';
 import { aStorage } from './a-storage.ts';
+import { pageUpdates } from './page-updates.ts';
 
 let pages = 0;
 
@@ -40,6 +42,7 @@ export async function renderPage(
   }
   const channel = new BroadcastChannel(`rendered-${pages}`);
   const address = new URL(path, 'http://office.example');
+  const { updates, ...browser } = pageUpdates(watchTyping());
   const office = await openOffice({
     config: { productName: 'Comanda', apiBaseUrl: '/api', tiles: null, hasPlans, nonce: '', handover: null },
     device: aDevice(device),
@@ -47,6 +50,7 @@ export async function renderPage(
     browser: aStorage(),
     channel,
     address,
+    updates,
   });
   const { queries, ...defaults } = office.queryClient.getDefaultOptions();
   office.queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 0 } });
@@ -62,5 +66,5 @@ export async function renderPage(
     vi.useRealTimers();
   });
   render(<OfficeApp office={office} router={router} env="test" />);
-  return { office, router, user: userEvent.setup() };
+  return { office, router, user: userEvent.setup(), update: { ...browser, news: updates.news } };
 }

@@ -1,40 +1,19 @@
-/** Orders whose answer is still open: a reload waits for them. */
-let open = 0;
-
-const RELOAD_MS = 3000;
-const LOOK_AGAIN_MS = 500;
-
-/** Keeps the page from reloading until the work is done. */
-export async function holdUpdates<T>(work: Promise<T>): Promise<T> {
-  open += 1;
-  try {
-    return await work;
-  } finally {
-    open -= 1;
+declare global {
+  interface WindowEventMap {
+    /** Asked before the page is loaded again; whoever cancels it holds the reload back. */
+    'before-update': Event;
+    /** The service worker has a new version. */
+    'new-version': Event;
   }
 }
 
-function reloadWhenFree(): void {
-  if (open === 0) location.reload();
-  else setTimeout(reloadWhenFree, LOOK_AGAIN_MS);
-}
-
-function announce(className: string): void {
-  const toast = document.createElement('p');
-  toast.className = className;
-  toast.setAttribute('role', 'status');
-  toast.textContent = 'A new version is ready. Refreshing…';
-  document.body.append(toast);
-}
-
-/**
- * A part of the page that cannot be loaded any more means that a newer release has replaced it: the diner sees it, and
- * about three seconds later the page reloads (specification §4). Basket and form lie on the device and come back.
- */
-export function followUpdates(toastClass: string): void {
-  addEventListener('vite:preloadError', () => {
-    if (!navigator.onLine) return;
-    announce(toastClass);
-    setTimeout(reloadWhenFree, RELOAD_MS);
-  });
+/** Keeps the page from being loaded again until the work is done. */
+export async function holdUpdates<T>(work: Promise<T>): Promise<T> {
+  const hold = (event: Event) => event.preventDefault();
+  addEventListener('before-update', hold);
+  try {
+    return await work;
+  } finally {
+    removeEventListener('before-update', hold);
+  }
 }

@@ -1,3 +1,5 @@
+import { followUpdates } from '../device/follow-updates.ts';
+
 // Loaded before everything else, and tiny: on a slow phone people tap and type before the page has been taken over. What
 // they did by then is kept and played back, so that none is lost. Buttons that work without a script are left alone.
 type Input = HTMLInputElement | HTMLTextAreaElement;
@@ -36,6 +38,8 @@ function type(input: Input, value: string): void {
   set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+followUpdates();
 
 addEventListener('click', keepTap, true);
 addEventListener('input', keepInput, true);

@@ -1,8 +1,7 @@
 import '../ui/base.css';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { followUpdates } from '../device/update.ts';
-import toast from '../ui/toast.module.css';
+import { isFramed } from '../device/framed-name.ts';
 
 /** Says that buttons work now; `early.tsx` waits for it. */
 function TakenOver({ children }: { readonly children: ReactNode }) {
@@ -14,7 +13,9 @@ function TakenOver({ children }: { readonly children: ReactNode }) {
 
 /** The browser takes over what the server rendered. */
 export function takeOver(page: ReactNode): void {
-  followUpdates(toast.toast ?? '');
   const root = document.getElementById('root');
   if (root) hydrateRoot(root, <TakenOver>{page}</TakenOver>);
+  if (import.meta.env.DEV || isFramed() || !location.pathname.startsWith('/clients/')) return;
+  const keep = () => import('../device/keep-offline.ts').then(({ keepOffline }) => keepOffline());
+  addEventListener('load', () => void keep().catch(() => undefined), { once: true });
 }

@@ -27,9 +27,30 @@ const DATABASE = {
   },
 };
 
-/** A device that keeps things until the test is over: as much of IndexedDB as `device/store.ts` uses. */
+/** The windows of one device, and of no other test: as much of BroadcastChannel as they use. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  readonly #name: string;
+  constructor(name: string) {
+    super();
+    this.#name = name;
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.open) {
+      if (other !== this && other.#name === this.#name)
+        other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
+
+/** A device that keeps things until the test is over: as much of IndexedDB as `device/store.ts` uses, for all its windows. */
 export function aDevice(kept: Readonly<Record<string, unknown>> = {}): ReadonlyMap<string, unknown> {
   vi.stubGlobal('indexedDB', { open: () => answered(DATABASE) });
+  vi.stubGlobal('BroadcastChannel', Channel);
   for (const [key, value] of Object.entries(kept)) entries.set(key, value);
   onTestFinished(() => entries.clear());
   return entries;

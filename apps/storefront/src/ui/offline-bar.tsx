@@ -1,14 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { copiedAt, followNetwork } from '../device/copy.ts';
 import styles from './offline-bar.module.css';
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
 
 /** The page of ours that a click would open here and now; null when it leads elsewhere or nowhere new. */
 function pageOf(event: MouseEvent): string | null {
@@ -39,16 +31,30 @@ function useWaitingLink(online: boolean): string | null {
   return waiting;
 }
 
+/** Since when nothing new has come: the time, and the day where that is another. */
+function copyWords(at: number): string {
+  const locale = document.documentElement.lang;
+  const time = new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  const day = isToday
+    ? ''
+    : `${new Date(at).toLocaleDateString(locale, { day: 'numeric', month: 'long' })}, `;
+  return `As of ${day}${time} — no connection. Your basket is kept.`;
+}
+
 /** Says that the network is away and, with `kept`, what is not lost; the rest of the page goes on working. */
 export function OfflineBar({ kept }: { readonly kept?: string | undefined }) {
   const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
+    followNetwork,
+    () => navigator.onLine && copiedAt() === null,
     () => true,
   );
+  const copied = useSyncExternalStore(followNetwork, copiedAt, () => null);
   const waiting = useWaitingLink(online);
   const next = waiting ? "We'll open the next page as soon as you're back." : null;
-  const words = ["You're offline.", kept, next].filter(Boolean).join(' ');
+  const words = [...(copied === null ? ["You're offline.", kept] : [copyWords(copied)]), next]
+    .filter(Boolean)
+    .join(' ');
   return (
     <p className={styles.bar} role="status" hidden={online}>
       {online ? '' : words}

@@ -45,7 +45,8 @@ async function serveBuilt(app: FastifyInstance): Promise<() => Promise<string>> 
       reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-site' });
     },
   });
-  await serveServiceWorker(app, '/office/notifications.js', `${dist}notifications.js`);
+  await serveServiceWorker(app, { path: '/office/notifications.js', file: `${dist}notifications.js` });
+  await serveServiceWorker(app, { path: '/office/offline-worker.js', file: `${dist}offline.js`, pages: '/' });
   return async () => template;
 }
 
@@ -77,6 +78,12 @@ export async function registerOffice(
       .header('cache-control', 'public, max-age=3600')
       .send(JSON.stringify(officeManifest(config))),
   );
+  // what a device keeps for when it has no network: the document with nobody in it
+  app.get('/office/shell', async (_, reply) => {
+    const nonce = createNonce();
+    reply.headers({ ...officeHeaders(config, nonce, mode), 'cache-control': 'no-cache' });
+    return reply.send(fillDocument(await templateFor('/'), { config, path: '/', nonce, testHooks }));
+  });
   const pages = ROUTES.filter((route) => route.login || OPEN_PATHS.has(route.path));
   for (const { path } of pages) {
     app.get(path, async (request, reply) => {

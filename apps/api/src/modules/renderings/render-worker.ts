@@ -17,6 +17,7 @@ async function renderPage({ path, menu, etag, validUntil, config, now }: BigPage
     menu: async () => found,
     order: async () => null,
     shared: async () => null,
+    ownOrder: async () => null,
     pace: async () => null,
   };
   const page = await render({ path, query: '', clientToken: null }, { source, config, assets, now });

@@ -21,10 +21,11 @@ import {
 } from '#platform/web/kept-document.ts';
 import { documentSecurityHeaders } from '#platform/web/security-headers.ts';
 import { serveServiceWorker } from '#platform/web/service-worker.ts';
+import { registerManifests } from './restaurant-manifest.ts';
 import { type RobotsOptions, registerRobots } from './robots.ts';
 import { registerBuiltAssets, registerPublicFiles } from './static-files.ts';
 import { registerThemeSheets } from './theme-sheet.ts';
-import { unavailableDocument } from './unavailable-document.ts';
+import { offlineDocument, unavailableDocument } from './unavailable-document.ts';
 
 export type StorefrontOptions = Pick<RobotsOptions, 'sitemapPages' | 'publicMenusFrom'> & {
   readonly source: PageSource;
@@ -79,7 +80,15 @@ async function loadRenderer(
   }
   const { render, assets } = await loadBuiltRenderer();
   await registerBuiltAssets(app);
-  await serveServiceWorker(app, '/notifications/worker.js', `${BUILT_CLIENT}notifications.js`);
+  await serveServiceWorker(app, {
+    path: '/notifications/worker.js',
+    file: `${BUILT_CLIENT}notifications.js`,
+  });
+  await serveServiceWorker(app, {
+    path: '/offline/worker.js',
+    file: `${BUILT_CLIENT}offline.js`,
+    pages: '/clients/',
+  });
   return { renderer: async () => render, assets };
 }
 
@@ -107,6 +116,14 @@ export async function registerStorefront(
   options.onShortage(cache.clear);
   onChange((slug) => cache.drop(KEPT_PATHS.map((path) => path.replace(':slug', slug))));
 
+  registerManifests(app, source);
+  app.get('/offline/page', (_, reply) =>
+    reply
+      .headers({ ...security, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(offlineDocument(config.productName, assets)),
+  );
+
   async function renderNow(request: FastifyRequest): Promise<RenderedPage> {
     const { path, query } = splitUrl(request.url);
     const clientToken = readClientToken({ cookie: request.headers.cookie ?? '' });
@@ -120,8 +137,12 @@ export async function registerStorefront(
   }
 
   function send(page: RenderedPage, reply: FastifyReply): FastifyReply {
-    if (page.kind === 'redirect')
-      return reply.headers({ ...security, 'cache-control': 'public, max-age=3600' }).redirect(page.to, 308);
+    if (page.kind === 'redirect') {
+      const [kept, status] = page.own
+        ? (['private, no-store', 303] as const)
+        : (['public, max-age=3600', 308] as const);
+      return reply.headers({ ...security, 'cache-control': kept }).redirect(page.to, status);
+    }
     if (page.status === 401) reply.header('set-cookie', NO_CLIENT_COOKIE);
     return reply
       .status(page.status)

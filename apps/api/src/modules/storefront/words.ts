@@ -3,4 +3,6 @@ export const storefrontWords = {
   oneMoment: 'One moment, please',
   unavailable:
     'This page cannot be shown right now. We try again in a few seconds; your basket is safe on this device.',
+  noConnection: 'No connection',
+  offline: 'This page is not on your device. Your basket is kept, and we try again every few seconds.',
 };

@@ -248,7 +248,7 @@ const BESIDE: ReadonlyMap<string, CostClass> = new Map<string, CostClass>([
   ['metrics', 'probe'],
 ]);
 const FILES =
-  /^\/(?:$|\*$|assets\/|office\/|notifications\/|@storefront\/|demo\/|theme\/|uploads\/|merchant|restaurant|menu|orders|clients\/|dev\/mailbox|csp-report|[\w-]+\.(?:svg|png|txt|ico|xml)$)/;
+  /^\/(?:$|\*$|assets\/|office\/|notifications\/|offline\/|@storefront\/|demo\/|theme\/|uploads\/|merchant|restaurant|menu|orders|clients\/|dev\/mailbox|csp-report|[\w-]+\.(?:svg|png|txt|ico|xml)$)/;
 
 const TIMES_OF_FIRST_DAY = 5;
 const SOCIAL_PICTURE = 3;

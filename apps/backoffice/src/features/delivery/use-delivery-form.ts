@@ -8,6 +8,7 @@ import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { refusalProblems } from '../../platform/forms/field-problems.ts';
 import type { Form } from '../../platform/forms/use-form.ts';
+import { useUpdateHold } from '../../platform/use-updates.ts';
 import { deliveryQuery } from '../../session/session-queries.ts';
 import { type DeliveryDraft, deliveryBody, deliveryDraft, type ZoneDraft } from './delivery-draft.ts';
 import { deliveryProblems, type Problems } from './delivery-problems.ts';
@@ -66,6 +67,7 @@ export function useDeliveryForm(settings: DeliverySettings, restaurant: Restaura
   const latest = useRef(draft);
   latest.current = draft;
   const isDirty = edited !== null && JSON.stringify(edited) !== JSON.stringify(saved);
+  useUpdateHold(isDirty);
 
   useEffect(() => {
     if (!wantsFocus.current) return;

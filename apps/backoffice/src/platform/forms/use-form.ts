@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useOffice } from '../../office.ts';
+import { useUpdateHold } from '../use-updates.ts';
 import { draftName } from './draft-name.ts';
 import { differing, draftOf, type Edits, editsFrom, type IsReadable, without } from './edits.ts';
 import {
@@ -87,6 +88,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   const wantsFocus = useRef(false);
   const edits = differing(edited, saved);
   const values: Fields<Name> = { ...saved, ...edits };
+  useUpdateHold(isSending || Object.keys(edits).length > 0);
 
   useEffect(() => {
     if (!wantsFocus.current) return;

@@ -8,6 +8,7 @@ import type { UploadItem } from '@comanda/uploader/upload-item';
 import { createUploader, type Uploader } from '@comanda/uploader/uploader';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Office, useOffice } from '../../office.ts';
+import { useUpdateHold } from '../use-updates.ts';
 
 type Wish = {
   readonly purpose: PicturePurpose;
@@ -66,6 +67,8 @@ export function usePictureUpload(wish: Wish): PictureUpload {
   const [uploader] = useState(() => createPictureUploader(office, () => latest.current));
   useEffect(() => uploader.clear, [uploader]);
   const { items } = useSyncExternalStore(uploader.subscribe, uploader.state);
+  const isUploading = items.some(({ status }) => status === 'QUEUED' || status === 'UPLOADING');
+  useUpdateHold(isUploading || uploaded?.isBeingStored === true);
   const discard = () => {
     setUploaded(null);
     uploader.clear();

@@ -2,6 +2,7 @@ import { ApiError } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Quote, Basket as QuoteBasket } from '@comanda/contract/shapes/basket';
 import { useEffect, useState } from 'react';
+import { isFresh } from '../../device/copy.ts';
 import { useSame } from './use-same.ts';
 
 const PAUSE_MS = 450;
@@ -33,6 +34,7 @@ export function useQuote(client: DinerClient | null, slug: string, body: QuoteBa
           { signal: controller.signal },
         );
         setState({ quote, asked, asking: false, failed: false });
+        isFresh();
       } catch (error) {
         if (controller.signal.aborted) return;
         // A half-typed address is refused; that is no failure, the form says what is missing.
@@ -46,7 +48,9 @@ export function useQuote(client: DinerClient | null, slug: string, body: QuoteBa
       }
     };
     const timer = setTimeout(ask, PAUSE_MS);
+    addEventListener('online', ask);
     return () => {
+      removeEventListener('online', ask);
       clearTimeout(timer);
       controller.abort();
     };

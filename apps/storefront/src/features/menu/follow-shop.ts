@@ -1,6 +1,7 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { useEffect, useState } from 'react';
+import { copiedAt, isFresh } from '../../device/copy.ts';
 import { loadLater } from '../../device/load-later.ts';
 import { localDay } from '../../shop/clock.ts';
 
@@ -23,12 +24,16 @@ export function useLiveMenu(client: DinerClient | null, made: DinerMenu): DinerM
       // the browser's copy is from before the change that was just announced
       const fresh = { cache: 'no-cache' } as const;
       const next = await client.call('dinerMenu', { params: { slug } }, fresh).catch(() => null);
-      if (next) setMenu(next);
+      if (!next) return;
+      setMenu(next);
+      isFresh();
     };
     const soon = () => {
       clearTimeout(timer);
       timer = setTimeout(refresh, Math.random() * SPREAD_MS);
     };
+    if (copiedAt() !== null) soon();
+    addEventListener('online', soon);
     let stop = () => {};
     const giveUp = loadLater(
       () => import('../../device/hear-shop.ts'),
@@ -42,6 +47,7 @@ export function useLiveMenu(client: DinerClient | null, made: DinerMenu): DinerM
       clearTimeout(timer);
       giveUp();
       stop();
+      removeEventListener('online', soon);
       removeEventListener('pageshow', onShow);
     };
   }, [client, slug]);

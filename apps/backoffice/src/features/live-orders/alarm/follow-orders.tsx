@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import type { FeedSignal } from '../feed/feed-signal.ts';
+import { keepBoard, recallBoard } from '../feed/keep-board.ts';
 import type { News } from '../feed/news.ts';
 import { openOrdersFeed } from '../feed/orders-feed.ts';
 import { useHeartbeat } from '../feed/use-heartbeat.ts';
@@ -39,7 +40,8 @@ export function FollowOrders({
   isBoardShown: boolean;
   onSignal: (signal: FeedSignal) => void;
 }) {
-  const { client, preferences, tabId } = useOffice();
+  const office = useOffice();
+  const { client, preferences, tabId } = office;
   const { restaurantId, userId, store, elsewhere, links, taps } = desk;
   const [announcement, setAnnouncement] = useState('');
   const isVisible = usePageVisible();
@@ -85,9 +87,14 @@ export function FollowOrders({
       onSignal: (signal) => onFeedSignal(signal),
       onWaiting: elsewhere.set,
       onPulse: () => onPulse(),
+      recall: () => recallBoard(office, { userId, restaurantId }),
     });
-    return feed.close;
-  }, [client, restaurantId, userId, store, links, elsewhere]);
+    const stopKeeping = keepBoard(office, { userId, restaurantId }, { store, links });
+    return () => {
+      stopKeeping();
+      feed.close();
+    };
+  }, [office, client, restaurantId, userId, store, links, elsewhere]);
 
   useEffect(() => taps.open(), [taps]);
   useEffect(() => {

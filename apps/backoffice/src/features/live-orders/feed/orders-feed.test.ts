@@ -68,6 +68,7 @@ function follow(server: ReturnType<typeof aServer>) {
     userId: orderId(7),
     store,
     links,
+    recall: async () => null,
     onNews: (item) => news.push(item),
     onSignal: ({ event }) => signals.push(event),
     onWaiting: () => signals.push('waiting'),

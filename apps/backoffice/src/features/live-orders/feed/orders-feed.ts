@@ -9,6 +9,7 @@ import {
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import { readEvent } from '@comanda/client/read-event';
 import { FeedMessage } from '@comanda/contract/shapes/feed-message';
+import type { KeptBoard } from '@comanda/contract/shapes/kept-answers';
 import type { Order, WaitingOrders } from '@comanda/contract/shapes/orders';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 import type { FeedSignal } from './feed-signal.ts';
@@ -27,6 +28,8 @@ export type OrdersFeedOptions = {
   onWaiting: (waiting: WaitingOrders) => void;
   /** The stream's own pulse, every 15 s: comes even where timers of hidden tabs are slowed down. */
   onPulse: () => void;
+  /** What this device kept of the board, for as long as the server cannot be asked. */
+  recall: () => Promise<KeptBoard | null>;
   fetch?: typeof fetch;
 };
 
@@ -126,8 +129,19 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
         return;
       }
       if (links.get().state === 'connecting') links.set({ state: 'reconnecting' });
+      await recallOrders();
+      if (closing.signal.aborted) return;
       retry = setTimeout(() => void load({ isReset }), RETRY_MS);
     }
+  }
+
+  /** Shows what this device had until there is something newer. */
+  async function recallOrders(): Promise<void> {
+    if (store.get().hasLoaded) return;
+    const kept = await options.recall();
+    if (!kept || store.get().hasLoaded || closing.signal.aborted) return;
+    store.dispatch({ type: 'SNAPSHOT', live: kept.live });
+    links.set({ heardAt: kept.at });
   }
 
   /** One load at a time; whoever asks meanwhile gets the one that is under way. */

@@ -5,6 +5,7 @@ import type { OrderSource } from '@comanda/domain/staff-orders';
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
+import { useUpdateHold } from '../../../platform/use-updates.ts';
 import { createFramedDesk, type FramedDesk } from './framed-desk.ts';
 import styles from './new-order.module.css';
 import { newOrderWords } from './new-order-words.ts';
@@ -50,6 +51,8 @@ export function NewOrderFrame({
   onClose: () => void;
 }) {
   const { client } = useOffice();
+  // what is typed in the frame would go with this page
+  useUpdateHold(true);
   const [isSending, setSending] = useState(false);
   const [leaving, setLeaving] = useState<keyof typeof newOrderWords.leave | null>(null);
   const [desk] = useState(() =>

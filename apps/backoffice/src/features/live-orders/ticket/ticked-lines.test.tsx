@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderBoard } from '../../../testing/render-board.tsx';
 
+const HOUR = 3_600_000;
 const MIA = { kind: 'STAFF', name: 'Mia' } as const;
 const [margherita] = anOrder().lines;
 const lines = margherita ? [margherita, { ...margherita, name: 'Marinara', quantity: 2 }] : [];
@@ -49,6 +50,24 @@ test('an order that is ready has its packing list in the sheet, and says how muc
   await user.click(sheet.getByRole('button', { name: 'Packed: 2× Marinara' }));
   expect(sheet.getByRole('button', { name: 'Packed: 2× Marinara' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('2 of 3 packed')).toBeInTheDocument();
+});
+
+test('an order for later has its dishes in the sheet, to be ticked before its time comes', async () => {
+  const later = { ...preparing, scheduledFor: iso(NOON + 5 * HOUR), promisedAt: iso(NOON + 5 * HOUR) };
+  const scheduled = { ...later, startAt: iso(NOON + 4 * HOUR) };
+  const { server, user } = await renderBoard([scheduled]);
+  server.on('tickLine', ({ params }) => ticked(scheduled, Number(params.position)));
+  const strip = within(await screen.findByRole('region', { name: 'Scheduled' }));
+  expect(screen.queryByRole('article', { name: 'Order 1' })).toBeNull();
+  await user.click(strip.getByRole('button', { name: /Ada Obi/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByRole('heading', { name: 'To make' })).toBeVisible();
+  expect(sheet.getByRole('button', { name: 'Made: 1× Margherita' })).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Made: 2× Marinara' }));
+  expect(server.sent('tickLine')).toMatchObject([
+    { params: { position: '1' }, body: { done: true, from: 'ACCEPTED' } },
+  ]);
+  expect(sheet.getByRole('button', { name: 'Made: 2× Marinara' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a tick that the server refuses is taken back, with its sentence', async () => {
