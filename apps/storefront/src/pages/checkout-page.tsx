@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { useOpenOrders } from '../device/open-orders.ts';
 import { AskFirst } from '../features/allergies/ask-first.tsx';
+import { ASK_WORDS } from '../features/allergies/ask-words.ts';
 import { AvoidedInBasket } from '../features/allergies/avoided-in-basket.tsx';
 import { useAskFirst } from '../features/allergies/use-ask-first.tsx';
 import { useBasket } from '../features/basket/keep-basket.ts';
@@ -231,7 +232,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
           </div>
         </main>
       )}
-      <AskFirst question={question} onLeave={leave} />
+      <AskFirst question={question} onLeave={leave} anyway={ASK_WORDS.orderAnyway} />
       <PriceChanged
         shown={moved.before ?? plain.totals}
         quote={moved.before && plain.totals}
