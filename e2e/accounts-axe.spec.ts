@@ -58,6 +58,12 @@ test.describe('axe finds nothing, in light or in dark,', () => {
     await page.goto('/merchant/subscription');
     await expect(page.getByRole('region', { name: 'Your plan' })).toBeVisible();
     await expectAccessibleInBoth(page);
+    await page.goto('/restaurant/payment-details');
+    await page.getByRole('button', { name: 'Add payout account' }).click();
+    await page.getByLabel('Account number').fill('3192681');
+    await page.getByLabel('Account holder').fill('Thyme');
+    await expect(page.getByText('That looks one digit short.')).toBeVisible();
+    await expectAccessibleInBoth(page);
     await page.goto('/orders?close=2026-11-20');
     await expect(page.getByRole('heading', { name: 'The till' })).toBeVisible();
     await expectAccessibleInBoth(page);
