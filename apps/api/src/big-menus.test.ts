@@ -42,31 +42,33 @@ async function appWithMenu(dishes: number, environment: NodeJS.ProcessEnv = {}) 
   };
 }
 
-/** Until it is let go, no thread that is started gets a task. */
-function holdThreads(): () => void {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const hold = (thread: Worker) => {
+/** Threads that are started from here on get their tasks, but not between a call of what it gives and of what that gives. */
+function holdThreads(): () => () => void {
+  let gate = Promise.resolve();
+  const patch = (thread: Worker) => {
     const post = thread.postMessage.bind(thread);
     vi.spyOn(thread, 'postMessage').mockImplementation((task: unknown) => {
-      void released.then(() => post(task));
+      void gate.then(() => post(task));
     });
   };
-  process.on('worker', hold);
-  onTestFinished(() => {
-    process.off('worker', hold);
-    release();
-  });
-  return release;
+  process.on('worker', patch);
+  onTestFinished(() => void process.off('worker', patch));
+  return () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    return resolve;
+  };
 }
 
 test('a big page waits for its turn in the other thread, and all else is answered meanwhile', async () => {
-  const release = holdThreads();
+  const hold = holdThreads();
   // the clock of a task goes on while it is held
   const { app: started, page, menu } = await appWithMenu(500, { RENDER_TIME_LIMIT_MS: '60000' });
   const { snapshots, renderings } = started.deps();
   const answer = await snapshots.bySlug(started.world.restaurant.slug);
   if (answer.kind !== 'found') throw new Error('the restaurant is not there');
   const { menu: shown } = await snapshots.view(answer.snapshot);
+  const release = hold();
   const order: string[] = [];
   const note = (what: string) => () => void order.push(what);
   const held = renderings
