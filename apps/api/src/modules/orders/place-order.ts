@@ -28,7 +28,7 @@ import { autoAccept } from './auto-accept.ts';
 import { DINER_CHECKS } from './diner-checks.ts';
 import { type InsertPrepared, insertOrder } from './insert-order.ts';
 import { followUp, type MovingDependencies } from './move-order.ts';
-import { draftOrder, requirePlaceable, type Wish } from './order-draft.ts';
+import { draftOrder, requirePaidBefore, requirePlaceable, type Wish } from './order-draft.ts';
 import { canBeReplay, findReplay, fingerprintOf } from './order-keys.ts';
 import { lastEventOf, type OrderDraft, type OrderRecord } from './order-record.ts';
 import { type Checks, deviceOf, type Located, NO_ROOM, type Placing } from './placing.ts';
@@ -44,8 +44,8 @@ export type PlacingDependencies = Pick<Dependencies, 'config'> &
     readonly insertPrepared: InsertPrepared;
   };
 
-/** With whoever sends it looked up as well: `held` is why an order is not taken from them that would be taken otherwise. */
-type Placed = Located & { readonly held: HttpError | null };
+/** With whoever sends it looked up as well. */
+type Placed = Located & { readonly isHeldBack: boolean };
 
 type SlotLoads = ReadonlyMap<number, number>;
 
@@ -71,14 +71,14 @@ function problemOfPhone({ contact: { phone }, source, service }: Wish, country: 
 
 function draftOf(
   { providers }: PlacingDependencies,
-  { snapshot, body, from, held, now }: Placed,
+  { snapshot, body, from, isHeldBack, now }: Placed,
   decision: BasketDecision,
 ): OrderDraft {
   const phoneProblem = problemOfPhone(body, snapshot.restaurant.address.country);
   const ways =
     from.kind === 'MEMBER' ? STAFF_WAYS : waysOf(providers, snapshot.payments, snapshot.rules.currency);
   requirePlaceable({ snapshot, ways, body, phoneProblem }, decision);
-  if (held) throw held;
+  if (isHeldBack) requirePaidBefore({ snapshot, ways, body }, decision);
   return draftOrder({
     ...{ snapshot, body, decision, now, id: uuid({ msecs: now }), clientId: deviceOf(from) },
     taker: ways[body.payment.method]?.taker?.name ?? null,
@@ -236,7 +236,7 @@ export async function placeOnce(
   };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
-      const toStore = { ...placing, held: await checks.holdBack(deps, placing) };
+      const toStore = { ...placing, isHeldBack: await checks.isHeldBack(deps, placing) };
       const side = placing.from.kind === 'DINER' ? 'diners' : 'kitchen';
       const stored = await deps.orderWrites(restaurantId, side, () =>
         decideAndStore(deps, toStore, fingerprint, checks),

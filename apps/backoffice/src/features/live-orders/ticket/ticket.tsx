@@ -34,6 +34,9 @@ import { TicketBand } from './ticket-band.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { Tip } from './tip.tsx';
 
+/** Its device has completed none here. */
+const FIRST_ORDER = 'First order';
+
 /** In the place of a diner's name. */
 const FOR_NOBODY = 'For nobody';
 
@@ -150,6 +153,7 @@ export const Ticket = memo(function Ticket({
         <header className={styles.head} data-rehearsal={order.rehearsal}>
           <span className={styles.top}>
             <span className={styles.number}>{shortOrderName(order)}</span>
+            {order.firstOrder && <span className={styles.first}>{FIRST_ORDER}</span>}
             {isSmall && <Cash order={order} isShort />}
           </span>
           <span className={styles.who}>
