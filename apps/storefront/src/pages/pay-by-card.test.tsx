@@ -81,7 +81,11 @@ const held = (byCard: boolean) => ({ code: 'STRANGERS_HELD_BACK' as const, messa
 const strangersUntil = new Date(NOON + 3_600_000).toISOString();
 
 test('who is held back reads it before placing, and goes on by card with one tap', async () => {
-  const { server, user, place } = await theCheckout({ payments: [...PAYMENT_METHODS] }, {}, { strangersUntil });
+  const { server, user, place } = await theCheckout(
+    { payments: [...PAYMENT_METHODS] },
+    {},
+    { strangersUntil },
+  );
   server.on('quote', ({ body }) =>
     body.payment?.method === 'CARD' ? A_QUOTE : { ...A_QUOTE, problems: [held(true)] },
   );

@@ -4,7 +4,6 @@ import { createPolicies } from './policy.ts';
 
 let app: TestApp;
 
-
 beforeAll(async () => {
   app = await createTestApp();
 });

@@ -59,7 +59,11 @@ export function registerQuotes(
   }
 
   /** The quote of a stranger who is held back; who names no way to pay pays with the food. */
-  function withHeldBack({ restaurant, payments, rules }: MenuSnapshot, { payment }: Basket, quote: Quote): Quote {
+  function withHeldBack(
+    { restaurant, payments, rules }: MenuSnapshot,
+    { payment }: Basket,
+    quote: Quote,
+  ): Quote {
     const ways = waysOf(deps.providers, payments, rules.currency);
     const held = heldBack({ ways, method: payment?.method ?? AT_HANDOVER, total: quote.total });
     if (!held) return quote;

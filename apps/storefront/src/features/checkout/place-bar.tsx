@@ -41,9 +41,7 @@ function Words({ placing, onCard }: { readonly placing: Placing; readonly onCard
       {(code === 'LOCKED' || code === 'VERY_BUSY') && phone !== '' && (
         <a href={`tel:${phone}`}>Call {name}</a>
       )}
-      {refusal?.code === 'STRANGERS_HELD_BACK' && (
-        <HeldBackWaysOut byCard={refusal.byCard} onCard={onCard} />
-      )}
+      {refusal?.code === 'STRANGERS_HELD_BACK' && <HeldBackWaysOut byCard={refusal.byCard} onCard={onCard} />}
     </div>
   );
 }
