@@ -10,11 +10,9 @@ import { initialStatus, isPaidAtHandover, nextClockMove } from '@comanda/domain/
 import type { PricedLine } from '@comanda/domain/pricing';
 import { taxesCarried } from '@comanda/domain/pricing-tax';
 import type { OrderSource } from '@comanda/domain/staff-orders';
-import { heldBack } from '@comanda/domain/strangers';
 import { methodFor, methodsOf, type WaysToPay } from '@comanda/domain/ways-to-pay';
 import type { MenuSnapshot } from '#modules/menu';
 import { type BasketDecision, quoteView } from '#modules/quotes';
-import { heldBackWords } from '#modules/strangers';
 import { HttpError } from '#platform/http/errors.ts';
 import { wordsIn } from './diner-words.ts';
 import type { OrderDraft } from './order-record.ts';
@@ -141,20 +139,6 @@ export function requirePlaceable(judged: Judged, decision: BasketDecision): void
       ],
     });
   }
-}
-
-/** Of a stranger who is held back: throws 409 `STRANGERS_HELD_BACK` unless a card pays before anybody cooks. */
-export function requirePaidBefore(
-  { snapshot, ways, body }: Pick<Judged, 'snapshot' | 'ways' | 'body'>,
-  { priced: { total } }: BasketDecision,
-): void {
-  const held = heldBack({ ways, method: body.payment.method, total });
-  if (!held) return;
-  const { byCard } = held;
-  throw new HttpError(409, heldBackWords(snapshot.restaurant, byCard), {
-    code: 'STRANGERS_HELD_BACK',
-    byCard,
-  });
 }
 
 function allergensOf(

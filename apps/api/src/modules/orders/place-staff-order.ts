@@ -20,7 +20,7 @@ type StaffWish = {
 
 /** Members answer what they take at once: it needs no room, nobody is held back, and nothing is replaced. */
 const MEMBER_CHECKS: Checks = {
-  isHeldBack: async () => false,
+  holdBack: async () => null,
   requireRoom: async () => NO_ROOM,
   replace: null,
 };

@@ -1,8 +1,10 @@
 import type { Place } from '@comanda/domain/delivery';
+import type { Payable } from '@comanda/domain/strangers';
 import type { Dependencies } from '#dependencies.ts';
 import type { MenuSnapshot } from '#modules/menu';
 import { NO_CLIENT } from '#platform/access/no-client.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
+import type { HttpError } from '#platform/http/errors.ts';
 import type { Wish } from './order-draft.ts';
 import type { replaceOrder } from './replace-order.ts';
 
@@ -47,10 +49,13 @@ export const deviceOf = (from: Sender): string => (from.kind === 'DINER' ? from.
 
 type Asking = Pick<Dependencies, 'config' | 'database'>;
 
+/** Why an order is not taken that would be taken otherwise; null where it is. */
+export type HoldBack = (payable: Payable) => HttpError | null;
+
 /** What depends on who sends an order. */
 export type Checks = {
-  /** Whether no order of theirs is taken now that is paid at the restaurant. */
-  readonly isHeldBack: (deps: Asking, placing: Placing) => Promise<boolean>;
+  /** Whether they are held back now, and then why an order is not taken that is paid in such a way; null where all are taken. */
+  readonly holdBack: (deps: Asking, placing: Placing) => Promise<HoldBack | null>;
   /** Of orders that find no room: throws, or returns whether the sender has room of their own. */
   readonly requireRoom: (deps: Asking, placing: Placing) => Promise<Room>;
   /** Puts an order in the place of another; null where nobody may. */

@@ -27,15 +27,13 @@ import { tapWords } from '../taps/tap-words.ts';
 import { useWaitingTaps } from '../taps/taps-context.ts';
 import { AllergyBand } from './allergy-band.tsx';
 import { Cash } from './cash.tsx';
+import { FirstOrder } from './first-order.tsx';
 import { tickWords } from './tick-words.ts';
 import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketBand } from './ticket-band.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { Tip } from './tip.tsx';
-
-/** Its device has completed none here. */
-const FIRST_ORDER = 'First order';
 
 /** In the place of a diner's name. */
 const FOR_NOBODY = 'For nobody';
@@ -153,7 +151,7 @@ export const Ticket = memo(function Ticket({
         <header className={styles.head} data-rehearsal={order.rehearsal}>
           <span className={styles.top}>
             <span className={styles.number}>{shortOrderName(order)}</span>
-            {order.firstOrder && <span className={styles.first}>{FIRST_ORDER}</span>}
+            <FirstOrder order={order} />
             {isSmall && <Cash order={order} isShort />}
           </span>
           <span className={styles.who}>
