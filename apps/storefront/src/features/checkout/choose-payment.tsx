@@ -75,15 +75,17 @@ export function ChoosePayment({
         </div>
       )}
       <FieldError id="payment" text={errors.payment} />
-      <div aria-live="polite">
-        {held && (
-          <p className={styles.verdict} data-tone="bad">
-            <Icon name="alert" />
-            <span>{held.message}</span>
-            <HeldBackWaysOut byCard={held.byCard} onCard={() => edit({ method: 'CARD' })} />
-          </p>
-        )}
-      </div>
+      {held && (
+        <div className={styles.verdict} data-tone="bad" role="status">
+          <Icon name="alert" />
+          <div>
+            <p>{held.message}</p>
+            <p className={styles.inline}>
+              <HeldBackWaysOut byCard={held.byCard} onCard={() => edit({ method: 'CARD' })} />
+            </p>
+          </div>
+        </div>
+      )}
       {settings.tips.enabled && <ChooseTip draft={draft} edit={edit} subtotal={subtotal} />}
       <EnterCode draft={draft} errors={errors} edit={edit} quote={quote} />
     </Section>

@@ -28,7 +28,11 @@ export function HeldBackWaysOut({
   const words = useCheckoutWords();
   return (
     <>
-      {phone !== '' && <a href={`tel:${phone}`}>Call {name}</a>}
+      {phone !== '' && (
+        <a className={buttons.link} href={`tel:${phone}`}>
+          Call {name}
+        </a>
+      )}
       {byCard && (
         <button
           type="button"
