@@ -162,34 +162,6 @@ describe('an account that nobody has confirmed', () => {
   });
 });
 
-test('codes of diners go when they are over, and confirmed devices when they no longer count', async () => {
-  const { id, slug } = app.world.restaurant;
-  const owner = await app.staff('ADMIN');
-  const diner = await app.diner();
-  const ask = (email: string) => diner.call('askCode', { params: { slug }, body: { email } });
-  await owner.call('holdStrangers', { params: { id }, body: { minutes: 60 } });
-  await ask('diner@example.com');
-  const [mail] = await mailsTo(app, 'diner@example.com');
-  await diner.call('confirmCode', {
-    params: { slug },
-    body: { code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' },
-  });
-  const stranger = await app.diner();
-  await stranger.call('askCode', { params: { slug }, body: { email: 'stranger@example.com' } });
-  const count = async () => [
-    (await app.database.db.selectFrom('diner_codes').selectAll().execute()).length,
-    (await app.database.db.selectFrom('confirmed_devices').selectAll().execute()).length,
-  ];
-  await run();
-  expect(await count()).toEqual([1, 1]);
-  app.clock.advance(10 * 60_000);
-  await run();
-  expect(await count()).toEqual([0, 1]);
-  app.clock.advance(30 * DAY_MS);
-  await run();
-  expect(await count()).toEqual([0, 0]);
-});
-
 describe('of who did what', () => {
   const insertEntries = (count: number, first = 0, action = 'item.changed', record = sql`n::text`) =>
     sql`INSERT INTO audit_entries (restaurant_id, id, at, actor_user_id, actor_name, action, record, details)

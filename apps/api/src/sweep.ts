@@ -20,9 +20,6 @@ const KEEP_MS = 30 * DAY_MS;
 /** Longer than an order may wait and a move may be undone. */
 const KEEP_ANSWERED_MS = HOUR_MS;
 
-/** What is written to addresses that diners typed. */
-const TO_DINERS = [MAIL_KINDS.ORDER.name, MAIL_KINDS.ORDER_CODE.name];
-
 /** Of one restaurant: years of honest work. */
 const MOST_AUDIT_ENTRIES = 20_000;
 
@@ -92,8 +89,6 @@ export async function sweep(
   await remove(db, 'email_changes', before('expires_at', at(now)));
   await remove(db, 'second_steps', before('expires_at', at(now)));
   await remove(db, 'found_places', before('expires_at', at(now)));
-  await remove(db, 'diner_codes', before('expires_at', at(now)));
-  await remove(db, 'confirmed_devices', before('expires_at', at(now)));
   await remove(db, 'login_devices', before('last_at', at(now - KEEP_DEVICES_MS)));
   await remove(db, 'user_tokens', before('expires_at', old));
   await remove(db, 'invites', before('expires_at', old));
@@ -106,7 +101,7 @@ export async function sweep(
   await endOldJobs(db, now);
   await remove(db, 'print_jobs', before('made_at', old));
   const beyondRetention = before('created_at', at(now - RETENTION_DAYS * DAY_MS));
-  await remove(db, 'mails', sql`kind = ANY(${TO_DINERS}) AND ${beyondRetention}`);
+  await remove(db, 'mails', sql`kind = ${MAIL_KINDS.ORDER.name} AND ${beyondRetention}`);
   await remove(
     db,
     'order_shares',

@@ -50,7 +50,7 @@ const own = {
   pause: [],
   unpause: [],
   busy: [],
-  holdStrangers: ['409 NO_MAIL_SERVER', '409 UNCONFIRMED', '409 MAIL_STALLED'],
+  holdStrangers: [],
   admitStrangers: [],
   dashboardStats: [],
   attention: [],

@@ -174,7 +174,7 @@ describe('in all', () => {
   });
 });
 
-test.each(['ADDRESS_CHANGE', 'INVITATION', 'ORDER_CODE'] as const)(
+test.each(['ADDRESS_CHANGE', 'INVITATION'] as const)(
   'of the kind %s there is a bound to one address',
   async (kind) => {
     const { most } = MAIL_KINDS[kind].perRecipient;

@@ -54,13 +54,6 @@ export const MAIL_KINDS = {
     beyond: 'REFUSE',
     waitsForOthers: true,
   },
-  ORDER_CODE: {
-    name: 'ORDER_CODE',
-    perRecipient: { most: 10, windowMs: HOUR_MS },
-    inAnHour: 5_000,
-    to: 'ANYBODY',
-    beyond: 'REFUSE',
-  },
   // one order makes three or four; the order's own page says all that they say
   ORDER: {
     name: 'ORDER',

@@ -34,6 +34,7 @@ export const PARTS = [
   sql.raw<unknown>(ORDER_PARTS.lines).as('lines'),
   sql.raw<unknown>(ORDER_PARTS.charges).as('charges'),
   sql.raw<unknown>(ORDER_PARTS.events).as('events'),
+  sql.raw<boolean>(ORDER_PARTS.first).as('first'),
 ] as const;
 
 export type ReadOrders = { readonly orders: OrderRecord[]; readonly damaged: DamagedOrder[] };

@@ -14,8 +14,6 @@ export const orderWords = {
     'Many orders came in at once from one device or network, so the waiting ones were cancelled. If you still want yours, please call us.',
   changedByDiner: (number: number, by: number) =>
     `The diner changed order #${number} just now: it is order #${by}.`,
-  confirmEmail: (restaurant: string) =>
-    `${restaurant} is very busy, so we check first orders by e-mail. Confirm your address and your order goes in.`,
   damagedToDiner: (number: number, phone: string | null) =>
     `Your order #${number} can’t be shown right now: something is wrong with the record. ${phone === null ? 'Ask the restaurant about it' : `Call ${phone}`} and give this number.`,
   damagedToStaff: (number: number) =>

@@ -137,12 +137,6 @@ export interface Clients {
   token_hash: Buffer;
 }
 
-export interface ConfirmedDevices {
-  client_id: string;
-  expires_at: Instant;
-  restaurant_id: string;
-}
-
 export interface ConnectedAccounts {
   account: string;
   active: Generated<boolean>;
@@ -180,15 +174,6 @@ export interface DeliveryZones {
   shape: Json;
   sort: number;
   travel_minutes: number;
-}
-
-export interface DinerCodes {
-  client_id: string;
-  code_hash: Buffer;
-  expires_at: Instant;
-  restaurant_id: string;
-  salt: Buffer;
-  tries: Generated<number>;
 }
 
 export interface EmailChanges {
@@ -1016,12 +1001,10 @@ export interface Schema {
   board_screens: BoardScreens;
   chunked_uploads: ChunkedUploads;
   clients: Clients;
-  confirmed_devices: ConfirmedDevices;
   connected_accounts: ConnectedAccounts;
   day_checks: DayChecks;
   day_closes: DayCloses;
   delivery_zones: DeliveryZones;
-  diner_codes: DinerCodes;
   email_changes: EmailChanges;
   event_consumers: EventConsumers;
   former_slugs: FormerSlugs;
