@@ -1,5 +1,6 @@
 import type { PageSource } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance } from 'fastify';
+import { registrationOf } from '#modules/accounts';
 import type { MenuSnapshot } from '#modules/menu';
 import { registerOffice } from '#modules/office';
 import { createKeptPace, orderOfPage, ownOrderOfLink, sharedOrder } from '#modules/orders';
@@ -150,6 +151,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     mode,
     now: deps.clock.now,
     startSecret: deps.startSecret,
+    isOpen: async () => (await registrationOf(deps.database.db, deps.config)) === 'open',
     testHooks: TEST_HOOKS,
   });
   app.setNotFoundHandler((request, reply) => {

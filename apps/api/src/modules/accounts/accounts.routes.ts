@@ -17,6 +17,7 @@ import { loginCallerOf } from './login-devices.ts';
 import { reauthenticate } from './own-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { register } from './register.ts';
+import { requireOpenRegistration } from './registration.ts';
 import { removeAllPasskeys, resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
 import { resendVerification, verifyAccount } from './verify-account.ts';
@@ -32,6 +33,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   );
 
   serve(app, deps, 'register', async ({ body, request, now }) => {
+    await requireOpenRegistration(db, deps.config);
     await countAddress(db, 'register', callerAddress(request), {
       most: REGISTRATIONS_PER_HOUR,
       windowMs: HOUR_MS,
