@@ -175,7 +175,7 @@ const own = {
     ...['409 NOTHING_TO_UNDO', '409 MOVED_ON', '409 TOO_LATE', '409 FINAL_FOR_DINER', '409 REFUNDED'],
   ],
   promiseLater: [...ORDER_EDIT, '409 TOO_MANY', '409 MOVED_ON', '409 NOT_POSSIBLE', '409 ALREADY_OVER'],
-  promiseAllLater: [],
+  promiseAllLater: [...ORDER_EDIT],
   endDamaged: [...ORDER_EDIT, '409 READABLE', '409 NOT_POSSIBLE', '409 ALREADY_OVER'],
   tickLine: [...ORDER_EDIT, '409 MOVED_ON', '409 NOT_POSSIBLE', '409 ORDER_OVER'],
   allergySeen: [...ORDER_EDIT, '409 NO_ALLERGY', '409 ORDER_OVER'],
