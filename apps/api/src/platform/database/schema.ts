@@ -103,10 +103,8 @@ export interface AuditEntries {
   at: Instant;
   details: Json;
   id: string;
-  last_at: Instant | null;
   record: string;
   restaurant_id: string;
-  times: Generated<number>;
 }
 
 export interface BoardScreens {
