@@ -262,7 +262,6 @@ export interface Mails {
   sender_name: string | null;
   sent_at: Instant | null;
   subject: string;
-  summed_up: Json | null;
   text_body: string;
   tries: Generated<number>;
   waits_for_others: Generated<boolean>;
